@@ -1,0 +1,15 @@
+public import Machines
+
+/// The ways in which facts are set and cleared.
+public enum FactRow: UInt8, Choice {
+  case foregroundEntered
+  case migratingSetForAccount, migratingSetForLegacyAccount
+  case migratingClearedByLogin, migratingClearedByFailedLogin, migratingClearedByLogOut
+  case migratingClearedByWillOpen
+  case versionBlacklistedSet, jailbrokenSet
+  case loadingSet
+  case loadingClearedByLogin, loadingClearedByFailedLogin, loadingClearedByLogOut
+  case loggedInSet, loggedOutByLogOut, loggedOutByFailedLogin
+  case errorSetByLogOut, errorKeptForAccount, errorKeptForNobody, olderErrorStays
+  case errorClearedOnLeaving
+}

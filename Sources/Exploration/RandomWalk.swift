@@ -1,0 +1,120 @@
+public import Machines
+import Notation
+
+/// Walks at random through a machine, every step checked against the invariants.
+///
+/// Each sequence begins with random givens. Two of three stimuli are drawn from what is possible where
+/// the machine stands, the others from the whole alphabet. A seed determines everything.
+public struct RandomWalk<M: Machine>: Sendable {
+  /// What a walk came to.
+  public struct Report: Sendable {
+    /// How many steps were taken.
+    public internal(set) var steps = 0
+    /// Which rows decided, and which rules refused or ignored.
+    public internal(set) var coverage = Coverage<M>()
+    /// A number that any other course of the walk would change.
+    public internal(set) var fingerprint: UInt64 = 0
+    /// The first sequence after which an invariant did not hold.
+    public internal(set) var counterexample: Counterexample?
+  }
+
+  /// A sequence that broke an invariant.
+  public struct Counterexample: Sendable {
+    /// Which invariant.
+    public let broken: BrokenInvariant
+    /// The sequence as a scenario that shows it.
+    public let scenario: String
+  }
+
+  private let sequences: Int
+  private let length: Int
+  private let seed: UInt64
+
+  /// A walk of `sequences` sequences with `length` stimuli each.
+  public init(sequences: Int, length: Int, seed: UInt64) {
+    self.sequences = sequences
+    self.length = length
+    self.seed = seed
+  }
+
+  /// Walks until the end or to the first broken invariant.
+  public func run() -> Report {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<M>(in: &lexicon)
+    var report = Report()
+    for index in 0..<sequences {
+      var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
+      var sequence = Sequence<M>(lexicon: lexicon)
+      if let broken = sequence.walk(length, alphabet, &generator, &report) {
+        report.counterexample = Counterexample(broken: broken, scenario: sequence.scenario)
+        return report
+      }
+    }
+    return report
+  }
+}
+
+/// One sequence of a walk.
+private struct Sequence<M: Machine> {
+  let lexicon: Lexicon
+  var run = Run<M>()
+  var givens: [M.Given] = []
+  var stimuli: [M.Stimulus] = []
+
+  init(lexicon: Lexicon) { self.lexicon = lexicon }
+
+  mutating func walk(
+    _ length: Int, _ alphabet: Alphabet<M>, _ generator: inout SplitMix64,
+    _ report: inout RandomWalk<M>.Report
+  ) -> BrokenInvariant? {
+    give(alphabet, &generator)
+    for _ in 0..<length {
+      guard let stimulus = choose(alphabet, &generator) else { return nil }
+      stimuli.append(stimulus)
+      do { try run.take(stimulus) } catch { return error }
+      report.steps += 1
+      report.coverage.add(run.trail)
+      for observation in run.trail.observations {
+        report.fingerprint = mixed(report.fingerprint, observation.phrase)
+      }
+    }
+    return nil
+  }
+
+  /// Up to seven givens; one that contradicts those before is left out.
+  private mutating func give(_ alphabet: Alphabet<M>, _ generator: inout SplitMix64) {
+    for _ in 0..<Int.random(in: 0...7, using: &generator) {
+      guard let given = alphabet.given(using: &generator), !isGiven(given) else { continue }
+      var next = run
+      do { try next.prepare(given) } catch { continue }
+      run = next
+      givens.append(given)
+    }
+  }
+
+  private func isGiven(_ given: M.Given) -> Bool {
+    let subject = M.vocabulary.subject(of: given)
+    return givens.contains { M.vocabulary.subject(of: $0) == subject }
+  }
+
+  private func choose(
+    _ alphabet: Alphabet<M>, _ generator: inout SplitMix64
+  ) -> M.Stimulus? {
+    guard Int.random(in: 0..<3, using: &generator) < 2 else {
+      return alphabet.stimulus(using: &generator)
+    }
+    return alphabet.possibleStimulus(at: run.machine, using: &generator)
+  }
+
+  private func mixed(_ fingerprint: UInt64, _ phrase: Phrase) -> UInt64 {
+    var mixed = (fingerprint ^ UInt64(phrase.verb.rawValue)) &* 0x0000_0100_0000_01B3
+    mixed = (mixed ^ UInt64(truncatingIfNeeded: phrase.operands)) &* 0x0000_0100_0000_01B3
+    return (mixed ^ UInt64(truncatingIfNeeded: phrase.operands >> 64)) &* 0x0000_0100_0000_01B3
+  }
+
+  var scenario: String {
+    let givens = givens.map { "given \($0.text(in: lexicon))" }
+    let stimuli = stimuli.map { $0.text(in: lexicon) }
+    return (givens + (givens.isEmpty ? [] : [""]) + stimuli).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,87 @@
+/// A system as one value that takes one stimulus at a time.
+///
+/// A machine is total: every stimulus has an answer in every state; ``Observation/refused(_:)`` and
+/// ``Observation/ignored(_:)`` are answers. It performs nothing, so undo is an assignment, branching
+/// is a copy, and exploration is `var next = machine`. It holds no absolute time and no number that
+/// only grows, or exploration would never end.
+///
+/// Whoever conforms a type and declares its ``Vocabulary`` gets runner, shell and explorer with it.
+public protocol Machine: Hashable, Sendable {
+  /// What may be done to the machine.
+  associatedtype Stimulus: Spoken
+  /// What the machine says beside transitions and refusals.
+  associatedtype Effect: Spoken
+  /// Where the machine stands.
+  associatedtype State: Path
+  /// Who decides transitions.
+  associatedtype Decider: Choice
+  /// Why a stimulus is refused or ignored.
+  associatedtype Rule: Choice
+  /// What may be said of the world before the first stimulus.
+  associatedtype Given: Spoken = Never
+  /// What may be asked of the machine.
+  associatedtype Query: Spoken = Never
+  /// A row of the tables that decide what the machine does.
+  associatedtype Row: MachineRow
+
+  /// Every word that the machine understands and says. Made once: a stored `static let`.
+  static var vocabulary: Vocabulary<Self> { get }
+
+  /// What holds after every step.
+  static var invariants: [Invariant<Self>] { get }
+
+  /// The types whose values depend on where the machine stands: the accounts that exist, say.
+  static var domains: [Domain<Self>] { get }
+
+  /// The machine before anything is given.
+  init()
+
+  /// Where the machine stands.
+  var state: State { get }
+
+  /// Takes in one line of what is given; throws when it contradicts what was given before, or does
+  /// not fit.
+  mutating func prepare(_ given: Given) throws(Objection)
+
+  /// Does what `stimulus` causes and tells the trail, in order.
+  mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Self>)
+
+  /// Answers a query without changing anything.
+  func answer(_ query: Query) -> Answer
+}
+
+extension Machine {
+  public static var invariants: [Invariant<Self>] { [] }
+  public static var domains: [Domain<Self>] { [] }
+
+  /// What `stimulus` causes: for tests and whoever takes one step.
+  public mutating func take(_ stimulus: Stimulus) -> [Observation<Self>] {
+    var trail = Trail<Self>()
+    step(stimulus, into: &trail)
+    return trail.observations
+  }
+
+  /// Takes a stimulus into an emptied trail; a step that causes nothing has the observation `stays`.
+  public mutating func step(_ stimulus: Stimulus, into trail: inout Trail<Self>) {
+    trail.removeAll()
+    take(stimulus, into: &trail)
+    trail.close()
+  }
+}
+
+extension Machine where Given == Never {
+  public mutating func prepare(_ given: Never) throws(Objection) {}
+}
+
+extension Machine where Query == Never {
+  public func answer(_ query: Never) -> Answer {}
+}
+
+/// Why something that is given cannot be.
+public struct Objection: Error, Hashable {
+  /// What is wrong, without a full stop.
+  public let message: String
+
+  /// An objection with this message.
+  public init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,24 @@
+/// A machine on its way through stimuli, every step of it checked against the invariants.
+///
+/// Runner, shell and explorer take their steps here and nowhere else.
+public struct Run<M: Machine>: Sendable {
+  /// The machine after the steps taken.
+  public private(set) var machine: M
+
+  /// What the last step left behind.
+  public private(set) var trail = Trail<M>()
+
+  /// A run that begins with `machine`.
+  public init(of machine: M = M()) { self.machine = machine }
+
+  /// Takes in one line of what is given.
+  public mutating func prepare(_ given: M.Given) throws(Objection) { try machine.prepare(given) }
+
+  /// Takes one step; throws when an invariant does not hold after it.
+  public mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
+    machine.step(stimulus, into: &trail)
+    for invariant in M.invariants where !invariant.holds(machine, trail) {
+      throw BrokenInvariant(name: invariant.name, claim: invariant.claim)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What one step left behind: what can be seen, and which rows decided it.
+///
+/// A trail is reused from step to step, so that a step allocates nothing.
+public struct Trail<M: Machine>: Sendable {
+  /// What can be seen, in order; never empty after a step.
+  public private(set) var observations: [Observation<M>] = []
+
+  /// The rows that decided, in order; a row that decided twice stands twice.
+  public private(set) var rows: [M.Row] = []
+
+  /// A trail of nothing.
+  public init() {}
+
+  /// Whether the machine answered that nothing came of the stimulus.
+  public var isRefusedOrIgnored: Bool {
+    observations.contains { observation in
+      switch observation {
+      case .refused, .ignored: true
+      case .transition, .effect, .stays: false
+      }
+    }
+  }
+
+  /// The machine stands in `state` now; `decider` decided it.
+  public mutating func transition(to state: M.State, via decider: M.Decider) {
+    observations.append(.transition(state, via: decider))
+  }
+
+  /// The machine says something.
+  public mutating func effect(_ effect: M.Effect) { observations.append(.effect(effect)) }
+
+  /// The stimulus is not possible here.
+  public mutating func refuse(_ rule: M.Rule) { observations.append(.refused(rule)) }
+
+  /// Nothing came of the stimulus.
+  public mutating func ignore(_ rule: M.Rule) { observations.append(.ignored(rule)) }
+
+  /// `row` decided what follows.
+  public mutating func decide(_ row: M.Row) { rows.append(row) }
+
+  mutating func removeAll() {
+    observations.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+  }
+
+  mutating func close() {
+    if observations.isEmpty { observations.append(.stays) }
+  }
+}

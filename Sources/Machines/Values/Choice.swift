@@ -1,0 +1,26 @@
+/// An enumeration whose cases are words of the notation: `networkError` is written `network-error`.
+///
+/// The words derive from the names of the cases, so that no second list of names exists. At most 64
+/// cases; the raw values are the cases' positions.
+public protocol Choice: Operand, CaseIterable, RawRepresentable where RawValue == UInt8 {}
+
+extension Choice {
+  public static var width: Int { 6 }
+  public var packed: UInt128 { UInt128(rawValue) }
+
+  public init?(packed: UInt128) {
+    guard let rawValue = UInt8(exactly: packed) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+
+  /// The word that stands for the case in the notation.
+  public var name: String { kebabCased(String(describing: self)) }
+}
+
+/// `lowerCamelCase` as the notation writes names: `lower-camel-case`.
+func kebabCased(_ name: String) -> String {
+  name.reduce(into: "") { text, character in
+    if character.isUppercase { text += "-" }
+    text += character.lowercased()
+  }
+}

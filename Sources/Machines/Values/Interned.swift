@@ -1,0 +1,23 @@
+/// A text that the world holds as an id into a ``Lexicon``: a name, an address.
+///
+/// Two kinds of text never share an id, so that a name is not mistaken for an address.
+public protocol Interned: Operand {
+  /// What the text is, in one word of the notation; texts are kept once for each kind.
+  static var kind: String { get }
+
+  /// The id that a lexicon gave the text.
+  var id: UInt16 { get }
+
+  /// The text with this id in the lexicon at hand.
+  init(id: UInt16)
+}
+
+extension Interned {
+  public static var width: Int { 16 }
+  public var packed: UInt128 { UInt128(id) }
+
+  public init?(packed: UInt128) {
+    guard let id = UInt16(exactly: packed) else { return nil }
+    self.init(id: id)
+  }
+}

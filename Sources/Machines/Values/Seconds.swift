@@ -1,0 +1,58 @@
+/// A span of time on the virtual clock, in whole seconds; `90s`, `15m`, `2h` or `28d` in the notation.
+public struct Seconds: Operand, Comparable {
+  /// The number of seconds.
+  public let count: UInt32
+
+  /// A span of `count` seconds.
+  public init(_ count: UInt32) { self.count = count }
+
+  /// A span of `count` minutes.
+  public static func minutes(_ count: UInt32) -> Self { Self(count * 60) }
+
+  /// A span of `count` days of 24 hours.
+  public static func days(_ count: UInt32) -> Self { Self(count * 86400) }
+
+  public static var width: Int { 32 }
+  public var packed: UInt128 { UInt128(count) }
+
+  public init?(packed: UInt128) {
+    guard let count = UInt32(exactly: packed) else { return nil }
+    self.init(count)
+  }
+
+  public static func < (one: Self, other: Self) -> Bool { one.count < other.count }
+
+  /// What is left of this span after `other`; nothing when `other` is longer.
+  public func minus(_ other: Seconds) -> Seconds { Seconds(count - min(count, other.count)) }
+
+  private static let units: [(letter: UInt8, seconds: UInt32)] = [
+    (UInt8(ascii: "d"), 86400), (UInt8(ascii: "h"), 3600), (UInt8(ascii: "m"), 60),
+    (UInt8(ascii: "s"), 1),
+  ]
+
+  /// The span that `text` writes: digits and a unit; `nil` when it is none or more than 136 years.
+  init?(reading text: Span<UInt8>) {
+    guard text.count > 1, let unit = Self.units.first(where: { $0.letter == text[text.count - 1] })
+    else { return nil }
+    var count: UInt32 = 0
+    for index in 0..<text.count - 1 {
+      let digit = text[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      let (tens, tooMany) = count.multipliedReportingOverflow(by: 10)
+      let (sum, tooLarge) = tens.addingReportingOverflow(UInt32(digit))
+      guard !tooMany, !tooLarge else { return nil }
+      count = sum
+    }
+    let (seconds, tooLong) = count.multipliedReportingOverflow(by: unit.seconds)
+    guard !tooLong else { return nil }
+    self.init(seconds)
+  }
+
+  /// The span in the largest unit that writes it without a fraction.
+  var text: String {
+    for unit in Self.units where count >= unit.seconds && count % unit.seconds == 0 {
+      return "\(count / unit.seconds)\(Character(Unicode.Scalar(unit.letter)))"
+    }
+    return "0s"
+  }
+}

@@ -1,0 +1,36 @@
+/// A verb that asks: what it answers with is declared beside what it takes.
+public struct Inquiry<Whole: Sendable, Result: Operand, each Value: Operand>: Sendable {
+  private let verb: Verb<Whole, repeat each Value>
+  private let result: Slot
+
+  /// Declares a query that answers with a list of `result`, in an order that `help` tells.
+  public init(
+    _ name: String, _ help: String, _ parameter: repeat Parameter<each Value>,
+    result: Parameter<Result>, embed: @escaping @Sendable (repeat each Value) -> Whole
+  ) {
+    verb = Verb(name, help, repeat each parameter, embed: embed)
+    self.result = result.slot
+  }
+
+  /// The phrase that asks with these values.
+  public func callAsFunction(_ value: repeat each Value) -> Phrase { verb(repeat each value) }
+
+  /// The answer that consists of these values.
+  public func answer(_ results: some Sequence<Result>) -> Answer {
+    Answer(values: results.map(\.packed))
+  }
+
+  /// The verb as its glossary keeps it.
+  public var erased: AnyVerb<Whole> {
+    let erased = verb.erased
+    var signature = erased.signature
+    signature.result = result
+    return AnyVerb(signature: signature, value: erased.value)
+  }
+}
+
+/// What a query answers: values in order, packed as its declaration says.
+public struct Answer: Hashable, Sendable {
+  /// One number a value.
+  public let values: [UInt128]
+}

@@ -1,0 +1,183 @@
+import Notation
+
+/// A place for a value of one type in the declaration of a verb.
+public struct Parameter<Value: Operand>: Sendable {
+  /// The place without its type, as readers and printers use it.
+  public let slot: Slot
+
+  init(slot: Slot) { self.slot = slot }
+
+  /// A place for a value that `read` takes from a text, answering `nil` for a text that is none.
+  ///
+  /// `write` prints what `read` takes; `examples` are texts that `read` takes.
+  public init(
+    _ placeholder: String, expecting expectation: String, examples: [String],
+    read: @escaping @Sendable (Span<UInt8>, inout Lexicon) -> Value?,
+    write: @escaping @Sendable (Value, Lexicon, inout String) -> Void
+  ) {
+    slot = Slot(
+      placeholder: placeholder, position: .positional, omission: .refused,
+      expectation: expectation, examples: examples, choices: [],
+      valueType: ObjectIdentifier(Value.self), width: Value.width,
+      read: { (text, _, lexicon) throws(ValueError) in
+        guard let value = read(text, &lexicon) else {
+          throw ValueError(
+            kind: .notAValue, message: "this is not \(expectation)",
+            help: examples.first.map { "for example \($0)" })
+        }
+        return Masked(value.packed, width: Value.width)
+      },
+      write: { bits, lexicon, text in
+        guard let value = Value(packed: bits) else { return }
+        write(value, lexicon, &text)
+      })
+  }
+
+  /// The same place, announced by `word`: `for alice`.
+  public func keyword(_ word: String) -> Self { placed(.keyword(word)) }
+
+  /// The same place inside the parentheses of a path, under the name `label`.
+  public func payload(_ label: String) -> Self { placed(.payload(label)) }
+
+  /// The same place as the next name of a path.
+  public var below: Self { placed(.below) }
+
+  /// A place where a value may stand or not.
+  public static func optional<Wrapped>(_ parameter: Parameter<Wrapped>) -> Self
+  where Value == Wrapped? {
+    var slot = parameter.slot
+    slot.omission = .none
+    slot.isWrapped = true
+    slot.width += 1
+    return Self(slot: slot)
+  }
+
+  /// The same place; an expectation that leaves the value out takes any.
+  public var anyWhenLeftOut: Self {
+    var slot = slot
+    slot.omission = .any
+    return Self(slot: slot)
+  }
+
+  private func placed(_ position: Slot.Position) -> Self {
+    var slot = slot
+    slot.position = position
+    return Self(slot: slot)
+  }
+}
+
+extension Parameter where Value == Bool {
+  /// A word that stands or does not: `needs-migration`.
+  public static func flag(_ word: String) -> Self {
+    Self(
+      slot: Slot(
+        placeholder: word, position: .flag(word), omission: .none, expectation: "the word \(word)",
+        examples: [word], choices: [word], valueType: ObjectIdentifier(Bool.self),
+        width: Bool.width,
+        read: { (_, _, _) throws(ValueError) in Masked(true.packed, width: Bool.width) },
+        write: { _, _, _ in }))
+  }
+}
+
+extension Parameter where Value == Bool {
+  /// Yes, written as such inside the parentheses of a path; no is left out.
+  public static func yes(_ label: String) -> Self {
+    Self(
+      slot: Slot(
+        placeholder: "yes", position: .payload(label), omission: .none, expectation: "yes",
+        examples: ["yes"], choices: ["yes"], valueType: ObjectIdentifier(Bool.self),
+        width: Bool.width,
+        read: { (text, _, _) throws(ValueError) in
+          guard text.spells("yes") else {
+            throw ValueError.unknown(text, among: ["yes"])
+          }
+          return Masked(true.packed, width: Bool.width)
+        },
+        write: { _, _, text in text += "yes" }))
+  }
+}
+
+extension Parameter where Value: Choice {
+  /// One word of a closed list.
+  public static func choice(_ placeholder: String) -> Self {
+    let names = Value.allCases.map(\.name)
+    let values = Dictionary(
+      uniqueKeysWithValues: Value.allCases.map { (WordID($0.name), ($0.name, $0.packed)) })
+    return Self(
+      slot: Slot(
+        placeholder: placeholder, position: .positional, omission: .refused,
+        expectation: "one of \(names.joined(separator: ", "))", examples: names, choices: names,
+        valueType: ObjectIdentifier(Value.self), width: Value.width,
+        read: { (text, _, _) throws(ValueError) in
+          guard let (name, value) = values[WordID(text)], text.spells(name) else {
+            throw ValueError.unknown(text, among: names)
+          }
+          return Masked(value, width: Value.width)
+        },
+        write: { bits, _, text in text += names[Int(bits)] }))
+  }
+}
+
+extension Parameter where Value: Interned {
+  /// A text that the lexicon keeps; `expectation` says in words what it is.
+  public static func text(
+    _ placeholder: String, expecting expectation: String, examples: [String]
+  ) -> Self {
+    let kind = WordID(Value.kind)
+    return Self(
+      slot: Slot(
+        placeholder: placeholder, position: .positional, omission: .refused,
+        expectation: expectation, examples: examples, choices: [],
+        valueType: ObjectIdentifier(Value.self), width: Value.width,
+        read: { (text, _, lexicon) throws(ValueError) in
+          guard let id = lexicon.intern(text, kind: kind) else { throw Lexicon.isFull }
+          return Masked(Value(id: id).packed, width: Value.width)
+        },
+        write: { bits, lexicon, text in
+          guard let value = Value(packed: bits) else { return }
+          Quotation.write(lexicon.text(value.id), quoted: false, into: &text)
+        }))
+  }
+}
+
+extension Lexicon {
+  fileprivate static let isFull = ValueError(
+    kind: .tooManyTexts, message: "no room for another name",
+    help: "a scenario has at most \(capacity) different names and texts")
+}
+
+extension Parameter where Value == Seconds {
+  /// A span of time on the virtual clock.
+  public static var seconds: Self {
+    Self(
+      "TIME", expecting: "a time such as 30s, 15m, 2h or 28d", examples: ["30s", "1m", "15m"],
+      read: { text, _ in Seconds(reading: text) },
+      write: { value, _, text in text += value.text })
+  }
+}
+
+extension Parameter where Value == UInt8 {
+  /// A whole number of `range`.
+  public static func count(_ placeholder: String, in range: ClosedRange<UInt8>) -> Self {
+    Self(
+      placeholder, expecting: "a number from \(range.lowerBound) to \(range.upperBound)",
+      examples: ["\(range.lowerBound)", "\(range.upperBound)"],
+      read: { text, _ in
+        UInt8(String(copying: text)).flatMap { range.contains($0) ? $0 : nil }
+      },
+      write: { value, _, text in text += "\(value)" })
+  }
+}
+
+extension Parameter {
+  /// The same words for a type that wraps this one and packs to the same bits.
+  public func representing<Wrapper: Operand>(
+    _ type: Wrapper.Type, as placeholder: String
+  ) -> Parameter<Wrapper> {
+    precondition(type.width == Value.width, "\(type) packs otherwise than \(Value.self)")
+    var slot = slot
+    slot.placeholder = placeholder
+    slot.valueType = ObjectIdentifier(type)
+    return Parameter<Wrapper>(slot: slot)
+  }
+}

@@ -1,0 +1,148 @@
+import Notation
+
+/// Reads paths of one type: `unauthenticated(error: network-error)/landing`.
+struct PathReader<Whole: Path> {
+  let role: Role
+
+  /// The packed path, masked where an expectation leaves something open.
+  func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) throws(ValueError) -> Masked {
+    var compound = Compound()
+    do { try compound.parse(text) } catch {
+      throw ValueError(
+        kind: .malformedPath, range: error.offset..<error.offset + error.length,
+        message: error.kind.message,
+        help: error.kind.help)
+    }
+    try checkOpenness(of: compound, in: text)
+    let root = compound.parts[0]
+    guard
+      let verb = Whole.glossary[WordID(text.extracting(root.name))],
+      text.extracting(root.name).spells(verb.signature.name)
+    else {
+      throw ValueError.unknown(text.extracting(root.name), among: Whole.glossary.names)
+        .within(root.name)
+    }
+    var reading = Reading(
+      text: compound, signature: verb.signature, role: role, masked: Masked(0, width: 0))
+    try reading.readSlots(text, in: &lexicon)
+    var path = Masked(UInt128(verb.signature.id.rawValue), width: 24)
+    path.add(reading.masked, at: 24)
+    return path
+  }
+
+  private func checkOpenness(of compound: Compound, in text: Span<UInt8>) throws(ValueError) {
+    guard role == .value else { return }
+    let isOpen =
+      compound.isOpenBelow || compound.parts.contains(where: \.isOpen)
+      || compound.arguments.contains(where: \.isAny)
+    guard isOpen else { return }
+    throw ValueError(
+      kind: .openValue, message: "a value is said in full here",
+      help: "... and _ stand in expectations only")
+  }
+}
+
+/// One path on its way from text to bits.
+private struct Reading {
+  let text: Compound
+  let signature: Signature
+  let role: Role
+  var masked: Masked
+  /// The part of the path that payloads are looked up in.
+  var part = 0
+  /// The arguments of that part that are read already.
+  var argumentsRead = 0
+  /// Whether the path ended above the names that are still to come.
+  var isBelowEnd = false
+
+  mutating func readSlots(_ bytes: Span<UInt8>, in lexicon: inout Lexicon) throws(ValueError) {
+    for (index, slot) in signature.slots.enumerated() {
+      let value =
+        switch slot.position {
+        case .payload(let label): try payload(label, slot, bytes, &lexicon)
+        case .below: try below(slot, bytes, &lexicon)
+        case .positional, .keyword, .flag:
+          preconditionFailure("\(signature.name): a path has payloads and names below only")
+        }
+      masked.add(value, at: signature.shifts[index])
+    }
+    try checkArgumentsAreRead(bytes)
+    if part + 1 < text.parts.count {
+      throw ValueError(
+        kind: .nothingBelow, range: text.parts[part + 1].name,
+        message: "nothing stands below \(name(of: part, bytes))", help: nil)
+    }
+  }
+
+  private mutating func payload(
+    _ label: String, _ slot: Slot, _ bytes: Span<UInt8>, _ lexicon: inout Lexicon
+  ) throws(ValueError) -> Masked {
+    guard !isBelowEnd else { return text.isOpenBelow ? .anything : none(of: slot) }
+    let arguments = text.parts[part].arguments
+    if argumentsRead < arguments.count {
+      let argument = text.arguments[arguments.lowerBound + argumentsRead]
+      if bytes.extracting(argument.label).spells(label) {
+        argumentsRead += 1
+        if argument.isAny { return slot.anyValue }
+        return try value(of: slot, at: argument.value, argument.isQuoted, bytes, &lexicon)
+      }
+    }
+    if text.parts[part].isOpen { return .anything }
+    return try leftOut(slot, label, bytes)
+  }
+
+  private mutating func below(
+    _ slot: Slot, _ bytes: Span<UInt8>, _ lexicon: inout Lexicon
+  ) throws(ValueError) -> Masked {
+    try checkArgumentsAreRead(bytes)
+    guard part + 1 < text.parts.count, !isBelowEnd else {
+      isBelowEnd = true
+      return text.isOpenBelow ? .anything : none(of: slot)
+    }
+    part += 1
+    argumentsRead = 0
+    return try value(of: slot, at: text.parts[part].name, false, bytes, &lexicon)
+  }
+
+  private func value(
+    of slot: Slot, at range: Range<Int>, _ isQuoted: Bool, _ bytes: Span<UInt8>,
+    _ lexicon: inout Lexicon
+  ) throws(ValueError) -> Masked {
+    do {
+      return try slot.value(
+        written: bytes.extracting(range), isQuoted: isQuoted, as: role, in: &lexicon)
+    } catch {
+      throw error.within(range)
+    }
+  }
+
+  private func none(of slot: Slot) -> Masked { Masked(0, width: slot.width) }
+
+  private func leftOut(
+    _ slot: Slot, _ label: String, _ bytes: Span<UInt8>
+  ) throws(ValueError) -> Masked {
+    guard slot.omission == .refused else { return none(of: slot) }
+    let name = name(of: part, bytes)
+    throw ValueError(
+      kind: .missingPart, range: text.parts[part].name,
+      message: "\(name) always has \(label): \(slot.placeholder)",
+      help: role == .expectation ? "write \(name)(...) to accept any" : nil)
+  }
+
+  private func checkArgumentsAreRead(_ bytes: Span<UInt8>) throws(ValueError) {
+    let arguments = text.parts[part].arguments
+    guard !isBelowEnd, argumentsRead < arguments.count else { return }
+    let labels = signature.slots.compactMap { slot in
+      if case .payload(let label) = slot.position { label } else { nil }
+    }
+    let expected =
+      labels.isEmpty ? "no payload" : labels.joined(separator: ", ") + ", in this order"
+    throw ValueError(
+      kind: .unexpectedPart, range: text.arguments[arguments.lowerBound + argumentsRead].label,
+      message: "this part does not stand here", help: "\(name(of: part, bytes)) has \(expected)")
+  }
+
+  private func name(of part: Int, _ bytes: Span<UInt8>) -> String {
+    String(copying: bytes.extracting(text.parts[part].name))
+  }
+}

@@ -1,0 +1,127 @@
+import Notation
+
+extension Signature {
+  /// The values that the words behind the verb write: positional ones first, then those with a
+  /// keyword in any order.
+  ///
+  /// `verb` is the word of the verb itself; an error about what is missing points behind the line.
+  func read(
+    _ words: ArraySlice<Word>, behind verb: Word, of document: Span<UInt8>, as role: Role,
+    in lexicon: inout Lexicon
+  ) throws(WordError) -> Masked {
+    var values = [Masked?](repeating: nil, count: slots.count)
+    var rest = words
+    for (index, slot) in slots.enumerated() where slot.position == .positional {
+      guard let word = rest.popFirst() else {
+        throw missing(slot, behind: words.last ?? verb)
+      }
+      values[index] = try slot.value(of: word, in: document, as: role, &lexicon)
+    }
+    while let word = rest.popFirst() {
+      guard
+        !word.isQuoted, let index = slots.firstIndex(where: { $0.announcement == word.id })
+      else { throw unexpected(word, in: document) }
+      guard values[index] == nil else {
+        throw WordError(
+          kind: .repeatedWord, range: word.range, message: "this is said twice",
+          help: "leave one of them out")
+      }
+      if case .flag = slots[index].position {
+        values[index] = Masked(true.packed, width: 1)
+      } else if let word = rest.popFirst() {
+        values[index] = try slots[index].value(of: word, in: document, as: role, &lexicon)
+      } else {
+        throw missing(slots[index], behind: word)
+      }
+    }
+    return try assembled(values, behind: words.last ?? verb, as: role)
+  }
+
+  /// The answer that the words write: values of the result, in order; open with a final `...`.
+  func readResults(
+    _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
+  ) throws(WordError) -> AnswerPattern {
+    guard let result else { preconditionFailure("\(name) is no query") }
+    var pattern = AnswerPattern()
+    for word in words {
+      guard !pattern.isOpen else {
+        throw WordError(
+          kind: .wordBehindGap, range: word.range, message: "nothing stands behind ...",
+          help: "... is the last word")
+      }
+      if document.spells("...", word) {
+        pattern.isOpen = true
+      } else {
+        pattern.values.append(
+          try result.value(of: word, in: document, as: .expectation, &lexicon))
+      }
+    }
+    return pattern
+  }
+
+  private func assembled(
+    _ values: [Masked?], behind last: Word, as role: Role
+  ) throws(WordError) -> Masked {
+    var assembled = Masked(0, width: 0)
+    for (index, slot) in slots.enumerated() {
+      if let value = values[index] {
+        assembled.add(value, at: shifts[index])
+      } else {
+        switch (slot.omission, role) {
+        case (.none, _): assembled.add(Masked(0, width: slot.width), at: shifts[index])
+        case (.any, .expectation): break
+        case (.any, .value), (.refused, _): throw missing(slot, behind: last)
+        }
+      }
+    }
+    return assembled
+  }
+
+  private func missing(_ slot: Slot, behind last: Word) -> WordError {
+    let announced =
+      if case .keyword(let word) = slot.position {
+        "\(word) \(slot.placeholder)"
+      } else {
+        slot.placeholder
+      }
+    return WordError(
+      kind: .missingValue, range: last.range.upperBound..<last.range.upperBound,
+      message: "\(name) needs \(announced): \(slot.expectation)", help: "usage: \(usage)")
+  }
+
+  private func unexpected(_ word: Word, in document: Span<UInt8>) -> WordError {
+    let keywords: [String] = slots.compactMap { slot in
+      switch slot.position {
+      case .keyword(let word), .flag(let word): word
+      case .positional, .payload, .below: nil
+      }
+    }
+    let text = String(copying: document.extracting(word.range))
+    let nearest = word.isQuoted ? nil : Spelling.nearest(to: text, among: keywords)
+    return WordError(
+      kind: .unexpectedWord, range: word.range, message: "\(name) takes no such word",
+      help: nearest.map { "did you mean \($0)?" } ?? "usage: \(usage)")
+  }
+}
+
+extension Slot {
+  /// The packed value that `word` writes here.
+  func value(
+    of word: Word, in document: Span<UInt8>, as role: Role, _ lexicon: inout Lexicon
+  ) throws(WordError) -> Masked {
+    if document.spells("_", word) {
+      guard role == .expectation else {
+        throw WordError(
+          kind: .openValue, range: word.range, message: "_ stands in expectations only",
+          help: "write \(expectation)")
+      }
+      return anyValue
+    }
+    do {
+      return try value(
+        written: document.extracting(word.range), isQuoted: word.isQuoted, as: role, in: &lexicon)
+    } catch {
+      throw error.at(word.range)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension Signature {
+  /// Prints a phrase of this verb.
+  func write(_ operands: UInt128, in lexicon: Lexicon, into text: inout String) {
+    text += name
+    var hasOpenParenthesis = false
+    for (index, slot) in slots.enumerated() {
+      let value = value(at: index, of: operands)
+      guard slot.isWritten(value) else { continue }
+      if hasOpenParenthesis, !slot.isPayload {
+        text += ")"
+        hasOpenParenthesis = false
+      }
+      switch slot.position {
+      case .positional: text += " "
+      case .keyword(let word): text += " \(word) "
+      case .flag(let word): text += " \(word)"
+      case .payload(let label):
+        text += hasOpenParenthesis ? ", \(label): " : "(\(label): "
+        hasOpenParenthesis = true
+      case .below: text += "/"
+      }
+      slot.print(value, in: lexicon, into: &text)
+    }
+    if hasOpenParenthesis { text += ")" }
+  }
+}
+
+extension Slot {
+  fileprivate var isPayload: Bool {
+    if case .payload = position { true } else { false }
+  }
+}

@@ -1,0 +1,98 @@
+import Notation
+
+/// One place of a verb where a value stands: how it is written, read, printed and tried out.
+public struct Slot: Sendable {
+  /// How a value is marked in the text of its phrase.
+  public enum Position: Hashable, Sendable {
+    /// By its place behind the verb.
+    case positional
+    /// By a word before it: `for alice`.
+    case keyword(String)
+    /// The word alone says yes: `needs-migration`.
+    case flag(String)
+    /// By a name inside the parentheses of a path: `(account: alice)`.
+    case payload(String)
+    /// The next name of a path: `/landing`.
+    case below
+  }
+
+  /// What a phrase means that does not write the value.
+  public enum Omission: Hashable, Sendable {
+    /// Nothing: the value must be written.
+    case refused
+    /// That there is none.
+    case none
+    /// Any value, in an expectation; the printer always writes it.
+    case any
+  }
+
+  /// The name of the value in help: `ACCOUNT`.
+  public internal(set) var placeholder: String
+  /// How the value is marked.
+  public internal(set) var position: Position
+  /// What leaving it out means.
+  public internal(set) var omission: Omission
+  /// What may stand here, in words: `an account's name`.
+  public let expectation: String
+  /// Values that may stand here whatever the machine; texts as the notation writes them.
+  public let examples: [String]
+  /// The words that may stand here when they are a closed list, else none.
+  public let choices: [String]
+  /// The type of the value; a machine may name the values of a type that exist now.
+  var valueType: ObjectIdentifier
+  /// The number of bits of the value.
+  public internal(set) var width: Int
+  /// Whether the bits begin with one that says whether there is a value at all.
+  var isWrapped = false
+  let read: @Sendable (Span<UInt8>, Role, inout Lexicon) throws(ValueError) -> Masked
+  let write: @Sendable (UInt128, Lexicon, inout String) -> Void
+
+  /// The id of the word that announces the value, if there is one.
+  var announcement: WordID? {
+    switch position {
+    case .keyword(let word), .flag(let word): WordID(word)
+    case .positional, .payload, .below: nil
+    }
+  }
+
+  /// Whether a packed value is one that is written rather than left out.
+  func isWritten(_ bits: UInt128) -> Bool { omission != .none || bits != 0 }
+
+  /// The packed value that a word writes here, the quotes of a quoted word included.
+  func value(
+    written word: Span<UInt8>, isQuoted: Bool, as role: Role, in lexicon: inout Lexicon
+  ) throws(ValueError) -> Masked {
+    guard isQuoted else { return try wrapped(read(word, role, &lexicon)) }
+    let text: [UInt8]
+    do { text = Array(try Quotation.read(word).utf8) } catch {
+      throw ValueError(
+        kind: .notAValue, range: error.offset..<error.offset + error.length,
+        message: error.kind.message,
+        help: error.kind.help)
+    }
+    return try wrapped(read(text.span, role, &lexicon))
+  }
+
+  /// The bits of this slot that hold a value of its type.
+  func wrapping(_ bits: UInt128) -> UInt128 { isWrapped ? bits << 1 | 1 : bits }
+
+  private func wrapped(_ value: Masked) -> Masked {
+    isWrapped ? Masked(bits: value.bits << 1 | 1, mask: value.mask << 1 | 1) : value
+  }
+
+  /// What `_` means here: any one value, but one.
+  var anyValue: Masked { isWrapped ? Masked(bits: 1, mask: 1) : .anything }
+
+  /// Prints a value that is written.
+  func print(_ bits: UInt128, in lexicon: Lexicon, into text: inout String) {
+    write(isWrapped ? bits >> 1 : bits, lexicon, &text)
+  }
+}
+
+/// What a text is read for.
+public enum Role: Hashable, Sendable {
+  /// A value, said in full.
+  case value
+  /// An expectation, in which parts may be left open.
+  case expectation
+}

@@ -1,0 +1,74 @@
+/// A verb of the notation, declared once: its word, its help, its parameters, and the value it makes.
+///
+/// Reading goes through `embed`, mostly a case's own constructor; calling the verb with values makes
+/// the phrase, so that the compiler checks printing by the same list of types:
+///
+/// ```swift
+/// static let switchTo = Verb("switch", "Switch to another account", .account, embed: Act.switchTo)
+/// var phrase: Phrase { switch self { case .switchTo(let account): Words.switchTo(account) } }
+/// ```
+public struct Verb<Whole: Sendable, each Value: Operand>: Sendable {
+  /// The declaration without its types.
+  public let signature: Signature
+  private let embed: @Sendable (repeat each Value) -> Whole
+
+  /// Declares a verb. `identifiedBy` of its first values say what it is about (`given`s only): the
+  /// same twice is a contradiction.
+  public init(
+    _ name: String, _ help: String, _ parameter: repeat Parameter<each Value>,
+    identifiedBy identifyingCount: Int = 0, embed: @escaping @Sendable (repeat each Value) -> Whole
+  ) {
+    var slots: [Slot] = []
+    for parameter in repeat each parameter { slots.append(parameter.slot) }
+    signature = Signature(name, help, slots: slots, identifyingCount: identifyingCount)
+    self.embed = embed
+  }
+
+  /// The phrase that says these values.
+  public func callAsFunction(_ value: repeat each Value) -> Phrase {
+    var operands: UInt128 = 0
+    var shift = 0
+    for (type, value) in repeat ((each Value).self, each value) {
+      operands |= value.packed << shift
+      shift += type.width
+    }
+    return Phrase(verb: signature.id, operands: operands)
+  }
+
+  /// The value that these operands say; `nil` when no value packs to them.
+  func value(of operands: UInt128) -> Whole? {
+    var rest = operands
+    do { return embed(repeat try Self.next((each Value).self, of: &rest)) } catch { return nil }
+  }
+
+  /// The verb as its glossary keeps it.
+  public var erased: AnyVerb<Whole> { AnyVerb(signature: signature, value: { value(of: $0) }) }
+
+  private struct NoSuchValue: Error {}
+
+  private static func next<Operand: Machines.Operand>(
+    _ type: Operand.Type, of operands: inout UInt128
+  ) throws -> Operand {
+    defer { operands >>= Operand.width }
+    guard let value = Operand(packed: operands & Masked.ones(Operand.width)) else {
+      throw NoSuchValue()
+    }
+    return value
+  }
+}
+
+/// A verb without the types of its values.
+public struct AnyVerb<Whole: Sendable>: Sendable {
+  /// What is declared of it.
+  public let signature: Signature
+  let value: @Sendable (UInt128) -> Whole?
+
+  /// The same verb as one of a larger kind, said by `actor`.
+  public func lifted<Larger>(
+    _ wrap: @escaping @Sendable (Whole) -> Larger, actor: Actor? = nil
+  ) -> AnyVerb<Larger> {
+    var signature = signature
+    signature.actor = actor ?? signature.actor
+    return AnyVerb<Larger>(signature: signature) { [value] in value($0).map(wrap) }
+  }
+}

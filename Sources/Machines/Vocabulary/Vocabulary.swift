@@ -1,0 +1,140 @@
+public import Notation
+
+/// Every word that a machine understands and says, read and written here and nowhere else.
+public struct Vocabulary<M: Machine>: Sendable {
+  /// What may be done.
+  public let stimuli: Glossary<M.Stimulus>
+  /// What may be seen.
+  public let observations: Glossary<Observation<M>>
+  /// What may be given.
+  public let givens: Glossary<M.Given>
+  /// What may be asked.
+  public let queries: Glossary<M.Query>
+  let words: ObservationWords<M>
+
+  /// Collects the words of the machine's types; a clash of words is a mistake of the program.
+  public init() {
+    words = ObservationWords()
+    stimuli = M.Stimulus.glossary
+    observations = words.glossary
+    givens = M.Given.glossary
+    queries = M.Query.glossary
+    for name in stimuli.names + observations.names + givens.names + queries.names {
+      precondition(!Keyword.reservedWords.contains(name), "\(name) is a word of the notation")
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension Vocabulary {
+  /// The stimulus that a line of words says.
+  public func stimulus(
+    _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
+  ) throws(WordError) -> M.Stimulus {
+    try value(stimuli, "stimulus", words, document, &lexicon)
+  }
+
+  /// What a line says is given; the words begin behind `given`.
+  public func given(
+    _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
+  ) throws(WordError) -> M.Given {
+    try value(givens, "given", words, document, &lexicon)
+  }
+
+  /// What a line of a block, or of `never`, expects.
+  public func expectation(
+    _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
+  ) throws(WordError) -> PhrasePattern {
+    let (first, signature) = try verb(observations, "observation", words, document)
+    let operands = try signature.read(
+      words.dropFirst(), behind: first, of: document, as: .expectation, in: &lexicon)
+    return PhrasePattern(verb: signature.id, operands: operands)
+  }
+
+  /// What `is` expects of the state; the word is a path.
+  public func state(
+    _ word: Word, of document: Span<UInt8>, in lexicon: inout Lexicon
+  ) throws(WordError) -> StatePattern {
+    let slot = Parameter<M.State>.path("STATE", expecting: "a state").slot
+    return StatePattern(
+      packed: try slot.value(of: word, in: document, as: .expectation, &lexicon))
+  }
+
+  /// What `has` asks and expects: the query's own words, then its results.
+  public func question(
+    _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
+  ) throws(WordError) -> (query: M.Query, answer: AnswerPattern) {
+    let (first, signature) = try verb(queries, "query", words, document)
+    let own = words.dropFirst().prefix(signature.slots.count)
+    let operands = try signature.read(own, behind: first, of: document, as: .value, in: &lexicon)
+    guard let query = queries[signature.id]?.value(operands.bits) else {
+      throw impossible(first, signature)
+    }
+    let results = words.dropFirst(1 + own.count)
+    return (query, try signature.readResults(results, of: document, in: &lexicon))
+  }
+
+  private func value<Whole>(
+    _ glossary: Glossary<Whole>, _ kind: String, _ words: ArraySlice<Word>,
+    _ document: Span<UInt8>, _ lexicon: inout Lexicon
+  ) throws(WordError) -> Whole {
+    let (first, signature) = try verb(glossary, kind, words, document)
+    let operands = try signature.read(
+      words.dropFirst(), behind: first, of: document, as: .value, in: &lexicon)
+    guard let value = glossary[signature.id]?.value(operands.bits) else {
+      throw impossible(first, signature)
+    }
+    return value
+  }
+
+  /// Values that were read one by one and make no whole: a parameter that disagrees with its type.
+  private func impossible(_ verb: Word, _ signature: Signature) -> WordError {
+    WordError(
+      kind: .notAValue, range: verb.range, message: "nothing has these values",
+      help: "usage: \(signature.usage)")
+  }
+
+  private func verb<Whole>(
+    _ glossary: Glossary<Whole>, _ kind: String, _ words: ArraySlice<Word>,
+    _ document: Span<UInt8>
+  ) throws(WordError) -> (Word, Signature) {
+    guard let first = words.first else {
+      preconditionFailure("a line without words is not read")
+    }
+    if !first.isQuoted, let verb = glossary[first.id], document.spells(verb.signature.name, first) {
+      return (first, verb.signature)
+    }
+    let text = String(copying: document.extracting(first.range))
+    let nearest = first.isQuoted ? nil : Spelling.nearest(to: text, among: glossary.names)
+    throw WordError(
+      kind: .unknownVerb, range: first.range, message: "unknown \(kind)",
+      help: nearest.map { "did you mean \($0)?" }
+        ?? "one of \(glossary.names.joined(separator: ", "))")
+  }
+}
+
+// MARK: - Contradiction
+
+extension Vocabulary {
+  /// What a given is about: two givens with the same subject contradict each other.
+  public func subject(of given: M.Given) -> Phrase {
+    let phrase = given.phrase
+    return givens[phrase.verb]?.signature.subject(of: phrase) ?? phrase
+  }
+}
+
+// MARK: - Writing
+
+extension Vocabulary {
+  /// A query with its answer, as `has` expects it: `accounts alice bob`.
+  public func text(of query: M.Query, answering answer: Answer, in lexicon: Lexicon) -> String {
+    var text = query.text(in: lexicon)
+    guard let result = queries[query.phrase.verb]?.signature.result else { return text }
+    for value in answer.values {
+      text += " "
+      result.print(value, in: lexicon, into: &text)
+    }
+    return text
+  }
+}

@@ -1,0 +1,10 @@
+public import Machines
+
+/// The rows of the server's tables of answers, and of what keeps an answer from arriving.
+public enum AnswerRow: UInt8, Choice {
+  case notBlacklisted, blacklisted
+  case tokenRefreshed, cookieExpired, cookieRevoked, deviceRemoved
+  case userLoaded
+  case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
+  case noNetwork, timedOut, forcedFailure
+}

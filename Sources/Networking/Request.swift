@@ -1,0 +1,53 @@
+public import Machines
+
+/// What can be asked without being anybody.
+public enum NonAuthenticatedEndpoint: Hashable, Sendable {
+  /// Whether this build of the app may still be used.
+  case versionCheck
+}
+
+/// What only somebody with tokens can ask.
+public enum AuthenticatedEndpoint: Hashable, Sendable {
+  /// The user whom the tokens belong to.
+  case loadUser
+  /// That this device becomes one of the user's.
+  case registerDevice
+}
+
+/// One request as it goes over the network.
+public enum Request: Hashable, Sendable {
+  /// Asked by nobody in particular.
+  case open(NonAuthenticatedEndpoint)
+  /// A new access token for a cookie.
+  case refreshToken(UserID)
+  /// Asked with an access token.
+  case authenticated(AuthenticatedEndpoint, UserID)
+
+  /// What is asked for, in one word.
+  public var work: Work {
+    switch self {
+    case .open(.versionCheck): .versionCheck
+    case .refreshToken: .refreshToken
+    case .authenticated(.loadUser, _): .loadUser
+    case .authenticated(.registerDevice, _): .registerDevice
+    }
+  }
+
+  /// Who asks, where it is somebody.
+  public var user: UserID? {
+    switch self {
+    case .open: nil
+    case .refreshToken(let user), .authenticated(_, let user): user
+    }
+  }
+}
+
+/// A kind of request, as scenarios name it.
+public enum Work: UInt8, Choice {
+  case versionCheck, refreshToken, loadUser, registerDevice
+}
+
+extension Parameter where Value == Work {
+  /// A kind of request.
+  public static var work: Self { .choice("WORK") }
+}

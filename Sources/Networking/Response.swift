@@ -1,0 +1,38 @@
+public import Machines
+
+/// What comes back for a request.
+public enum Response: Hashable, Sendable {
+  /// Whether the server blacklists this build of the app.
+  case version(isBlacklisted: Bool)
+  /// A new access token.
+  case accessToken
+  /// The user, as the server knows it.
+  case user(UserID)
+  /// This device is one of the user's now.
+  case deviceRegistered
+  /// It did not work.
+  case failure(NetworkFailure)
+}
+
+/// Why a request did not work.
+public enum NetworkFailure: UInt8, Choice {
+  /// No network, or no answer in time.
+  case networkError
+  /// The server takes neither the token nor the cookie.
+  case tokenRefused
+  /// This device is no longer one of the user's.
+  case deviceRemoved
+  /// A device after the first is registered with the password only.
+  case passwordWanted
+  /// A device after the first is registered by users with an e-mail address only.
+  case emailWanted
+  /// The user has as many devices as one may have.
+  case tooManyDevices
+  /// Whatever else goes wrong.
+  case unknown
+}
+
+extension Parameter where Value == NetworkFailure {
+  /// Why a request does not work.
+  public static var failure: Self { .choice("FAILURE") }
+}

@@ -1,0 +1,91 @@
+/// Words in double quotes: when the printer writes them, how they are written and read.
+///
+/// `read(write(text)) == text`, byte for byte, for every text.
+public enum Quotation {
+  /// Whether the printer writes the text without quotes: it is not empty, does not begin with `.`
+  /// or `_`, and consists of ASCII letters, digits and `@._+-:/=%?&`.
+  public static func isBare(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "_") else {
+      return false
+    }
+    return text.utf8.allSatisfy(BareWord.prints)
+  }
+
+  /// Appends the word that reads as the text; with quotes where `quoted` asks for them (as for
+  /// secrets) or the text cannot do without.
+  public static func write(_ text: String, quoted: Bool, into output: inout String) {
+    guard quoted || !isBare(text) else {
+      output += text
+      return
+    }
+    output += "\""
+    for scalar in text.unicodeScalars {
+      write(scalar, into: &output)
+    }
+    output += "\""
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, into output: inout String) {
+    switch scalar {
+    case "\"": output += "\\\""
+    case "\\": output += "\\\\"
+    case "\n": output += "\\n"
+    case "\t": output += "\\t"
+    case _ where scalar.isUnseen:
+      output += "\\u{\(String(scalar.value, radix: 16))}"
+    default: output.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// The text that a quoted word stands for; the bytes include both quotes.
+  public static func read(_ bytes: Span<UInt8>) throws(QuotationError) -> String {
+    var content: [UInt8] = []
+    content.reserveCapacity(bytes.count)
+    try walk(bytes) { piece in
+      switch piece {
+      case .byte(let byte): content.append(byte)
+      case .escaped(let scalar): content.append(contentsOf: UTF8.encode(scalar) ?? .init())
+      }
+    }
+    guard let text = String(validating: content, as: UTF8.self) else {
+      throw QuotationError(kind: .notUTF8, offset: 0, length: bytes.count)
+    }
+    return text
+  }
+
+  /// Finds the mistakes that `read` would find in the escapes, without making the text.
+  public static func check(_ bytes: Span<UInt8>) throws(QuotationError) {
+    try walk(bytes) { _ in }
+  }
+
+  private enum Piece {
+    case byte(UInt8)
+    case escaped(Unicode.Scalar)
+  }
+
+  private static func walk(
+    _ bytes: Span<UInt8>, visit: (Piece) -> Void
+  ) throws(QuotationError) {
+    let end = bytes.count - 1
+    guard end >= 0, bytes[0] == UInt8(ascii: "\"") else {
+      throw QuotationError(kind: .missingQuote, offset: 0, length: min(1, bytes.count))
+    }
+    var index = 1
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        throw QuotationError(kind: .missingQuote, offset: index, length: 1)
+      case UInt8(ascii: "\\"):
+        let escape = try Escape(bytes, at: index, before: end)
+        visit(.escaped(escape.scalar))
+        index += escape.length
+      case let byte:
+        visit(.byte(byte))
+        index += 1
+      }
+    }
+    guard end > 0, bytes[end] == UInt8(ascii: "\"") else {
+      throw QuotationError(kind: .missingQuote, offset: bytes.count, length: 0)
+    }
+  }
+}

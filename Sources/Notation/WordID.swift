@@ -1,0 +1,32 @@
+/// A word as a number: 24 bits of hash of its bytes.
+///
+/// Two words may share an id, so whoever finds a word by it confirms the bytes. 24 bits leave room
+/// for eight more when an id is packed into 32.
+public struct WordID: Hashable, Sendable {
+  /// The hash, below 2²⁴.
+  public let rawValue: UInt32
+
+  /// Folds a 32-bit hash, so that its upper byte counts too.
+  @usableFromInline
+  init(folding hash: UInt32) {
+    rawValue = (hash >> 24) ^ (hash & 0x00ff_ffff)
+  }
+
+  /// The id of a word's bytes as they stand in the text.
+  public init(_ bytes: Span<UInt8>) {
+    var hash = WordHash()
+    for index in bytes.indices {
+      hash.append(bytes[index])
+    }
+    self = hash.id
+  }
+
+  /// The id of a word's UTF-8 bytes; equal to that of the bytes themselves.
+  public init(_ text: String) {
+    var hash = WordHash()
+    for byte in text.utf8 {
+      hash.append(byte)
+    }
+    self = hash.id
+  }
+}

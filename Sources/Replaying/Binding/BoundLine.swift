@@ -1,0 +1,68 @@
+public import Machines
+public import Notation
+public import ScenarioLanguage
+
+/// What one line of a document says in the words of a machine.
+public enum BoundLine<M: Machine>: Sendable {
+  /// A blank line, a comment, or a head line that says something of the scenario alone.
+  case nothing
+  /// The file whose givens and stimuli come first.
+  case use(String, Word)
+  /// What the world is like at the start.
+  case given(M.Given)
+  /// What must not be seen.
+  case never(PhrasePattern)
+  /// What is done.
+  case stimulus(M.Stimulus)
+  /// A line of the block under a stimulus.
+  case block(Block.Line)
+  /// What the state must be.
+  case state(StatePattern)
+  /// What is asked, and what must be answered.
+  case query(M.Query, AnswerPattern)
+
+  /// Reads a sound line of `document`.
+  public init(
+    _ line: Line, of document: Document, in lexicon: inout Lexicon
+  ) throws(WordError) {
+    let words = document.words(of: line)
+    let bytes = document.bytes.span
+    let vocabulary = M.vocabulary
+    switch line.kind {
+    case .blank, .comment, .scenario, .skip, .expectedFailure, .examples, .exampleRow, .unreadable:
+      self = .nothing
+    case .use:
+      let file = words[words.startIndex + 1]
+      self = .use(document.text(of: file), file)
+    case .given:
+      self = .given(try vocabulary.given(words.dropFirst(), of: bytes, in: &lexicon))
+    case .never:
+      self = .never(try vocabulary.expectation(words.dropFirst(), of: bytes, in: &lexicon))
+    case .stimulus:
+      self = .stimulus(try vocabulary.stimulus(words, of: bytes, in: &lexicon))
+    case .observation:
+      self = .block(.expectation(try vocabulary.expectation(words, of: bytes, in: &lexicon)))
+    case .gap: self = .block(.gap)
+    case .stateAssertion:
+      let state = words[words.startIndex + 1]
+      self = .state(try vocabulary.state(state, of: bytes, in: &lexicon))
+    case .queryAssertion:
+      let (query, answer) = try vocabulary.question(words.dropFirst(), of: bytes, in: &lexicon)
+      self = .query(query, answer)
+    }
+  }
+}
+
+extension Document {
+  /// A word error where it stands in this document.
+  public func diagnostic(_ error: WordError) -> Diagnostic {
+    diagnostic(
+      at: error.range, message: error.message, help: error.help, kind: error.kind.rawValue)
+  }
+
+  /// The words of a line behind its first `dropped`, as they are written.
+  public func text(of line: Line, behind dropped: Int = 0) -> String {
+    words(of: line).dropFirst(dropped)
+      .map { String(decoding: bytes(of: $0), as: UTF8.self) }.joined(separator: " ")
+  }
+}

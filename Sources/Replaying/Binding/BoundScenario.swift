@@ -1,0 +1,68 @@
+public import Machines
+public import ScenarioLanguage
+
+/// A scenario whose every word is known: ready to run.
+public struct BoundScenario<M: Machine>: Sendable {
+  /// Where a line stands: in which of ``documents``, and at which index of its lines.
+  public struct Place: Hashable, Sendable {
+    let document: Int
+    let line: Int
+  }
+
+  /// One thing to do or to check.
+  public enum Instruction: Sendable {
+    /// Take a stimulus and compare what it causes with the block under it, if there is one.
+    case step(M.Stimulus, Block?)
+    /// Compare the state.
+    case state(StatePattern)
+    /// Ask, and compare the answer.
+    case query(M.Query, AnswerPattern)
+  }
+
+  /// An instruction and where it stands; one that `use` brought is not the scenario's own.
+  public struct Line: Sendable {
+    let instruction: Instruction
+    let place: Place
+    let isOwn: Bool
+  }
+
+  /// What must not be seen, and how the scenario writes it.
+  public struct Never: Sendable {
+    /// What must not be seen.
+    public let pattern: PhrasePattern
+    /// The pattern as it is written.
+    public let text: String
+  }
+
+  /// The file's path, as it was given.
+  public let path: String
+  /// The scenario as its head says.
+  public let syntax: ScenarioSyntax
+  /// The texts that the scenario speaks of.
+  public internal(set) var lexicon = Lexicon()
+  /// What is given, those of used files first.
+  var givens: [(given: M.Given, place: Place)] = []
+  /// What must not be seen.
+  public internal(set) var nevers: [Never] = []
+  /// What is done and checked, that of used files first.
+  var lines: [Line] = []
+  /// The scenario's own document, then those it uses.
+  var documents: [Document]
+  /// For each document, the lines through which `use` came to it.
+  var routes: [[String]] = [[]]
+
+  /// Whether anything is done or checked.
+  public var hasSteps: Bool { !lines.isEmpty }
+
+  /// The line that the scenario begins at, from 1.
+  public var firstLine: Int { documents[0].location(of: syntax.nameRange.lowerBound).line }
+
+  /// The scenario as reports name it: `PATH:NAME`.
+  public var identity: String { "\(path):\(syntax.name)" }
+
+  init(_ syntax: ScenarioSyntax, of document: Document) {
+    path = document.name
+    self.syntax = syntax
+    documents = [document]
+  }
+}

@@ -1,0 +1,63 @@
+public import Machines
+import Notation
+public import ScenarioLanguage
+
+/// Turns files into scenarios that are ready to run, together with the files that they use.
+public struct ScenarioLoader<M: Machine>: Sendable {
+  /// How the bytes of a path are found.
+  private let read: @Sendable (String) throws(FileError) -> [UInt8]
+
+  /// A loader over the files of this machine.
+  public init() { self.init { (path) throws(FileError) in try FileSystem.read(path) } }
+
+  /// A loader over whatever `read` finds.
+  public init(reading read: @escaping @Sendable (String) throws(FileError) -> [UInt8]) {
+    self.read = read
+  }
+
+  /// The scenarios of the file at `path`, or what is wrong with them.
+  ///
+  /// A file with an error in any of its scenarios runs none of them.
+  public func load(_ path: String) throws(FileError) -> LoadedFile<M> {
+    let name = path == "-" ? "<stdin>" : path
+    return load(Document(name: name, bytes: try read(path)))
+  }
+
+  /// The scenarios of a document that is in memory.
+  public func load(_ document: Document) -> LoadedFile<M> {
+    var file = LoadedFile<M>(document: document, diagnostics: document.diagnostics)
+    for syntax in document.scenarios {
+      var binding = Binding<M>(syntax, of: document, reading: read)
+      binding.bind()
+      file.scenarios.append(binding.scenario)
+      for diagnostic in binding.diagnostics where !file.diagnostics.contains(diagnostic) {
+        file.diagnostics.append(diagnostic)
+      }
+    }
+    file.sortDiagnostics()
+    return file
+  }
+}
+
+/// A file and what became of it.
+public struct LoadedFile<M: Machine>: Sendable {
+  /// The text.
+  public let document: Document
+  /// The scenarios in order; to be run only when there are no ``diagnostics``.
+  public internal(set) var scenarios: [BoundScenario<M>] = []
+  /// Everything that is wrong, in order of position, errors in used files last.
+  public internal(set) var diagnostics: [Diagnostic]
+
+  init(document: Document, diagnostics: [Diagnostic]) {
+    self.document = document
+    self.diagnostics = diagnostics
+  }
+
+  mutating func sortDiagnostics() {
+    diagnostics.sort { one, other in
+      let isUsed = (one.document != document.name, other.document != document.name)
+      if isUsed.0 != isUsed.1 { return isUsed.1 }
+      return (one.line, one.column) < (other.line, other.column)
+    }
+  }
+}

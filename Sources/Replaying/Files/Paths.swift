@@ -1,0 +1,39 @@
+/// What paths say without looking at the disk.
+enum Paths {
+  /// The folder part of a path, with its final `/`; empty where there is none.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The path that `reference`, written in the file at `path`, means.
+  static func resolve(_ reference: String, from path: String) -> String {
+    if reference.hasPrefix("/") { return reference }
+    var parts: [Substring] = []
+    let whole = folder(of: path) + reference
+    for part in whole.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (whole.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// The path as one word of a shell's command line.
+  static func shellQuoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard !isPlain || path.isEmpty || path.hasPrefix("-") else { return path }
+    let quoted = path.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''")
+    return "'\(quoted)'"
+  }
+}

@@ -1,0 +1,20 @@
+/// The scenario files that stand at some paths: files, and what is below folders.
+public struct ScenarioFiles: Sendable {
+  /// The files in the order of the paths and, below a folder, of their names; none twice.
+  public private(set) var paths: [String] = []
+
+  /// What could not be listed.
+  public private(set) var errors: [FileError] = []
+
+  /// Looks up what stands at `paths`.
+  public init(_ paths: [String]) {
+    var seen: Set<String> = []
+    for path in paths {
+      do {
+        for file in try FileSystem.scenarioFiles(at: path) where seen.insert(file).inserted {
+          self.paths.append(file)
+        }
+      } catch { errors.append(error) }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import Machines
+
+/// Which lines of a block and which observations belong together, and which stand alone.
+public struct BlockDifference: Hashable, Sendable {
+  /// One line of the difference.
+  public enum Line: Hashable, Sendable {
+    /// The line of the block at `expected` is met by the observation at `seen`.
+    case met(expected: Int, seen: Int)
+    /// Nothing seen meets the line of the block at this index.
+    case missing(Int)
+    /// Nothing expects the observation at this index.
+    case unexpected(Int)
+    /// The gap at this index of the block, standing for these observations.
+    case gap(Int, seen: Range<Int>)
+  }
+
+  /// The difference from top to bottom.
+  public let lines: [Line]
+
+  /// Aligns a block with what was seen so that as many lines as possible are met.
+  public init(_ block: Block, _ phrases: [Phrase]) {
+    let scores = Self.scores(block, phrases)
+    var lines: [Line] = []
+    var (line, phrase) = (0, 0)
+    while line < block.lines.count || phrase < phrases.count {
+      let here = scores[line][phrase]
+      if line < block.lines.count, block.lines[line] == .gap {
+        let start = phrase
+        while phrase < phrases.count, scores[line + 1][phrase] < here { phrase += 1 }
+        lines.append(.gap(line, seen: start..<phrase))
+        line += 1
+      } else if line < block.lines.count, phrase < phrases.count,
+        block.lines[line].isMet(by: phrases[phrase]), scores[line + 1][phrase + 1] + 1 == here
+      {
+        lines.append(.met(expected: line, seen: phrase))
+        line += 1
+        phrase += 1
+      } else if line < block.lines.count, scores[line + 1][phrase] == here {
+        lines.append(.missing(line))
+        line += 1
+      } else {
+        lines.append(.unexpected(phrase))
+        phrase += 1
+      }
+    }
+    self.lines = lines
+  }
+
+  /// How many lines can be met at best, from each line of the block and each observation on.
+  private static func scores(_ block: Block, _ phrases: [Phrase]) -> [[Int]] {
+    var scores = Array(
+      repeating: Array(repeating: 0, count: phrases.count + 1), count: block.lines.count + 1)
+    for line in block.lines.indices.reversed() {
+      for phrase in stride(from: phrases.count, through: 0, by: -1) {
+        var best = scores[line + 1][phrase]
+        if phrase < phrases.count {
+          best = max(best, scores[line][phrase + 1])
+          if block.lines[line].isMet(by: phrases[phrase]) {
+            best = max(best, scores[line + 1][phrase + 1] + 1)
+          }
+        }
+        scores[line][phrase] = best
+      }
+    }
+    return scores
+  }
+}
+
+extension Block.Line {
+  fileprivate func isMet(by phrase: Phrase) -> Bool {
+    switch self {
+    case .expectation(let pattern): pattern.matches(phrase)
+    case .gap: false
+    }
+  }
+}

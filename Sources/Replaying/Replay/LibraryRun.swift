@@ -1,0 +1,49 @@
+public import Machines
+
+/// Runs every scenario of files and folders, in the order of their names.
+public struct LibraryRun<M: Machine>: Sendable {
+  private let replayer: Replayer<M>
+  private let loader: ScenarioLoader<M>
+
+  /// A run over the files of this machine.
+  public init(isStrict: Bool = false, loader: ScenarioLoader<M> = ScenarioLoader()) {
+    replayer = Replayer(isStrict: isStrict)
+    self.loader = loader
+  }
+
+  /// Runs what stands at `paths` and tells `report` what happens; a file named twice runs once.
+  public func run(
+    _ paths: [String], visit: (borrowing Run<M>) -> Void = { _ in },
+    report: (RunEvent) -> Void
+  ) -> RunSummary {
+    var summary = RunSummary()
+    let files = ScenarioFiles(paths)
+    for path in files.paths { run(path, &summary, visit, report) }
+    for error in files.errors {
+      summary.addUnreadableFile()
+      report(.unreadable(error))
+    }
+    report(.ended(summary))
+    return summary
+  }
+
+  private func run(
+    _ path: String, _ summary: inout RunSummary, _ visit: (borrowing Run<M>) -> Void,
+    _ report: (RunEvent) -> Void
+  ) {
+    let file: LoadedFile<M>
+    do { file = try loader.load(path) } catch {
+      summary.addUnreadableFile()
+      return report(.unreadable(error))
+    }
+    guard file.diagnostics.isEmpty else {
+      summary.addUnreadableFile()
+      return report(.rejected(file.diagnostics))
+    }
+    for scenario in file.scenarios {
+      let result = replayer.run(scenario, visit: visit)
+      summary.add(result)
+      report(.finished(result))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import Machines
+import ScenarioLanguage
+
+/// Runs scenarios against a machine.
+public struct Replayer<M: Machine>: Sendable {
+  /// Whether a step without a block fails.
+  public let isStrict: Bool
+
+  /// A runner; `isStrict` lets steps without a block fail.
+  public init(isStrict: Bool = false) { self.isStrict = isStrict }
+
+  /// Runs one scenario from the start.
+  ///
+  /// `visit` is given the scenario's machine after each step and what the step left behind, for
+  /// whoever gathers coverage; the scenario ends at its first failure.
+  public func run(
+    _ scenario: BoundScenario<M>, visit: (borrowing Run<M>) -> Void = { _ in }
+  ) -> ScenarioResult {
+    var replay = ScenarioReplay(scenario, isStrict: isStrict)
+    let verdict: ScenarioResult.Verdict
+    if let why = scenario.syntax.skipReason {
+      verdict = .skipped(why: why)
+    } else {
+      let failure = replay.run(visit)
+      verdict = Self.verdict(failure, on: scenario, replay)
+    }
+    return ScenarioResult(
+      path: scenario.path, name: scenario.syntax.name, verdict: verdict, steps: replay.counts)
+  }
+
+  private static func verdict(
+    _ failure: Failure?, on scenario: BoundScenario<M>, _ replay: ScenarioReplay<M>
+  ) -> ScenarioResult.Verdict {
+    switch (failure, scenario.syntax.expectedFailureReason) {
+    case (nil, nil): .passed
+    case (nil, let why?): .failed(replay.unexpectedPass(why))
+    case (let failure?, nil): .failed(failure)
+    case (let failure?, let why?):
+      switch failure.kind {
+      case .block, .forbidden, .state, .answer: .failedAsExpected(why: why, failure)
+      case .invariant, .unasserted, .unexpectedPass: .failed(failure)
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+public import Machines
+import ScenarioLanguage
+
+/// One scenario while it runs.
+public struct ScenarioReplay<M: Machine>: Sendable {
+  private let scenario: BoundScenario<M>
+  private let isStrict: Bool
+
+  /// The run so far.
+  public private(set) var checker = Checker<M>()
+
+  /// The scenario's own steps so far.
+  public private(set) var counts = StepCounts()
+
+  /// A scenario that is about to start; `isStrict` lets steps without a block fail.
+  public init(_ scenario: BoundScenario<M>, isStrict: Bool) {
+    self.scenario = scenario
+    self.isStrict = isStrict
+  }
+
+  /// Runs the scenario up to its first failure, which is returned.
+  public mutating func run(_ visit: (borrowing Run<M>) -> Void = { _ in }) -> Failure? {
+    for (given, _) in scenario.givens {
+      // The loader has taken the same givens in the same order, so none is refused here.
+      do { try checker.prepare(given) } catch { preconditionFailure(error.message) }
+    }
+    for line in scenario.lines {
+      let finding: Failure? =
+        switch line.instruction {
+        case .step(let stimulus, let block): step(stimulus, block, line, visit)
+        case .state(let pattern):
+          failure(
+            checker.compare(pattern, written: text(of: line.place), in: scenario.lexicon),
+            at: line.place)
+        case .query(let query, let pattern):
+          failure(
+            checker.compare(
+              query, pattern, written: text(of: line.place), in: scenario.lexicon),
+            at: line.place)
+        }
+      if let finding { return finding }
+    }
+    return nil
+  }
+
+  private mutating func step(
+    _ stimulus: M.Stimulus, _ block: Block?, _ line: BoundScenario<M>.Line,
+    _ visit: (borrowing Run<M>) -> Void
+  ) -> Failure? {
+    let lexicon = scenario.lexicon
+    if let broken = checker.take(stimulus, in: lexicon) { return failure(broken, at: line.place) }
+    visit(checker.run)
+    if line.isOwn {
+      switch block {
+      case nil: counts.unasserted += 1
+      case let block? where block.isOpen: counts.open += 1
+      case .some: counts.asserted += 1
+      }
+      for never in scenario.nevers {
+        let found = checker.compare(never: never.pattern, written: never.text, in: lexicon)
+        if let found { return failure(found, at: line.place) }
+      }
+    }
+    if let block {
+      let found = checker.compare(
+        block, written: blockTexts(under: line.place), in: lexicon)
+      if let found { return failure(found, at: line.place) }
+    } else if isStrict, line.isOwn {
+      return failure(checker.finding(.unasserted, isAboutStep: true, lexicon), at: line.place)
+    }
+    return nil
+  }
+
+  func unexpectedPass(_ why: String) -> Failure {
+    let finding = checker.finding(
+      .unexpectedPass(why: why), isAboutStep: false, scenario.lexicon)
+    var failure = Failure(finding, scenario.documents[0].name, scenario.firstLine)
+    let last = scenario.syntax.body.last ?? scenario.syntax.head.last ?? 0
+    failure.reproduction = reproduction(through: last)
+    return failure
+  }
+}
+
+// MARK: - Where things stand
+
+extension ScenarioReplay {
+  private func failure(
+    _ finding: Checker<M>.Finding?, at place: BoundScenario<M>.Place
+  ) -> Failure? {
+    guard let finding else { return nil }
+    let document = scenario.documents[place.document]
+    var failure = Failure(finding, document.name, document.firstLine + place.line)
+    failure.route = scenario.routes[place.document]
+    failure.reproduction = reproduction(through: lastLine(of: place))
+    return failure
+  }
+
+  private func text(of place: BoundScenario<M>.Place) -> String {
+    let document = scenario.documents[place.document]
+    return document.text(of: document.lines[place.line], behind: 1)
+  }
+
+  private func blockTexts(under place: BoundScenario<M>.Place) -> [String] {
+    let document = scenario.documents[place.document]
+    return blockLines(under: place).map { document.text(of: document.lines[$0]) }
+  }
+
+  private func blockLines(under place: BoundScenario<M>.Place) -> [Int] {
+    let lines = scenario.documents[place.document].lines
+    var block: [Int] = []
+    for index in lines.indices.dropFirst(place.line + 1) {
+      switch lines[index].kind {
+      case .observation, .gap: block.append(index)
+      case .blank, .comment: continue
+      case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .stateAssertion,
+        .queryAssertion, .examples, .exampleRow, .unreadable:
+        return block
+      }
+    }
+    return block
+  }
+
+  /// The last line of the scenario's own file that must be read to come to `place`.
+  private func lastLine(of place: BoundScenario<M>.Place) -> Int {
+    guard place.document == 0 else {
+      let document = scenario.documents[0]
+      let head = scenario.syntax.head
+      return head.last { document.lines[$0].kind == .use } ?? head.lowerBound
+    }
+    return blockLines(under: place).last ?? place.line
+  }
+
+  private func reproduction(through last: Int) -> String? {
+    let document = scenario.documents[0]
+    guard !document.name.hasPrefix("<") else { return nil }
+    let first = scenario.syntax.declaration ?? 0
+    let lines = "\(document.firstLine + first),\(document.firstLine + last)p"
+    let folder = Paths.folder(of: document.name)
+    guard scenario.documents.count > 1, !folder.isEmpty else {
+      return "sed -n '\(lines)' \(Paths.shellQuoted(document.name)) | gatehouse shell"
+    }
+    let file = Paths.shellQuoted(String(document.name.dropFirst(folder.count)))
+    return "cd \(Paths.shellQuoted(folder)) && sed -n '\(lines)' \(file) | gatehouse shell"
+  }
+}

@@ -1,0 +1,65 @@
+public import ScenarioLanguage
+
+/// What came of a whole run.
+public struct RunSummary: Hashable, Sendable {
+  /// Scenarios that held, and those that failed as expected.
+  public private(set) var passed = 0
+  /// Scenarios that did not hold.
+  public private(set) var failed = 0
+  /// Scenarios that were not run, as their heads say.
+  public private(set) var skipped = 0
+  /// Files that cannot be read or understood; none of their scenarios ran.
+  public private(set) var unreadable = 0
+  /// The steps of all scenarios that ran.
+  public private(set) var steps = StepCounts()
+
+  /// Nothing ran yet.
+  public init() {}
+
+  mutating func add(_ result: ScenarioResult) {
+    steps += result.steps
+    switch result.verdict {
+    case .passed, .failedAsExpected: passed += 1
+    case .failed: failed += 1
+    case .skipped: skipped += 1
+    }
+  }
+
+  mutating func addUnreadableFile() { unreadable += 1 }
+
+  /// How the process should end.
+  public var exitCode: ExitStatus {
+    if unreadable > 0 || passed + failed + skipped == 0 { return .unreadable }
+    return failed > 0 ? .failed : .success
+  }
+}
+
+/// How a process ends; of several, the greatest wins.
+public enum ExitStatus: Int32, Comparable, Sendable {
+  /// All holds.
+  case success = 0
+  /// An expectation or an invariant failed.
+  case failed = 1
+  /// Something cannot be read, or nothing was selected.
+  case unreadable = 2
+  /// The command line makes no sense.
+  case usage = 64
+  /// A defect of the program.
+  case internalError = 70
+  /// Stopped by the user.
+  case interrupted = 130
+
+  public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// What happens while scenario files run, in the order of the files.
+public enum RunEvent: Sendable {
+  /// A file, or what stands in it, cannot be read.
+  case unreadable(FileError)
+  /// A file has errors; none of its scenarios ran.
+  case rejected([Diagnostic])
+  /// A scenario was run or skipped.
+  case finished(ScenarioResult)
+  /// Nothing more comes.
+  case ended(RunSummary)
+}

@@ -1,0 +1,40 @@
+import ScenarioLanguage
+
+/// Reports a run as people read it: what went wrong, and a summary.
+public struct TextReport: Sendable {
+  private let paint: Paint
+
+  /// A report, in colours or without.
+  public init(paint: Paint) { self.paint = paint }
+
+  /// What to print for an event: results on standard output, what cannot be read on the other.
+  public func text(for event: RunEvent) -> (output: String, diagnostics: String) {
+    switch event {
+    case .unreadable(let error): ("", paint.error(error.text) + "\n")
+    case .rejected(let diagnostics):
+      ("", diagnostics.map { paint.diagnostic($0) + "\n" }.joined())
+    case .finished(let result): (text(for: result), "")
+    case .ended(let summary): (text(for: summary), "")
+    }
+  }
+
+  private func text(for result: ScenarioResult) -> String {
+    switch result.verdict {
+    case .passed: ""
+    case .failed(let failure): paint.failure(failure.text(named: result.name)) + "\n\n"
+    case .failedAsExpected(let why, _):
+      paint.faint("\(result.identity): failed as expected: \(why)") + "\n"
+    case .skipped(let why): paint.faint("\(result.identity): skipped: \(why)") + "\n"
+    }
+  }
+
+  private func text(for summary: RunSummary) -> String {
+    let steps = summary.steps
+    var text = "\(steps.total) steps: \(steps.asserted) asserted, \(steps.open) open, "
+    text += "\(steps.unasserted) unasserted\n"
+    if summary.unreadable > 0 { text += "\(summary.unreadable) not run: they cannot be read\n" }
+    let verdict = "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped"
+    text += summary.exitCode == .success ? paint.good(verdict) : paint.bad(verdict)
+    return text + "\n"
+  }
+}

@@ -1,0 +1,76 @@
+public import Notation
+
+/// A text in the notation, read as far as it can be without knowing what its verbs mean.
+///
+/// Reading never fails: what is wrong is in `diagnostics`, everything else is there nevertheless.
+public struct Document: Sendable {
+  /// The name that errors show, such as a path.
+  public let name: String
+
+  /// The text as it was given; all ranges count its bytes.
+  public let bytes: [UInt8]
+
+  /// The number of the first line; 1 but for a line typed in a shell.
+  public let firstLine: Int
+
+  /// All lines in order.
+  public let lines: [Line]
+
+  /// The words of all lines in order.
+  public let words: [Word]
+
+  /// The scenarios in order; none where the text has only comments and blank lines.
+  public let scenarios: [ScenarioSyntax]
+
+  /// Everything that is wrong, in order of position.
+  public private(set) var diagnostics: [Diagnostic]
+
+  /// Reads a whole file.
+  public init(name: String, bytes: [UInt8]) {
+    var structure = Structure(form: .file)
+    self.init(name: name, bytes: bytes, startingAt: 1, structure: &structure)
+  }
+
+  /// Reads lines that follow others, as a shell does with each line it is given.
+  ///
+  /// - Parameters:
+  ///   - line: the number of the first line.
+  ///   - structure: where the lines before ended; afterwards, where these end.
+  public init(
+    name: String, bytes: [UInt8], startingAt line: Int, structure: inout Structure
+  ) {
+    var parser = DocumentParser(
+      documentName: name, firstLine: line, structure: structure, size: bytes.count)
+    parser.read(bytes)
+    structure = parser.structure
+    self.name = name
+    self.bytes = bytes
+    firstLine = line
+    lines = parser.lines
+    words = parser.scanner.words
+    scenarios = parser.collector.scenarios
+    diagnostics = []
+    diagnostics = parser.findings.map { finding in
+      diagnostic(
+        at: finding.range, message: finding.error.message, help: finding.error.help,
+        kind: finding.error.name)
+    }
+  }
+
+  /// The words of a line, its keyword first.
+  public func words(of line: Line) -> ArraySlice<Word> {
+    words[line.words]
+  }
+
+  /// The bytes of a word as written, quotes included.
+  ///
+  /// `bytes.span.extracting(word.range)` are the same bytes as a span.
+  public func bytes(of word: Word) -> ArraySlice<UInt8> {
+    bytes[word.range]
+  }
+
+  /// What a word says, without quotes and escapes.
+  public func text(of word: Word) -> String {
+    word.text(in: bytes)
+  }
+}

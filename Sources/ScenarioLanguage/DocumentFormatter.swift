@@ -1,0 +1,91 @@
+import Notation
+
+extension Document {
+  /// The text as `fmt` writes it; nil when the document has errors, for then nobody knows what
+  /// would be kept.
+  ///
+  /// One space between words, blocks indented by two, at most one blank line in a row and none at
+  /// the ends, LF, a final line break, no byte order mark. Words keep their own spelling.
+  public func formatted() -> String? {
+    guard diagnostics.isEmpty else { return nil }
+    var formatter = DocumentFormatter(self)
+    return formatter.text()
+  }
+}
+
+/// Writes a document anew, line by line.
+struct DocumentFormatter {
+  private let document: Document
+  private var output: [UInt8] = []
+  private var compound = Compound()
+
+  init(_ document: Document) {
+    self.document = document
+    output.reserveCapacity(document.bytes.count + document.lines.count)
+  }
+
+  mutating func text() -> String {
+    let isInBlock = document.linesInBlocks
+    var isAfterBlank = false
+    for (index, line) in document.lines.enumerated() {
+      if line.kind == .blank {
+        isAfterBlank = !output.isEmpty
+        continue
+      }
+      if isAfterBlank { write("\n") }
+      isAfterBlank = false
+      if isInBlock[index] { write("  ") }
+      write(line)
+      write("\n")
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private mutating func write(_ line: Line) {
+    if line.kind == .comment {
+      output += document.comment(of: line)
+      return
+    }
+    for (index, word) in document.words(of: line).enumerated() {
+      if index > 0 { write(" ") }
+      if word.isCompound {
+        writeCompound(word)
+      } else {
+        output += document.bytes(of: word)
+      }
+    }
+  }
+
+  private mutating func writeCompound(_ word: Word) {
+    let bytes = document.bytes
+    guard (try? compound.parse(bytes.span.extracting(word.range))) != nil else {
+      output += document.bytes(of: word)
+      return
+    }
+    let start = word.range.lowerBound
+    for (index, part) in compound.parts.enumerated() {
+      if index > 0 { write("/") }
+      write(part.name, from: start)
+      guard part.isOpen || !part.arguments.isEmpty else { continue }
+      write("(")
+      for index in part.arguments {
+        if index > part.arguments.lowerBound { write(", ") }
+        let argument = compound.arguments[index]
+        write(argument.label, from: start)
+        write(": ")
+        write(argument.value, from: start)
+      }
+      if part.isOpen { write(part.arguments.isEmpty ? "..." : ", ...") }
+      write(")")
+    }
+    if compound.isOpenBelow { write("/...") }
+  }
+
+  private mutating func write(_ range: Range<Int>, from start: Int) {
+    output += document.bytes[start + range.lowerBound..<start + range.upperBound]
+  }
+
+  private mutating func write(_ text: String) {
+    output += text.utf8
+  }
+}

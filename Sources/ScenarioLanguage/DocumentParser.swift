@@ -1,0 +1,90 @@
+import Notation
+
+/// The one parser: reads lines in order, keeps what they are and what is wrong with them.
+///
+/// A line has at most one finding: what comes after a mistake on the same line is guesswork.
+struct DocumentParser {
+  private(set) var lines: [Line] = []
+  private(set) var findings: [Finding] = []
+  private(set) var scanner: WordScanner
+  private(set) var structure: Structure
+  private(set) var collector: ScenarioCollector
+
+  init(documentName: String, firstLine: Int, structure: Structure, size: Int) {
+    // Scenario texts have some 25 bytes a line and some 8 a word.
+    lines.reserveCapacity(size / 24 + 1)
+    scanner = WordScanner(capacity: size / 8 + 1)
+    self.structure = structure
+    collector = ScenarioCollector(
+      documentName: documentName, form: structure.form, firstLine: firstLine)
+  }
+
+  /// Reads all lines of the bytes.
+  mutating func read(_ bytes: [UInt8]) {
+    let span = bytes.span
+    var start = RawLine.byteOrderMark(span)
+    while start < span.count {
+      let raw = RawLine(span, from: start)
+      if let finding = read(raw, span, of: bytes) { findings.append(finding) }
+      start = raw.next
+    }
+    collector.finish()
+    if !collector.lateFindings.isEmpty {
+      findings += collector.lateFindings
+      findings.sort { $0.range.lowerBound < $1.range.lowerBound }
+    }
+  }
+
+  private mutating func read(
+    _ raw: RawLine, _ span: Span<UInt8>, of bytes: [UInt8]
+  ) -> Finding? {
+    let firstWord = scanner.words.count
+    let (kind, lexical) = scan(raw, span)
+    let words = scanner.words[firstWord...]
+    let rules = LineRules(bytes: bytes, words: words, isIndented: raw.indentation > 0)
+    let lineKind = kind ?? rules.kind
+    let misplaced = place(lineKind, raw, at: words.first?.range ?? raw.range)
+    var finding = lexical ?? rules.flaw(as: lineKind) ?? misplaced
+    lines.append(
+      Line(
+        kind: lineKind, range: raw.range, indentation: raw.indentation, words: words.indices,
+        isSound: finding == nil))
+    do {
+      try collector.take(lines[lines.count - 1], at: lines.count - 1, words, bytes)
+    } catch {
+      lines[lines.count - 1].isSound = false
+      finding = error
+    }
+    return finding
+  }
+
+  /// Appends the line's words; knows the kind already where it does not hang on them.
+  private mutating func scan(
+    _ raw: RawLine, _ span: Span<UInt8>
+  ) -> (kind: Line.Kind?, Finding?) {
+    guard raw.range.count <= Line.maximumLength else {
+      let start = raw.range.lowerBound
+      return (.unreadable, Finding(.lineTooLong(bytes: raw.range.count), at: start..<start + 1))
+    }
+    if raw.isBlank { return (.blank, nil) }
+    if structure.isInExamples, raw.indentation > 0 { return (.exampleRow, nil) }
+    let isComment = span[raw.content.lowerBound] == UInt8(ascii: "#")
+    let flaw = raw.flaw(span, allowingTabs: isComment)
+    if isComment { return (.comment, flaw) }
+    if flaw?.error == .notUTF8 { return (.unreadable, flaw) }
+    do {
+      try scanner.scan(span, in: raw.content)
+      return (nil, flaw)
+    } catch {
+      return (nil, flaw ?? error)
+    }
+  }
+
+  private mutating func place(
+    _ kind: Line.Kind, _ raw: RawLine, at range: Range<Int>
+  ) -> Finding? {
+    // A tab has no width that could be compared.
+    if raw.hasTabIndentation { return nil }
+    return structure.take(kind, indentation: raw.indentation).map { Finding($0, at: range) }
+  }
+}

@@ -1,0 +1,18 @@
+import Notation
+
+extension Keyword {
+  /// The kind of line that the keyword begins.
+  var lineKind: Line.Kind {
+    switch self {
+    case .scenario: .scenario
+    case .skip: .skip
+    case .expectedFailure: .expectedFailure
+    case .use: .use
+    case .given: .given
+    case .never: .never
+    case .stateAssertion: .stateAssertion
+    case .queryAssertion: .queryAssertion
+    case .examples: .examples
+    }
+  }
+}

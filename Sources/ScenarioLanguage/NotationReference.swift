@@ -1,0 +1,47 @@
+/// The text that explains the notation: what `gatehouse notation` prints.
+///
+/// Every example is a formatted document without errors; a test reads them all.
+public enum NotationReference {
+  /// One construct.
+  public struct Section: Hashable, Sendable {
+    /// What the construct is called.
+    public let title: String
+
+    /// One or two plain sentences, broken into lines for a terminal.
+    public let explanation: String
+
+    /// The rule in EBNF; names in lower case are rules of their own or say what they stand for.
+    public let grammar: String
+
+    /// Whole documents that use it.
+    public let examples: [String]
+  }
+
+  /// All sections, from the file down to the character.
+  public static let sections = fileSections + blockSections + wordSections
+
+  /// The sections as one text with a final line break.
+  public static var text: String {
+    sections.map(\.text).joined(separator: "\n")
+  }
+}
+
+extension NotationReference.Section {
+  fileprivate var text: String {
+    let blocks = [explanation, grammar] + examples.map { $0.trimmingFinalBreak }
+    let underline = String(repeating: "-", count: title.count)
+    return blocks.reduce("\(title)\n\(underline)\n") { text, block in
+      text + "\n" + (block == explanation ? block + "\n" : block.indented)
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingFinalBreak: String { hasSuffix("\n") ? String(dropLast()) : self }
+
+  fileprivate var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "    \($0)\n" }
+      .joined()
+  }
+}

@@ -1,0 +1,71 @@
+extension NotationReference {
+  /// What makes the body of a scenario.
+  static let blockSections = [
+    Section(
+      title: "Step",
+      explanation: """
+        A line at column 1 is a stimulus: one thing that a user, the server, the system or the
+        clock does. The indented lines under it, its block, are exactly what it caused, in order;
+        no block says nothing.
+        """,
+      grammar: """
+        step        = stimulus , [ block ] ;
+        stimulus    = verb , { word } ;
+        block       = ( observation | gap ) , { observation | gap | blank | comment } ;
+        observation = indentation , verb , { word } ;
+        """,
+      examples: [
+        """
+        launch
+          -> unauthenticated via app-root
+          shows landing
+
+          # The flow asks for nothing yet.
+          -> unauthenticated/landing via flow
+        choose log-in
+
+        """
+      ]),
+    Section(
+      title: "Gap",
+      explanation: """
+        `...` on a line of a block stands for any number of observations. Two in a row are an
+        error; a block of only `...` asserts nothing on purpose.
+        """,
+      grammar: """
+        gap = indentation , "..." ;
+        """,
+      examples: [
+        """
+        launch
+          ...
+          shows landing
+
+        choose log-in
+          ...
+
+        """
+      ]),
+    Section(
+      title: "Assertion",
+      explanation: """
+        `is` names the state now, `has` a query of the vocabulary and its results; both may stand
+        before the first step and after any.
+        """,
+      grammar: """
+        assertion = "is" , path | "has" , word , { word } ;
+        """,
+      examples: [
+        """
+        is unauthenticated/...
+        has accounts
+
+        launch
+
+        is unauthenticated/login
+        has accounts alice bob
+
+        """
+      ]),
+  ]
+}

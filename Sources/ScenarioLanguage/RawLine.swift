@@ -1,0 +1,100 @@
+import Notation
+
+/// Where a line begins and ends in the bytes, and what its bytes show before words are cut.
+struct RawLine {
+  /// The line without its ending.
+  let range: Range<Int>
+
+  /// The line without its indentation.
+  let content: Range<Int>
+
+  /// Where the next line begins.
+  let next: Int
+
+  /// Whether a tab stands before the first other character.
+  let hasTabIndentation: Bool
+
+  /// Whether every byte is printable ASCII, so that nothing in it can be wrong as text.
+  private let isPlain: Bool
+
+  /// How many spaces (and tabs) the line begins with.
+  var indentation: Int { content.lowerBound - range.lowerBound }
+
+  /// Whether the line has nothing but spaces and tabs.
+  var isBlank: Bool { content.isEmpty }
+
+  /// Finds the line that begins at `start`; LF and CRLF end lines.
+  init(_ bytes: Span<UInt8>, from start: Int) {
+    var index = start
+    var hasTab = false
+    while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == Self.tab {
+      hasTab = hasTab || bytes[index] == Self.tab
+      index += 1
+    }
+    let contentStart = index
+    var isPlain = !hasTab
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      if bytes[index] < 0x20 || bytes[index] > 0x7e { isPlain = false }
+      index += 1
+    }
+    next = min(index + 1, bytes.count)
+    if index > contentStart, index < bytes.count, bytes[index - 1] == UInt8(ascii: "\r") {
+      index -= 1
+    }
+    range = start..<index
+    content = contentStart..<index
+    hasTabIndentation = hasTab
+    self.isPlain = isPlain
+  }
+
+  /// How many bytes a byte order mark at the beginning has: 3 or 0.
+  static func byteOrderMark(_ bytes: Span<UInt8>) -> Int {
+    let isThere = bytes.count >= 3 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf
+    return isThere ? 3 : 0
+  }
+
+  private static let tab = UInt8(ascii: "\t")
+
+  /// The first thing that no line may have: a tab in the indentation, bytes that are not UTF-8,
+  /// or a character that is not seen. Tabs behind the indentation pass where `tabs` says so.
+  func flaw(_ bytes: Span<UInt8>, allowingTabs tabs: Bool) -> Finding? {
+    if isPlain { return nil }
+    if hasTabIndentation, let tab = range.first(where: { bytes[$0] == Self.tab }) {
+      return Finding(.tabIndentation, at: tab..<tab + 1)
+    }
+    var index = content.lowerBound
+    while index < content.upperBound {
+      guard let (scalar, length) = Self.scalar(bytes, at: index, before: content.upperBound) else {
+        return Finding(.notUTF8, at: index..<index + 1)
+      }
+      if scalar.isUnseen, !(tabs && scalar == "\t") {
+        return Finding(.controlCharacter(scalar), at: index..<index + length)
+      }
+      index += length
+    }
+    return nil
+  }
+
+  /// The character at the index and how many bytes it has; nil where the bytes are not UTF-8.
+  private static func scalar(
+    _ bytes: Span<UInt8>, at index: Int, before end: Int
+  ) -> (Unicode.Scalar, length: Int)? {
+    let first = bytes[index]
+    let (length, least): (Int, UInt32)
+    switch first {
+    case 0..<0x80: return (Unicode.Scalar(first), 1)
+    case 0xc2...0xdf: (length, least) = (2, 0x80)
+    case 0xe0...0xef: (length, least) = (3, 0x800)
+    case 0xf0...0xf4: (length, least) = (4, 0x1_0000)
+    default: return nil
+    }
+    guard index + length <= end else { return nil }
+    var value = UInt32(first) & (0xff >> UInt32(length + 1))
+    for next in index + 1..<index + length {
+      guard bytes[next] & 0xc0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(bytes[next] & 0x3f)
+    }
+    guard value >= least, let scalar = Unicode.Scalar(value) else { return nil }
+    return (scalar, length)
+  }
+}

@@ -1,0 +1,32 @@
+/// One scenario of a document: what its head says of it, and where its lines are.
+public struct ScenarioSyntax: Hashable, Sendable {
+  /// The name: from the `scenario` line, otherwise the document's without folder and extension.
+  public internal(set) var name: String
+
+  /// The name's bytes, quotes included; empty, at the scenario's first line, where the document
+  /// gives the name.
+  public internal(set) var nameRange: Range<Int>
+
+  /// The index of the `scenario` line in `Document.lines`; nil where the document has none.
+  public let declaration: Int?
+
+  /// The tags in written order, without `@`.
+  public internal(set) var tags: [String] = []
+
+  /// Why the scenario is not run.
+  public internal(set) var skipReason: String?
+
+  /// Why a failed expectation is what must happen.
+  public internal(set) var expectedFailureReason: String?
+
+  /// The indices in `Document.lines` from below the `scenario` line to the last head line.
+  /// Comments and blank lines stand among them.
+  public internal(set) var head: Range<Int>
+
+  /// The indices in `Document.lines` from the first line that is not of the head to the last that
+  /// is neither blank nor a comment.
+  public internal(set) var body: Range<Int>
+
+  /// Whether the scenario has `examples`.
+  public internal(set) var isOutline = false
+}

@@ -1,0 +1,43 @@
+/// Hides what stands between quotes, so that no error shows a password.
+enum SecretMask {
+  /// The line with `•` for every character inside quotes.
+  ///
+  /// A line may be quoted because its quotes are wrong: what follows a quote that is never closed,
+  /// or stands directly after a closing one, is hidden to the line's end.
+  static func masked(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var line = line
+    var index = 0
+    while index < line.count {
+      guard line[index] == "\"" else {
+        index += 1
+        continue
+      }
+      index += 1
+      index = hideContent(of: &line, from: index)
+      if index < line.count, !endsValue(line[index]) {
+        hide(&line, index..<line.count)
+        index = line.count
+      }
+    }
+    return line
+  }
+
+  /// Hides up to the closing quote and returns the index behind it.
+  private static func hideContent(of line: inout [Unicode.Scalar], from start: Int) -> Int {
+    var end = start
+    while end < line.count, line[end] != "\"" {
+      end += line[end] == "\\" ? 2 : 1
+    }
+    end = min(end, line.count)
+    hide(&line, start..<end)
+    return end + 1
+  }
+
+  private static func hide(_ line: inout [Unicode.Scalar], _ range: Range<Int>) {
+    for index in range { line[index] = "•" }
+  }
+
+  private static func endsValue(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "," || scalar == ")"
+  }
+}

@@ -1,0 +1,82 @@
+import Notation
+
+/// What a line says, without where it says it: two documents with equal statements mean the same
+/// to every reader.
+public struct Statement: Hashable, Sendable {
+  /// What the line is.
+  public let kind: Line.Kind
+
+  /// The line's words as their pieces: a plain word is one, as written; a word with parentheses
+  /// has one for each name, label, value and mark. A comment is one piece, its text.
+  public let pieces: [String]
+
+  /// Whether the line stands in the block of a stimulus.
+  public let isInBlock: Bool
+}
+
+extension Document {
+  /// The statements of all lines but blank ones; formatting keeps them.
+  public var statements: [Statement] {
+    let isInBlock = linesInBlocks
+    var compound = Compound()
+    return lines.indices.filter { lines[$0].kind != .blank }.map { index in
+      let line = lines[index]
+      let pieces =
+        if line.kind == .comment {
+          [String(decoding: comment(of: line), as: UTF8.self)]
+        } else {
+          words(of: line).flatMap { self.pieces(of: $0, &compound) }
+        }
+      return Statement(kind: line.kind, pieces: pieces, isInBlock: isInBlock[index])
+    }
+  }
+
+  /// Whether each line belongs to a block: observations, and what stands between a stimulus and
+  /// the last of them.
+  var linesInBlocks: [Bool] {
+    var result = [Bool](repeating: false, count: lines.count)
+    var isInBlock = false
+    for index in lines.indices.reversed() {
+      switch lines[index].kind {
+      case .observation, .gap, .exampleRow: isInBlock = true
+      case .blank, .comment: break
+      case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .stateAssertion,
+        .queryAssertion, .examples, .unreadable:
+        isInBlock = false
+      }
+      result[index] = isInBlock
+    }
+    return result
+  }
+
+  /// A comment line's text from `#` on, without trailing spaces.
+  func comment(of line: Line) -> ArraySlice<UInt8> {
+    var text = bytes[line.range].dropFirst(line.indentation)
+    while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") {
+      text.removeLast()
+    }
+    return text
+  }
+
+  private func pieces(of word: Word, _ compound: inout Compound) -> [String] {
+    let span = bytes.span.extracting(word.range)
+    guard word.isCompound, (try? compound.parse(span)) != nil else {
+      return [String(decoding: bytes(of: word), as: UTF8.self)]
+    }
+    var pieces: [String] = []
+    for part in compound.parts {
+      pieces += [text(part.name, of: word), "("]
+      for argument in compound.arguments[part.arguments] {
+        pieces += [text(argument.label, of: word), text(argument.value, of: word)]
+      }
+      pieces += part.isOpen ? ["...", ")"] : [")"]
+    }
+    return compound.isOpenBelow ? pieces + ["..."] : pieces
+  }
+
+  private func text(_ range: Range<Int>, of word: Word) -> String {
+    let start = word.range.lowerBound
+    return String(
+      decoding: bytes[start + range.lowerBound..<start + range.upperBound], as: UTF8.self)
+  }
+}

@@ -1,0 +1,135 @@
+import Notation
+
+extension SyntaxError {
+  /// One line that says what is wrong; never with text from between quotes that may be a secret.
+  public var message: String {
+    switch self {
+    case .notUTF8: "this is not UTF-8"
+    case .lineTooLong(let bytes):
+      "this line has \(bytes) bytes; at most \(Line.maximumLength) can be read"
+    case .controlCharacter(let scalar):
+      "the line contains the control character \(scalar.codePoint)"
+    case .tabIndentation: "a tab stands in the indentation"
+    case .unclosedQuote: CompoundError.Kind.unclosedQuote.message
+    case .quoteInsideWord: "a quote opens inside a word"
+    case .textAfterQuote: "text follows directly after a closing quote"
+    case .unknownEscape: QuotationError.Kind.unknownEscape.message
+    case .badScalar: QuotationError.Kind.badScalar.message
+    case .unexpectedCharacter(let scalar): "`\(scalar)` cannot stand in a word without quotes"
+    case .compound(let kind): kind.message
+    case .dotLine(let word): "`\(word.shortened)` is a command of the shell, not of a scenario"
+    case .quotedVerb: "a line begins with a verb, and a verb is not quoted"
+    case .gapOutsideBlock: "`...` stands for observations, but no stimulus caused any here"
+    case .gapNotAlone: "`...` at the beginning of a line must be alone on it"
+    case .consecutiveGaps: "two `...` in a row say no more than one"
+    case .indentedKeyword(let keyword): "a line with `\(keyword.rawValue)` is not indented"
+    case .indentedOutsideBlock: "this indented line belongs to no stimulus"
+    case .unevenIndentation(let expected, let found):
+      "this line is indented by \(found), the lines before it in the block by \(expected)"
+    case .missingWords(let keyword): "nothing follows `\(keyword.rawValue)`"
+    case .missingText(let keyword): "`\(keyword.rawValue)` does not say \(keyword.textMeaning)"
+    case .unquotedText(let keyword): "the text after `\(keyword.rawValue)` is not in quotes"
+    case .wordsAfterText(let keyword): "`\(keyword.rawValue)` takes one text and nothing after it"
+    case .wordsAfterState: "`is` takes one state and nothing after it"
+    case .outline: "outlines (`examples`) are not supported yet"
+    case .headOutOfOrder(let keyword, let after):
+      "`\(keyword.rawValue)` must come before `\(after.rawValue)`"
+    case .headAfterBody(let keyword):
+      "`\(keyword.rawValue)` must come before the scenario's first step"
+    case .secondVerdict(let keyword, let after) where keyword == after:
+      "`\(keyword.rawValue)` is said twice"
+    case .secondVerdict(let keyword, let after):
+      "a scenario with `\(after.rawValue)` cannot have `\(keyword.rawValue)` too"
+    case .contentBeforeScenario: "this line stands before the file's first `scenario` line"
+    case .missingName: "the scenario has no name"
+    case .unquotedName: "the scenario's name is not in quotes"
+    case .emptyName: "the scenario's name is empty"
+    case .badTag(let word): "`\(word.shortened)` is not a tag"
+    case .duplicateTag(let tag): "the tag `@\(tag.shortened)` is given twice"
+    case .duplicateScenario(let name, let line):
+      "the scenario \"\(name.shortened)\" already stands on line \(line)"
+    }
+  }
+
+  /// One line that says what to do instead.
+  public var help: String {
+    switch self {
+    case .notUTF8: "save the file as UTF-8"
+    case .lineTooLong: "break it into shorter lines"
+    case .controlCharacter("\t"): "separate words with spaces; in quotes write `\\t`"
+    case .controlCharacter(let scalar): "remove it, or write `\(scalar.escape)` in double quotes"
+    case .tabIndentation: "indent with spaces; two are usual"
+    case .unclosedQuote: CompoundError.Kind.unclosedQuote.help
+    case .quoteInsideWord: "put the whole value in quotes; a quote within it is written `\\\"`"
+    case .textAfterQuote: "put a space after the quote; a quote within the text is written `\\\"`"
+    case .unknownEscape: QuotationError.Kind.unknownEscape.help
+    case .badScalar: QuotationError.Kind.badScalar.help
+    case .unexpectedCharacter: "put the value in double quotes; words are separated by spaces"
+    case .compound(let kind): kind.help
+    case .dotLine: "remove the line; dot commands work in the shell only"
+    case .quotedVerb: "remove the quotes around the verb"
+    case .gapOutsideBlock: "indent it under a stimulus, or remove it"
+    case .gapNotAlone: "put `...` on a line of its own and the observation on the next"
+    case .consecutiveGaps: "remove one of them"
+    case .indentedKeyword(let keyword): "write `\(keyword.rawValue)` at the beginning of the line"
+    case .indentedOutsideBlock: "put it under the stimulus that causes it, or do not indent it"
+    case .unevenIndentation(let expected, _): "indent it by \(expected), as the lines before it"
+    case .missingWords(let keyword), .missingText(let keyword): "write `\(keyword.form)`"
+    case .unquotedText(let keyword): "write `\(keyword.form)`"
+    case .wordsAfterText(let keyword): "put the whole text in one pair of quotes: `\(keyword.form)`"
+    case .wordsAfterState: "write values in parentheses: `is login(error: timeout)`"
+    case .outline(inShell: false): "write one scenario for each row"
+    case .outline(inShell: true): "type the steps of one row"
+    case .headOutOfOrder: "the order is scenario, skip or expected-failure, use, given, never"
+    case .headAfterBody: "move it above the first stimulus, `is` or `has`"
+    case .secondVerdict: "keep one `skip` or one `expected-failure`"
+    case .contentBeforeScenario: "move it under a `scenario` line; only comments may stand above"
+    case .missingName, .unquotedName, .emptyName: "write `\(Keyword.scenario.form)`"
+    case .badTag: "a tag is `@` and letters, digits, `-` or `_`, such as `@smoke`"
+    case .duplicateTag: "remove one of them"
+    case .duplicateScenario: "give each scenario of a file a name of its own"
+    }
+  }
+}
+
+extension Keyword {
+  /// How a line with the keyword is written.
+  fileprivate var form: String {
+    switch self {
+    case .scenario: "scenario \"NAME\" @TAG"
+    case .skip: "skip \"WHY\""
+    case .expectedFailure: "expected-failure \"WHY\""
+    case .use: "use \"FILE\""
+    case .given: "given WHAT"
+    case .never: "never OBSERVATION"
+    case .stateAssertion: "is STATE"
+    case .queryAssertion: "has QUERY VALUE"
+    case .examples: "examples"
+    }
+  }
+
+  /// What the quoted text of a line with the keyword says; only three lines have one.
+  fileprivate var textMeaning: String {
+    switch self {
+    case .skip, .expectedFailure: "why"
+    case .use: "which file"
+    case .scenario, .given, .never, .stateAssertion, .queryAssertion, .examples: "what"
+    }
+  }
+}
+
+extension String {
+  /// At most 40 scalars: a message stays a line even when a word is a whole file.
+  fileprivate var shortened: String {
+    unicodeScalars.count > 40 ? String(unicodeScalars.prefix(39)) + "…" : self
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  fileprivate var escape: String { "\\u{\(String(value, radix: 16))}" }
+}

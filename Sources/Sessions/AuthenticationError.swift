@@ -1,0 +1,64 @@
+public import Machines
+
+/// Why nobody is logged in.
+public enum AuthenticationError: Hashable, Sendable {
+  case networkError
+  case migrationFailed
+  case accessTokenExpired
+  case needsAuthenticationAfterReboot
+  case deviceRemovedRemotely
+  case needsPasswordToRegisterDevice
+  case needsEmailToRegisterDevice
+  case tooManyDevices
+  case unknown
+  /// The user asked for another account, and the selected one stepped back.
+  case addAccountRequested
+  /// The last account of the device was deleted.
+  case accountDeleted(DeleteReason)
+}
+
+/// Why an account was deleted from the device.
+public enum DeleteReason: UInt8, Choice {
+  case userInitiated, jailbreakDetected, sessionExpired
+}
+
+/// An ``AuthenticationError`` in one word.
+public enum AuthenticationErrorCode: UInt8, Choice {
+  case networkError, migrationFailed, accessTokenExpired, needsAuthenticationAfterReboot
+  case deviceRemovedRemotely, needsPasswordToRegisterDevice, needsEmailToRegisterDevice
+  case tooManyDevices, unknown, addAccountRequested, accountDeleted
+}
+
+extension AuthenticationError {
+  /// The error without what it carries.
+  public var code: AuthenticationErrorCode {
+    switch self {
+    case .networkError: .networkError
+    case .migrationFailed: .migrationFailed
+    case .accessTokenExpired: .accessTokenExpired
+    case .needsAuthenticationAfterReboot: .needsAuthenticationAfterReboot
+    case .deviceRemovedRemotely: .deviceRemovedRemotely
+    case .needsPasswordToRegisterDevice: .needsPasswordToRegisterDevice
+    case .needsEmailToRegisterDevice: .needsEmailToRegisterDevice
+    case .tooManyDevices: .tooManyDevices
+    case .unknown: .unknown
+    case .addAccountRequested: .addAccountRequested
+    case .accountDeleted: .accountDeleted
+    }
+  }
+
+  /// Why an account was deleted, if that is the error.
+  public var deleteReason: DeleteReason? {
+    if case .accountDeleted(let reason) = self { reason } else { nil }
+  }
+}
+
+extension Parameter where Value == AuthenticationErrorCode {
+  /// Why nobody is logged in.
+  public static var authenticationError: Self { .choice("ERROR") }
+}
+
+extension Parameter where Value == DeleteReason {
+  /// Why an account was deleted.
+  public static var deleteReason: Self { .choice("REASON") }
+}

@@ -1,0 +1,15 @@
+public import Machines
+
+/// A conversation, by the name that scenarios give.
+public struct ConversationID: Interned {
+  public static let kind = "conversation"
+  public let id: UInt16
+  public init(id: UInt16) { self.id = id }
+}
+
+extension Parameter where Value == ConversationID {
+  /// A conversation.
+  public static var conversation: Self {
+    .text("CONVERSATION", expecting: "a conversation's name", examples: ["team", "family"])
+  }
+}

@@ -1,0 +1,17 @@
+public import Machines
+
+/// The rows of the session layer's sequences, in the order in which an app meets them.
+public enum SequenceRow: UInt8, Choice {
+  case startChecksVersion, startAfterReboot, startOpensSelected, startOpensLegacyAccount
+  case startWithoutAccount, startWithoutSelection
+  case openWithoutCookie, openWithoutCookieWipes, openMigrates, migrationFailed, openActivates
+  case openRegistersDevice, registrationWantsPassword, registrationWantsEmail, registrationFailed
+  case loadsFromStore, loadsFromServer, loadFailed
+  case activeRepeatsChecks, activeAsksForUser
+  case switchAccount, addAccount, userLogsOut
+  case deleteWhileOpening, deleteSilently, deleteSelectingAnother, deleteLast
+  case tokenRefused, tokenRefusedWipes
+  case deviceRemoved, deviceRemovedWipes, deviceRemovedSilently
+  case accountDeletedRemotely
+  case versionBlacklisted, jailbreakFound, jailbreakWipes
+}

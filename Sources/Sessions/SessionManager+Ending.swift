@@ -1,0 +1,108 @@
+import Networking
+
+// How sessions end and accounts go.
+
+extension SessionManager {
+  /// The app root's permission to go on: the new screen stands.
+  public mutating func complete(_ completion: Completion, _ actions: inout [SessionAction]) {
+    tearDownSession(&actions)
+    guard case .tearDownAndOpen(let account, let deletion) = completion else { return }
+    if let deletion { remove(deletion, &actions) }
+    actions.append(.perform(.open(account)))
+  }
+
+  /// The server says that the user took this device off the list.
+  public mutating func deviceRemoved(of id: AccountID, _ actions: inout [SessionAction]) {
+    device.change(id) {
+      $0.cookie = .missing
+      $0.isDeviceRegistered = false
+    }
+    let wipes = device.options.contains(.wipeOnInvalidCookie)
+    guard isActive(id) else {
+      actions.append(.decide(.deviceRemovedSilently))
+      if wipes { delete(Deletion(id, .sessionExpired), &actions) }
+      return
+    }
+    actions.append(.decide(wipes ? .deviceRemovedWipes : .deviceRemoved))
+    end(id, wipes: wipes, .deviceRemovedRemotely, &actions)
+  }
+
+  /// The server says that the user's account is gone.
+  public mutating func accountDeleted(_ id: AccountID, _ actions: inout [SessionAction]) {
+    actions.append(.decide(.accountDeletedRemotely))
+    delete(Deletion(id, .sessionExpired), &actions)
+  }
+
+  /// Ends the session if `failure` goes before every outcome of the request that met it. Returns
+  /// whether it does.
+  mutating func endSession(
+    of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout [SessionAction]
+  ) -> Bool {
+    switch failure {
+    case .tokenRefused:
+      device.change(id) { $0.cookie = .missing }
+      let wipes = device.options.contains(.wipeOnInvalidCookie)
+      actions.append(.decide(wipes ? .tokenRefusedWipes : .tokenRefused))
+      end(id, wipes: wipes, .accessTokenExpired, &actions)
+      return true
+    case .deviceRemoved:
+      deviceRemoved(of: id, &actions)
+      return true
+    case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .unknown:
+      return false
+    }
+  }
+
+  /// Deletes an account with all that is stored of it.
+  mutating func delete(_ deletion: Deletion, _ actions: inout [SessionAction]) {
+    let id = deletion.account
+    if cancelOpening(of: id, &actions) {
+      actions.append(.decide(.deleteWhileOpening))
+    } else if !isActive(id) {
+      actions.append(.decide(.deleteSilently))
+      return remove(deletion, &actions)
+    }
+    if let next = device.accounts.first(where: { $0.id != id })?.id {
+      actions.append(.decide(.deleteSelectingAnother))
+      willOpen(next, deleting: deletion, &actions)
+    } else {
+      actions.append(.decide(.deleteLast))
+      remove(deletion, &actions)
+      actions.append(.tell(.loggedOut(.accountDeleted(deletion.reason), then: .tearDown)))
+    }
+  }
+
+  private mutating func end(
+    _ id: AccountID, wipes: Bool, _ error: AuthenticationError, _ actions: inout [SessionAction]
+  ) {
+    if wipes { return delete(Deletion(id, .sessionExpired), &actions) }
+    if cancelOpening(of: id, &actions) { device.select(id) }
+    actions.append(.tell(.loggedOut(error, then: .tearDown)))
+  }
+
+  /// Whether the account is the one that the app is about: that of the session, or the selected one
+  /// while there is no session.
+  private func isActive(_ id: AccountID) -> Bool { (session.account ?? device.selected) == id }
+
+  /// Drops the opening of an account. Returns whether the account was being opened.
+  private mutating func cancelOpening(
+    of id: AccountID, _ actions: inout [SessionAction]
+  ) -> Bool {
+    guard case .opening(id, _) = session else { return false }
+    if let request = session.request { actions.append(.cancel(request)) }
+    session = .unauthenticated
+    return true
+  }
+
+  private mutating func tearDownSession(_ actions: inout [SessionAction]) {
+    guard case .loggedIn(let account, _) = session else { return }
+    if let request = session.request { actions.append(.cancel(request)) }
+    session = .unauthenticated
+    actions.append(.say(.tearsDown(account)))
+  }
+
+  private mutating func remove(_ deletion: Deletion, _ actions: inout [SessionAction]) {
+    device.remove(deletion.account)
+    actions.append(.say(.deletes(deletion)))
+  }
+}

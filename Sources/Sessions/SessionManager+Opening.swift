@@ -1,0 +1,152 @@
+import Networking
+
+// Opening an account: cookie → migration → active session → device → user.
+
+extension SessionManager {
+  mutating func open(_ id: AccountID, _ actions: inout [SessionAction]) {
+    guard let account = device.account(id) else { return }
+    guard account.cookie != .missing else { return openWithoutCookie(id, &actions) }
+    if account.store == .needsMigration {
+      actions.append(.decide(.openMigrates))
+      session = .opening(id, .migrating)
+      actions.append(.tell(.willMigrate(id)))
+      actions.append(.perform(.migrate))
+    } else {
+      activate(id, &actions)
+    }
+  }
+
+  private mutating func openWithoutCookie(_ id: AccountID, _ actions: inout [SessionAction]) {
+    device.select(id)
+    if device.options.contains(.wipeOnInvalidCookie) {
+      actions.append(.decide(.openWithoutCookieWipes))
+      delete(Deletion(id, .sessionExpired), &actions)
+    } else {
+      actions.append(.decide(.openWithoutCookie))
+      failOpening(of: id, .accessTokenExpired, &actions)
+    }
+  }
+
+  mutating func activate(_ id: AccountID, _ actions: inout [SessionAction]) {
+    guard let account = device.account(id) else { return }
+    guard let tokens = account.tokens else { return openWithoutCookie(id, &actions) }
+    device.select(id)
+    actions.append(.decide(.openActivates))
+    actions.append(.say(.activates(id)))
+    var network = AuthenticatedNetworkController(tokens: tokens)
+    guard !account.isDeviceRegistered else { return loadUser(of: id, through: network, &actions) }
+    actions.append(.decide(.openRegistersDevice))
+    actions.append(.request(network.ask(.registerDevice)))
+    session = .opening(id, .registering(network))
+  }
+
+  private mutating func loadUser(
+    of id: AccountID, through network: AuthenticatedNetworkController,
+    _ actions: inout [SessionAction]
+  ) {
+    if device.account(id)?.store == .withUser {
+      actions.append(.decide(.loadsFromStore))
+      logIn(id, UserModelController(user: id.user, network: network), &actions)
+    } else {
+      actions.append(.decide(.loadsFromServer))
+      var loader = UserLoader(network: network)
+      actions.append(.request(loader.load()))
+      session = .opening(id, .loading(loader))
+    }
+  }
+
+  private mutating func logIn(
+    _ id: AccountID, _ user: UserModelController, _ actions: inout [SessionAction]
+  ) {
+    session = .loggedIn(id, user)
+    actions.append(.tell(.loggedIn(id)))
+  }
+
+  /// Takes the response to the session's request.
+  mutating func receive(_ response: Response, _ actions: inout [SessionAction]) {
+    switch session {
+    case .unauthenticated, .opening(_, .migrating): break
+    case .opening(let id, .registering(var network)):
+      let progress = network.receive(response)
+      session = .opening(id, .registering(network))
+      deviceRegistration(of: id, through: network, progress, &actions)
+    case .opening(let id, .loading(var loader)):
+      let progress = loader.receive(response)
+      session = .opening(id, .loading(loader))
+      loading(of: id, progress, &actions)
+    case .loggedIn(let id, var controller):
+      let progress = controller.receive(response)
+      session = .loggedIn(id, controller)
+      switch progress {
+      case .ask(let request): actions.append(.request(request))
+      case .done: break
+      case .failed(let failure): _ = endSession(of: id, becauseOf: failure, &actions)
+      }
+    }
+  }
+
+  private mutating func deviceRegistration(
+    of id: AccountID, through network: AuthenticatedNetworkController,
+    _ progress: AuthenticatedNetworkController.Progress, _ actions: inout [SessionAction]
+  ) {
+    switch progress {
+    case .ask(let request): actions.append(.request(request))
+    case .answered(.deviceRegistered):
+      device.change(id) { $0.isDeviceRegistered = true }
+      loadUser(of: id, through: network, &actions)
+    case .answered(.failure(let failure)):
+      guard !endSession(of: id, becauseOf: failure, &actions) else { return }
+      let (error, row) = refusedRegistration(failure)
+      actions.append(.decide(row))
+      failOpening(of: id, error, &actions)
+    case .answered(.version), .answered(.accessToken), .answered(.user):
+      actions.append(.decide(.registrationFailed))
+      failOpening(of: id, .unknown, &actions)
+    }
+  }
+
+  private func refusedRegistration(
+    _ failure: NetworkFailure
+  ) -> (AuthenticationError, SequenceRow) {
+    switch failure {
+    case .passwordWanted: (.needsPasswordToRegisterDevice, .registrationWantsPassword)
+    case .emailWanted: (.needsEmailToRegisterDevice, .registrationWantsEmail)
+    case .tooManyDevices: (.tooManyDevices, .registrationFailed)
+    case .networkError: (.networkError, .registrationFailed)
+    case .tokenRefused, .deviceRemoved, .unknown: (.unknown, .registrationFailed)
+    }
+  }
+
+  private mutating func loading(
+    of id: AccountID, _ progress: UserLoader.Progress, _ actions: inout [SessionAction]
+  ) {
+    switch progress {
+    case .ask(let request): actions.append(.request(request))
+    case .loaded(let controller):
+      device.change(id) { $0.store = .withUser }
+      logIn(id, controller, &actions)
+    case .failed(let failure):
+      guard !endSession(of: id, becauseOf: failure, &actions) else { return }
+      actions.append(.decide(.loadFailed))
+      failOpening(of: id, .networkError, &actions)
+    }
+  }
+
+  /// The account could not be opened: it is selected, and without a session.
+  mutating func failOpening(
+    of id: AccountID, _ error: AuthenticationError, _ actions: inout [SessionAction]
+  ) {
+    session = .unauthenticated
+    device.select(id)
+    failLogin(of: id, error, &actions)
+  }
+
+  func failLogin(
+    of id: AccountID?, _ error: AuthenticationError?, _ actions: inout [SessionAction]
+  ) {
+    let failure = LoginFailure(
+      of: id, error, isSelected: id != nil && device.selected == id,
+      hasStoredAccount: !device.accounts.isEmpty)
+    actions.append(.tell(.failedLogin(failure)))
+  }
+}

@@ -1,0 +1,27 @@
+import Networking
+
+/// Turns tokens into a user, through the authenticated controller.
+public struct UserLoader: Hashable, Sendable {
+  /// What becomes of a response.
+  enum Progress {
+    case ask(Request)
+    case loaded(UserModelController)
+    case failed(NetworkFailure)
+  }
+
+  /// What the user is asked with.
+  var network: AuthenticatedNetworkController
+
+  /// The request that loads the user.
+  mutating func load() -> Request { network.ask(.loadUser) }
+
+  mutating func receive(_ response: Response) -> Progress {
+    switch network.receive(response) {
+    case .ask(let request): .ask(request)
+    case .answered(.user(let user)): .loaded(UserModelController(user: user, network: network))
+    case .answered(.failure(let failure)): .failed(failure)
+    case .answered(.version), .answered(.accessToken), .answered(.deviceRegistered):
+      .failed(.unknown)
+    }
+  }
+}

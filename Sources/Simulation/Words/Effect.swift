@@ -1,0 +1,73 @@
+public import AppRoot
+public import Machines
+public import Networking
+public import Sessions
+
+/// What the app does that can be seen, beside moving from state to state.
+public enum Effect: Spoken {
+  case shows(Screen)
+  case alerts(RootAlert)
+  case requests(Work, for: UserID?)
+  case cancels(Work, for: UserID?)
+  case timesOut(Work, for: UserID?)
+  case migrates(AccountID)
+  case activates(AccountID)
+  case tearsDown(Part)
+  case deletes(AccountID, reason: DeleteReason)
+
+  enum Words {
+    static let shows = Verb(
+      "shows", "SCREEN stands on the display", .screen, embed: Effect.shows)
+    static let alerts = Verb(
+      "alerts", "An alert with one button was shown and dismissed", .choice("ALERT"),
+      embed: Effect.alerts)
+    static let requests = Verb(
+      "requests", "A request goes over the network", .work, .optional(.user.keyword("for")),
+      embed: Effect.requests)
+    static let cancels = Verb(
+      "cancels", "Nobody waits for the answer to a request any longer", .work,
+      .optional(.user.keyword("for")), embed: Effect.cancels)
+    static let timesOut = Verb(
+      "times-out", "The answer to a request did not come in time", .work,
+      .optional(.user.keyword("for")), embed: Effect.timesOut)
+    static let migrates = Verb(
+      "migrates", "The store of an account is being migrated", .account, embed: Effect.migrates)
+    static let activates = Verb(
+      "activates", "The session of an account is active", .account, embed: Effect.activates)
+    static let tearsDown = Verb(
+      "tears-down", "A part of the app ends", .part, embed: Effect.tearsDown)
+    static let deletes = Verb(
+      "deletes", "An account goes from the device with all that is stored of it", .account,
+      .deleteReason.keyword("reason"), embed: Effect.deletes)
+  }
+
+  public static let glossary = Glossary([
+    Words.shows.erased, Words.alerts.erased, Words.requests.erased, Words.cancels.erased,
+    Words.timesOut.erased, Words.migrates.erased, Words.activates.erased, Words.tearsDown.erased,
+    Words.deletes.erased,
+  ])
+
+  public var phrase: Phrase {
+    switch self {
+    case .shows(let screen): Words.shows(screen)
+    case .alerts(let alert): Words.alerts(alert)
+    case .requests(let work, let user): Words.requests(work, user)
+    case .cancels(let work, let user): Words.cancels(work, user)
+    case .timesOut(let work, let user): Words.timesOut(work, user)
+    case .migrates(let account): Words.migrates(account)
+    case .activates(let account): Words.activates(account)
+    case .tearsDown(let part): Words.tearsDown(part)
+    case .deletes(let account, let reason): Words.deletes(account, reason)
+    }
+  }
+
+  init(_ note: SessionNote) {
+    self =
+      switch note {
+      case .migrates(let account): .migrates(account)
+      case .activates(let account): .activates(account)
+      case .tearsDown(let account): .tearsDown(.session(account))
+      case .deletes(let deletion): .deletes(deletion.account, reason: deletion.reason)
+      }
+  }
+}

@@ -1,0 +1,76 @@
+public import Machines
+public import Networking
+public import Sessions
+
+/// What may be said of the world before the first stimulus.
+public enum Given: Spoken {
+  case user(UserID, EmailAddress?, usesSingleSignOn: Bool, otherDevices: UInt8?)
+  case account(
+    AccountID, CookieState?, needsMigration: Bool, withoutUser: Bool, isUnregistered: Bool,
+    ConversationID?)
+  case legacyAccount(AccountID, CookieState?)
+  case selected(AccountID)
+  case option(Device.Option)
+  case jailbroken, rebooted, offline, blacklistedBuild
+
+  enum Words {
+    static let user = Verb(
+      "user", "A user of the server; devices: those registered beside this one", .user,
+      .optional(.email.keyword("email")), .flag("sso"),
+      .optional(.otherDevices.keyword("devices")), identifiedBy: 1,
+      embed: Given.user)
+    static let account = Verb(
+      "account",
+      "An account of the device, in order but for what is said; its user exists. The first one"
+        + " is selected",
+      .account, .optional(.cookie.keyword("cookie")), .flag("needs-migration"),
+      .flag("without-user"),
+      .flag("unregistered"), .optional(.conversation.keyword("conversation")), identifiedBy: 1,
+      embed: Given.account)
+    static let legacyAccount = Verb(
+      "legacy-account", "The one account that an old version of the app stored", .account,
+      .optional(.cookie.keyword("cookie")), embed: Given.legacyAccount)
+    static let selected = Verb(
+      "selected", "The account that opens at the start, in place of the first", .account,
+      embed: Given.selected)
+    static let option = Verb(
+      "option", "What the app is set up to do", .option, identifiedBy: 1, embed: Given.option)
+    static let jailbroken = Verb<Given>(
+      "jailbroken", "The device's locks are open", embed: { .jailbroken })
+    static let rebooted = Verb<Given>(
+      "rebooted", "The app ran before, and the device was rebooted since", embed: { .rebooted })
+    static let offline = Verb<Given>("offline", "There is no network", embed: { .offline })
+    static let blacklistedBuild = Verb<Given>(
+      "blacklisted-build", "The server blacklists this build of the app",
+      embed: { .blacklistedBuild })
+  }
+
+  public static let glossary = Glossary([
+    Words.user.erased, Words.account.erased, Words.legacyAccount.erased, Words.selected.erased,
+    Words.option.erased, Words.jailbroken.erased, Words.rebooted.erased, Words.offline.erased,
+    Words.blacklistedBuild.erased,
+  ])
+
+  public var phrase: Phrase {
+    switch self {
+    case .user(let id, let email, let usesSingleSignOn, let otherDevices):
+      Words.user(id, email, usesSingleSignOn, otherDevices)
+    case .account(
+      let id, let cookie, let needsMigration, let withoutUser, let isUnregistered,
+      let conversation):
+      Words.account(id, cookie, needsMigration, withoutUser, isUnregistered, conversation)
+    case .legacyAccount(let id, let cookie): Words.legacyAccount(id, cookie)
+    case .selected(let id): Words.selected(id)
+    case .option(let option): Words.option(option)
+    case .jailbroken: Words.jailbroken()
+    case .rebooted: Words.rebooted()
+    case .offline: Words.offline()
+    case .blacklistedBuild: Words.blacklistedBuild()
+    }
+  }
+}
+
+extension Parameter where Value == UInt8 {
+  /// How many devices a user has beside this one.
+  fileprivate static var otherDevices: Self { .count("N", in: 0...User.deviceLimit) }
+}

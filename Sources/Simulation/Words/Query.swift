@@ -1,0 +1,50 @@
+public import Machines
+import Networking
+public import Sessions
+
+/// What may be asked of the world.
+public enum Query: Spoken {
+  case accounts
+  case selected
+  case cookie(AccountID)
+  case session
+  case conversation(AccountID)
+  case held
+
+  enum Words {
+    static let accounts = Inquiry<Query, AccountID>(
+      "accounts", "The accounts of the device, in the order of storing", result: .account,
+      embed: { .accounts })
+    static let selected = Inquiry<Query, AccountID>(
+      "selected", "The account that opens at the next start", result: .account,
+      embed: { .selected })
+    static let cookie = Inquiry(
+      "cookie", "The state of an account's cookie; nothing when it is not stored", .account,
+      result: .cookie, embed: Query.cookie)
+    static let session = Inquiry<Query, AccountID>(
+      "session", "The account whose session stands or opens", result: .account,
+      embed: { .session })
+    static let conversation = Inquiry(
+      "conversation", "The conversation of an account that was open last", .account,
+      result: .conversation, embed: Query.conversation)
+    static let held = Inquiry<Query, Work>(
+      "held", "The requests that wait for their answer, longest first", result: .work,
+      embed: { .held })
+  }
+
+  public static let glossary = Glossary([
+    Words.accounts.erased, Words.selected.erased, Words.cookie.erased, Words.session.erased,
+    Words.conversation.erased, Words.held.erased,
+  ])
+
+  public var phrase: Phrase {
+    switch self {
+    case .accounts: Words.accounts()
+    case .selected: Words.selected()
+    case .cookie(let account): Words.cookie(account)
+    case .session: Words.session()
+    case .conversation(let account): Words.conversation(account)
+    case .held: Words.held()
+    }
+  }
+}

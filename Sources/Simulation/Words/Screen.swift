@@ -1,0 +1,60 @@
+public import AppRoot
+import Authentication
+public import Machines
+public import Sessions
+
+/// What is on screen.
+public enum Screen: Path {
+  case launchScreen(isMigrating: Bool)
+  case blocker(BlacklistReason)
+  case skeleton(AccountID, from: AccountID?)
+  case conversationList
+  case conversation(ConversationID)
+  case landing
+
+  enum Words {
+    static let launchScreen = Verb(
+      "launch-screen", "The launch screen, perhaps with a notice of a migration",
+      .yes("migrating"), embed: Screen.launchScreen)
+    static let blocker = Verb(
+      "blocker", "Why the app may not be used", .blacklistReason.payload("reason"),
+      embed: Screen.blocker)
+    static let skeleton = Verb(
+      "skeleton", "The outline of the account that is being opened", .account.payload("to"),
+      .optional(.account.payload("from")), embed: Screen.skeleton)
+    static let conversationList = Verb<Screen>(
+      "conversation-list", "All conversations", embed: { .conversationList })
+    static let conversation = Verb(
+      "conversation", "One conversation", .conversation.payload("name"),
+      embed: Screen.conversation)
+    static let landing = Verb<Screen>(
+      "landing", "The first scene of the authentication flow", embed: { .landing })
+  }
+
+  public static let glossary = Glossary([
+    Words.launchScreen.erased, Words.blocker.erased, Words.skeleton.erased,
+    Words.conversationList.erased, Words.conversation.erased, Words.landing.erased,
+  ])
+
+  public var phrase: Phrase {
+    switch self {
+    case .launchScreen(let isMigrating): Words.launchScreen(isMigrating)
+    case .blocker(let reason): Words.blocker(reason)
+    case .skeleton(let account, let from): Words.skeleton(account, from)
+    case .conversationList: Words.conversationList()
+    case .conversation(let conversation): Words.conversation(conversation)
+    case .landing: Words.landing()
+    }
+  }
+
+  init(_ scene: SceneName) {
+    self =
+      switch scene {
+      case .landing: .landing
+      }
+  }
+}
+
+extension Parameter where Value == Screen {
+  static var screen: Self { .path("SCREEN", expecting: "a screen") }
+}

@@ -1,0 +1,67 @@
+public import Machines
+import Networking
+import Sessions
+
+extension World {
+  public mutating func prepare(_ given: Given) throws(Objection) {
+    switch given {
+    case .user(let id, let email, let usesSingleSignOn, let otherDevices):
+      try add(
+        User(
+          id, email: email, usesSingleSignOn: usesSingleSignOn, otherDevices: otherDevices ?? 0))
+    case .account(
+      let id, let cookie, let needsMigration, let withoutUser, let isUnregistered,
+      let conversation):
+      guard !needsMigration || !withoutUser else {
+        throw Objection("a store that needs migration has its user: say one of the two")
+      }
+      let account = Account(
+        id, cookie: cookie ?? .valid,
+        store: needsMigration ? .needsMigration : withoutUser ? .withoutUser : .withUser,
+        isDeviceRegistered: !isUnregistered, openConversation: conversation)
+      try store(account)
+    case .legacyAccount(let id, let cookie):
+      guard sessions.device.accounts.isEmpty else { throw Self.legacyIsAlone }
+      let account = Account(id, cookie: cookie ?? .valid, store: .needsMigration)
+      try makeKnown(account)
+      sessions.device.storeLegacy(account)
+    case .selected(let id):
+      guard sessions.device.account(id) != nil else {
+        throw Objection("only an account that is given before can be selected")
+      }
+      sessions.device.select(id)
+    case .option(let option): _ = sessions.device.turnOn(option)
+    case .jailbroken: sessions.device.isJailbroken = true
+    case .rebooted: sessions.device.ranBeforeReboot()
+    case .offline: network.isOnline = false
+    case .blacklistedBuild: server.blacklistsBuild = true
+    }
+  }
+
+  private static let legacyIsAlone = Objection(
+    "a device with a legacy account stores no other account")
+
+  private mutating func add(_ user: User) throws(Objection) {
+    guard server.user(user.id) == nil else {
+      throw Objection("the user came with the account: say `given user` before `given account`")
+    }
+    guard server.add(user) else {
+      throw Objection("the server of a scenario knows at most \(Server.capacity) users")
+    }
+  }
+
+  private mutating func store(_ account: Account) throws(Objection) {
+    guard sessions.device.legacyAccount == nil else { throw Self.legacyIsAlone }
+    guard !sessions.device.isFull else {
+      throw Objection("a device stores at most \(Device.accountLimit) accounts")
+    }
+    try makeKnown(account)
+    _ = sessions.device.store(account)
+  }
+
+  /// The server knows whose account it is, and this device where it is registered.
+  private mutating func makeKnown(_ account: Account) throws(Objection) {
+    if server.user(account.id.user) == nil { try add(User(account.id.user)) }
+    if account.isDeviceRegistered { server.registerThisDevice(of: account.id.user) }
+  }
+}

@@ -1,0 +1,95 @@
+import AppRoot
+import Authentication
+public import Machines
+import Networking
+import Sessions
+
+extension World {
+  /// What must never happen. Each is a claim about the world between two steps.
+  public static let invariants: [Invariant<World>] = [
+    Invariant("derived-state", "the app's state is what its facts derive") { world, _ in
+      world.app.map { $0.root.state == $0.root.facts.derivedState } ?? true
+    },
+    Invariant("lasting-blocker", "a blocker stays for the rest of the run") { world, _ in
+      guard let root = world.app?.root, let reason = root.facts.blocker else { return true }
+      return root.state == .blacklisted(reason)
+    },
+    Invariant(
+      "complete-session", "who is logged in has tokens, a registered device and a user"
+    ) { world, _ in world.hasCompleteSession },
+    Invariant("one-truth", "what the screen shows is what the state says") { world, _ in
+      world.screenOfState == world.app?.screen
+    },
+    Invariant("one-flow", "a flow stands exactly while nobody is logged in") { world, _ in
+      world.app.map { ($0.flow != nil) == $0.root.state.isUnauthenticated } ?? true
+    },
+    Invariant(
+      "way-on", "a screen without choices has work under way that will end"
+    ) { world, _ in world.hasWayOn },
+    Invariant("no-orphan-work", "every request is waited for, and no other") { world, _ in
+      world.hasNoOrphanWork
+    },
+    Invariant("sound-device", "the selected account is stored, and no account twice") { world, _ in
+      world.hasSoundDevice
+    },
+    Invariant("selected-session", "an active session is that of the selected account") { world, _ in
+      switch world.sessions.session {
+      case .unauthenticated, .opening(_, .migrating): true
+      case .opening(let account, .registering), .opening(let account, .loading),
+        .loggedIn(let account, _):
+        world.sessions.device.selected == account
+      }
+    },
+    Invariant("nothing-left", "an app that is not running has no session") { world, _ in
+      world.app != nil || world.sessions.session == .unauthenticated
+    },
+  ]
+
+  private var hasCompleteSession: Bool {
+    guard case .authenticated(let id, _) = app?.root.state else { return true }
+    guard case .loggedIn(id, let controller) = sessions.session,
+      let account = sessions.device.account(id)
+    else { return false }
+    return account.isDeviceRegistered && account.cookie != .missing && controller.user == id.user
+  }
+
+  private var screenOfState: Screen? {
+    switch app?.root.state {
+    case nil: nil
+    case .headless: .launchScreen(isMigrating: false)
+    case .blacklisted(let reason): .blocker(reason)
+    case .migrating: .launchScreen(isMigrating: true)
+    case .loading(let account, let from): .skeleton(account, from: from)
+    case .unauthenticated: app?.flow.map { Screen($0.visibleScene) }
+    case .authenticated(let account, _):
+      Screen(.conversations(account), on: sessions.device)
+    }
+  }
+
+  private var hasWayOn: Bool {
+    guard let app else { return true }
+    let isOpening =
+      switch sessions.session {
+      case .opening: true
+      case .unauthenticated, .loggedIn: false
+      }
+    return switch app.root.state {
+    case .headless: !app.root.facts.hasEnteredForeground || isOpening
+    case .migrating, .loading: isOpening
+    case .blacklisted, .unauthenticated, .authenticated: true
+    }
+  }
+
+  private var hasNoOrphanWork: Bool {
+    var wanted: [Request] = sessions.session.request.map { [$0] } ?? []
+    if sessions.isCheckingVersion { wanted.append(.open(.versionCheck)) }
+    return Set(network.held.filter { !$0.isCancelled }.map(\.request)) == Set(wanted)
+  }
+
+  private var hasSoundDevice: Bool {
+    let device = sessions.device
+    let ids = device.accounts.map(\.id)
+    return Set(ids).count == ids.count && ids.count <= Device.accountLimit
+      && (device.selected.map { ids.contains($0) } ?? true)
+  }
+}

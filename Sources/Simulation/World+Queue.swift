@@ -1,0 +1,119 @@
+import AppRoot
+import Authentication
+import Machines
+import Networking
+import Sessions
+
+// The queue: what the parts of the app want done is done here, in order, and nowhere else.
+
+extension World {
+  /// Does what was wanted, and what comes of it, until nothing is left.
+  mutating func run(_ actions: inout [SessionAction], _ trail: inout Trail<World>) {
+    var next = 0
+    while next < actions.count {
+      let action = actions[next]
+      next += 1
+      switch action {
+      case .request(let request): send(request, &actions, &trail)
+      case .cancel(let request):
+        network.cancel(request)
+        trail.effect(.cancels(request.work, for: request.user))
+      case .tell(let event): tell(event, &actions, &trail)
+      case .perform(let step): sessions.perform(step, &actions)
+      case .say(let note): trail.effect(Effect(note))
+      case .decide(let row): trail.decide(.sequence(row))
+      }
+    }
+    actions.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func send(
+    _ request: Request, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+  ) {
+    trail.effect(.requests(request.work, for: request.user))
+    let answer = network.perform(
+      request, at: &server, isCookieExpired: isCookieExpired(for: request))
+    guard let answer else { return }
+    trail.decide(.answer(answer.row))
+    sessions.receive(answer.response, to: request, &actions)
+  }
+
+  /// What the device knows of the cookie that a request for an access token is asked with.
+  func isCookieExpired(for request: Request) -> Bool {
+    guard let user = request.user else { return false }
+    return sessions.device.account(AccountID(user))?.cookie == .expired
+  }
+
+  private mutating func tell(
+    _ event: SessionEvent, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+  ) {
+    var rows: [FactRow] = []
+    let selected = sessions.device.selected
+    guard let decision = app?.root.take(event, selected: selected, &rows) else { return }
+    carryOut(decision, after: rows, &actions, &trail)
+  }
+
+  /// The app became active: the first time in a run, its state is derived for the first time.
+  mutating func enterForeground(_ actions: inout [SessionAction], _ trail: inout Trail<World>) {
+    var rows: [FactRow] = []
+    app?.isActive = true
+    guard let decision = app?.root.enterForeground(&rows) else { return }
+    carryOut(decision, after: rows, &actions, &trail)
+  }
+
+  private mutating func carryOut(
+    _ decision: Decision, after facts: [FactRow], _ actions: inout [SessionAction],
+    _ trail: inout Trail<World>
+  ) {
+    for row in facts { trail.decide(.fact(row)) }
+    trail.decide(.decision(decision.row))
+    if let transition = decision.transition { make(transition, &trail) }
+    if let completion = decision.completion { sessions.complete(completion, &actions) }
+  }
+}
+
+// MARK: - Transitions
+
+extension World {
+  private mutating func make(_ transition: Transition, _ trail: inout Trail<World>) {
+    let steps = AppRootRouter.steps(for: transition, flowStands: app?.flow != nil)
+    let lasting = steps.contains(.endFlow) ? nil : app?.flow
+    trail.transition(to: WorldState(transition.after, flow: lasting), via: .appRoot)
+    for step in steps {
+      switch step {
+      case .endFlow:
+        app?.flow = nil
+        trail.effect(.tearsDown(.flow))
+      case .show(let screen): show(Screen(screen, on: sessions.device), &trail)
+      case .startFlow: startFlow(&trail)
+      case .alert(let alert): trail.effect(.alerts(alert))
+      }
+    }
+  }
+
+  private mutating func startFlow(_ trail: inout Trail<World>) {
+    let flow = AuthenticationFlow()
+    app?.flow = flow
+    trail.transition(to: state, via: .flow)
+    show(Screen(flow.visibleScene), &trail)
+  }
+
+  mutating func show(_ screen: Screen, _ trail: inout Trail<World>) {
+    app?.screen = screen
+    trail.effect(.shows(screen))
+  }
+}
+
+extension Screen {
+  /// What the root shows, with what the device keeps of it.
+  init(_ screen: RootScreen, on device: Device) {
+    self =
+      switch screen {
+      case .launch(let isMigrating): .launchScreen(isMigrating: isMigrating)
+      case .blocker(let reason): .blocker(reason)
+      case .skeleton(let account, let from): .skeleton(account, from: from)
+      case .conversations(let account):
+        device.account(account)?.openConversation.map { .conversation($0) } ?? .conversationList
+      }
+  }
+}

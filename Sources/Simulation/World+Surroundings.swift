@@ -1,0 +1,101 @@
+import Machines
+import Networking
+import Sessions
+
+// What server, system and clock do. They go on whether the app is running or not: only what is
+// work of the app needs it.
+
+extension World {
+  mutating func take(_ act: ServerAct, _ trail: inout Trail<World>) {
+    var actions: [SessionAction] = []
+    switch act {
+    case .holdNext(let work): network.holdNext(work)
+    case .failNext(let work, let failure): network.failNext(work, with: failure ?? .unknown)
+    case .deliver(let work):
+      guard network.isOnline else { return trail.refuse(.offline) }
+      guard let held = takeHeld(work, &trail) else { return }
+      let answer = server.answer(
+        held.request, isCookieExpired: isCookieExpired(for: held.request))
+      trail.decide(.answer(answer.row))
+      sessions.receive(answer.response, to: held.request, &actions)
+    case .fail(let work, let failure):
+      guard let held = takeHeld(work, &trail) else { return }
+      trail.decide(.answer(.forcedFailure))
+      sessions.receive(.failure(failure ?? .unknown), to: held.request, &actions)
+    case .blacklistBuild: server.blacklistsBuild = true
+    case .removeDevice(let user):
+      guard let known = server.user(user) else { return trail.refuse(.noSuchUser) }
+      guard known.registration == .registered else { return }
+      server.removeThisDevice(of: user)
+      if let account = told(user) { sessions.deviceRemoved(of: account, &actions) }
+    case .revokeCookie(let user):
+      guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
+      server.revokeCookie(of: user)
+    case .deleteUser(let user):
+      guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
+      server.revokeCookie(of: user)
+      if let account = told(user) { sessions.accountDeleted(account, &actions) }
+    }
+    run(&actions, &trail)
+  }
+
+  mutating func take(_ act: SystemAct, _ trail: inout Trail<World>) {
+    var actions: [SessionAction] = []
+    switch act {
+    case .goOffline: network.isOnline = false
+    case .goOnline: network.isOnline = true
+    case .reboot:
+      sessions.device.reboot()
+      terminate(&trail)
+    case .jailbreak: sessions.device.isJailbroken = true
+    case .holdMigration: sessions.holdNextMigration()
+    case .finishMigration, .failMigration:
+      guard app != nil else { return trail.refuse(.notRunning) }
+      guard sessions.migratingAccount != nil else { return trail.refuse(.nothingHeld) }
+      if act == .finishMigration {
+        sessions.finishMigration(&actions)
+      } else {
+        sessions.failMigration(&actions)
+      }
+    }
+    run(&actions, &trail)
+  }
+
+  /// Lets time pass, stopping wherever a request times out.
+  mutating func advance(by time: Seconds, _ trail: inout Trail<World>) {
+    var actions: [SessionAction] = []
+    var rest = time
+    while let due = network.nextDue, due <= rest {
+      rest = rest.minus(due)
+      sessions.advance(by: due)
+      for late in network.advance(by: due) where !late.isCancelled {
+        trail.effect(.timesOut(late.request.work, for: late.request.user))
+        trail.decide(.answer(.timedOut))
+        sessions.receive(.failure(.networkError), to: late.request, &actions)
+        run(&actions, &trail)
+      }
+    }
+    sessions.advance(by: rest)
+    _ = network.advance(by: rest)
+  }
+
+  private mutating func takeHeld(
+    _ work: Work, _ trail: inout Trail<World>
+  ) -> NetworkRequestPerformer.HeldRequest? {
+    guard let held = network.take(work) else {
+      trail.refuse(.nothingHeld)
+      return nil
+    }
+    guard !held.isCancelled else {
+      trail.ignore(.cancelled)
+      return nil
+    }
+    return held
+  }
+
+  /// The account that is told of what happens to a user: the app runs, has a network, and stores it.
+  private func told(_ user: UserID) -> AccountID? {
+    guard app != nil, network.isOnline else { return nil }
+    return sessions.device.account(AccountID(user))?.id
+  }
+}

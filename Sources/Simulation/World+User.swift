@@ -1,0 +1,107 @@
+import AppRoot
+import Machines
+import Networking
+import Sessions
+
+// What the user does, to the app as a whole and on its screens.
+
+extension World {
+  mutating func take(_ act: UserAct, _ trail: inout Trail<World>) {
+    var actions: [SessionAction] = []
+    switch act {
+    case .launch(let isInactive): launch(isInactive: isInactive, &actions, &trail)
+    case .activate: activate(&actions, &trail)
+    case .deactivate: deactivate(&trail)
+    case .terminate:
+      guard app != nil else { return trail.refuse(.notRunning) }
+      terminate(&trail)
+    case .switchTo(let account): switchAccount(to: account, &actions, &trail)
+    case .addAccount:
+      guard loggedIn(&trail) != nil else { return }
+      if !sessions.addAccount(&actions) { trail.refuse(.accountLimitReached) }
+    case .logOut:
+      guard loggedIn(&trail) != nil else { return }
+      sessions.logOut(&actions)
+    case .openConversation(let conversation): openConversation(conversation, &trail)
+    case .closeConversation: openConversation(nil, &trail)
+    }
+    run(&actions, &trail)
+  }
+
+  /// The app ends, and with it all but the device; what the world does to it comes from outside.
+  mutating func terminate(_ trail: inout Trail<World>) {
+    let before = state
+    app = nil
+    sessions.terminate()
+    network.forgetRequests()
+    if before != state { trail.transition(to: state, via: .appRoot) }
+  }
+
+  /// Starts the app and, within the same stimulus, makes it active: nothing can have changed between
+  /// the two, so the checks of the start are not repeated.
+  private mutating func launch(
+    isInactive: Bool, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+  ) {
+    guard app == nil else { return trail.refuse(.running) }
+    app = App()
+    show(.launchScreen(isMigrating: false), &trail)
+    sessions.start(&actions)
+    run(&actions, &trail)
+    if !isInactive { enterForeground(&actions, &trail) }
+  }
+
+  private mutating func activate(
+    _ actions: inout [SessionAction], _ trail: inout Trail<World>
+  ) {
+    guard let app else { return trail.refuse(.notRunning) }
+    guard !app.isActive else { return trail.refuse(.active) }
+    enterForeground(&actions, &trail)
+    sessions.becomeActive(&actions)
+    if case .authenticated = app.root.state { actions.append(.perform(.synchroniseUser)) }
+  }
+
+  private mutating func deactivate(_ trail: inout Trail<World>) {
+    guard let app else { return trail.refuse(.notRunning) }
+    guard app.isActive else { return trail.refuse(.inactive) }
+    self.app?.isActive = false
+  }
+
+  private mutating func switchAccount(
+    to account: AccountID, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+  ) {
+    switch app?.root.state {
+    case .loading, .migrating: return trail.refuse(.selectionRunning)
+    case nil, .headless, .blacklisted, .unauthenticated, .authenticated: break
+    }
+    guard let current = loggedIn(&trail) else { return }
+    guard sessions.device.account(account) != nil else { return trail.refuse(.noSuchAccount) }
+    guard account != current else { return trail.refuse(.alreadySelected) }
+    sessions.switchAccount(to: account, &actions)
+  }
+
+  private mutating func openConversation(
+    _ conversation: ConversationID?, _ trail: inout Trail<World>
+  ) {
+    guard let account = loggedIn(&trail) else { return }
+    let current = sessions.device.account(account)?.openConversation
+    guard current != conversation else {
+      if conversation == nil { trail.refuse(.notOnScreen) }
+      return
+    }
+    sessions.device.keepOpen(conversation, in: account)
+    show(conversation.map { .conversation($0) } ?? .conversationList, &trail)
+  }
+
+  /// The account that is logged in, or the refusal of what only somebody logged in can do.
+  private func loggedIn(_ trail: inout Trail<World>) -> AccountID? {
+    switch app?.root.state {
+    case .authenticated(let account, _): return account
+    case nil:
+      trail.refuse(.notRunning)
+      return nil
+    case .headless, .blacklisted, .migrating, .loading, .unauthenticated:
+      trail.refuse(.notOnScreen)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import AppRoot
+public import Authentication
+public import Machines
+public import Networking
+public import Sessions
+
+/// The app and everything around it as one value: device, server, network, clock, app root and flow.
+///
+/// What a stimulus causes goes through one queue, first in first out, and runs to completion before
+/// the next stimulus is taken. Times are kept as "due in", so that the world has no clock that grows.
+public struct World: Machine {
+  public typealias Stimulus = Simulation.Stimulus
+  public typealias Effect = Simulation.Effect
+  public typealias State = WorldState
+  public typealias Decider = Simulation.Decider
+  public typealias Rule = Simulation.Rule
+  public typealias Given = Simulation.Given
+  public typealias Query = Simulation.Query
+  public typealias Row = WorldRow
+
+  /// What the server knows.
+  public internal(set) var server = Server()
+
+  /// What every request goes through.
+  public internal(set) var network = NetworkRequestPerformer()
+
+  /// The device's accounts and the session.
+  public internal(set) var sessions = SessionManager()
+
+  /// The app, while it is running.
+  public internal(set) var app: App?
+
+  /// A device without accounts, a server without users, and the app not running.
+  public init() {}
+
+  public static let vocabulary = Vocabulary<World>()
+
+  public static let domains = [
+    Domain<World>(of: AccountID.self) { $0.sessions.device.accounts.map(\.id) },
+    Domain<World>(of: UserID.self) { $0.server.users.map(\.id) },
+  ]
+
+  public var state: WorldState {
+    guard let app else { return .headless }
+    return WorldState(app.root.state, flow: app.flow)
+  }
+
+  public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
+    switch stimulus {
+    case .user(let act): take(act, &trail)
+    case .server(let act): take(act, &trail)
+    case .system(let act): take(act, &trail)
+    case .clock(.advance(let time)): advance(by: time, &trail)
+    }
+  }
+}
+
+/// The app in one of its runs.
+public struct App: Hashable, Sendable {
+  /// Which root it stands on.
+  public internal(set) var root = AppStateController()
+
+  /// The authentication flow, while it stands.
+  public internal(set) var flow: AuthenticationFlow?
+
+  /// What is on the display.
+  public internal(set) var screen = Screen.launchScreen(isMigrating: false)
+
+  /// Whether it is in front of the user.
+  public internal(set) var isActive = false
+
+  /// An app that was just started.
+  init() {}
+}

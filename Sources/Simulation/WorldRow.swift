@@ -1,0 +1,34 @@
+public import AppRoot
+public import Machines
+public import Networking
+public import Sessions
+
+/// A row of one of the app's tables.
+public enum WorldRow: MachineRow {
+  case decision(DecisionRow)
+  case fact(FactRow)
+  case sequence(SequenceRow)
+  case answer(AnswerRow)
+
+  public static let allCases: [WorldRow] =
+    DecisionRow.allCases.map(decision) + FactRow.allCases.map(fact)
+    + SequenceRow.allCases.map(sequence) + AnswerRow.allCases.map(answer)
+
+  public var table: String {
+    switch self {
+    case .decision: "decision"
+    case .fact: "fact"
+    case .sequence: "sequence"
+    case .answer: "answer"
+    }
+  }
+
+  public var name: String {
+    switch self {
+    case .decision(let row): row.name
+    case .fact(let row): row.name
+    case .sequence(let row): row.name
+    case .answer(let row): row.name
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Replaying
+import Simulation
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Read scenarios without running them.")
+
+  @Argument(help: "Scenario files, folders of them, or - for standard input.")
+  var paths: [String]
+
+  @OptionGroup var color: ColorOption
+
+  func run() throws {
+    let report = TextReport(paint: color.paint)
+    var errors = 0
+    let files = ScenarioFiles(paths)
+    for path in files.paths {
+      do {
+        let diagnostics = try ScenarioLoader<World>().load(path).diagnostics
+        errors += diagnostics.count
+        Output.diagnostics(report.text(for: .rejected(diagnostics)).diagnostics)
+      } catch {
+        errors += 1
+        Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
+      }
+    }
+    for error in files.errors {
+      errors += 1
+      Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
+    }
+    Output.results("\(files.paths.count) files checked, \(errors) errors\n")
+    if errors > 0 || files.paths.isEmpty { try ExitStatus.unreadable.exit() }
+  }
+}

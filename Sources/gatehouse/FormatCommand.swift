@@ -1,0 +1,56 @@
+import ArgumentParser
+import Replaying
+import ScenarioLanguage
+
+struct FormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt", abstract: "Write scenario files in the one layout.")
+
+  @Argument(help: "Scenario files, folders of them, or - to format standard input.")
+  var paths: [String]
+
+  @Flag(help: "Change nothing; name the files that would change, and exit with 1 if there are any.")
+  var check = false
+
+  @OptionGroup var color: ColorOption
+
+  func run() throws {
+    let report = TextReport(paint: color.paint)
+    let files = ScenarioFiles(paths)
+    var status = files.paths.isEmpty ? ExitStatus.unreadable : .success
+    for error in files.errors {
+      Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
+      status = .unreadable
+    }
+    for path in files.paths {
+      do {
+        status = max(status, try format(path, report))
+      } catch let error as FileError {
+        Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
+        status = .unreadable
+      }
+    }
+    try status.exit()
+  }
+
+  private func format(_ path: String, _ report: TextReport) throws -> ExitStatus {
+    let bytes = try FileSystem.read(path)
+    let document = Document(name: path == "-" ? "<stdin>" : path, bytes: bytes)
+    guard let formatted = document.formatted() else {
+      Output.diagnostics(report.text(for: .rejected(document.diagnostics)).diagnostics)
+      return .unreadable
+    }
+    let isFormatted = Array(formatted.utf8) == bytes
+    if check {
+      if !isFormatted { Output.results("\(document.name)\n") }
+      return isFormatted ? .success : .failed
+    }
+    if path == "-" {
+      Output.results(formatted)
+    } else if !isFormatted {
+      try FileSystem.replace(path, with: formatted)
+      Output.results("\(path)\n")
+    }
+    return .success
+  }
+}

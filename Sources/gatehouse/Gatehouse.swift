@@ -1,0 +1,29 @@
+import ArgumentParser
+import Replaying
+
+/// The command line: arguments in, exit code out.
+@main
+struct Gatehouse: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gatehouse",
+    abstract: "A headless, executable model of an app's root and its authentication flow.",
+    discussion: """
+      Scenarios say what is done to the app and what must come of it; `gatehouse notation` explains \
+      how they are written.
+
+      Exit codes: 0 all holds, 1 an expectation or invariant failed, 2 something cannot be read or \
+      nothing was selected, 64 usage, 70 internal error, 130 interrupted.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      RunCommand.self, CheckCommand.self, FormatCommand.self, ShellCommand.self,
+      WalkCommand.self, NotationCommand.self,
+    ])
+}
+
+extension ExitStatus {
+  /// Ends the command with this status.
+  func exit() throws {
+    if self != .success { throw ExitCode(rawValue) }
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Replaying
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where results and diagnostics go.
+enum Output {
+  /// Results, on standard output. Whoever closed it wants no more: the process ends quietly.
+  static func results(_ text: String) { write(text, STDOUT_FILENO) }
+
+  /// Diagnostics, on standard error.
+  static func diagnostics(_ text: String) { write(text, STDERR_FILENO) }
+
+  /// Whether somebody looks at standard output.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  private static func write(_ text: String, _ descriptor: Int32) {
+    guard !text.isEmpty else { return }
+    do { try FileSystem.write(Array(text.utf8), to: descriptor, "standard output") } catch {
+      if descriptor == STDOUT_FILENO { write("gatehouse: \(error.text)\n", STDERR_FILENO) }
+      exit(ExitStatus.unreadable.rawValue)
+    }
+  }
+}
+
+/// When text is coloured.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+}
+
+/// The option that every command with coloured text has.
+struct ColorOption: ParsableArguments {
+  @Option(help: "Colour the text: auto (on a terminal, unless NO_COLOR is set), always or never.")
+  var color = ColorChoice.auto
+
+  /// Colours as chosen. `NO_COLOR` counts when it is not empty; `TERM=dumb` knows no colours.
+  var paint: Paint {
+    switch color {
+    case .always: Paint(isOn: true)
+    case .never: Paint(isOn: false)
+    case .auto:
+      Paint(isOn: Output.isTerminal && !isSet("NO_COLOR") && value("TERM") != "dumb")
+    }
+  }
+
+  private func isSet(_ name: String) -> Bool { !(value(name) ?? "").isEmpty }
+
+  private func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}

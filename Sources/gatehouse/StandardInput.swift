@@ -1,0 +1,49 @@
+import Replaying
+import ScenarioLanguage
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The lines of standard input, each as soon as it is there.
+struct StandardInput {
+  private var buffer: [UInt8] = []
+  private var isAtEnd = false
+
+  /// The next line without its line ending; `nil` at the end.
+  ///
+  /// Of a line that is too long to be read as one, what is beyond the limit is dropped: it is
+  /// reported as too long all the same.
+  mutating func next() throws(FileError) -> [UInt8]? {
+    var line: [UInt8] = []
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        append(buffer[..<end], to: &line)
+        buffer.removeSubrange(...end)
+        return line
+      }
+      append(buffer[...], to: &line)
+      buffer.removeAll(keepingCapacity: true)
+      guard !isAtEnd else { return line.isEmpty ? nil : line }
+      try fill()
+    }
+  }
+
+  private func append(_ bytes: ArraySlice<UInt8>, to line: inout [UInt8]) {
+    let room = Line.maximumLength + 2 - line.count
+    line += bytes.prefix(max(0, room))
+  }
+
+  private mutating func fill() throws(FileError) {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+    guard count >= 0 else {
+      if errno == EINTR { return }
+      throw FileError("<stdin>", String(cString: strerror(errno)))
+    }
+    buffer += chunk.prefix(count)
+    isAtEnd = count == 0
+  }
+}

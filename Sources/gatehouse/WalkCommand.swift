@@ -1,0 +1,56 @@
+import ArgumentParser
+import Exploration
+import Machines
+import Replaying
+import Simulation
+
+struct WalkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "walk", abstract: "Walk at random, with every invariant checked at every step.",
+    discussion: """
+      Prints the rows of the app's tables that decided and the rules that refused. A walk that breaks an \
+      invariant is printed as a scenario that shows it. The same seed gives the same walk.
+      """)
+
+  @Option(help: "How many sequences to walk, each from random givens.")
+  var sequences = 1000
+
+  @Option(help: "How many stimuli a sequence has.")
+  var length = 30
+
+  @Option(help: "The number that determines the walk; a random one when left out.")
+  var seed: UInt64?
+
+  @Option(help: "Fail when less than this share of rows and rules is reached, in percent.")
+  var cover = 0
+
+  func validate() throws {
+    guard sequences > 0, length > 0, (0...100).contains(cover) else {
+      throw ValidationError("--sequences and --length are at least 1, --cover is 0 to 100")
+    }
+  }
+
+  func run() throws {
+    let seed = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    Output.results("\(sequences) sequences of \(length), seed \(seed)\n")
+    let report = RandomWalk<World>(sequences: sequences, length: length, seed: seed).run()
+    let covered = report.coverage.covered
+    let all = Coverage<World>.all
+    Output.results(covered.map { "  \($0)\n" }.joined())
+    let missing = report.coverage.missing
+    if !missing.isEmpty {
+      Output.results("not reached:\n" + missing.map { "  \($0)\n" }.joined())
+    }
+    let fingerprint = String(report.fingerprint, radix: 16)
+    Output.results(
+      "\(report.steps) steps, \(covered.count) of \(all.count) rows and rules, "
+        + "fingerprint \(fingerprint)\n")
+    if let counterexample = report.counterexample {
+      Output.results(
+        "the invariant \(counterexample.broken.name) is broken: \(counterexample.broken.claim)\n\n"
+          + counterexample.scenario)
+      try ExitStatus.failed.exit()
+    }
+    if covered.count * 100 < cover * all.count { try ExitStatus.failed.exit() }
+  }
+}

@@ -1,0 +1,35 @@
+import Notation
+import Testing
+
+@Suite("Spelling")
+struct SpellingTests {
+  static let verbs = ["launch", "log-in", "log-out", "choose", "is", "has"]
+
+  @Test(
+    "finds the word that was meant",
+    arguments: [
+      ("lauch", "launch"), ("launhc", "launch"), ("log-inn", "log-in"), ("log-otu", "log-out"),
+      ("chose", "choose"), ("hsa", "has"), ("launch", "launch"),
+    ])
+  func finds(_ text: String, _ meant: String) {
+    #expect(Spelling.nearest(to: text, among: Self.verbs) == meant)
+  }
+
+  @Test("finds nothing when nothing is near", arguments: ["", "x", "authenticate", "lnhcxy", "😀"])
+  func findsNothing(_ text: String) {
+    #expect(Spelling.nearest(to: text, among: Self.verbs) == nil)
+  }
+
+  @Test("prefers the nearest, then the first")
+  func prefers() {
+    #expect(Spelling.nearest(to: "aaaaaa", among: ["aaaabb", "aaaaab", "aaaaac"]) == "aaaaab")
+    #expect(Spelling.nearest(to: "cat", among: ["car", "cab"]) == "car")
+    #expect(Spelling.nearest(to: "cat", among: ["cab", "car"]) == "cab")
+  }
+
+  @Test("does not compare a text of any length with a vocabulary")
+  func bounded() {
+    let text = String(repeating: "a", count: 1_000_000)
+    #expect(Spelling.nearest(to: text, among: Self.verbs) == nil)
+  }
+}

@@ -1,0 +1,22 @@
+import Notation
+import ScenarioLanguage
+import Testing
+
+@Suite("Lines with keywords")
+struct KeywordLineTests {
+  @Test("begin lines of their kinds", arguments: Keyword.allCases)
+  func lines(_ keyword: Keyword) {
+    let kind = Document("\(keyword.rawValue) \"a\"\n").kinds.first
+    #expect(kind.map { "\($0)" } == "\(keyword)")
+  }
+
+  @Test("are words like any other behind the first", arguments: Keyword.allCases)
+  func values(_ keyword: Keyword) {
+    #expect(Document("go \(keyword.rawValue)\n").errors == [])
+  }
+
+  @Test("cannot begin a line of a block", arguments: Keyword.allCases)
+  func indented(_ keyword: Keyword) {
+    #expect(Document("go\n  \(keyword.rawValue) a\n").errorKinds == ["indented-keyword"])
+  }
+}

@@ -1,0 +1,45 @@
+import Notation
+import ScenarioLanguage
+import Testing
+
+@Suite("The notation's reference")
+struct NotationReferenceTests {
+  static let examples = NotationReference.sections.flatMap(\.examples)
+
+  @Test("has examples without errors, formatted", arguments: examples)
+  func example(_ text: String) {
+    let document = Document(text)
+    #expect(document.errors == [])
+    #expect(document.formatted() == text)
+  }
+
+  @Test("explains each construct once, with a rule and an example")
+  func sections() {
+    let sections = NotationReference.sections
+    #expect(Set(sections.map(\.title)).count == sections.count)
+    #expect(sections.allSatisfy { !$0.explanation.isEmpty && !$0.grammar.isEmpty })
+    #expect(sections.allSatisfy { !$0.examples.isEmpty })
+  }
+
+  @Test("shows every kind of line that can be written")
+  func kinds() {
+    let shown = Set(Self.examples.flatMap { Document($0).kinds })
+    let unwritten: Set<Line.Kind> = [.unreadable, .examples, .exampleRow]
+    #expect(shown == Set(Line.Kind.allCases).subtracting(unwritten))
+  }
+
+  @Test("names every reserved word")
+  func reserved() {
+    for word in Keyword.reservedWords {
+      #expect(NotationReference.text.contains(word))
+    }
+  }
+
+  @Test("is one text of lines that a terminal can show")
+  func text() {
+    let lines = NotationReference.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.last == "")
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(NotationReference.text.hasPrefix("File\n----\n\nA file holds scenarios"))
+  }
+}

@@ -1,0 +1,53 @@
+import ScenarioLanguage
+import Testing
+
+@Suite("A source excerpt")
+struct SourceExcerptTests {
+  @Test("shows a line of 120 columns whole")
+  func whole() {
+    let line = String(repeating: "a", count: 118) + " )"
+    #expect(excerpts(of: line).map(\.text) == [line])
+  }
+
+  @Test("is cut at the end when the mistake is near the beginning")
+  func cutAtEnd() throws {
+    let excerpt = try #require(excerpts(of: ") " + String(repeating: "a", count: 300)).first)
+    #expect(excerpt.text == ") " + String(repeating: "a", count: 117) + "…")
+    #expect(excerpt.marker == "^")
+  }
+
+  @Test("is cut at the beginning when the mistake is near the end")
+  func cutAtBeginning() throws {
+    let excerpt = try #require(excerpts(of: String(repeating: "a", count: 300) + " )").first)
+    #expect(excerpt.text == "…" + String(repeating: "a", count: 117) + " )")
+    #expect(excerpt.indentation == 119)
+  }
+
+  @Test("is cut on both sides of a mistake in the middle, and its mark at the cut")
+  func cutAround() throws {
+    let line = String(repeating: "a", count: 300) + " \"" + String(repeating: "b", count: 300)
+    let excerpt = try #require(excerpts(of: line).first)
+    #expect(excerpt.text.unicodeScalars.count == SourceExcerpt.maximumWidth)
+    #expect(excerpt.text.hasPrefix("…a") && excerpt.text.hasSuffix("•…"))
+    #expect(excerpt.indentation == 60)
+    #expect(excerpt.length == 60)
+  }
+
+  @Test("shows what is not seen in one column")
+  func unseen() {
+    #expect(excerpts(of: "a\tb\u{7}\u{202e}").map(\.text) == ["a b··"])
+    #expect(excerpts(of: "\tgo").map(\.text) == [" go"])
+  }
+
+  @Test("never has its caret outside", arguments: [0, 1, 59, 60, 61, 119, 120, 121, 500])
+  func caret(_ width: Int) throws {
+    let excerpt = try #require(excerpts(of: String(repeating: "a", count: width) + ")").first)
+    let shown = Array(excerpt.text.unicodeScalars)
+    #expect(shown[excerpt.indentation] == ")")
+    #expect(shown.count <= SourceExcerpt.maximumWidth)
+  }
+
+  private func excerpts(of line: String) -> [SourceExcerpt] {
+    Document(line).diagnostics.map(\.excerpt)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Notation
+import ScenarioLanguage
+import Testing
+
+/// A file that must be refused, and the exact text of its refusal beside it.
+struct RejectedFixture: CustomTestStringConvertible, Sendable {
+  let kind: String
+
+  var testDescription: String { kind }
+
+  /// Every kind of syntax error has one, named after it.
+  static let all = SyntaxError.names.map(RejectedFixture.init)
+
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/rejected")
+
+  func document() throws -> Document {
+    let file = "\(kind).scenario"
+    let data = try Data(contentsOf: Self.folder.appending(path: file))
+    return Document(name: file, bytes: Array(data))
+  }
+
+  func expected() throws -> String {
+    try String(contentsOf: Self.folder.appending(path: "\(kind).expected"), encoding: .utf8)
+  }
+}
+
+@Suite("A syntax error")
+struct SyntaxErrorTests {
+  @Test("is shown exactly as pinned", arguments: RejectedFixture.all)
+  func pinned(_ fixture: RejectedFixture) throws {
+    let text = try fixture.document().diagnostics.map { $0.text + "\n" }.joined()
+    #expect(text == (try fixture.expected()))
+  }
+
+  @Test("of each kind has a fixture that shows it and nothing else", arguments: RejectedFixture.all)
+  func complete(_ fixture: RejectedFixture) throws {
+    #expect(Set(try fixture.document().errorKinds) == [fixture.kind])
+  }
+
+  @Test("has a name of its own")
+  func names() {
+    #expect(Set(SyntaxError.names).count == SyntaxError.names.count)
+    #expect(SyntaxError.names.contains(SyntaxError.compound(.emptyPayload).name))
+    #expect(SyntaxError.names.contains(SyntaxError.notUTF8.name))
+    #expect(!SyntaxError.names.contains("compound"))
+  }
+
+  @Test("says what is wrong in one line that does not grow with the text")
+  func short() {
+    let word = String(repeating: "e\u{301}", count: 2_000)
+    let errors: [SyntaxError] = [
+      .dotLine(word), .badTag(word), .duplicateTag(word), .duplicateScenario(word, line: 1),
+    ]
+    #expect(errors.allSatisfy { $0.message.unicodeScalars.count < 100 })
+  }
+
+  @Test("tells a verdict said twice from two that exclude each other")
+  func verdicts() {
+    let twice = SyntaxError.secondVerdict(.skip, after: .skip)
+    let both = SyntaxError.secondVerdict(.skip, after: .expectedFailure)
+    #expect(twice.message == "`skip` is said twice")
+    #expect(both.message == "a scenario with `expected-failure` cannot have `skip` too")
+  }
+}
