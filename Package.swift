@@ -10,35 +10,58 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
 let package = Package(
   name: "gatehouse",
+  products: [
+    .executable(name: "gatehouse", targets: ["gatehouse"]),
+    .library(name: "Machines", targets: ["Machines"]),
+    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
+    .library(name: "Replaying", targets: ["Replaying"]),
+    .library(name: "Exploration", targets: ["Exploration"]),
+    .library(name: "Shell", targets: ["Shell"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    .target(name: "Notation", swiftSettings: settings),
-    .target(name: "ScenarioLanguage", dependencies: ["Notation"], swiftSettings: settings),
-    .target(name: "Machines", dependencies: ["Notation"], swiftSettings: settings),
-    .target(name: "Networking", dependencies: ["Machines"], swiftSettings: settings),
-    .target(name: "Sessions", dependencies: ["Networking", "Machines"], swiftSettings: settings),
-    .target(name: "AppRoot", dependencies: ["Sessions", "Machines"], swiftSettings: settings),
-    .target(name: "Authentication", dependencies: ["Machines"], swiftSettings: settings),
-    .target(
-      name: "Simulation",
-      dependencies: ["AppRoot", "Authentication", "Sessions", "Networking", "Machines"],
-      swiftSettings: settings),
-    .target(
-      name: "Replaying", dependencies: ["Machines", "ScenarioLanguage", "Notation"],
-      swiftSettings: settings),
-    .target(
-      name: "Shell", dependencies: ["Machines", "ScenarioLanguage", "Replaying"],
-      swiftSettings: settings),
-    .target(name: "Exploration", dependencies: ["Machines", "Notation"], swiftSettings: settings),
+    // The tool half: it works on any machine and knows no app.
+    library("Notation"),
+    library("ScenarioLanguage", "Notation"),
+    library("Machines", "Notation"),
+    library("Replaying", "Machines", "ScenarioLanguage", "Notation"),
+    library("Exploration", "Machines", "Notation"),
+    library("Shell", "Machines", "ScenarioLanguage", "Replaying"),
+
+    // The app half: it knows no tool but the words of Machines.
+    library("Networking", "Machines"),
+    library("Sessions", "Networking", "Machines"),
+    library("AppRoot", "Sessions", "Machines"),
+    library("Authentication", "Machines"),
+    library("Simulation", "AppRoot", "Authentication", "Sessions", "Networking", "Machines"),
+
+    // Where the two meet.
     .executableTarget(
       name: "gatehouse",
       dependencies: [
         "Exploration", "Machines", "Replaying", "ScenarioLanguage", "Shell", "Simulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
+
+    tests("NotationTests", "Notation"),
+    tests("ScenarioLanguageTests", "ScenarioLanguage", "Notation"),
+    tests("NetworkingTests", "Networking", "Machines"),
+    tests("SessionsTests", "Sessions", "Networking", "Machines"),
+    tests("AppRootTests", "AppRoot", "Sessions", "Networking", "Machines"),
+    tests(
+      "SimulationTests", "Simulation", "AppRoot", "Authentication", "Sessions", "Networking",
+      "Machines", "Replaying", "ScenarioLanguage", "Exploration"),
   ]
 )

@@ -19,6 +19,9 @@ public struct Block: Hashable, Sendable {
   /// Whether the block says nothing on purpose: it is `...` alone.
   public var isOpen: Bool { lines == [.gap] }
 
+  /// Whether nothing is left open: every observation has a line.
+  public var isWhole: Bool { !lines.contains(.gap) }
+
   /// Whether some choice of what the gaps stand for makes the block equal to `phrases`.
   public func matches(_ phrases: [Phrase]) -> Bool {
     var comparisons = 0

@@ -13,7 +13,7 @@ public struct LibraryRun<M: Machine>: Sendable {
 
   /// Runs what stands at `paths` and tells `report` what happens; a file named twice runs once.
   public func run(
-    _ paths: [String], visit: (borrowing Run<M>) -> Void = { _ in },
+    _ paths: [String], visit: StepVisitor<M> = { _, _ in },
     report: (RunEvent) -> Void
   ) -> RunSummary {
     var summary = RunSummary()
@@ -28,7 +28,7 @@ public struct LibraryRun<M: Machine>: Sendable {
   }
 
   private func run(
-    _ path: String, _ summary: inout RunSummary, _ visit: (borrowing Run<M>) -> Void,
+    _ path: String, _ summary: inout RunSummary, _ visit: StepVisitor<M>,
     _ report: (RunEvent) -> Void
   ) {
     let file: LoadedFile<M>

@@ -9,12 +9,9 @@ public struct Replayer<M: Machine>: Sendable {
   /// A runner; `isStrict` lets steps without a block fail.
   public init(isStrict: Bool = false) { self.isStrict = isStrict }
 
-  /// Runs one scenario from the start.
-  ///
-  /// `visit` is given the scenario's machine after each step and what the step left behind, for
-  /// whoever gathers coverage; the scenario ends at its first failure.
+  /// Runs one scenario from the start to its end or its first failure.
   public func run(
-    _ scenario: BoundScenario<M>, visit: (borrowing Run<M>) -> Void = { _ in }
+    _ scenario: BoundScenario<M>, visit: StepVisitor<M> = { _, _ in }
   ) -> ScenarioResult {
     var replay = ScenarioReplay(scenario, isStrict: isStrict)
     let verdict: ScenarioResult.Verdict

@@ -1,6 +1,10 @@
 public import Machines
 import ScenarioLanguage
 
+/// Is shown a run after each of its steps, and the block that says what the step must cause, if there
+/// is one: for whoever gathers coverage.
+public typealias StepVisitor<M: Machine> = (_ run: borrowing Run<M>, _ block: Block?) -> Void
+
 /// One scenario while it runs.
 public struct ScenarioReplay<M: Machine>: Sendable {
   private let scenario: BoundScenario<M>
@@ -19,7 +23,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   }
 
   /// Runs the scenario up to its first failure, which is returned.
-  public mutating func run(_ visit: (borrowing Run<M>) -> Void = { _ in }) -> Failure? {
+  public mutating func run(_ visit: StepVisitor<M> = { _, _ in }) -> Failure? {
     for (given, _) in scenario.givens {
       // The loader has taken the same givens in the same order, so none is refused here.
       do { try checker.prepare(given) } catch { preconditionFailure(error.message) }
@@ -45,11 +49,11 @@ public struct ScenarioReplay<M: Machine>: Sendable {
 
   private mutating func step(
     _ stimulus: M.Stimulus, _ block: Block?, _ line: BoundScenario<M>.Line,
-    _ visit: (borrowing Run<M>) -> Void
+    _ visit: StepVisitor<M>
   ) -> Failure? {
     let lexicon = scenario.lexicon
     if let broken = checker.take(stimulus, in: lexicon) { return failure(broken, at: line.place) }
-    visit(checker.run)
+    visit(checker.run, block)
     if line.isOwn {
       switch block {
       case nil: counts.unasserted += 1

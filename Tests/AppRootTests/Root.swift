@@ -1,0 +1,50 @@
+import AppRoot
+import Machines
+import Networking
+import Sessions
+
+let alice = AccountID(UserID(id: 1))
+let bob = AccountID(UserID(id: 2))
+
+/// An app root that tests talk to: it stands in the foreground unless said otherwise.
+struct Root {
+  var controller = AppStateController()
+  var rows: [FactRow] = []
+  let selected: AccountID?
+
+  init(selected: AccountID? = nil, isForeground: Bool = true) {
+    self.selected = selected
+    if isForeground { _ = enterForeground() }
+  }
+
+  @discardableResult
+  mutating func tell(_ event: SessionEvent) -> Decision {
+    rows = []
+    return controller.take(event, selected: selected, &rows)
+  }
+
+  mutating func enterForeground() -> Decision {
+    rows = []
+    return controller.enterForeground(&rows)
+  }
+
+  /// A failed login of an account that is neither selected nor loading, unless said otherwise.
+  mutating func failLogin(
+    _ account: AccountID?, _ error: AuthenticationError?, isSelected: Bool = false,
+    hasStoredAccount: Bool = true
+  ) {
+    tell(
+      .failedLogin(
+        LoginFailure(
+          of: account, error, isSelected: isSelected, hasStoredAccount: hasStoredAccount)))
+  }
+
+  static let events: [SessionEvent] = [
+    .willMigrate(alice), .loggedIn(alice), .willOpen(bob, from: alice, then: .tearDown),
+    .willMigrate(bob), .loggedOut(.addAccountRequested, then: .tearDown),
+    .willMigrateLegacyAccount, .loggedIn(bob),
+    .failedLogin(LoginFailure(of: bob, .networkError, isSelected: true, hasStoredAccount: true)),
+    .loggedOut(.accountDeleted(.userInitiated), then: .tearDown), .versionBlacklisted,
+    .jailbreakFound, .loggedIn(alice),
+  ]
+}

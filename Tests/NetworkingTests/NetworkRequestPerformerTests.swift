@@ -1,0 +1,90 @@
+import Machines
+import Networking
+import Testing
+
+private let alice = UserID(id: 1)
+private let loadAlice = Request.authenticated(.loadUser, alice)
+
+@Suite("Requests, on their way")
+struct NetworkRequestPerformerTests {
+  private var network = NetworkRequestPerformer()
+  private var server = Server()
+
+  private mutating func perform(_ request: Request) -> Response? {
+    network.perform(request, at: &server, isCookieExpired: false)?.response
+  }
+
+  @Test("without a network nothing is answered")
+  mutating func offline() {
+    network.isOnline = false
+    #expect(perform(.open(.versionCheck)) == .failure(.networkError))
+  }
+
+  @Test("the server answers at once")
+  mutating func atOnce() {
+    #expect(perform(.open(.versionCheck)) == .version(isBlacklisted: false))
+    #expect(perform(loadAlice) == .user(alice))
+    #expect(network.held.isEmpty)
+  }
+
+  @Test("one request of a kind is held, the next is answered")
+  mutating func held() {
+    network.holdNext(.loadUser)
+    #expect(perform(.open(.versionCheck)) != nil)
+    #expect(perform(loadAlice) == nil)
+    #expect(perform(loadAlice) == .user(alice))
+    #expect(network.take(.loadUser)?.request == loadAlice)
+    #expect(network.take(.loadUser) == nil)
+  }
+
+  @Test("one request of a kind fails, as last said, the next is answered")
+  mutating func fails() {
+    network.failNext(.loadUser, with: .unknown)
+    network.failNext(.loadUser, with: .tokenRefused)
+    #expect(perform(loadAlice) == .failure(.tokenRefused))
+    #expect(perform(loadAlice) == .user(alice))
+  }
+
+  @Test("a held request times out after 60 seconds, to the second")
+  mutating func timeOut() {
+    network.holdNext(.loadUser)
+    _ = perform(loadAlice)
+    #expect(network.advance(by: Seconds(59)).isEmpty)
+    #expect(network.nextDue == Seconds(1))
+    #expect(network.advance(by: Seconds(1)).map(\.request) == [loadAlice])
+    #expect(network.nextDue == nil)
+  }
+
+  @Test("requests that fall due together are taken out in the order in which they were asked")
+  mutating func order() {
+    network.holdNext(.loadUser)
+    network.holdNext(.versionCheck)
+    _ = perform(loadAlice)
+    _ = perform(.open(.versionCheck))
+    #expect(
+      network.advance(by: NetworkRequestPerformer.timeOut).map(\.request)
+        == [loadAlice, .open(.versionCheck)])
+  }
+
+  @Test("a request that is still wanted is answered before a cancelled one")
+  mutating func cancelled() {
+    network.holdNext(.loadUser)
+    _ = perform(loadAlice)
+    network.cancel(loadAlice)
+    network.holdNext(.loadUser)
+    let loadBob = Request.authenticated(.loadUser, UserID(id: 2))
+    _ = perform(loadBob)
+    #expect(network.take(.loadUser)?.request == loadBob)
+    #expect(network.take(.loadUser)?.isCancelled == true)
+  }
+
+  @Test("cancelled requests give their places up, so that there is always room")
+  mutating func room() {
+    for _ in 0..<20 {
+      network.holdNext(.loadUser)
+      #expect(perform(loadAlice) == nil)
+      network.cancel(loadAlice)
+    }
+    #expect(network.held.map(\.isCancelled).contains(false) == false)
+  }
+}

@@ -1,0 +1,92 @@
+import Machines
+import Networking
+import Testing
+
+private let alice = UserID(id: 1)
+
+@Suite("What the server answers")
+struct ServerTests {
+  private func server(_ user: User, change: (inout Server) -> Void = { _ in }) -> Server {
+    var server = Server()
+    _ = server.add(user)
+    change(&server)
+    return server
+  }
+
+  private func answer(
+    _ request: Request, _ server: Server, isCookieExpired: Bool = false
+  ) -> Response {
+    var server = server
+    return server.answer(request, isCookieExpired: isCookieExpired).response
+  }
+
+  @Test("a version check says whether this build is blacklisted")
+  func version() {
+    var server = Server()
+    #expect(answer(.open(.versionCheck), server) == .version(isBlacklisted: false))
+    server.blacklistsBuild = true
+    #expect(answer(.open(.versionCheck), server) == .version(isBlacklisted: true))
+  }
+
+  @Test("a good cookie gets a token, an expired or revoked one does not")
+  func refresh() {
+    let good = server(User(alice)) { $0.registerThisDevice(of: alice) }
+    #expect(answer(.refreshToken(alice), good) == .accessToken)
+    #expect(
+      answer(.refreshToken(alice), good, isCookieExpired: true) == .failure(.tokenRefused))
+    let revoked = server(User(alice)) { $0.revokeCookie(of: alice) }
+    #expect(answer(.refreshToken(alice), revoked) == .failure(.tokenRefused))
+  }
+
+  @Test("a device that was removed is told so before anything else")
+  func removedDevice() {
+    let server = server(User(alice)) {
+      $0.registerThisDevice(of: alice)
+      $0.removeThisDevice(of: alice)
+      $0.revokeCookie(of: alice)
+    }
+    #expect(
+      answer(.refreshToken(alice), server, isCookieExpired: true) == .failure(.deviceRemoved))
+  }
+
+  @Test("a device that is not registered yet gets a token")
+  func unregistered() {
+    #expect(answer(.refreshToken(alice), server(User(alice))) == .accessToken)
+  }
+
+  @Test("the user's first device is registered without a password")
+  func firstDevice() {
+    #expect(register(User(alice)) == .deviceRegistered)
+  }
+
+  @Test("a further device wants an e-mail address first, then the password")
+  func furtherDevice() {
+    let email = EmailAddress(id: 2)
+    #expect(register(User(alice, otherDevices: 1)) == .failure(.emailWanted))
+    #expect(register(User(alice, email: email, otherDevices: 1)) == .failure(.passwordWanted))
+    #expect(register(User(alice, email: email, otherDevices: 7)) == .failure(.passwordWanted))
+  }
+
+  @Test("for a user with single sign-on only the limit applies")
+  func singleSignOn() {
+    #expect(register(User(alice, usesSingleSignOn: true, otherDevices: 6)) == .deviceRegistered)
+    #expect(
+      register(User(alice, usesSingleSignOn: true, otherDevices: 7)) == .failure(.tooManyDevices))
+  }
+
+  @Test("nobody is added twice, nor more than there is room for")
+  func room() {
+    var server = Server()
+    for id in 1...UInt16(Server.capacity) {
+      let isAdded = server.add(User(UserID(id: id)))
+      #expect(isAdded)
+    }
+    let isAddedAgain = server.add(User(alice))
+    let isOneTooMany = server.add(User(UserID(id: 99)))
+    #expect(!isAddedAgain && !isOneTooMany)
+  }
+
+  private func register(_ user: User) -> Response {
+    answer(.authenticated(.registerDevice, user.id), server(user))
+  }
+}

@@ -1,0 +1,188 @@
+import Machines
+import Networking
+import Sessions
+import Testing
+
+private let alice = AccountID(UserID(id: 1))
+private let bob = AccountID(UserID(id: 2))
+private let carol = AccountID(UserID(id: 3))
+
+/// The session layer, with what it wants done collected step by step.
+private struct Layer {
+  var manager = SessionManager()
+  var actions: [SessionAction] = []
+
+  init(_ accounts: Account..., options: Device.Option...) {
+    for account in accounts { _ = manager.device.store(account) }
+    for option in options { _ = manager.device.turnOn(option) }
+  }
+
+  /// Does something and takes every step that follows within the layer; returns what is left for
+  /// others to do, without the rows.
+  mutating func after(
+    _ change: (inout SessionManager, inout [SessionAction]) -> Void
+  ) -> [SessionAction] {
+    var pending: [SessionAction] = []
+    var done: [SessionAction] = []
+    change(&manager, &pending)
+    while !pending.isEmpty {
+      switch pending.removeFirst() {
+      case .perform(let step): manager.perform(step, &pending)
+      case .decide: break
+      case .tell(let event): done.append(.tell(event))
+      case .request(let request): done.append(.request(request))
+      case .cancel(let request): done.append(.cancel(request))
+      case .say(let note): done.append(.say(note))
+      }
+    }
+    return done
+  }
+}
+
+@Suite("The session layer, event by event")
+struct SessionManagerTests {
+  @Test("start opens the selected account; a user in the store needs no network")
+  func start() {
+    var layer = Layer(Account(alice), Account(bob))
+    #expect(
+      layer.after { $0.start(&$1) }
+        == [.request(.open(.versionCheck)), .say(.activates(alice)), .tell(.loggedIn(alice))])
+    #expect(layer.manager.session.account == alice)
+  }
+
+  @Test("start without an account is a failed login of nobody")
+  func startWithout() {
+    var layer = Layer()
+    let failure = LoginFailure(of: nil, nil, isSelected: false, hasStoredAccount: false)
+    #expect(
+      layer.after { $0.start(&$1) }
+        == [.request(.open(.versionCheck)), .tell(.failedLogin(failure))])
+  }
+
+  @Test("an account without a cookie is selected before its login fails")
+  func withoutCookie() {
+    var layer = Layer(Account(alice), Account(bob, cookie: .missing))
+    _ = layer.after { $0.start(&$1) }
+    _ = layer.after { $0.complete(.tearDownAndOpen(bob, deleting: nil), &$1) }
+    #expect(layer.manager.device.selected == bob)
+    #expect(layer.manager.session == .unauthenticated)
+  }
+
+  @Test("an account is selected when its session is active, not when its migration begins")
+  func selectedWhenActive() {
+    var layer = Layer(Account(alice), Account(bob, store: .needsMigration))
+    _ = layer.after { $0.start(&$1) }
+    layer.manager.holdNextMigration()
+    _ = layer.after { $0.complete(.tearDownAndOpen(bob, deleting: nil), &$1) }
+    #expect(layer.manager.device.selected == alice)
+    #expect(
+      layer.after { $0.finishMigration(&$1) }
+        == [.say(.activates(bob)), .tell(.loggedIn(bob))])
+    #expect(layer.manager.device.selected == bob)
+  }
+
+  @Test("the old session goes in the completion, and no earlier")
+  func tearDown() {
+    var layer = Layer(Account(alice), Account(bob))
+    _ = layer.after { $0.start(&$1) }
+    let opening = Completion.tearDownAndOpen(bob, deleting: nil)
+    #expect(
+      layer.after { $0.switchAccount(to: bob, &$1) }
+        == [.tell(.willOpen(bob, from: alice, then: opening))])
+    #expect(layer.manager.session.account == alice)
+    #expect(
+      layer.after { $0.complete(opening, &$1) }
+        == [.say(.tearsDown(alice)), .say(.activates(bob)), .tell(.loggedIn(bob))])
+  }
+
+  @Test("a full device has no room for one more account")
+  func full() {
+    var layer = Layer(Account(alice), Account(bob), Account(carol))
+    var isRoom = true
+    #expect(layer.after { isRoom = $0.addAccount(&$1) } == [])
+    #expect(!isRoom)
+  }
+
+  @Test("logging out selects the first of the others, and deletes in the completion")
+  func logOut() {
+    var layer = Layer(Account(alice), Account(bob), Account(carol))
+    _ = layer.after { $0.start(&$1) }
+    let deletion = Deletion(alice, .userInitiated)
+    let opening = Completion.tearDownAndOpen(bob, deleting: deletion)
+    #expect(
+      layer.after { $0.logOut(&$1) }
+        == [.tell(.willOpen(bob, from: alice, then: opening))])
+    #expect(layer.manager.device.accounts.map(\.id) == [alice, bob, carol])
+    #expect(layer.after { $0.complete(opening, &$1) }.contains(.say(.deletes(deletion))))
+    #expect(layer.manager.device.accounts.map(\.id) == [bob, carol])
+  }
+
+  @Test("deleting the account that opens cancels its work")
+  func deleteOpening() {
+    var layer = Layer(Account(alice, store: .withoutUser))
+    let actions = layer.after { $0.start(&$1) }
+    #expect(actions.contains(.request(.refreshToken(alice.user))))
+    let deletion = Deletion(alice, .sessionExpired)
+    #expect(
+      layer.after { $0.accountDeleted(alice, &$1) } == [
+        .cancel(.refreshToken(alice.user)), .say(.deletes(deletion)),
+        .tell(.loggedOut(.accountDeleted(.sessionExpired), then: .tearDown)),
+      ])
+    #expect(layer.manager.device.selected == nil)
+  }
+
+  @Test("a response that nobody waits for any more changes nothing")
+  func lateResponse() {
+    var layer = Layer(Account(alice, store: .withoutUser))
+    _ = layer.after { $0.start(&$1) }
+    _ = layer.after { $0.accountDeleted(alice, &$1) }
+    #expect(layer.after { $0.receive(.accessToken, to: .refreshToken(alice.user), &$1) } == [])
+  }
+
+  @Test("a refused token ends the session, or the account where the wipe rule says so")
+  func refusedToken() {
+    for (options, expected) in [
+      ([], SessionEvent.loggedOut(.accessTokenExpired, then: .tearDown)),
+      (
+        [Device.Option.wipeOnInvalidCookie],
+        .loggedOut(.accountDeleted(.sessionExpired), then: .tearDown)
+      ),
+    ] {
+      var layer = Layer(Account(alice))
+      for option in options { _ = layer.manager.device.turnOn(option) }
+      _ = layer.after { $0.start(&$1) }
+      _ = layer.after { $0.perform(.synchroniseUser, &$1) }
+      let request = Request.refreshToken(alice.user)
+      let actions = layer.after { $0.receive(.failure(.tokenRefused), to: request, &$1) }
+      #expect(actions.last == .tell(expected))
+    }
+  }
+
+  @Test("one request for the user at a time")
+  func oneRequest() {
+    var layer = Layer(Account(alice))
+    _ = layer.after { $0.start(&$1) }
+    #expect(
+      layer.after { $0.perform(.synchroniseUser, &$1) } == [.request(.refreshToken(alice.user))])
+    #expect(layer.after { $0.perform(.synchroniseUser, &$1) } == [])
+  }
+
+  @Test("cookies are good for 28 days")
+  func cookies() {
+    var layer = Layer(Account(alice))
+    layer.manager.advance(by: Seconds(28 * 86400 - 1))
+    #expect(layer.manager.device.account(alice)?.cookieState == .valid)
+    layer.manager.advance(by: Seconds(1))
+    #expect(layer.manager.device.account(alice)?.cookieState == .expired)
+  }
+
+  @Test("the end of the app leaves the device alone")
+  func terminate() {
+    var layer = Layer(Account(alice))
+    _ = layer.after { $0.start(&$1) }
+    let device = layer.manager.device
+    layer.manager.terminate()
+    #expect(layer.manager.device == device)
+    #expect(layer.manager.session == .unauthenticated)
+  }
+}

@@ -1,0 +1,124 @@
+import AppRoot
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Simulation
+import Testing
+
+private let alice = AccountID(UserID(id: 1))
+private let bob = AccountID(UserID(id: 2))
+
+private func given(_ givens: Given...) throws -> World {
+  var world = World()
+  for given in givens { try world.prepare(given) }
+  return world
+}
+
+private func account(_ id: AccountID, needsMigration: Bool = false) -> Given {
+  .account(
+    id, nil, needsMigration: needsMigration, withoutUser: false, isUnregistered: false, nil)
+}
+
+@Suite("The world, event by event")
+struct WorldDialogueTests {
+  @Test("a cold start without an account leads to the landing screen")
+  func coldStart() {
+    var world = World()
+    #expect(
+      world.take(.user(.launch(isInactive: false))) == [
+        .effect(.shows(.launchScreen(isMigrating: false))),
+        .effect(.requests(.versionCheck, for: nil)),
+        .transition(.unauthenticated(nil, nil, nil), via: .appRoot),
+        .transition(.unauthenticated(nil, nil, .landing), via: .flow),
+        .effect(.shows(.landing)),
+      ])
+  }
+
+  @Test("before the launch the app answers nothing but that it is not running")
+  func notRunning() {
+    var world = World()
+    for act in [
+      UserAct.activate, .deactivate, .terminate, .addAccount, .logOut, .switchTo(alice),
+      .openConversation(ConversationID(id: 1)), .closeConversation,
+    ] {
+      #expect(world.take(.user(act)) == [.refused(.notRunning)])
+    }
+    #expect(world.take(.system(.finishMigration)) == [.refused(.notRunning)])
+  }
+
+  @Test("a switch tears the old session down only when the skeleton stands")
+  func completion() throws {
+    var world = try given(account(alice), account(bob))
+    _ = world.take(.user(.launch(isInactive: false)))
+    #expect(
+      world.take(.user(.switchTo(bob))) == [
+        .transition(.loading(bob, from: alice), via: .appRoot),
+        .effect(.shows(.skeleton(bob, from: alice))),
+        .effect(.tearsDown(.session(alice))),
+        .effect(.activates(bob)),
+        .transition(.authenticated(bob, completedRegistration: false), via: .appRoot),
+        .effect(.shows(.conversationList)),
+      ])
+  }
+
+  @Test("the same stimuli lead to equal worlds, and a copy goes its own way")
+  func value() throws {
+    var one = try given(account(alice), account(bob))
+    _ = one.take(.user(.launch(isInactive: false)))
+    var other = one
+    #expect(other == one)
+    _ = other.take(.user(.logOut))
+    #expect(other != one)
+    _ = one.take(.user(.logOut))
+    #expect(other == one)
+    #expect(other.hashValue == one.hashValue)
+  }
+
+  @Test("no world lives on a number that only grows")
+  func cycle() throws {
+    var world = try given(account(alice), account(bob))
+    _ = world.take(.user(.launch(isInactive: false)))
+    var visited: Set<World> = [world]
+    for _ in 0..<5 {
+      _ = world.take(.user(.switchTo(bob)))
+      _ = world.take(.user(.switchTo(alice)))
+      visited.insert(world)
+    }
+    #expect(visited.count == 1)
+  }
+}
+
+@Suite("What is given")
+struct GivenTests {
+  @Test("more accounts than a device stores do not fit")
+  func tooManyAccounts() {
+    #expect(throws: Objection.self) {
+      try given(
+        account(alice), account(bob), account(AccountID(UserID(id: 3))),
+        account(AccountID(UserID(id: 4))))
+    }
+  }
+
+  @Test("a legacy account is the only one")
+  func legacy() {
+    #expect(throws: Objection.self) { try given(account(alice), .legacyAccount(bob, nil)) }
+    #expect(throws: Objection.self) { try given(.legacyAccount(bob, nil), account(alice)) }
+  }
+
+  @Test("only what is stored can be selected")
+  func selected() throws {
+    #expect(throws: Objection.self) { try given(account(alice), .selected(bob)) }
+    var world = try given(account(alice), account(bob), .selected(bob))
+    _ = world.take(.user(.launch(isInactive: false)))
+    #expect(world.state == .authenticated(bob, completedRegistration: false))
+  }
+
+  @Test("a user is said before the account that would bring one along")
+  func user() {
+    #expect(throws: Objection.self) {
+      try given(
+        account(alice), .user(alice.user, nil, usesSingleSignOn: false, otherDevices: nil))
+    }
+  }
+}
