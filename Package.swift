@@ -57,6 +57,7 @@ let package = Package(
 
     tests("NotationTests", "Notation"),
     tests("ScenarioLanguageTests", "ScenarioLanguage", "Notation"),
+    tests("MachinesTests", "Machines"),
     tests("NetworkingTests", "Networking", "Machines"),
     tests("SessionsTests", "Sessions", "Networking", "Machines"),
     tests("AppRootTests", "AppRoot", "Sessions", "Networking", "Machines"),

@@ -90,12 +90,7 @@ extension Signature {
   }
 
   private func unexpected(_ word: Word, in document: Span<UInt8>) -> WordError {
-    let keywords: [String] = slots.compactMap { slot in
-      switch slot.position {
-      case .keyword(let word), .flag(let word): word
-      case .positional, .payload, .below: nil
-      }
-    }
+    let keywords = slots.compactMap(\.announcingWord)
     let text = String(copying: document.extracting(word.range))
     let nearest = word.isQuoted ? nil : Spelling.nearest(to: text, among: keywords)
     return WordError(

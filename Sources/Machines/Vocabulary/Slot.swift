@@ -48,9 +48,12 @@ public struct Slot: Sendable {
   let write: @Sendable (UInt128, Lexicon, inout String) -> Void
 
   /// The id of the word that announces the value, if there is one.
-  var announcement: WordID? {
+  var announcement: WordID? { announcingWord.map { WordID($0) } }
+
+  /// The word that announces the value, if there is one.
+  var announcingWord: String? {
     switch position {
-    case .keyword(let word), .flag(let word): WordID(word)
+    case .keyword(let word), .flag(let word): word
     case .positional, .payload, .below: nil
     }
   }

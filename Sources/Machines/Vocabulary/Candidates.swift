@@ -1,0 +1,79 @@
+/// A word that may stand next on a line, and what it means.
+public struct Candidate: Hashable, Sendable {
+  /// The word as the notation writes it.
+  public let text: String
+  /// One line of help.
+  public let help: String
+
+  /// A word with its help.
+  public init(text: String, help: String) {
+    self.text = text
+    self.help = help
+  }
+}
+
+extension Glossary {
+  /// The words that may stand behind `words` on a line of this kind and begin with `prefix`.
+  ///
+  /// `values` names the values of a place that exist now; places that it does not know offer their
+  /// examples. In order of declaration.
+  public func candidates(
+    behind words: [String], prefix: String, values: (Slot) -> [String]? = { _ in nil }
+  ) -> [Candidate] {
+    let all: [Candidate]
+    if let name = words.first {
+      guard let verb = verbs.first(where: { $0.signature.name == name }) else { return [] }
+      all = verb.signature.candidates(behind: words.dropFirst(), values: values)
+    } else {
+      all = verbs.map { Candidate(text: $0.signature.name, help: $0.signature.help) }
+    }
+    return all.filter { $0.text.hasPrefix(prefix) }
+  }
+}
+
+extension Signature {
+  /// What may stand behind these words, the verb's own left out.
+  fileprivate func candidates(
+    behind words: ArraySlice<String>, values: (Slot) -> [String]?
+  ) -> [Candidate] {
+    let positional = slots.filter { $0.position == .positional }
+    if words.count < positional.count {
+      return positional[words.count].candidates(values)
+    }
+    var announced = slots.filter { $0.position != .positional }
+    var rest = words.dropFirst(positional.count)
+    while let word = rest.popFirst() {
+      guard let index = announced.firstIndex(where: { $0.announcingWord == word }) else {
+        return []
+      }
+      let slot = announced.remove(at: index)
+      if case .flag = slot.position { continue }
+      guard rest.popFirst() != nil else { return slot.candidates(values) }
+    }
+    return announced.compactMap { slot in
+      slot.announcingWord.map { Candidate(text: $0, help: slot.expectation) }
+    }
+  }
+}
+
+extension Slot {
+  fileprivate func candidates(_ values: (Slot) -> [String]?) -> [Candidate] {
+    (values(self) ?? examples).map { Candidate(text: $0, help: expectation) }
+  }
+}
+
+extension Vocabulary {
+  /// The stimuli and their values that may stand next: values that exist where `machine` stands go
+  /// before examples.
+  public func stimulusCandidates(
+    behind words: [String], prefix: String, at machine: M, in lexicon: Lexicon
+  ) -> [Candidate] {
+    stimuli.candidates(behind: words, prefix: prefix) { slot in
+      M.domains.first { $0.type == slot.valueType }?.values(machine).map { value in
+        var text = ""
+        slot.print(slot.wrapping(value), in: lexicon, into: &text)
+        return text
+      }
+    }
+  }
+}

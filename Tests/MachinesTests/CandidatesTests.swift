@@ -1,0 +1,83 @@
+import Machines
+import Testing
+
+/// A kind of phrase with every way of placing a value.
+private enum Order: Spoken {
+  case serve(Drink, to: Guest?, hot: Bool)
+  case close
+
+  enum Words {
+    static let serve = Verb(
+      "serve", "Serve a drink", .choice("DRINK"), .optional(.guest.keyword("to")), .flag("hot"),
+      embed: Order.serve)
+    static let close = Verb<Order>("close", "Close the bar", embed: { .close })
+  }
+
+  static let glossary = Glossary([Words.serve.erased, Words.close.erased])
+
+  var phrase: Phrase {
+    switch self {
+    case .serve(let drink, let guest, let isHot): Words.serve(drink, guest, isHot)
+    case .close: Words.close()
+    }
+  }
+}
+
+private enum Drink: UInt8, Choice {
+  case tea, coffee
+}
+
+private struct Guest: Interned {
+  static let kind = "guest"
+  let id: UInt16
+}
+
+extension Parameter where Value == Guest {
+  fileprivate static var guest: Self {
+    .text("GUEST", expecting: "a guest's name", examples: ["ada", "alan"])
+  }
+}
+
+@Suite("What may stand next on a line")
+struct CandidatesTests {
+  private func words(behind words: String..., prefix: String = "") -> [String] {
+    Order.glossary.candidates(behind: words, prefix: prefix).map(\.text)
+  }
+
+  @Test("at the beginning: every verb that begins so, with its help")
+  func verbs() {
+    #expect(words() == ["serve", "close"])
+    #expect(
+      Order.glossary.candidates(behind: [], prefix: "cl")
+        == [Candidate(text: "close", help: "Close the bar")])
+  }
+
+  @Test("behind a verb: the values of its first place")
+  func positional() {
+    #expect(words(behind: "serve") == ["tea", "coffee"])
+    #expect(words(behind: "serve", prefix: "c") == ["coffee"])
+  }
+
+  @Test("then the keywords and flags that are not said yet, in any order")
+  func keywords() {
+    #expect(words(behind: "serve", "tea") == ["to", "hot"])
+    #expect(words(behind: "serve", "tea", "hot") == ["to"])
+    #expect(words(behind: "serve", "tea", "hot", "to", "ada") == [])
+  }
+
+  @Test("behind a keyword: its values, those that exist before the examples")
+  func keywordValue() {
+    #expect(words(behind: "serve", "tea", "to", prefix: "al") == ["alan"])
+    let existing = Order.glossary.candidates(behind: ["serve", "tea", "to"], prefix: "") { slot in
+      slot.placeholder == "GUEST" ? ["grace"] : nil
+    }
+    #expect(existing.map(\.text) == ["grace"])
+  }
+
+  @Test("behind what cannot be: nothing")
+  func nothing() {
+    #expect(words(behind: "dance") == [])
+    #expect(words(behind: "close") == [])
+    #expect(words(behind: "serve", "tea", "cold") == [])
+  }
+}
