@@ -24,6 +24,7 @@ let package = Package(
     .executable(name: "gatehouse", targets: ["gatehouse"]),
     .library(name: "Machines", targets: ["Machines"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
+    .library(name: "Tracing", targets: ["Tracing"]),
     .library(name: "Replaying", targets: ["Replaying"]),
     .library(name: "Exploration", targets: ["Exploration"]),
     .library(name: "Shell", targets: ["Shell"]),
@@ -37,7 +38,8 @@ let package = Package(
     library("ScenarioLanguage", "Notation"),
     library("Machines", "Notation"),
     library("Replaying", "Machines", "ScenarioLanguage", "Notation"),
-    library("Exploration", "Machines", "Notation"),
+    library("Tracing", "Machines"),
+    library("Exploration", "Machines", "Tracing", "Notation"),
     library("Shell", "Machines", "ScenarioLanguage", "Replaying"),
 
     // The app half: it knows no tool but the words of Machines.
@@ -52,6 +54,7 @@ let package = Package(
       name: "gatehouse",
       dependencies: [
         "Exploration", "Machines", "Replaying", "ScenarioLanguage", "Shell", "Simulation",
+        "Tracing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
 
@@ -63,6 +66,6 @@ let package = Package(
     tests("AppRootTests", "AppRoot", "Sessions", "Networking", "Machines"),
     tests(
       "SimulationTests", "Simulation", "AppRoot", "Authentication", "Sessions", "Networking",
-      "Machines", "Replaying", "ScenarioLanguage", "Exploration"),
+      "Machines", "Replaying", "ScenarioLanguage", "Exploration", "Tracing"),
   ]
 )

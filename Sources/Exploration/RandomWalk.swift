@@ -1,5 +1,6 @@
 public import Machines
 import Notation
+public import Tracing
 
 /// Walks at random through a machine, every step checked against the invariants.
 ///
@@ -22,8 +23,10 @@ public struct RandomWalk<M: Machine>: Sendable {
   public struct Counterexample: Sendable {
     /// Which invariant.
     public let broken: BrokenInvariant
-    /// The sequence as a scenario that shows it.
-    public let scenario: String
+    /// The sequence, to its last step.
+    public let trace: Trace<M>
+    /// The texts that the trace speaks of.
+    public let lexicon: Lexicon
   }
 
   private let sequences: Int
@@ -37,16 +40,19 @@ public struct RandomWalk<M: Machine>: Sendable {
     self.seed = seed
   }
 
-  /// Walks until the end or to the first broken invariant.
-  public func run() -> Report {
+  /// Walks until the end or to the first broken invariant, and shows `visit` each sequence.
+  public func run(visit: (Trace<M>, Lexicon) -> Void = { _, _ in }) -> Report {
     var lexicon = Lexicon()
     let alphabet = Alphabet<M>(in: &lexicon)
     var report = Report()
     for index in 0..<sequences {
       var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
-      var sequence = Sequence<M>(lexicon: lexicon)
-      if let broken = sequence.walk(length, alphabet, &generator, &report) {
-        report.counterexample = Counterexample(broken: broken, scenario: sequence.scenario)
+      var sequence = Sequence<M>()
+      let broken = sequence.walk(length, alphabet, &generator, &report)
+      visit(sequence.trace, lexicon)
+      if let broken {
+        report.counterexample = Counterexample(
+          broken: broken, trace: sequence.trace, lexicon: lexicon)
         return report
       }
     }
@@ -56,12 +62,8 @@ public struct RandomWalk<M: Machine>: Sendable {
 
 /// One sequence of a walk.
 private struct Sequence<M: Machine> {
-  let lexicon: Lexicon
   var run = Run<M>()
-  var givens: [M.Given] = []
-  var stimuli: [M.Stimulus] = []
-
-  init(lexicon: Lexicon) { self.lexicon = lexicon }
+  var trace = Trace<M>()
 
   mutating func walk(
     _ length: Int, _ alphabet: Alphabet<M>, _ generator: inout SplitMix64,
@@ -70,8 +72,10 @@ private struct Sequence<M: Machine> {
     give(alphabet, &generator)
     for _ in 0..<length {
       guard let stimulus = choose(alphabet, &generator) else { return nil }
-      stimuli.append(stimulus)
-      do { try run.take(stimulus) } catch { return error }
+      do {
+        defer { trace.append(stimulus, causing: run.trail.observations) }
+        try run.take(stimulus)
+      } catch { return error }
       report.steps += 1
       report.coverage.add(run.trail)
       for observation in run.trail.observations {
@@ -88,13 +92,13 @@ private struct Sequence<M: Machine> {
       var next = run
       do { try next.prepare(given) } catch { continue }
       run = next
-      givens.append(given)
+      trace.append(given)
     }
   }
 
   private func isGiven(_ given: M.Given) -> Bool {
     let subject = M.vocabulary.subject(of: given)
-    return givens.contains { M.vocabulary.subject(of: $0) == subject }
+    return trace.givens.contains { M.vocabulary.subject(of: $0) == subject }
   }
 
   private func choose(
@@ -110,11 +114,5 @@ private struct Sequence<M: Machine> {
     var mixed = (fingerprint ^ UInt64(phrase.verb.rawValue)) &* 0x0000_0100_0000_01B3
     mixed = (mixed ^ UInt64(truncatingIfNeeded: phrase.operands)) &* 0x0000_0100_0000_01B3
     return (mixed ^ UInt64(truncatingIfNeeded: phrase.operands >> 64)) &* 0x0000_0100_0000_01B3
-  }
-
-  var scenario: String {
-    let givens = givens.map { "given \($0.text(in: lexicon))" }
-    let stimuli = stimuli.map { $0.text(in: lexicon) }
-    return (givens + (givens.isEmpty ? [] : [""]) + stimuli).joined(separator: "\n") + "\n"
   }
 }

@@ -3,6 +3,7 @@ import Exploration
 import Machines
 import Replaying
 import Simulation
+import Tracing
 
 struct WalkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -48,7 +49,7 @@ struct WalkCommand: ParsableCommand {
     if let counterexample = report.counterexample {
       Output.results(
         "the invariant \(counterexample.broken.name) is broken: \(counterexample.broken.claim)\n\n"
-          + counterexample.scenario)
+          + counterexample.trace.text(in: counterexample.lexicon))
       try ExitStatus.failed.exit()
     }
     if covered.count * 100 < cover * all.count { try ExitStatus.failed.exit() }

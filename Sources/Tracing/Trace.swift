@@ -1,0 +1,52 @@
+public import Machines
+
+/// What was given, what was done, and what came of it.
+public struct Trace<M: Machine>: Hashable, Sendable {
+  /// One stimulus and everything that it caused, in order.
+  public struct Step: Hashable, Sendable {
+    /// What was done.
+    public let stimulus: M.Stimulus
+    /// What came of it; never empty.
+    public let observations: [Observation<M>]
+  }
+
+  /// What was given before the first step, in order.
+  public private(set) var givens: [M.Given] = []
+
+  /// The steps in order.
+  public private(set) var steps: [Step] = []
+
+  /// A trace of nothing.
+  public init() {}
+
+  /// Adds what is given.
+  public mutating func append(_ given: M.Given) { givens.append(given) }
+
+  /// Adds a step.
+  public mutating func append(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
+    steps.append(Step(stimulus: stimulus, observations: observations))
+  }
+}
+
+extension Trace {
+  /// The trace in the notation: a scenario that asserts everything that happened, formatted.
+  public func text(in lexicon: Lexicon) -> String {
+    var text = ""
+    for given in givens {
+      text += "given "
+      given.write(in: lexicon, into: &text)
+      text += "\n"
+    }
+    for step in steps {
+      if !text.isEmpty { text += "\n" }
+      step.stimulus.write(in: lexicon, into: &text)
+      text += "\n"
+      for observation in step.observations {
+        text += "  "
+        observation.write(in: lexicon, into: &text)
+        text += "\n"
+      }
+    }
+    return text
+  }
+}
