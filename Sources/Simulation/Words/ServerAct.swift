@@ -1,0 +1,59 @@
+public import Machines
+public import Networking
+
+/// What happens on the server, and to its answers.
+public enum ServerAct: Spoken {
+  case holdNext(Work)
+  case failNext(Work, with: NetworkFailure?)
+  case deliver(Work)
+  case fail(Work, with: NetworkFailure?)
+  case blacklistBuild
+  case removeDevice(UserID)
+  case revokeCookie(UserID)
+  case deleteUser(UserID)
+
+  enum Words {
+    static let holdNext = Verb(
+      "hold-next", "Hold the answer to the next request of this kind back", .work,
+      embed: ServerAct.holdNext)
+    static let failNext = Verb(
+      "fail-next", "Make the next request of this kind fail, with unknown if not said otherwise",
+      .work, .optional(.failure.keyword("with")), embed: ServerAct.failNext)
+    static let deliver = Verb(
+      "deliver", "Answer the request of this kind that is held", .work, embed: ServerAct.deliver)
+    static let fail = Verb(
+      "fail", "Make the held request of this kind fail, with unknown if not said otherwise", .work,
+      .optional(.failure.keyword("with")), embed: ServerAct.fail)
+    static let blacklistBuild = Verb<ServerAct>(
+      "blacklist-build", "Blacklist this build of the app; noticed by the next version check",
+      embed: { .blacklistBuild })
+    static let removeDevice = Verb(
+      "remove-device", "Take this device off a user's list; a running app with a network is told",
+      .user, embed: ServerAct.removeDevice)
+    static let revokeCookie = Verb(
+      "revoke-cookie", "Refuse the cookie of a user from now on; noticed by the next refresh",
+      .user, embed: ServerAct.revokeCookie)
+    static let deleteUser = Verb(
+      "delete-user", "Delete a user; a running app with a network is told", .user,
+      embed: ServerAct.deleteUser)
+  }
+
+  public static let glossary = Glossary([
+    Words.holdNext.erased, Words.failNext.erased, Words.deliver.erased, Words.fail.erased,
+    Words.blacklistBuild.erased, Words.removeDevice.erased, Words.revokeCookie.erased,
+    Words.deleteUser.erased,
+  ])
+
+  public var phrase: Phrase {
+    switch self {
+    case .holdNext(let work): Words.holdNext(work)
+    case .failNext(let work, let failure): Words.failNext(work, failure)
+    case .deliver(let work): Words.deliver(work)
+    case .fail(let work, let failure): Words.fail(work, failure)
+    case .blacklistBuild: Words.blacklistBuild()
+    case .removeDevice(let user): Words.removeDevice(user)
+    case .revokeCookie(let user): Words.revokeCookie(user)
+    case .deleteUser(let user): Words.deleteUser(user)
+    }
+  }
+}
