@@ -43,7 +43,7 @@ let package = Package(
     library("Shell", "Machines", "ScenarioLanguage", "Replaying"),
 
     // The app half: it knows no tool but the words of Machines.
-    library("Networking", "Machines"),
+    library("Networking", "Machines", "Notation"),
     library("Sessions", "Networking", "Machines"),
     library("AppRoot", "Sessions", "Machines"),
     library("Authentication", "Machines"),

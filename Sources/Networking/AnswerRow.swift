@@ -4,7 +4,10 @@ public import Machines
 public enum AnswerRow: UInt8, Choice {
   case notBlacklisted, blacklisted
   case tokenRefreshed, cookieExpired, cookieRevoked, deviceRemoved
-  case userLoaded
+  case userLoaded, synchronised
+  case loggedIn, invalidCredentials, accountPendingActivation, accountSuspended
+  case secondFactorWanted, wrongCode
+  case codeSent, codeGoesOnCounting
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
   case noNetwork, timedOut, forcedFailure
 }

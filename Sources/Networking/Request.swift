@@ -4,14 +4,20 @@ public import Machines
 public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   /// Whether this build of the app may still be used.
   case versionCheck
+  /// Tokens for credentials; with a code where a second factor is wanted.
+  case logIn(EmailAddress, Password, Code?)
+  /// A code, sent to this address.
+  case sendCode(EmailAddress)
 }
 
 /// What only somebody with tokens can ask.
 public enum AuthenticatedEndpoint: Hashable, Sendable {
   /// The user whom the tokens belong to.
   case loadUser
-  /// That this device becomes one of the user's.
-  case registerDevice
+  /// That this device becomes one of the user's; with the password, where it is known.
+  case registerDevice(Password?)
+  /// Everything that a new device must have before it is used.
+  case synchronise
 }
 
 /// One request as it goes over the network.
@@ -27,9 +33,12 @@ public enum Request: Hashable, Sendable {
   public var work: Work {
     switch self {
     case .open(.versionCheck): .versionCheck
+    case .open(.logIn): .logIn
+    case .open(.sendCode): .sendCode
     case .refreshToken: .refreshToken
     case .authenticated(.loadUser, _): .loadUser
     case .authenticated(.registerDevice, _): .registerDevice
+    case .authenticated(.synchronise, _): .synchronise
     }
   }
 
@@ -44,7 +53,7 @@ public enum Request: Hashable, Sendable {
 
 /// A kind of request, as scenarios name it.
 public enum Work: UInt8, Choice {
-  case versionCheck, refreshToken, loadUser, registerDevice
+  case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
 }
 
 extension Parameter where Value == Work {

@@ -6,6 +6,12 @@ public enum Response: Hashable, Sendable {
   case version(isBlacklisted: Bool)
   /// A new access token.
   case accessToken
+  /// The log-in worked: a cookie and an access token of this user.
+  case tokens(UserID)
+  /// A code is on its way.
+  case codeSent
+  /// Everything that a new device must have.
+  case synchronised
   /// The user, as the server knows it.
   case user(UserID)
   /// This device is one of the user's now.
@@ -28,6 +34,16 @@ public enum NetworkFailure: UInt8, Choice {
   case emailWanted
   /// The user has as many devices as one may have.
   case tooManyDevices
+  /// No such user, or another password.
+  case invalidCredentials
+  /// The address was never confirmed.
+  case accountPendingActivation
+  /// Somebody closed the account for a while.
+  case accountSuspended
+  /// The log-in wants a code on top of the password.
+  case secondFactorWanted
+  /// Another code, or none that is still open.
+  case wrongCode
   /// Whatever else goes wrong.
   case unknown
 }

@@ -1,3 +1,5 @@
+public import Machines
+
 /// The server: what it knows, and what it answers by that.
 ///
 /// It answers by its data alone; whether an answer arrives, and when, is the business of the
@@ -8,6 +10,9 @@ public struct Server: Hashable, Sendable {
 
   /// The users in the order in which they came.
   public private(set) var users: [User] = []
+
+  /// The codes that it sent and that are still good, in the order of sending.
+  public internal(set) var codes = SentCodes()
 
   /// Whether it refuses this build of the app.
   public var blacklistsBuild = false
@@ -33,9 +38,19 @@ public struct Server: Hashable, Sendable {
   /// The user took this device off the list.
   public mutating func removeThisDevice(of id: UserID) { change(id) { $0.registration = .removed } }
 
-  /// The cookie that this device was given for the user is worth nothing from now on: it was revoked,
-  /// or its user deleted.
+  /// The cookie that this device was given for the user is worth nothing from now on.
   public mutating func revokeCookie(of id: UserID) { change(id) { $0.isCookieRevoked = true } }
+
+  /// The user is gone, and every cookie with it.
+  public mutating func delete(_ id: UserID) {
+    change(id) {
+      $0.status = .deleted
+      $0.isCookieRevoked = true
+    }
+  }
+
+  /// Lets time pass for codes.
+  public mutating func advance(by time: Seconds) { codes.advance(by: time) }
 
   private mutating func change(_ id: UserID, _ change: (inout User) -> Void) {
     guard let index = users.firstIndex(where: { $0.id == id }) else { return }
@@ -54,10 +69,35 @@ extension Server {
     switch request {
     case .open(.versionCheck):
       (.version(isBlacklisted: blacklistsBuild), blacklistsBuild ? .blacklisted : .notBlacklisted)
+    case .open(.logIn(let email, let password, let code)): logIn(email, password, code)
+    case .open(.sendCode(let email)):
+      (.codeSent, codes.send(to: email) ? .codeSent : .codeGoesOnCounting)
     case .refreshToken(let id): refreshToken(of: id, isCookieExpired: isCookieExpired)
     case .authenticated(.loadUser, let id): (.user(id), .userLoaded)
-    case .authenticated(.registerDevice, let id): registerDevice(of: id)
+    case .authenticated(.synchronise, _): (.synchronised, .synchronised)
+    case .authenticated(.registerDevice(let password), let id):
+      registerDevice(of: id, with: password)
     }
+  }
+
+  private mutating func logIn(
+    _ email: EmailAddress, _ password: Password, _ code: Code?
+  ) -> (Response, AnswerRow) {
+    guard let user = users.first(where: { $0.email == email }), user.status != .deleted,
+      user.password == password
+    else { return (.failure(.invalidCredentials), .invalidCredentials) }
+    switch user.status {
+    case .pendingActivation:
+      return (.failure(.accountPendingActivation), .accountPendingActivation)
+    case .suspended: return (.failure(.accountSuspended), .accountSuspended)
+    case .active, .deleted: break
+    }
+    if user.wantsSecondFactor {
+      guard let code else { return (.failure(.secondFactorWanted), .secondFactorWanted) }
+      guard codes.use(code, of: email) else { return (.failure(.wrongCode), .wrongCode) }
+    }
+    change(user.id) { $0.getNewCookie() }
+    return (.tokens(user.id), .loggedIn)
   }
 
   private func refreshToken(of id: UserID, isCookieExpired: Bool) -> (Response, AnswerRow) {
@@ -73,13 +113,16 @@ extension Server {
     }
   }
 
-  /// Nobody gives a password here: the app asks by itself when a session opens.
-  private mutating func registerDevice(of id: UserID) -> (Response, AnswerRow) {
+  private mutating func registerDevice(
+    of id: UserID, with password: Password?
+  ) -> (Response, AnswerRow) {
     guard let user = user(id) else { return (.failure(.unknown), .forcedFailure) }
     let onlyLimitApplies = user.otherDevices == 0 || user.usesSingleSignOn
-    guard onlyLimitApplies else {
-      return user.email == nil
-        ? (.failure(.emailWanted), .emailWanted) : (.failure(.passwordWanted), .passwordWanted)
+    if !onlyLimitApplies {
+      guard user.email != nil else { return (.failure(.emailWanted), .emailWanted) }
+      guard let password, password == user.password else {
+        return (.failure(.passwordWanted), .passwordWanted)
+      }
     }
     guard user.otherDevices < User.deviceLimit else {
       return (.failure(.tooManyDevices), .tooManyDevices)

@@ -11,11 +11,15 @@ public struct Lexicon: Sendable {
   private struct Entry {
     var key: UInt64
     var text: Range<Int>
+    /// The number of the pseudonym that stands for the text; 0 for what is no secret.
+    var number: UInt16
   }
 
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
   private var slots: [UInt16] = Array(repeating: 0, count: 64)
+  private var pseudonyms: [Pseudonym: UInt16] = [:]
+  private var reserved: Set<Pseudonym> = []
 
   /// A table without texts.
   public init() {}
@@ -24,38 +28,77 @@ public struct Lexicon: Sendable {
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
+    pseudonyms.removeAll(keepingCapacity: true)
+    reserved.removeAll(keepingCapacity: true)
     for index in slots.indices { slots[index] = 0 }
   }
 
   /// The id, 1 or more, under which `text` is kept as a text of `kind`; `nil` when the table is full.
-  public mutating func intern(_ text: Span<UInt8>, kind: WordID) -> UInt16? {
-    let key = UInt64(kind.rawValue) << 32 | UInt64(WordID(text).rawValue)
-    var slot = Int(truncatingIfNeeded: key ^ key >> 29) & (slots.count - 1)
-    while slots[slot] != 0 {
-      if holds(text, key: key, at: Int(slots[slot]) - 1) { return slots[slot] }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+  ///
+  /// Where the case of ASCII letters is ignored, a text is kept as it was first written.
+  public mutating func intern(
+    _ text: Span<UInt8>, kind: WordID, ignoringCase: Bool = false
+  ) -> UInt16? {
+    let key = Self.key(of: text, kind: kind, ignoringCase: ignoringCase)
+    let slot = slot(of: text, key: key, ignoringCase: ignoringCase)
+    return slots[slot] != 0 ? slots[slot] : append(text, key: key, at: slot, number: 0)
+  }
+
+  /// The text of an id that this lexicon gave out; empty for any other, and for a secret of which only
+  /// the pseudonym is known.
+  public func text(_ id: UInt16) -> String {
+    guard id > 0, id <= entries.count else { return "" }
+    return String(decoding: bytes[entries[Int(id) - 1].text], as: UTF8.self)
+  }
+
+  /// Prints the text of an id as one word.
+  public func write(_ id: UInt16, into text: inout String) {
+    Quotation.write(self.text(id), quoted: false, into: &text)
+  }
+
+  private mutating func append(
+    _ text: Span<UInt8>, key: UInt64, at slot: Int, number: UInt16
+  ) -> UInt16? {
     guard entries.count < Self.capacity else { return nil }
     let start = bytes.count
     for index in text.indices { bytes.append(text[index]) }
-    entries.append(Entry(key: key, text: start..<bytes.count))
+    entries.append(Entry(key: key, text: start..<bytes.count, number: number))
     let id = UInt16(entries.count)
     slots[slot] = id
     if entries.count * 2 > slots.count { grow() }
     return id
   }
 
-  /// The text of an id that this lexicon gave out; empty for any other.
-  public func text(_ id: UInt16) -> String {
-    guard id > 0, id <= entries.count else { return "" }
-    return String(decoding: bytes[entries[Int(id) - 1].text], as: UTF8.self)
+  private static func key(of text: Span<UInt8>, kind: WordID, ignoringCase: Bool) -> UInt64 {
+    var hash = WordHash()
+    for index in text.indices { hash.append(ignoringCase ? lowercased(text[index]) : text[index]) }
+    return UInt64(kind.rawValue) << 32 | UInt64(hash.id.rawValue)
   }
 
-  private func holds(_ text: Span<UInt8>, key: UInt64, at index: Int) -> Bool {
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+  }
+
+  /// Where the text is kept, or would be.
+  private func slot(of text: Span<UInt8>, key: UInt64, ignoringCase: Bool) -> Int {
+    var slot = Int(truncatingIfNeeded: key ^ key >> 29) & (slots.count - 1)
+    while slots[slot] != 0, !holds(text, key, ignoringCase, at: Int(slots[slot]) - 1) {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private func holds(
+    _ text: Span<UInt8>, _ key: UInt64, _ ignoringCase: Bool, at index: Int
+  ) -> Bool {
     let entry = entries[index]
     guard entry.key == key, entry.text.count == text.count else { return false }
-    for offset in text.indices where bytes[entry.text.lowerBound + offset] != text[offset] {
-      return false
+    for offset in text.indices {
+      let kept = bytes[entry.text.lowerBound + offset]
+      let isSame =
+        ignoringCase
+        ? Self.lowercased(kept) == Self.lowercased(text[offset]) : kept == text[offset]
+      guard isSame else { return false }
     }
     return true
   }
@@ -68,4 +111,43 @@ public struct Lexicon: Sendable {
       slots[slot] = UInt16(index + 1)
     }
   }
+}
+
+// MARK: - Secrets
+
+extension Lexicon {
+  /// The id of a secret whose text is written. Its pseudonym, `word` and a number, is the first that
+  /// neither stands for another secret nor is reserved.
+  mutating func internSecret(_ text: Span<UInt8>, kind: WordID, word: String) -> UInt16? {
+    let key = Self.key(of: text, kind: kind, ignoringCase: false)
+    let slot = slot(of: text, key: key, ignoringCase: false)
+    if slots[slot] != 0 { return slots[slot] }
+    var pseudonym = Pseudonym(word: word, number: 1)
+    while pseudonyms[pseudonym] != nil || reserved.contains(pseudonym) { pseudonym.number += 1 }
+    let id = append(text, key: key, at: slot, number: pseudonym.number)
+    pseudonyms[pseudonym] = id
+    return id
+  }
+
+  /// The id of a secret of which the pseudonym is written: the secret that it stands for, or one that
+  /// equals no other.
+  mutating func intern(_ pseudonym: Pseudonym) -> UInt16? {
+    if let id = pseudonyms[pseudonym] { return id }
+    let bytes = Array("\(pseudonym.word)-\(pseudonym.number)".utf8)
+    let key = Self.key(of: bytes.span, kind: Self.pseudonymKind, ignoringCase: false)
+    let slot = slot(of: bytes.span, key: key, ignoringCase: false)
+    let id = append(bytes.span, key: key, at: slot, number: pseudonym.number)
+    pseudonyms[pseudonym] = id
+    return id
+  }
+
+  /// Keeps a pseudonym for the secret that is written so, wherever that stands.
+  public mutating func reserve(_ pseudonym: Pseudonym) { reserved.insert(pseudonym) }
+
+  /// The number of the pseudonym that stands for a secret.
+  func number(of id: UInt16) -> UInt16 {
+    id > 0 && id <= entries.count ? entries[Int(id) - 1].number : 0
+  }
+
+  private static let pseudonymKind = WordID("pseudonym")
 }

@@ -9,18 +9,21 @@ public struct Parameter<Value: Operand>: Sendable {
 
   /// A place for a value that `read` takes from a text, answering `nil` for a text that is none.
   ///
-  /// `write` prints what `read` takes; `examples` are texts that `read` takes.
+  /// `write` prints what `read` takes; `examples` are words that `read` takes. `pseudonyms` are the
+  /// words that stand for secrets outside quotes, followed by a number.
   public init(
     _ placeholder: String, expecting expectation: String, examples: [String],
-    read: @escaping @Sendable (Span<UInt8>, inout Lexicon) -> Value?,
+    pseudonyms: [String] = [],
+    read: @escaping @Sendable (_ text: Span<UInt8>, _ isQuoted: Bool, inout Lexicon) -> Value?,
     write: @escaping @Sendable (Value, Lexicon, inout String) -> Void
   ) {
     slot = Slot(
       placeholder: placeholder, position: .positional, omission: .refused,
       expectation: expectation, examples: examples, choices: [],
       valueType: ObjectIdentifier(Value.self), width: Value.width,
-      read: { (text, _, lexicon) throws(ValueError) in
-        guard let value = read(text, &lexicon) else {
+      pseudonyms: pseudonyms,
+      read: { (text, manner, lexicon) throws(ValueError) in
+        guard let value = read(text, manner.isQuoted, &lexicon) else {
           throw ValueError(
             kind: .notAValue, message: "this is not \(expectation)",
             help: examples.first.map { "for example \($0)" })
@@ -135,7 +138,7 @@ extension Parameter where Value: Interned {
         },
         write: { bits, lexicon, text in
           guard let value = Value(packed: bits) else { return }
-          Quotation.write(lexicon.text(value.id), quoted: false, into: &text)
+          lexicon.write(value.id, into: &text)
         }))
   }
 }
@@ -151,7 +154,7 @@ extension Parameter where Value == Seconds {
   public static var seconds: Self {
     Self(
       "TIME", expecting: "a time such as 30s, 15m, 2h or 28d", examples: ["30s", "1m", "15m"],
-      read: { text, _ in Seconds(reading: text) },
+      read: { text, _, _ in Seconds(reading: text) },
       write: { value, _, text in text += value.text })
   }
 }
@@ -162,7 +165,7 @@ extension Parameter where Value == UInt8 {
     Self(
       placeholder, expecting: "a number from \(range.lowerBound) to \(range.upperBound)",
       examples: ["\(range.lowerBound)", "\(range.upperBound)"],
-      read: { text, _ in
+      read: { text, _, _ in
         UInt8(String(copying: text)).flatMap { range.contains($0) ? $0 : nil }
       },
       write: { value, _, text in text += "\(value)" })

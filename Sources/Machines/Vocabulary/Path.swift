@@ -34,8 +34,8 @@ extension Parameter where Value: Path {
         placeholder: placeholder, position: .positional, omission: .refused,
         expectation: expectation, examples: names, choices: [],
         valueType: ObjectIdentifier(Value.self), width: Value.width,
-        read: { (text, role, lexicon) throws(ValueError) in
-          try PathReader<Value>(role: role).read(text, in: &lexicon)
+        read: { (text, manner, lexicon) throws(ValueError) in
+          try PathReader<Value>(role: manner.role).read(text, in: &lexicon)
         },
         write: { bits, lexicon, text in Value(packed: bits)?.write(in: lexicon, into: &text) }))
   }

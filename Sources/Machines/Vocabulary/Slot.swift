@@ -44,7 +44,9 @@ public struct Slot: Sendable {
   public internal(set) var width: Int
   /// Whether the bits begin with one that says whether there is a value at all.
   var isWrapped = false
-  let read: @Sendable (Span<UInt8>, Role, inout Lexicon) throws(ValueError) -> Masked
+  /// The words of the pseudonyms, where the value is a secret.
+  var pseudonyms: [String] = []
+  let read: @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked
   let write: @Sendable (UInt128, Lexicon, inout String) -> Void
 
   /// The id of the word that announces the value, if there is one.
@@ -65,7 +67,8 @@ public struct Slot: Sendable {
   func value(
     written word: Span<UInt8>, isQuoted: Bool, as role: Role, in lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
-    guard isQuoted else { return try wrapped(read(word, role, &lexicon)) }
+    let manner = Manner(role: role, isQuoted: isQuoted)
+    guard isQuoted else { return try wrapped(read(word, manner, &lexicon)) }
     let text: [UInt8]
     do { text = Array(try Quotation.read(word).utf8) } catch {
       throw ValueError(
@@ -73,7 +76,7 @@ public struct Slot: Sendable {
         message: error.kind.message,
         help: error.kind.help)
     }
-    return try wrapped(read(text.span, role, &lexicon))
+    return try wrapped(read(text.span, manner, &lexicon))
   }
 
   /// The bits of this slot that hold a value of its type.
@@ -90,6 +93,13 @@ public struct Slot: Sendable {
   func print(_ bits: UInt128, in lexicon: Lexicon, into text: inout String) {
     write(isWrapped ? bits >> 1 : bits, lexicon, &text)
   }
+}
+
+/// How a value is written, and what for.
+struct Manner {
+  let role: Role
+  /// Whether the value stands in quotes; its text comes without them.
+  let isQuoted: Bool
 }
 
 /// What a text is read for.

@@ -1,0 +1,96 @@
+import Notation
+
+/// A text that is never printed: a password, a code.
+///
+/// It is written in double quotes, or outside them as a pseudonym that names its class and a number
+/// in order of first use: `weak-password-1`. The class says how the input rules judge it, so that
+/// every rule answers the same of a pseudonym as of the text it stands for.
+public protocol Secret: Interned {
+  /// What the input rules say of a secret; the names are the pseudonyms' words.
+  associatedtype Class: Choice
+
+  /// How the rules judge a text.
+  static func classify(_ text: Span<UInt8>) -> Class
+
+  /// How the rules judge this one.
+  var secretClass: Class { get }
+
+  /// The secret with this id in the lexicon at hand.
+  init(id: UInt16, class: Class)
+}
+
+extension Secret {
+  public static var width: Int { 16 + Class.width }
+  public var packed: UInt128 { secretClass.packed << 16 | UInt128(id) }
+
+  public init?(packed: UInt128) {
+    guard let secretClass = Class(packed: packed >> 16) else { return nil }
+    self.init(id: UInt16(truncatingIfNeeded: packed), class: secretClass)
+  }
+
+  /// The secret with an id that is of the first class, which no rule refuses.
+  public init(id: UInt16) {
+    guard let first = Class.allCases.first else { preconditionFailure("a secret has a class") }
+    self.init(id: id, class: first)
+  }
+
+  /// The words of the pseudonyms.
+  public static var pseudonyms: [String] { Class.allCases.map(\.name) }
+
+  /// The secret that a text in quotes is, or a pseudonym outside them; `nil` for any other word, and
+  /// when the lexicon is full.
+  public static func read(
+    _ text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
+  ) -> Self? {
+    if isQuoted {
+      let secretClass = classify(text)
+      return lexicon.internSecret(text, kind: WordID(kind), word: secretClass.name)
+        .map { Self(id: $0, class: secretClass) }
+    }
+    guard let pseudonym = Pseudonym(text),
+      let secretClass = Class.allCases.first(where: { $0.name == pseudonym.word })
+    else { return nil }
+    return lexicon.intern(pseudonym).map { Self(id: $0, class: secretClass) }
+  }
+
+  /// Prints the pseudonym.
+  public func write(in lexicon: Lexicon, into text: inout String) {
+    text += "\(secretClass.name)-\(lexicon.number(of: id))"
+  }
+}
+
+extension Parameter where Value: Secret {
+  /// A secret; `expectation` says in words what it is.
+  public static func secret(_ placeholder: String, expecting expectation: String) -> Self {
+    Self(
+      placeholder,
+      expecting: "\(expectation), in double quotes or as \(Value.pseudonyms[0])-1",
+      examples: Value.pseudonyms.map { "\($0)-1" }, pseudonyms: Value.pseudonyms,
+      read: { text, isQuoted, lexicon in Value.read(text, isQuoted: isQuoted, in: &lexicon) },
+      write: { value, lexicon, text in value.write(in: lexicon, into: &text) })
+  }
+}
+
+/// A word outside quotes that stands for a secret: `weak-password-1`.
+public struct Pseudonym: Hashable, Sendable {
+  /// The word before the number: `weak-password`.
+  public let word: String
+  /// The number, 1 or more.
+  public internal(set) var number: UInt16
+
+  init(word: String, number: UInt16) {
+    self.word = word
+    self.number = number
+  }
+
+  /// The pseudonym that a word writes; `nil` when it ends in no number.
+  public init?(_ text: Span<UInt8>) {
+    var end = text.count
+    while end > 0, 48...57 ~= text[end - 1] { end -= 1 }
+    guard end > 1, end < text.count, text[end - 1] == UInt8(ascii: "-"), text[end] != 48,
+      let number = UInt16(String(copying: text.extracting(end..<text.count)))
+    else { return nil }
+    word = String(copying: text.extracting(0..<end - 1))
+    self.number = number
+  }
+}
