@@ -16,7 +16,7 @@ extension SessionManager {
     }
   }
 
-  private mutating func openWithoutCookie(_ id: AccountID, _ actions: inout [SessionAction]) {
+  mutating func openWithoutCookie(_ id: AccountID, _ actions: inout [SessionAction]) {
     device.select(id)
     if device.options.contains(.wipeOnInvalidCookie) {
       actions.append(.decide(.openWithoutCookieWipes))

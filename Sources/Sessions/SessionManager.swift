@@ -102,6 +102,7 @@ extension SessionManager {
     actions.append(.decide(.startOpensLegacyAccount))
     device.legacyAccount = nil
     guard device.store(legacy) else { return }
+    guard legacy.cookie != .missing else { return openWithoutCookie(legacy.id, &actions) }
     session = .opening(legacy.id, .migrating)
     actions.append(.tell(.willMigrateLegacyAccount))
     actions.append(.perform(.migrate))
