@@ -10,6 +10,12 @@ public struct Tokens: Hashable, Sendable {
   /// How long the access token is still good; nothing when it has expired.
   public internal(set) var accessTokenExpiresIn: Seconds
 
+  /// The tokens of somebody who just logged in: the access token is new.
+  public init(ofNewLoginBy user: UserID) {
+    self.user = user
+    accessTokenExpiresIn = Self.accessTokenLifetime
+  }
+
   /// The tokens of a session that begins with a cookie alone: its access token has to be fetched.
   public init(withCookieOf user: UserID) {
     self.user = user

@@ -1,0 +1,8 @@
+/// A value that one word of the notation stands for, out of a closed list.
+public protocol Named: Operand {
+  /// Every value, in the order in which they are offered.
+  static var all: [Self] { get }
+
+  /// The word.
+  var name: String { get }
+}
