@@ -57,7 +57,7 @@ extension World {
     guard !app.isActive else { return trail.refuse(.active) }
     enterForeground(&actions, &trail)
     sessions.becomeActive(&actions)
-    if case .authenticated = app.root.state { actions.append(.perform(.synchroniseUser)) }
+    actions.append(.perform(.synchroniseUser))
   }
 
   private mutating func deactivate(_ trail: inout Trail<World>) {
