@@ -40,5 +40,47 @@ let package = Package(
         "Exploration", "Machines", "Replaying", "ScenarioLanguage", "Shell", "Simulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
+
+    // A second machine, which shows what bringing one takes, and what is checked of every machine.
+    .target(
+      name: "TurnstileMachine", dependencies: ["Machines"], path: "Tests/TurnstileMachine",
+      swiftSettings: settings),
+    .target(
+      name: "MachineChecks",
+      dependencies: ["Exploration", "Machines", "Notation", "Replaying", "ScenarioLanguage"],
+      path: "Tests/MachineChecks", swiftSettings: settings),
+
+    .testTarget(name: "NotationTests", dependencies: ["Notation"], swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioLanguageTests", dependencies: ["ScenarioLanguage", "Notation"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MachinesTests",
+      dependencies: ["MachineChecks", "Machines", "Notation", "ScenarioLanguage", "TurnstileMachine"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReplayingTests",
+      dependencies: [
+        "Exploration", "MachineChecks", "Machines", "Notation", "Replaying", "ScenarioLanguage",
+        "TurnstileMachine",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: [
+        "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Shell",
+        "TurnstileMachine",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "ExplorationTests",
+      dependencies: [
+        "Exploration", "Machines", "Replaying", "ScenarioLanguage", "TurnstileMachine",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: [
+        "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Simulation",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["gatehouse"], swiftSettings: settings),
   ]
 )
