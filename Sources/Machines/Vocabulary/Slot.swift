@@ -47,10 +47,10 @@ public struct Slot: Sendable {
   let read: @Sendable (Span<UInt8>, Role, inout Lexicon) throws(ValueError) -> Masked
   let write: @Sendable (UInt128, Lexicon, inout String) -> Void
 
-  /// The id of the word that announces the value, if there is one.
-  var announcement: WordID? {
+  /// The word that announces the value, if there is one.
+  var announcement: String? {
     switch position {
-    case .keyword(let word), .flag(let word): WordID(word)
+    case .keyword(let word), .flag(let word): word
     case .positional, .payload, .below: nil
     }
   }
