@@ -70,7 +70,11 @@ public struct Slot: Sendable {
         message: error.kind.message,
         help: error.kind.help)
     }
-    return try wrapped(read(text.span, role, &lexicon))
+    do { return try wrapped(read(text.span, role, &lexicon)) } catch {
+      // A place within the text is none within the quoted word: escapes are longer than what they say.
+      throw ValueError(
+        kind: error.kind, range: nil, message: error.message, help: error.help)
+    }
   }
 
   /// The bits of this slot that hold a value of its type.
