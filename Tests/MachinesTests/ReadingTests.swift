@@ -9,7 +9,7 @@ struct ReadingTests {
   func words() {
     let check = VocabularyCheck<Kiosk>()
     #expect(check.violations == [])
-    #expect(check.count > 1_000)
+    #expect(check.count > 100)
   }
 
   @Test(
@@ -61,7 +61,7 @@ struct ReadingTests {
       "greet ann for", .missingValue, 13..<13,
       "greet needs for TIME: a time such as 30s, 15m, 2h or 28d", greeting),
     Refusal(
-      "greet ann loud", .unexpectedWord, 10..<14, "greet takes no such word",
+      "greet ann loudy", .unexpectedWord, 10..<15, "greet takes no such word",
       "did you mean loudly?"),
     Refusal("greet ann bob", .unexpectedWord, 10..<13, "greet takes no such word", greeting),
     Refusal("greet ann \"loudly\"", .unexpectedWord, 10..<18, "greet takes no such word", greeting),

@@ -1,12 +1,12 @@
 /// What paths say without looking at the disk.
-enum Paths {
+package enum Paths {
   /// The folder part of a path, with its final `/`; empty where there is none.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   /// The path that `reference`, written in the file at `path`, means.
-  static func resolve(_ reference: String, from path: String) -> String {
+  package static func resolve(_ reference: String, from path: String) -> String {
     if reference.hasPrefix("/") { return reference }
     var parts: [Substring] = []
     let whole = folder(of: path) + reference
@@ -21,7 +21,7 @@ enum Paths {
   }
 
   /// The path as one word of a shell's command line.
-  static func shellQuoted(_ path: String) -> String {
+  package static func shellQuoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
