@@ -20,7 +20,7 @@ struct Binding<M: Machine> {
   }
 
   mutating func bind() {
-    bind(scenario.syntax, documentIndex: 0, openPaths: [scenario.path])
+    bind(scenario.syntax, documentIndex: 0, openPaths: [Paths.normalized(scenario.path)])
   }
 
   private mutating func bind(

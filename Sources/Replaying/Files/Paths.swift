@@ -7,17 +7,23 @@ package enum Paths {
 
   /// The path that `reference`, written in the file at `path`, means.
   package static func resolve(_ reference: String, from path: String) -> String {
-    if reference.hasPrefix("/") { return reference }
+    if reference.hasPrefix("/") { return normalized(reference) }
+    return normalized(folder(of: path) + reference)
+  }
+
+  /// The path without detours, so that a file has one name; never empty, and never `-`, which would
+  /// be standard input.
+  package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
-    let whole = folder(of: path) + reference
-    for part in whole.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else {
         parts.append(part)
       }
     }
-    return (whole.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let joined = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    return joined.isEmpty ? "." : joined == "-" ? "./-" : joined
   }
 
   /// The path as one word of a shell's command line.
