@@ -37,7 +37,9 @@ package enum Paths {
       default: false
       }
     }
-    guard !isPlain || path.isEmpty || path.hasPrefix("-") else { return path }
+    // What begins with `-` would be an option, in quotes, too.
+    let path = path.hasPrefix("-") ? "./\(path)" : path
+    guard !isPlain || path.isEmpty else { return path }
     let quoted = path.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"
