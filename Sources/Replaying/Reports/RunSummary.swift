@@ -27,6 +27,9 @@ public struct RunSummary: Hashable, Sendable {
 
   mutating func addUnreadableFile() { unreadable += 1 }
 
+  /// Whether there was nothing to run, nor anything that could not be read.
+  public var isEmpty: Bool { passed + failed + skipped + unreadable == 0 }
+
   /// How the process should end.
   public var exitCode: ExitStatus {
     if unreadable > 0 || passed + failed + skipped == 0 { return .unreadable }
