@@ -17,26 +17,27 @@ public struct BlockDifference: Hashable, Sendable {
   /// The difference from top to bottom.
   public let lines: [Line]
 
-  /// Aligns a block with what was seen so that as few lines as possible stand alone; gaps take what
-  /// they can.
+  /// Aligns a block with what was seen so that as many lines as possible are met, and, of what is
+  /// left over, gaps stand for as much as possible.
   public init(_ block: Block, _ phrases: [Phrase]) {
-    let costs = Self.costs(block, phrases)
+    let reward = phrases.count + 1
+    let scores = Self.scores(block, phrases, reward)
     var lines: [Line] = []
     var (line, phrase) = (0, 0)
     while line < block.lines.count || phrase < phrases.count {
-      let here = costs[line][phrase]
+      let here = scores[line][phrase]
       if line < block.lines.count, block.lines[line] == .gap {
         let start = phrase
-        while phrase < phrases.count, costs[line + 1][phrase] > here { phrase += 1 }
+        while phrase < phrases.count, scores[line + 1][phrase] < here { phrase += 1 }
         lines.append(.gap(line, seen: start..<phrase))
         line += 1
       } else if line < block.lines.count, phrase < phrases.count,
-        block.lines[line].isMet(by: phrases[phrase]), costs[line + 1][phrase + 1] == here
+        block.lines[line].isMet(by: phrases[phrase]), scores[line + 1][phrase + 1] + reward == here
       {
         lines.append(.met(expected: line, seen: phrase))
         line += 1
         phrase += 1
-      } else if line < block.lines.count, costs[line + 1][phrase] + 1 == here {
+      } else if line < block.lines.count, scores[line + 1][phrase] == here {
         lines.append(.missing(line))
         line += 1
       } else {
@@ -55,31 +56,25 @@ public struct BlockDifference: Hashable, Sendable {
     return nil
   }
 
-  /// How many lines stand alone at best, from each line of the block and each observation on.
-  private static func costs(_ block: Block, _ phrases: [Phrase]) -> [[Int]] {
-    var costs = Array(
+  /// The best that can be made of each line of the block and each observation on: `reward` for a line
+  /// that is met, less one for an observation that nothing expects.
+  private static func scores(_ block: Block, _ phrases: [Phrase], _ reward: Int) -> [[Int]] {
+    var scores = Array(
       repeating: Array(repeating: 0, count: phrases.count + 1), count: block.lines.count + 1)
-    for line in stride(from: block.lines.count, through: 0, by: -1) {
+    for phrase in phrases.indices { scores[block.lines.count][phrase] = phrase - phrases.count }
+    for line in block.lines.indices.reversed() {
       for phrase in stride(from: phrases.count, through: 0, by: -1) {
-        costs[line][phrase] = cost(block, phrases, line, phrase, costs)
+        var best = scores[line + 1][phrase]
+        if phrase < phrases.count {
+          best = max(best, scores[line][phrase + 1] - (block.lines[line] == .gap ? 0 : 1))
+          if block.lines[line].isMet(by: phrases[phrase]) {
+            best = max(best, scores[line + 1][phrase + 1] + reward)
+          }
+        }
+        scores[line][phrase] = best
       }
     }
-    return costs
-  }
-
-  private static func cost(
-    _ block: Block, _ phrases: [Phrase], _ line: Int, _ phrase: Int, _ costs: [[Int]]
-  ) -> Int {
-    guard line < block.lines.count else { return phrases.count - phrase }
-    let isGap = block.lines[line] == .gap
-    var best = costs[line + 1][phrase] + (isGap ? 0 : 1)
-    if phrase < phrases.count {
-      best = min(best, costs[line][phrase + 1] + (isGap ? 0 : 1))
-      if block.lines[line].isMet(by: phrases[phrase]) {
-        best = min(best, costs[line + 1][phrase + 1])
-      }
-    }
-    return best
+    return scores
   }
 }
 

@@ -32,8 +32,8 @@ public struct RunSummary: Hashable, Sendable {
 
   mutating func addUnreadableFile() { unreadable += 1 }
 
-  /// Whether there was nothing to run, and nothing wrong with it either.
-  public var isEmpty: Bool { unreadable + passed + failed + skipped == 0 }
+  /// Whether there was nothing to run, nor anything that could not be read.
+  public var isEmpty: Bool { passed + failed + skipped + unreadable == 0 }
 
   /// How the process should end.
   public var exitCode: ExitStatus {

@@ -15,7 +15,7 @@ public struct TextReport: Sendable {
       ("", diagnostics.map { paint.diagnostic($0) + "\n" }.joined())
     case .finished(let result): (text(for: result), "")
     case .ended(let summary):
-      (text(for: summary), summary.isEmpty ? "gatehouse: no scenarios were found\n" : "")
+      (text(for: summary), "")
     }
   }
 
@@ -33,20 +33,22 @@ public struct TextReport: Sendable {
 
   private func text(for summary: RunSummary) -> String {
     let steps = summary.steps
-    var text = "\(counted(steps.total, "step")): \(steps.asserted) asserted, "
-    text += "\(steps.open) open, \(steps.unasserted) unasserted\n"
+    if summary.isEmpty { return paint.bad("nothing was run: there is no scenario") + "\n" }
+    var text = "\(count(steps.total, "step")): \(steps.asserted) asserted, \(steps.open) open, "
+    text += "\(steps.unasserted) unasserted\n"
     if summary.unreadable > 0 {
-      text += "not run: \(counted(summary.unreadable, "file")) with errors\n"
+      let what = summary.unreadable == 1 ? "it has errors" : "they have errors"
+      text += "\(count(summary.unreadable, "file")) not run: \(what)\n"
     }
     if summary.failedAsExpected > 0 {
-      text += "\(counted(summary.failedAsExpected, "scenario")) failed as expected, and passed\n"
+      text += "\(count(summary.failedAsExpected, "scenario")) failed as expected, and passed\n"
     }
     let verdict = "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped"
     text += summary.exitCode == .success ? paint.good(verdict) : paint.bad(verdict)
     return text + "\n"
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
