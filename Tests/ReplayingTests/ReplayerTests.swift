@@ -57,8 +57,8 @@ struct ReplayerTests {
     let last = try results(text).last
     #expect(
       last?.failureText == """
-        t.scenario:6: failed: b
-          the stimulus caused something else than its block says
+        t.scenario:7: failed: b
+          the stimulus caused something else than its block says (- expected, + seen)
           stimulus: push
           state before: unlocked(coins: 1)
             - collects token
@@ -73,7 +73,7 @@ struct ReplayerTests {
     #expect(
       try results("is unlocked(...)\n").first?.failureText == """
         t.scenario:1: failed: t
-          the state is another
+          the state is not what `is` says
           state: locked
             - is unlocked(...)
             + is locked
@@ -82,8 +82,8 @@ struct ReplayerTests {
     #expect(
       try results("insert penny\nhas coins token\n").first?.failureText == """
         t.scenario:2: failed: t
-          the answer is another
-          stimulus: insert penny
+          the answer is not what `has` says
+          last stimulus: insert penny
           state: unlocked(coins: 1)
             - has coins token
             + has coins penny
@@ -96,7 +96,7 @@ struct ReplayerTests {
     #expect(
       try results("never  refused _\n\npush\n").first?.failureText == """
         t.scenario:3: failed: t
-          something was seen that never says must not be
+          `never` rules out what was seen
           stimulus: push
           state before: locked
             - never refused _
@@ -117,10 +117,10 @@ struct ReplayerTests {
     #expect(
       try results("push\n", isStrict: true).first?.failureText == """
         t.scenario:1: failed: t
-          the step has no block, and every step must have one
+          the step has no block: write what it must cause, `stays` for nothing, or `...`
           stimulus: push
           state before: locked
-          reproduce: sed -n '1,1p' t.scenario | gatehouse shell
+          reproduce: gatehouse run --strict t.scenario
         """)
     #expect(try results("push\n  ...\n", isStrict: true).map(\.verdict) == [.passed])
   }
@@ -135,7 +135,7 @@ struct ReplayerTests {
   @Test("that is expected to fail passes when an expectation fails, and fails when all hold")
   func expectedFailure() throws {
     let fails = try results("expected-failure \"bug\"\npush\n  stays\n").first
-    #expect(fails?.failureText?.hasPrefix("t.scenario:2: failed: t\n") == true)
+    #expect(fails?.failureText?.hasPrefix("t.scenario:3: failed: t\n") == true)
     guard case .failedAsExpected(why: "bug", _)? = fails?.verdict else {
       Issue.record("it is not what its head expects")
       return
@@ -144,7 +144,7 @@ struct ReplayerTests {
       try results("expected-failure \"bug\"\npush\n").first?.failureText == """
         t.scenario:1: failed: t
           everything holds, but a failure is expected: bug
-          stimulus: push
+          last stimulus: push
           state: locked
           reproduce: sed -n '1,2p' t.scenario | gatehouse shell
         """)

@@ -30,8 +30,8 @@ struct SummaryTests {
     ])
     #expect(
       output == """
-        D/b.scenario:2: failed: bad
-          the stimulus caused something else than its block says
+        D/b.scenario:3: failed: bad
+          the stimulus caused something else than its block says (- expected, + seen)
           stimulus: push
           state before: locked
             - stays
@@ -41,6 +41,7 @@ struct SummaryTests {
         D/b.scenario:later: skipped: why
         D/c.scenario:c: failed as expected: bug 7
         5 steps: 3 asserted, 1 open, 1 unasserted
+        1 scenario failed as expected, and passed
         2 passed, 1 failed, 1 skipped
 
         """)

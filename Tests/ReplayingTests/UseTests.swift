@@ -51,8 +51,8 @@ struct UseTests {
     ])
     #expect(
       try files.results("d/top.scenario").first?.failureText == """
-        d/u.scenario:2: failed: top
-          the stimulus caused something else than its block says
+        d/u.scenario:3: failed: top
+          the stimulus caused something else than its block says (- expected, + seen)
           stimulus: push
           state before: locked
             - stays
