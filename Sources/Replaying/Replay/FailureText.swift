@@ -25,8 +25,8 @@ extension Failure {
     switch kind {
     case .block(let difference):
       difference.isReordered
-        ? "the stimulus caused the lines of its block in another order (- expected, + seen)"
-        : "the stimulus caused something else than its block says (- expected, + seen)"
+        ? "the stimulus caused the lines of its block in another order \(difference.legend)"
+        : "the stimulus caused something else than its block says \(difference.legend)"
     case .forbidden: "`never` rules out what was seen"
     case .state: "the state is not what `is` says"
     case .answer: "the answer is not what `has` says"
@@ -65,6 +65,12 @@ extension Failure {
 }
 
 extension [Failure.DifferenceLine] {
+  /// What the marks mean that occur.
+  fileprivate var legend: String {
+    contains { $0.side == .gap }
+      ? "(- expected, + seen, · within ...)" : "(- expected, + seen)"
+  }
+
   /// Whether what is expected and what was seen are the same lines.
   fileprivate var isReordered: Bool {
     let expected = filter { $0.side == .expected }.map(\.text).sorted()
