@@ -18,6 +18,11 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+}
+
 let package = Package(
   name: "gatehouse",
   products: [
@@ -58,14 +63,31 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
 
+    // A second machine, which shows what bringing one takes, and what is checked of every machine.
+    support("TurnstileMachine", "Machines"),
+    support(
+      "MachineChecks", "Exploration", "Machines", "Notation", "Replaying", "ScenarioLanguage"),
+
     tests("NotationTests", "Notation"),
     tests("ScenarioLanguageTests", "ScenarioLanguage", "Notation"),
-    tests("MachinesTests", "Machines"),
+    tests(
+      "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
+      "TurnstileMachine"),
+    tests(
+      "ReplayingTests", "Exploration", "MachineChecks", "Machines", "Notation", "Replaying",
+      "ScenarioLanguage", "TurnstileMachine"),
+    tests(
+      "ShellTests", "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage",
+      "Shell", "TurnstileMachine"),
+    tests(
+      "ExplorationTests", "Exploration", "Machines", "Replaying", "ScenarioLanguage",
+      "TurnstileMachine", "Tracing"),
     tests("NetworkingTests", "Networking", "Machines"),
     tests("SessionsTests", "Sessions", "Networking", "Machines"),
     tests("AppRootTests", "AppRoot", "Sessions", "Networking", "Machines"),
     tests(
       "SimulationTests", "Simulation", "AppRoot", "Authentication", "Sessions", "Networking",
-      "Machines", "Replaying", "ScenarioLanguage", "Exploration", "Tracing"),
+      "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Exploration", "Tracing"),
+    tests("CommandLineTests", "gatehouse"),
   ]
 )

@@ -7,6 +7,8 @@ public enum Session: Hashable, Sendable {
   case unauthenticated
   /// An account's, on its way.
   case opening(AccountID, Opening)
+  /// An account's, active but for nothing any more: the completion tears it down.
+  case ending(AccountID)
   /// An account's, with its user, who is not optional.
   case loggedIn(AccountID, UserModelController)
 
@@ -24,14 +26,22 @@ public enum Session: Hashable, Sendable {
   public var account: AccountID? {
     switch self {
     case .unauthenticated: nil
-    case .opening(let account, _), .loggedIn(let account, _): account
+    case .opening(let account, _), .ending(let account), .loggedIn(let account, _): account
+    }
+  }
+
+  /// Whether there is a session to tear down: an account that is still being migrated has none yet.
+  var isActive: Bool {
+    switch self {
+    case .unauthenticated, .opening(_, .migrating): false
+    case .opening(_, .registering), .opening(_, .loading), .ending, .loggedIn: true
     }
   }
 
   /// The request that the session waits for.
   public var request: Request? {
     switch self {
-    case .unauthenticated, .opening(_, .migrating): nil
+    case .unauthenticated, .ending, .opening(_, .migrating): nil
     case .opening(_, .registering(let network)): network.request
     case .opening(_, .loading(let loader)): loader.network.request
     case .loggedIn(_, let controller): controller.network.request
@@ -40,7 +50,7 @@ public enum Session: Hashable, Sendable {
 
   mutating func advance(by time: Seconds) {
     switch self {
-    case .unauthenticated, .opening(_, .migrating): break
+    case .unauthenticated, .ending, .opening(_, .migrating): break
     case .opening(let account, .registering(var network)):
       network.advance(by: time)
       self = .opening(account, .registering(network))

@@ -62,7 +62,12 @@ extension SessionManager {
       actions.append(.decide(.deleteSilently))
       return remove(deletion, &actions)
     }
-    if let next = device.accounts.first(where: { $0.id != id })?.id {
+    deleteActive(deletion, &actions)
+  }
+
+  /// Deletes the account that the app is about: the next one opens, or nobody is logged in any more.
+  mutating func deleteActive(_ deletion: Deletion, _ actions: inout [SessionAction]) {
+    if let next = device.accounts.first(where: { $0.id != deletion.account })?.id {
       actions.append(.decide(.deleteSelectingAnother))
       willOpen(next, deleting: deletion, &actions)
     } else {
@@ -84,18 +89,18 @@ extension SessionManager {
   /// while there is no session.
   private func isActive(_ id: AccountID) -> Bool { (session.account ?? device.selected) == id }
 
-  /// Drops the opening of an account. Returns whether the account was being opened.
+  /// Ends the work of opening an account. Returns whether the account was being opened.
   private mutating func cancelOpening(
     of id: AccountID, _ actions: inout [SessionAction]
   ) -> Bool {
     guard case .opening(id, _) = session else { return false }
     if let request = session.request { actions.append(.cancel(request)) }
-    session = .unauthenticated
+    session = session.isActive ? .ending(id) : .unauthenticated
     return true
   }
 
   private mutating func tearDownSession(_ actions: inout [SessionAction]) {
-    guard case .loggedIn(let account, _) = session else { return }
+    guard session.isActive, let account = session.account else { return }
     if let request = session.request { actions.append(.cancel(request)) }
     session = .unauthenticated
     actions.append(.say(.tearsDown(account)))

@@ -17,10 +17,9 @@ extension SessionManager {
   }
 
   mutating func openWithoutCookie(_ id: AccountID, _ actions: inout [SessionAction]) {
-    device.select(id)
     if device.options.contains(.wipeOnInvalidCookie) {
       actions.append(.decide(.openWithoutCookieWipes))
-      delete(Deletion(id, .sessionExpired), &actions)
+      deleteActive(Deletion(id, .sessionExpired), &actions)
     } else {
       actions.append(.decide(.openWithoutCookie))
       failOpening(of: id, .accessTokenExpired, &actions)
@@ -65,7 +64,7 @@ extension SessionManager {
   /// Takes the response to the session's request.
   mutating func receive(_ response: Response, _ actions: inout [SessionAction]) {
     switch session {
-    case .unauthenticated, .opening(_, .migrating): break
+    case .unauthenticated, .ending, .opening(_, .migrating): break
     case .opening(let id, .registering(var network)):
       let progress = network.receive(response)
       session = .opening(id, .registering(network))

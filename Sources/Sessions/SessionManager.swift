@@ -88,7 +88,10 @@ extension SessionManager {
   /// Deletes every account, those without a session first.
   private mutating func wipe(_ actions: inout [SessionAction]) {
     actions.append(.decide(.jailbreakWipes))
-    device.legacyAccount = nil
+    if let legacy = device.legacyAccount?.id {
+      device.legacyAccount = nil
+      actions.append(.say(.deletes(Deletion(legacy, .jailbreakDetected))))
+    }
     let last = session.account ?? device.selected
     let inactive = device.accounts.map(\.id).filter { $0 != last }
     for account in inactive + (last.map { [$0] } ?? []) {

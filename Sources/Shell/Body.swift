@@ -6,9 +6,11 @@ import ScenarioLanguage
 struct Body<M: Machine>: Sendable {
   /// What a line came to.
   struct Outcome: Sendable {
+    /// What did not hold of the step before.
+    var earlierFailures: [Failure] = []
     /// What was seen, as the notation writes it.
     var observations: [String] = []
-    /// What did not hold.
+    /// What did not hold of this line.
     var failures: [Failure] = []
     /// What could not be read.
     var diagnostics: [Diagnostic] = []
@@ -100,6 +102,7 @@ struct Body<M: Machine>: Sendable {
       Block(block.map(\.line)), written: block.map(\.text), in: lexicon)
     block = []
     add(finding, name, lineOfStep, &outcome)
+    swap(&outcome.earlierFailures, &outcome.failures)
   }
 
   /// A failure that the head expects is no failure.

@@ -121,12 +121,17 @@ public struct Session<M: Machine>: Sendable {
   }
 
   private mutating func add(_ outcome: Body<M>.Outcome, _ response: inout Response) {
-    for failure in outcome.failures {
+    report(outcome.earlierFailures, &response)
+    for observation in outcome.observations { response.output += "  \(observation)\n" }
+    report(outcome.failures, &response)
+    report(outcome.diagnostics, &response)
+  }
+
+  private mutating func report(_ failures: [Failure], _ response: inout Response) {
+    for failure in failures {
       status = max(status, .failed)
       response.output += paint.failure(failure.text(named: "expectation")) + "\n"
     }
-    for observation in outcome.observations { response.output += "  \(observation)\n" }
-    report(outcome.diagnostics, &response)
   }
 
   private mutating func report(_ diagnostics: [Diagnostic], _ response: inout Response) {

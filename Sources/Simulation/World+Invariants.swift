@@ -32,9 +32,13 @@ extension World {
     Invariant("sound-device", "the selected account is stored, and no account twice") { world, _ in
       world.hasSoundDevice
     },
-    Invariant("selected-session", "an active session is that of the selected account") { world, _ in
+    Invariant(
+      "selected-session",
+      "an active session is that of the selected account, and not on its way out"
+    ) { world, _ in
       switch world.sessions.session {
       case .unauthenticated, .opening(_, .migrating): true
+      case .ending: false
       case .opening(let account, .registering), .opening(let account, .loading),
         .loggedIn(let account, _):
         world.sessions.device.selected == account
@@ -71,7 +75,7 @@ extension World {
     let isOpening =
       switch sessions.session {
       case .opening: true
-      case .unauthenticated, .loggedIn: false
+      case .unauthenticated, .ending, .loggedIn: false
       }
     return switch app.root.state {
     case .headless: !app.root.facts.hasEnteredForeground || isOpening

@@ -10,21 +10,43 @@ extension World {
   /// Does what was wanted, and what comes of it, until nothing is left.
   mutating func run(_ actions: inout [SessionAction], _ trail: inout Trail<World>) {
     var next = 0
+    note(&actions, from: next, &trail)
     while next < actions.count {
       let action = actions[next]
       next += 1
       switch action {
       case .request(let request): send(request, &actions, &trail)
+      case .tell(let event): tell(event, &actions, &trail)
+      case .perform(.synchroniseUser):
+        // What comes before it may have ended the session, or put a blocker in front of it.
+        if case .authenticated = app?.root.state { sessions.perform(.synchroniseUser, &actions) }
+      case .perform(let step): sessions.perform(step, &actions)
+      case .say, .cancel, .decide: preconditionFailure("\(action) was not noted at once")
+      }
+      note(&actions, from: next, &trail)
+    }
+    actions.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes out what has happened already, so that nothing is told before it: a session that is gone is
+  /// gone before the next transition begins.
+  private mutating func note(
+    _ actions: inout [SessionAction], from start: Int, _ trail: inout Trail<World>
+  ) {
+    var kept = start
+    for index in start..<actions.count {
+      switch actions[index] {
+      case .say(let note): trail.effect(Effect(note))
+      case .decide(let row): trail.decide(.sequence(row))
       case .cancel(let request):
         network.cancel(request)
         trail.effect(.cancels(request.work, for: request.user))
-      case .tell(let event): tell(event, &actions, &trail)
-      case .perform(let step): sessions.perform(step, &actions)
-      case .say(let note): trail.effect(Effect(note))
-      case .decide(let row): trail.decide(.sequence(row))
+      case .request, .tell, .perform:
+        actions[kept] = actions[index]
+        kept += 1
       }
     }
-    actions.removeAll(keepingCapacity: true)
+    actions.removeLast(actions.count - kept)
   }
 
   private mutating func send(

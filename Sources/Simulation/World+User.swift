@@ -55,9 +55,10 @@ extension World {
   ) {
     guard let app else { return trail.refuse(.notRunning) }
     guard !app.isActive else { return trail.refuse(.active) }
+    let isFirst = !app.root.facts.hasEnteredForeground
     enterForeground(&actions, &trail)
     sessions.becomeActive(&actions)
-    if case .authenticated = app.root.state { actions.append(.perform(.synchroniseUser)) }
+    if !isFirst { actions.append(.perform(.synchroniseUser)) }
   }
 
   private mutating func deactivate(_ trail: inout Trail<World>) {

@@ -45,9 +45,11 @@ public struct Alphabet<M: Machine>: Sendable {
     stimuli.randomElement(using: &generator)?.any(using: &generator)
   }
 
-  /// A given with random values, whether a machine can take it or not.
+  /// A given with random values, whether a machine can take it or not. The more a verb says, the more
+  /// often it is drawn: worlds differ most in what has many values.
   public func given(using generator: inout some RandomNumberGenerator) -> M.Given? {
-    givens.randomElement(using: &generator)?.any(using: &generator)
+    let weighted = givens.flatMap { Array(repeating: $0, count: $0.examples.count + 1) }
+    return weighted.randomElement(using: &generator)?.any(using: &generator)
   }
 
   private func isPossible(

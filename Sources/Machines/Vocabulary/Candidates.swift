@@ -43,7 +43,7 @@ extension Signature {
     var announced = slots.filter { $0.position != .positional }
     var rest = words.dropFirst(positional.count)
     while let word = rest.popFirst() {
-      guard let index = announced.firstIndex(where: { $0.announcingWord == word }) else {
+      guard let index = announced.firstIndex(where: { $0.announcement == word }) else {
         return []
       }
       let slot = announced.remove(at: index)
@@ -51,7 +51,7 @@ extension Signature {
       guard rest.popFirst() != nil else { return slot.candidates(values) }
     }
     return announced.compactMap { slot in
-      slot.announcingWord.map { Candidate(text: $0, help: slot.expectation) }
+      slot.announcement.map { Candidate(text: $0, help: slot.expectation) }
     }
   }
 }

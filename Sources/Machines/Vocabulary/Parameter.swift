@@ -166,7 +166,11 @@ extension Parameter where Value == UInt8 {
       placeholder, expecting: "a number from \(range.lowerBound) to \(range.upperBound)",
       examples: ["\(range.lowerBound)", "\(range.upperBound)"],
       read: { text, _, _ in
-        UInt8(String(copying: text)).flatMap { range.contains($0) ? $0 : nil }
+        // `UInt8` would read a sign, too.
+        guard text.indices.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[$0] }) else {
+          return nil
+        }
+        return UInt8(String(copying: text)).flatMap { range.contains($0) ? $0 : nil }
       },
       write: { value, _, text in text += "\(value)" })
   }

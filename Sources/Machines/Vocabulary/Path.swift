@@ -28,11 +28,11 @@ extension Path {
 extension Parameter where Value: Path {
   /// A place for a path.
   public static func path(_ placeholder: String, expecting expectation: String) -> Self {
-    let names = Value.glossary.names
-    return Self(
+    Self(
       slot: Slot(
         placeholder: placeholder, position: .positional, omission: .refused,
-        expectation: expectation, examples: names, choices: [],
+        expectation: expectation,
+        examples: Value.glossary.verbs.flatMap(\.signature.examples), choices: [],
         valueType: ObjectIdentifier(Value.self), width: Value.width,
         read: { (text, manner, lexicon) throws(ValueError) in
           try PathReader<Value>(role: manner.role).read(text, in: &lexicon)

@@ -14,7 +14,7 @@ struct PathReader<Whole: Path> {
         help: error.kind.help)
     }
     try checkOpenness(of: compound, in: text)
-    let root = compound.parts[0]
+    guard let root = compound.parts.first else { return .anything }
     guard
       let verb = Whole.glossary[WordID(text.extracting(root.name))],
       text.extracting(root.name).spells(verb.signature.name)

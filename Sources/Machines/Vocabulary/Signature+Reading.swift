@@ -18,9 +18,9 @@ extension Signature {
       values[index] = try slot.value(of: word, in: document, as: role, &lexicon)
     }
     while let word = rest.popFirst() {
-      guard
-        !word.isQuoted, let index = slots.firstIndex(where: { $0.announcement == word.id })
-      else { throw unexpected(word, in: document) }
+      guard let index = slots.firstIndex(where: { $0.isAnnounced(by: word, in: document) }) else {
+        throw unexpected(word, in: document)
+      }
       guard values[index] == nil else {
         throw WordError(
           kind: .repeatedWord, range: word.range, message: "this is said twice",
@@ -90,7 +90,7 @@ extension Signature {
   }
 
   private func unexpected(_ word: Word, in document: Span<UInt8>) -> WordError {
-    let keywords = slots.compactMap(\.announcingWord)
+    let keywords = slots.compactMap(\.announcement)
     let text = String(copying: document.extracting(word.range))
     let nearest = word.isQuoted ? nil : Spelling.nearest(to: text, among: keywords)
     return WordError(
@@ -100,6 +100,10 @@ extension Signature {
 }
 
 extension Slot {
+  fileprivate func isAnnounced(by word: Word, in document: Span<UInt8>) -> Bool {
+    announcement.map { document.spells($0, word) } ?? false
+  }
+
   /// The packed value that `word` writes here.
   func value(
     of word: Word, in document: Span<UInt8>, as role: Role, _ lexicon: inout Lexicon

@@ -49,11 +49,8 @@ public struct Slot: Sendable {
   let read: @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked
   let write: @Sendable (UInt128, Lexicon, inout String) -> Void
 
-  /// The id of the word that announces the value, if there is one.
-  var announcement: WordID? { announcingWord.map { WordID($0) } }
-
   /// The word that announces the value, if there is one.
-  var announcingWord: String? {
+  var announcement: String? {
     switch position {
     case .keyword(let word), .flag(let word): word
     case .positional, .payload, .below: nil
@@ -76,7 +73,11 @@ public struct Slot: Sendable {
         message: error.kind.message,
         help: error.kind.help)
     }
-    return try wrapped(read(text.span, manner, &lexicon))
+    do { return try wrapped(read(text.span, manner, &lexicon)) } catch {
+      // A place within the text is none within the quoted word: escapes are longer than what they say.
+      throw ValueError(
+        kind: error.kind, range: nil, message: error.message, help: error.help)
+    }
   }
 
   /// The bits of this slot that hold a value of its type.

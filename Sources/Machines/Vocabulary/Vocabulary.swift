@@ -42,6 +42,13 @@ extension Vocabulary {
     try value(givens, "given", words, document, &lexicon)
   }
 
+  /// What a line says was seen, in full: a line of a trace, or of a block that leaves nothing open.
+  public func observation(
+    _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
+  ) throws(WordError) -> Observation<M> {
+    try value(observations, "observation", words, document, &lexicon)
+  }
+
   /// What a line of a block, or of `never`, expects.
   public func expectation(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon

@@ -10,6 +10,12 @@ struct Binding<M: Machine> {
   private var placesOfGivens: [Phrase: BoundScenario<M>.Place] = [:]
   /// The world as far as it is given, so that what cannot be is found before anything runs.
   private var world = M()
+  /// Whether it was said that too many files are used.
+  private var isFull = false
+
+  /// How many files a scenario may use. Without a limit, 40 files that each use the next one twice
+  /// would have no end.
+  private static var useLimit: Int { 256 }
 
   init(
     _ syntax: ScenarioSyntax, of document: Document,
@@ -20,7 +26,7 @@ struct Binding<M: Machine> {
   }
 
   mutating func bind() {
-    bind(scenario.syntax, documentIndex: 0, openPaths: [scenario.path])
+    bind(scenario.syntax, documentIndex: 0, openPaths: [Paths.normalized(scenario.path)])
   }
 
   private mutating func bind(
@@ -108,6 +114,15 @@ extension Binding {
       let loop = (openPaths.drop { $0 != path } + [path]).joined(separator: " → ")
       return self.report(
         report(.useLoop, "this use leads back to itself", help: "the way is \(loop)"),
+        in: documentIndex)
+    }
+    guard scenario.documents.count <= Self.useLimit else {
+      guard !isFull else { return }
+      isFull = true
+      return self.report(
+        report(
+          .tooManyUses, "this scenario uses too many files",
+          help: "a scenario uses at most \(Self.useLimit) files, itself and through others"),
         in: documentIndex)
     }
     let bytes: [UInt8]

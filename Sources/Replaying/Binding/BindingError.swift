@@ -8,6 +8,8 @@ public enum BindingError: String, CaseIterable, Error, Sendable {
   case unreadableUse = "unreadable-use"
   /// A file uses itself, perhaps through others.
   case useLoop = "use-loop"
+  /// More files are used than anybody would write.
+  case tooManyUses = "too-many-uses"
   /// A used file does not hold exactly one scenario.
   case useOfSeveral = "use-of-several"
   /// A used scenario is skipped or expected to fail.

@@ -26,11 +26,12 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   /// The scenarios of a document that is in memory.
   public func load(_ document: Document) -> LoadedFile<M> {
     var file = LoadedFile<M>(document: document, diagnostics: document.diagnostics)
+    var known = Set(file.diagnostics)
     for syntax in document.scenarios {
       var binding = Binding<M>(syntax, of: document, reading: read)
       binding.bind()
       file.scenarios.append(binding.scenario)
-      for diagnostic in binding.diagnostics where !file.diagnostics.contains(diagnostic) {
+      for diagnostic in binding.diagnostics where known.insert(diagnostic).inserted {
         file.diagnostics.append(diagnostic)
       }
     }
@@ -45,7 +46,7 @@ public struct LoadedFile<M: Machine>: Sendable {
   public let document: Document
   /// The scenarios in order; to be run only when there are no ``diagnostics``.
   public internal(set) var scenarios: [BoundScenario<M>] = []
-  /// Everything that is wrong, in order of position, errors in used files last.
+  /// Everything that is wrong, in order of position, errors in used files last and by file.
   public internal(set) var diagnostics: [Diagnostic]
 
   init(document: Document, diagnostics: [Diagnostic]) {
@@ -57,7 +58,8 @@ public struct LoadedFile<M: Machine>: Sendable {
     diagnostics.sort { one, other in
       let isUsed = (one.document != document.name, other.document != document.name)
       if isUsed.0 != isUsed.1 { return isUsed.1 }
-      return (one.line, one.column) < (other.line, other.column)
+      if isUsed.0, one.document != other.document { return one.document < other.document }
+      return one.location < other.location
     }
   }
 }

@@ -1,27 +1,33 @@
 /// What paths say without looking at the disk.
-enum Paths {
+package enum Paths {
   /// The folder part of a path, with its final `/`; empty where there is none.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   /// The path that `reference`, written in the file at `path`, means.
-  static func resolve(_ reference: String, from path: String) -> String {
-    if reference.hasPrefix("/") { return reference }
+  package static func resolve(_ reference: String, from path: String) -> String {
+    if reference.hasPrefix("/") { return normalized(reference) }
+    return normalized(folder(of: path) + reference)
+  }
+
+  /// The path without detours, so that a file has one name; never empty, and never `-`, which would
+  /// be standard input.
+  package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
-    let whole = folder(of: path) + reference
-    for part in whole.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else {
         parts.append(part)
       }
     }
-    return (whole.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let joined = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    return joined.isEmpty ? "." : joined == "-" ? "./-" : joined
   }
 
   /// The path as one word of a shell's command line.
-  static func shellQuoted(_ path: String) -> String {
+  package static func shellQuoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -31,7 +37,9 @@ enum Paths {
       default: false
       }
     }
-    guard !isPlain || path.isEmpty || path.hasPrefix("-") else { return path }
+    // What begins with `-` would be an option, in quotes, too.
+    let path = path.hasPrefix("-") ? "./\(path)" : path
+    guard !isPlain || path.isEmpty else { return path }
     let quoted = path.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"

@@ -32,7 +32,7 @@ public struct Block: Hashable, Sendable {
   ///
   /// After a mismatch only the last gap has to take one phrase more: what an earlier one could take
   /// instead, the last one can skip as well.
-  func matches(_ phrases: [Phrase], comparisons: inout Int) -> Bool {
+  package func matches(_ phrases: [Phrase], comparisons: inout Int) -> Bool {
     var line = 0
     var phrase = 0
     var retry: (line: Int, phrase: Int)?

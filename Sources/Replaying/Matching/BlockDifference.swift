@@ -17,9 +17,11 @@ public struct BlockDifference: Hashable, Sendable {
   /// The difference from top to bottom.
   public let lines: [Line]
 
-  /// Aligns a block with what was seen so that as many lines as possible are met.
+  /// Aligns a block with what was seen so that as many lines as possible are met, and, of what is
+  /// left over, gaps stand for as much as possible.
   public init(_ block: Block, _ phrases: [Phrase]) {
-    let scores = Self.scores(block, phrases)
+    let reward = phrases.count + 1
+    let scores = Self.scores(block, phrases, reward)
     var lines: [Line] = []
     var (line, phrase) = (0, 0)
     while line < block.lines.count || phrase < phrases.count {
@@ -30,7 +32,7 @@ public struct BlockDifference: Hashable, Sendable {
         lines.append(.gap(line, seen: start..<phrase))
         line += 1
       } else if line < block.lines.count, phrase < phrases.count,
-        block.lines[line].isMet(by: phrases[phrase]), scores[line + 1][phrase + 1] + 1 == here
+        block.lines[line].isMet(by: phrases[phrase]), scores[line + 1][phrase + 1] + reward == here
       {
         lines.append(.met(expected: line, seen: phrase))
         line += 1
@@ -46,17 +48,27 @@ public struct BlockDifference: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// How many lines can be met at best, from each line of the block and each observation on.
-  private static func scores(_ block: Block, _ phrases: [Phrase]) -> [[Int]] {
+  /// The first line of the block that nothing meets.
+  var firstMissing: Int? {
+    for line in lines {
+      if case .missing(let index) = line { return index }
+    }
+    return nil
+  }
+
+  /// The best that can be made of each line of the block and each observation on: `reward` for a line
+  /// that is met, less one for an observation that nothing expects.
+  private static func scores(_ block: Block, _ phrases: [Phrase], _ reward: Int) -> [[Int]] {
     var scores = Array(
       repeating: Array(repeating: 0, count: phrases.count + 1), count: block.lines.count + 1)
+    for phrase in phrases.indices { scores[block.lines.count][phrase] = phrase - phrases.count }
     for line in block.lines.indices.reversed() {
       for phrase in stride(from: phrases.count, through: 0, by: -1) {
         var best = scores[line + 1][phrase]
         if phrase < phrases.count {
-          best = max(best, scores[line][phrase + 1])
+          best = max(best, scores[line][phrase + 1] - (block.lines[line] == .gap ? 0 : 1))
           if block.lines[line].isMet(by: phrases[phrase]) {
-            best = max(best, scores[line + 1][phrase + 1] + 1)
+            best = max(best, scores[line + 1][phrase + 1] + reward)
           }
         }
         scores[line][phrase] = best

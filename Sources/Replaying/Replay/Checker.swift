@@ -13,6 +13,8 @@ public struct Checker<M: Machine>: Sendable {
     public let stimulus: String?
     /// The state before the step, or now where the step is not what failed.
     public let state: String
+    /// Which line of the block is the first that is not met, from 0.
+    public internal(set) var firstMissing: Int?
   }
 
   /// The run.
@@ -51,8 +53,10 @@ public struct Checker<M: Machine>: Sendable {
     let phrases = phrases
     guard !block.matches(phrases) else { return nil }
     let difference = BlockDifference(block, phrases)
-    return finding(
+    var finding = finding(
       .block(lines(of: difference, texts(), lexicon)), isAboutStep: true, lexicon)
+    finding.firstMissing = difference.firstMissing
+    return finding
   }
 
   /// Finds an observation of the last step that must not be; `text` writes the pattern.
@@ -107,7 +111,7 @@ public struct Checker<M: Machine>: Sendable {
       case .gap(let index, let range):
         range.isEmpty
           ? [.init(side: .both, text: expected[index])]
-          : range.map { .init(side: .both, text: seen[$0]) }
+          : range.map { .init(side: .gap, text: seen[$0]) }
       }
     }
   }

@@ -23,6 +23,8 @@ public struct Failure: Hashable, Sendable {
     /// Which side the line stands on.
     public enum Side: Hashable, Sendable {
       case both, expected, seen
+      /// A gap stands for the line, which was seen.
+      case gap
     }
 
     /// Which side the line stands on.
@@ -33,8 +35,8 @@ public struct Failure: Hashable, Sendable {
 
   /// The file, as it was given.
   public let path: String
-  /// The line, from 1.
-  public let line: Int
+  /// The line, from 1: the first of a block that is not met, else that of the step or assertion.
+  public internal(set) var line: Int
   /// What did not hold.
   public let kind: Kind
   /// The stimulus of the step; none where nothing was done yet.

@@ -12,7 +12,7 @@ extension Failure {
   /// ```
   public func text(named name: String) -> String {
     var lines = ["\(path):\(line): failed: \(name)", "  \(summary)"]
-    if let stimulus { lines.append("  stimulus: \(stimulus)") }
+    if let stimulus { lines.append("  \(isAboutStep ? "stimulus" : "last stimulus"): \(stimulus)") }
     lines.append("  \(isAboutStep ? "state before" : "state"): \(state)")
     lines += details.map { "    \($0)" }
     lines += route.map { "  \($0)" }
@@ -23,12 +23,16 @@ extension Failure {
   /// What did not hold, in one sentence.
   public var summary: String {
     switch kind {
-    case .block: "the stimulus caused something else than its block says"
-    case .forbidden: "something was seen that never says must not be"
-    case .state: "the state is another"
-    case .answer: "the answer is another"
+    case .block(let difference):
+      difference.isReordered
+        ? "the stimulus caused the lines of its block in another order \(difference.legend)"
+        : "the stimulus caused something else than its block says \(difference.legend)"
+    case .forbidden: "`never` rules out what was seen"
+    case .state: "the state is not what `is` says"
+    case .answer: "the answer is not what `has` says"
     case .invariant(let name, let claim): "the invariant \(name) is broken: \(claim)"
-    case .unasserted: "the step has no block, and every step must have one"
+    case .unasserted:
+      "the step has no block: write what it must cause, `stays` for nothing, or `...`"
     case .unexpectedPass(let why): "everything holds, but a failure is expected: \(why)"
     }
   }
@@ -40,6 +44,7 @@ extension Failure {
       difference.map { line in
         switch line.side {
         case .both: "  \(line.text)"
+        case .gap: "· \(line.text)"
         case .expected: "- \(line.text)"
         case .seen: "+ \(line.text)"
         }
@@ -56,5 +61,19 @@ extension Failure {
     case .block, .forbidden, .invariant, .unasserted: true
     case .state, .answer, .unexpectedPass: false
     }
+  }
+}
+
+extension [Failure.DifferenceLine] {
+  /// What the marks mean that occur.
+  fileprivate var legend: String {
+    contains { $0.side == .gap }
+      ? "(- expected, + seen, · within ...)" : "(- expected, + seen)"
+  }
+
+  /// Whether what is expected and what was seen are the same lines.
+  fileprivate var isReordered: Bool {
+    let expected = filter { $0.side == .expected }.map(\.text).sorted()
+    return expected == filter { $0.side == .seen }.map(\.text).sorted()
   }
 }

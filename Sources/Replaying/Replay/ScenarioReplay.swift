@@ -93,9 +93,13 @@ extension ScenarioReplay {
   ) -> Failure? {
     guard let finding else { return nil }
     let document = scenario.documents[place.document]
-    var failure = Failure(finding, document.name, document.firstLine + place.line)
+    let line = finding.firstMissing.map { blockLines(under: place)[$0] } ?? place.line
+    var failure = Failure(finding, document.name, document.firstLine + line)
     failure.route = scenario.routes[place.document]
-    failure.reproduction = reproduction(through: lastLine(of: place))
+    failure.reproduction =
+      finding.kind == .unasserted
+      ? "gatehouse run --strict \(Paths.shellQuoted(document.name))"
+      : reproduction(through: lastLine(of: place))
     return failure
   }
 

@@ -4,6 +4,8 @@ public import ScenarioLanguage
 public struct RunSummary: Hashable, Sendable {
   /// Scenarios that held, and those that failed as expected.
   public private(set) var passed = 0
+  /// Those of ``passed`` that failed, as their heads say they must.
+  public private(set) var failedAsExpected = 0
   /// Scenarios that did not hold.
   public private(set) var failed = 0
   /// Scenarios that were not run, as their heads say.
@@ -19,7 +21,10 @@ public struct RunSummary: Hashable, Sendable {
   mutating func add(_ result: ScenarioResult) {
     steps += result.steps
     switch result.verdict {
-    case .passed, .failedAsExpected: passed += 1
+    case .passed: passed += 1
+    case .failedAsExpected:
+      passed += 1
+      failedAsExpected += 1
     case .failed: failed += 1
     case .skipped: skipped += 1
     }
@@ -27,9 +32,12 @@ public struct RunSummary: Hashable, Sendable {
 
   mutating func addUnreadableFile() { unreadable += 1 }
 
+  /// Whether there was nothing to run, nor anything that could not be read.
+  public var isEmpty: Bool { passed + failed + skipped + unreadable == 0 }
+
   /// How the process should end.
   public var exitCode: ExitStatus {
-    if unreadable > 0 || passed + failed + skipped == 0 { return .unreadable }
+    if unreadable > 0 || isEmpty { return .unreadable }
     return failed > 0 ? .failed : .success
   }
 }

@@ -14,14 +14,17 @@ public struct TextReport: Sendable {
     case .rejected(let diagnostics):
       ("", diagnostics.map { paint.diagnostic($0) + "\n" }.joined())
     case .finished(let result): (text(for: result), "")
-    case .ended(let summary): (text(for: summary), "")
+    case .ended(let summary):
+      (text(for: summary), "")
     }
   }
 
   private func text(for result: ScenarioResult) -> String {
     switch result.verdict {
     case .passed: ""
-    case .failed(let failure): paint.failure(failure.text(named: result.name)) + "\n\n"
+    case .failed(let failure):
+      paint.failure(
+        failure.text(named: failure.path == result.path ? result.name : result.identity)) + "\n\n"
     case .failedAsExpected(let why, _):
       paint.faint("\(result.identity): failed as expected: \(why)") + "\n"
     case .skipped(let why): paint.faint("\(result.identity): skipped: \(why)") + "\n"
@@ -30,11 +33,22 @@ public struct TextReport: Sendable {
 
   private func text(for summary: RunSummary) -> String {
     let steps = summary.steps
-    var text = "\(steps.total) steps: \(steps.asserted) asserted, \(steps.open) open, "
+    if summary.isEmpty { return paint.bad("nothing was run: there is no scenario") + "\n" }
+    var text = "\(count(steps.total, "step")): \(steps.asserted) asserted, \(steps.open) open, "
     text += "\(steps.unasserted) unasserted\n"
-    if summary.unreadable > 0 { text += "\(summary.unreadable) not run: they cannot be read\n" }
+    if summary.unreadable > 0 {
+      let what = summary.unreadable == 1 ? "it has errors" : "they have errors"
+      text += "\(count(summary.unreadable, "file")) not run: \(what)\n"
+    }
+    if summary.failedAsExpected > 0 {
+      text += "\(count(summary.failedAsExpected, "scenario")) failed as expected, and passed\n"
+    }
     let verdict = "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped"
     text += summary.exitCode == .success ? paint.good(verdict) : paint.bad(verdict)
     return text + "\n"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -1,0 +1,60 @@
+public import Machines
+
+/// What must hold of every machine's vocabulary: over the examples that each verb declares, reading
+/// and printing are inverse to each other.
+public struct VocabularyCheck<M: Machine>: Sendable {
+  /// Each phrase that is not read and printed as it should be, and why.
+  public private(set) var violations: [String] = []
+
+  /// How many phrases were tried.
+  public private(set) var count = 0
+
+  private var reader = LineReader<M>()
+
+  /// Tries every verb of every kind over its examples.
+  public init() {
+    check(M.Stimulus.glossary) { reader, line in try reader.stimulus(line) }
+    check(M.Given.glossary) { reader, line in try reader.given(line) }
+    check(M.Query.glossary) { reader, line in try reader.question(line).query }
+    check(Observation<M>.glossary) { reader, line in try reader.observation(line) }
+    for verb in Observation<M>.glossary.verbs { checkExpectations(verb.signature) }
+    for verb in M.Query.glossary.verbs { checkAnswers(verb.signature) }
+  }
+
+  private mutating func check<Whole: Spoken>(
+    _ glossary: Glossary<Whole>, read: (inout LineReader<M>, String) throws -> Whole
+  ) {
+    for line in glossary.verbs.flatMap(\.signature.examples) {
+      count += 1
+      do {
+        let value = try read(&reader, line)
+        let text = value.text(in: reader.lexicon)
+        if text != line { violations.append("\(line): printed as \(text)") }
+        if Whole(value.phrase) != value { violations.append("\(line): its phrase says another") }
+      } catch { violations.append("\(line): \(error)") }
+    }
+  }
+
+  /// An expectation that is written in full matches what it says, and no other phrase of its verb.
+  private mutating func checkExpectations(_ signature: Signature) {
+    do {
+      let lines = signature.examples
+      let phrases = try lines.map { try reader.observation($0).phrase }
+      let patterns = try lines.map { try reader.expectation($0) }
+      for (index, pattern) in patterns.enumerated() {
+        guard phrases.indices.filter({ pattern.matches(phrases[$0]) }) != [index] else { continue }
+        violations.append("\(lines[index]): does not match itself alone")
+      }
+    } catch { violations.append("\(signature.name): \(error)") }
+  }
+
+  private mutating func checkAnswers(_ signature: Signature) {
+    guard let result = signature.result else {
+      return violations.append("\(signature.name): answers with nothing")
+    }
+    let line = signature.examples.first ?? signature.name
+    do {
+      _ = try reader.question(([line] + result.examples + ["..."]).joined(separator: " "))
+    } catch { violations.append("\(line): \(error)") }
+  }
+}

@@ -1,0 +1,149 @@
+import MachineChecks
+import Machines
+import Testing
+
+@Suite("An expectation")
+struct PatternTests {
+  private static let seen = [
+    "-> open via clerk", "-> open via front-desk", "-> open(queue: 1) via clerk",
+    "-> open(queue: 1, clerk: ann) via clerk", "-> open(clerk: ann)/hall via clerk",
+    "-> open/hall via clerk", "-> open/back-room via clerk", "-> shut(days: 1) via clerk",
+    "-> shut(days: 1, for-good: yes) via clerk", "says ann", "says ann for 1m", "stays",
+    "refused closed", "ignored closed",
+  ]
+
+  @Test(
+    "is met by what it says, and a part left out means none",
+    arguments: [
+      ("-> open", [0, 1]),
+      ("-> open via clerk", [0]),
+      ("-> open via _", [0, 1]),
+      ("-> open(queue: 1)", [2]),
+      ("-> open(queue: _)", [2]),
+      ("-> open(queue: _, ...)", [2, 3]),
+      ("-> open(queue: 1, clerk: _)", [3]),
+      ("-> open(...)", [0, 1, 2, 3]),
+      ("-> open/...", [0, 1, 5, 6]),
+      ("-> open(...)/...", [0, 1, 2, 3, 4, 5, 6]),
+      ("-> open(...)/hall", [4, 5]),
+      ("-> open/_", []),
+      ("-> shut(days: _)", [7]),
+      ("-> shut(...)", [7, 8]),
+      ("-> shut(days: _, for-good: yes)", [8]),
+      ("-> ... via clerk", [0, 2, 3, 4, 5, 6, 7, 8]),
+      ("-> _", [0, 1, 2, 3, 4, 5, 6, 7, 8]),
+      ("says ann", [9]),
+      ("says _", [9]),
+      ("says _ for _", [10]),
+      ("says _ for 60s", [10]),
+      ("says bob", []),
+      ("stays", [11]),
+      ("refused _", [12]),
+      ("ignored closed", [13]),
+    ])
+  func matching(_ pattern: String, _ expected: [Int]) throws {
+    var reader = LineReader<Kiosk>()
+    let phrases = try Self.seen.map { try reader.observation($0).phrase }
+    guard pattern != "-> open/_" else {
+      let error = #expect(throws: WordError.self) { try reader.expectation(pattern) }
+      #expect(error?.kind == .unknownWord)
+      return
+    }
+    let expectation = try reader.expectation(pattern)
+    #expect(phrases.indices.filter { expectation.matches(phrases[$0]) } == expected)
+  }
+
+  @Test(
+    "of a state is met by it alone, or by what stands below it",
+    arguments: [
+      ("open", [0]), ("open/...", [0, 2, 3]), ("open(...)", [0, 1]), ("open/hall", [2]),
+      ("...", [0, 1, 2, 3, 4]), ("_", [0, 1, 2, 3, 4]), ("\"open\"", [0]), ("shut(...)", [4]),
+    ])
+  func states(_ pattern: String, _ expected: [Int]) throws {
+    let states: [Kiosk.State] = [
+      .open(nil, nil, nil), .open(2, nil, nil), .open(nil, nil, .hall), .open(nil, nil, .backRoom),
+      .shut(1, isForGood: false),
+    ]
+    var reader = LineReader<Kiosk>()
+    let expectation = try reader.state(pattern)
+    #expect(states.indices.filter { expectation.matches(states[$0]) } == expected)
+  }
+
+  @Test(
+    "of an answer is met value for value",
+    arguments: [
+      ("guests", false), ("guests ann bob", true), ("guests bob ann", false), ("guests ann", false),
+      ("guests ann ...", true), ("guests ...", true), ("guests ann bob ...", true),
+      ("guests _ bob", true), ("guests _ _ _", false), ("guests _ _ _ ...", false),
+      ("known ann 1", true), ("known carl 0", true), ("known ann _", true), ("known ann", false),
+    ])
+  func answers(_ line: String, _ isMet: Bool) throws {
+    var reader = LineReader<Kiosk>()
+    var kiosk = Kiosk()
+    for name in ["ann", "bob"] {
+      guard case .greet(let name, _, _) = try reader.stimulus("greet \(name)") else { return }
+      kiosk.guests.append(name)
+    }
+    let (query, pattern) = try reader.question(line)
+    #expect(pattern.matches(kiosk.answer(query)) == isMet)
+  }
+
+  @Test("of an answer has nothing behind its final gap, and a query what it asks about")
+  func wrongQuestions() {
+    var reader = LineReader<Kiosk>()
+    let behind = #expect(throws: WordError.self) { try reader.question("guests ... ann") }
+    #expect(behind?.kind == .wordBehindGap)
+    #expect(behind?.message == "nothing stands behind ...")
+    #expect(behind?.help == "... is the last word")
+    #expect(behind?.range == 11..<14)
+    let missing = #expect(throws: WordError.self) { try reader.question("known") }
+    #expect(missing?.kind == .missingValue)
+    let open = #expect(throws: WordError.self) { try reader.question("known _ 1") }
+    #expect(open?.kind == .openValue)
+    let unknown = #expect(throws: WordError.self) { try reader.question("gusets") }
+    #expect(unknown?.message == "unknown query")
+    #expect(unknown?.help == "did you mean guests?")
+  }
+
+  @Test("that cannot be met because a part is missing says how to accept any")
+  func missingPart() {
+    var reader = LineReader<Kiosk>()
+    let error = #expect(throws: WordError.self) { try reader.expectation("-> shut") }
+    #expect(error?.kind == .missingPart)
+    #expect(error?.help == "write shut(...) to accept any")
+  }
+
+  @Test("writes an answer as `has` expects it")
+  func writing() throws {
+    var reader = LineReader<Kiosk>()
+    let (query, _) = try reader.question("guests ann \"von Ed\"")
+    var kiosk = Kiosk()
+    kiosk.guests = [Name(id: 1), Name(id: 2)]
+    let text = Kiosk.vocabulary.text(
+      of: query, answering: kiosk.answer(query), in: reader.lexicon)
+    #expect(text == "guests ann \"von Ed\"")
+  }
+}
+
+@Suite("What is possible")
+struct DomainTests {
+  @Test("ranges over the values that exist where the machine stands")
+  func domains() throws {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Kiosk>(in: &lexicon)
+    var kiosk = Kiosk()
+    #expect(alphabet.possible(at: kiosk) == [])
+    kiosk.guests = [Name(id: 1)]
+    let texts = alphabet.possible(at: kiosk).map { $0.text(in: lexicon) }
+    #expect(
+      texts == [
+        "greet ann", "greet ann for 30s", "greet ann for 1m", "greet ann for 15m",
+      ].flatMap { [$0] } + [
+        "greet ann loudly", "greet ann loudly for 30s", "greet ann loudly for 1m",
+        "greet ann loudly for 15m",
+      ])
+    var generator = SystemRandomNumberGenerator()
+    let one = alphabet.possibleStimulus(at: kiosk, using: &generator)
+    #expect(one.map { texts.contains($0.text(in: lexicon)) } == true)
+  }
+}

@@ -1,0 +1,135 @@
+import MachineChecks
+import Machines
+import Testing
+import TurnstileMachine
+
+@Suite("A machine")
+struct TurnstileTests {
+  @Test("answers each stimulus")
+  func dialogue() {
+    var turnstile = Turnstile()
+    #expect(turnstile.take(.push) == [.refused(.locked)])
+    #expect(turnstile.take(.insert(.penny)) == [.transition(.unlocked(coins: 1), via: .lock)])
+    #expect(turnstile.take(.insert(.token)) == [.transition(.unlocked(coins: 2), via: .lock)])
+    #expect(turnstile.take(.insert(.token)) == [.ignored(.full)])
+    #expect(turnstile.take(.insert(.button)) == [.stays])
+    #expect(turnstile.take(.push).last == .transition(.unlocked(coins: 1), via: .lock))
+    #expect(turnstile.take(.push).last == .transition(.locked, via: .lock))
+  }
+
+  @Test("is a value: an assignment undoes a step")
+  func undo() {
+    var turnstile = Turnstile()
+    let before = turnstile
+    _ = turnstile.take(.insert(.penny))
+    #expect(turnstile != before)
+    turnstile = before
+    #expect(turnstile.state == .locked)
+  }
+
+  @Test("has words that are read and printed alike")
+  func words() {
+    let check = VocabularyCheck<Turnstile>()
+    #expect(check.violations == [])
+    #expect(check.count == 3 + 1 + 2 + 1 + 3 + 3 + 2 + 2 + 1)
+  }
+
+  @Test("refuses what cannot be given, in its own words")
+  func objection() throws {
+    var turnstile = Turnstile()
+    var reader = LineReader<Turnstile>()
+    let none = try reader.given("room 0")
+    let objection = #expect(throws: Objection.self) { try turnstile.prepare(none) }
+    #expect(objection?.message == "a turnstile without room takes no coin")
+    try turnstile.prepare(reader.given("room 9"))
+    #expect(turnstile.room == 9)
+  }
+}
+
+@Suite("A run")
+struct RunTests {
+  @Test("leaves behind what was seen and which rows decided, of the last step alone")
+  func trail() throws {
+    var run = Run<Turnstile>()
+    try run.take(.insert(.penny))
+    #expect(run.trail.rows == [.paid])
+    try run.take(.insert(.button))
+    #expect(run.trail.observations == [.stays])
+    #expect(run.trail.rows == [])
+    #expect(!run.trail.isRefusedOrIgnored)
+  }
+
+  @Test("says `stays` where nothing was caused, and never beside anything else")
+  func stays() {
+    let alphabet: [Turnstile.Stimulus] = [.insert(.penny), .insert(.button), .push]
+    var machines = [Turnstile()]
+    for _ in 0..<4 {
+      machines = machines.flatMap { machine in
+        alphabet.map { stimulus in
+          var next = machine
+          let observations = next.take(stimulus)
+          #expect(!observations.isEmpty)
+          #expect(observations == [.stays] || !observations.contains(.stays))
+          return next
+        }
+      }
+    }
+  }
+
+  @Test("knows when it was refused or ignored")
+  func refused() throws {
+    var run = Run<Turnstile>()
+    try run.take(.push)
+    #expect(run.trail.isRefusedOrIgnored)
+    for _ in 0..<3 { try run.take(.insert(.penny)) }
+    #expect(run.trail.isRefusedOrIgnored)
+  }
+
+  @Test("stops at the step after which an invariant does not hold")
+  func broken() throws {
+    var run = Run<WornTurnstile>()
+    try run.take(.insert(.penny))
+    try run.take(.insert(.penny))
+    let broken = #expect(throws: BrokenInvariant.self) { try run.take(.insert(.penny)) }
+    #expect(broken?.name == "room-for-all")
+    #expect(broken?.claim == "there is room for every coin")
+    #expect(run.trail.observations == [.transition(.unlocked(coins: 3), via: .lock)])
+  }
+
+  @Test("adds up which rows decided and which rules answered")
+  func coverage() throws {
+    var run = Run<Turnstile>()
+    var coverage = Coverage<Turnstile>()
+    #expect(coverage.missing == Coverage<Turnstile>.all)
+    try run.take(.push)
+    coverage.add(run.trail)
+    try run.take(.insert(.penny))
+    coverage.add(run.trail)
+    #expect(Coverage<Turnstile>.all == ["lock/paid", "lock/passed", "rule/locked", "rule/full"])
+    #expect(coverage.covered == ["lock/paid", "rule/locked"])
+    #expect(coverage.missing == ["lock/passed", "rule/full"])
+  }
+}
+
+@Suite("An alphabet")
+struct AlphabetTests {
+  @Test("has every stimulus over the examples, in declared order")
+  func all() {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Turnstile>(in: &lexicon)
+    #expect(
+      alphabet.stimuli(at: Turnstile())
+        == [.insert(.penny), .insert(.token), .insert(.button), .push])
+  }
+
+  @Test("knows which stimuli are neither refused nor ignored where the machine stands")
+  func possible() {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Turnstile>(in: &lexicon)
+    var turnstile = Turnstile()
+    #expect(
+      alphabet.possible(at: turnstile) == [.insert(.penny), .insert(.token), .insert(.button)])
+    for _ in 0..<2 { _ = turnstile.take(.insert(.penny)) }
+    #expect(alphabet.possible(at: turnstile) == [.insert(.button), .push])
+  }
+}

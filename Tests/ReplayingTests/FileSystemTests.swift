@@ -1,0 +1,145 @@
+import Foundation
+import Replaying
+import Testing
+
+@Suite("Scenario files")
+struct ScenarioFilesTests {
+  @Test("below a folder come in the order of their names, hidden and other files left out")
+  func order() throws {
+    let folder = try TemporaryFolder()
+    for name in ["b.scenario", "a/z.scenario", "a/.x.scenario", ".h/y.scenario", "c.txt", "A.scenario"]
+    {
+      try folder.write(name)
+    }
+    let files = ScenarioFiles([folder.path])
+    #expect(files.errors == [])
+    #expect(files.paths == ["A.scenario", "a/z.scenario", "b.scenario"].map { folder.path + "/" + $0 })
+  }
+
+  @Test("are listed once, however often they are named")
+  func once() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario")
+    let path = folder.path + "/a.scenario"
+    #expect(ScenarioFiles([path, folder.path, path]).paths == [path])
+  }
+
+  @Test("end where a link leads back")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a/b.scenario")
+    try folder.link("a/up", to: "..")
+    #expect(ScenarioFiles([folder.path]).paths == [folder.path + "/a/b.scenario"])
+  }
+
+  @Test("that a link promises and are not there do not hide the others")
+  func danglingLink() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("z.scenario")
+    try folder.link("a.scenario", to: "nowhere")
+    try folder.link("b.txt", to: "nowhere")
+    let files = ScenarioFiles([folder.path])
+    #expect(files.paths == ["a.scenario", "z.scenario"].map { folder.path + "/" + $0 })
+    let error = #expect(throws: FileError.self) { try FileSystem.read(folder.path + "/a.scenario") }
+    #expect(error?.reason == "No such file or directory")
+  }
+
+  @Test("that are not there are named")
+  func missing() {
+    let files = ScenarioFiles(["/nowhere/at/all"])
+    #expect(files.paths == [])
+    #expect(files.errors.map(\.text) == ["/nowhere/at/all: error: No such file or directory"])
+  }
+
+  @Test("may have any name when they are named themselves")
+  func anyName() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("notes.txt")
+    #expect(ScenarioFiles([folder.path + "/notes.txt"]).paths == [folder.path + "/notes.txt"])
+  }
+}
+
+@Suite("A file")
+struct FileSystemTests {
+  @Test("is read whole, also where its size is not known beforehand")
+  func reading() throws {
+    let folder = try TemporaryFolder()
+    let text = String(repeating: "push\n", count: 40_000)
+    try folder.write("a", text)
+    #expect(try FileSystem.read(folder.path + "/a") == Array(text.utf8))
+    #expect(try !FileSystem.read("/proc/self/status").isEmpty)
+    try folder.write("empty", "")
+    #expect(try FileSystem.read(folder.path + "/empty") == [])
+  }
+
+  @Test("that is a folder or endless is refused")
+  func refused() throws {
+    let folder = try TemporaryFolder()
+    let isFolder = #expect(throws: FileError.self) { try FileSystem.read(folder.path) }
+    #expect(isFolder?.reason == "is a folder")
+    let endless = #expect(throws: FileError.self) { try FileSystem.read("/dev/zero") }
+    #expect(endless?.reason == "has more than 64 MiB: this is no scenario file")
+  }
+
+  @Test("is replaced at once: who has it open keeps the old text, and nothing else is left")
+  func replacing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", "old")
+    let path = folder.path + "/a"
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    let reader = try #require(FileHandle(forReadingAtPath: path))
+    try FileSystem.replace(path, with: "new")
+    #expect(try folder.text("a") == "new")
+    #expect(try reader.readToEnd() == Data("old".utf8))
+    #expect(try folder.names() == ["a"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test("that a link leads to is replaced, and the link stays")
+  func replacingThroughLink() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", "old")
+    try folder.link("b", to: "a")
+    try FileSystem.replace(folder.path + "/b", with: "new")
+    #expect(try folder.text("a") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/b") == "a")
+  }
+
+  @Test("that cannot be replaced stays, and nothing else is left")
+  func failedReplacing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("d/x", "")
+    let error = #expect(throws: FileError.self) {
+      try FileSystem.replace(folder.path + "/d", with: "new")
+    }
+    #expect(error?.path == folder.path + "/d")
+    #expect(try folder.names() == ["d"])
+    #expect(throws: FileError.self) { try FileSystem.replace("/nowhere/a", with: "") }
+  }
+}
+
+@Suite("A path")
+struct PathsTests {
+  @Test(
+    "that a file speaks of is told from the file's folder",
+    arguments: [
+      ("a", "b", "a"), ("a", "d/b", "d/a"), ("../a", "d/b", "a"), ("../../a", "d/b", "../a"),
+      ("./x/./a", "d/b", "d/x/a"), ("/a", "d/b", "/a"), ("//x/../a", "d/b", "/a"), ("a", "/b", "/a"),
+      ("a//b", "c", "a/b"), ("..", "d/b", "."), (".", "b", "."), ("-", "b", "./-"),
+      ("-", "d/b", "d/-"), ("a", "../b", "../a"),
+    ])
+  func resolving(_ reference: String, _ path: String, _ expected: String) {
+    #expect(Paths.resolve(reference, from: path) == expected)
+  }
+
+  @Test(
+    "is one word of a command line",
+    arguments: [
+      ("a/b-c_d.scenario", "a/b-c_d.scenario"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
+      ("$(x)", "'$(x)'"), ("é", "'é'"), ("", "''"), ("-n", "./-n"),
+    ])
+  func quoting(_ path: String, _ expected: String) {
+    #expect(Paths.shellQuoted(path) == expected)
+  }
+}

@@ -1,0 +1,202 @@
+import Machines
+import Replaying
+import ScenarioLanguage
+import Testing
+import TurnstileMachine
+
+@Suite("A scenario")
+struct ReplayerTests {
+  @Test("passes when everything holds, also under the strict runner")
+  func passes() throws {
+    let text = """
+      scenario "through" @smoke
+
+      given room 1
+      never refused _
+
+      is locked
+      has coins
+
+      insert penny
+        -> unlocked(coins: 1) via lock
+      is unlocked(...)
+      has coins penny
+      insert token
+        ignored full
+      push
+        ...
+        -> locked
+      """
+    let results = try results(text, isStrict: true)
+    #expect(results.map(\.verdict) == [.passed])
+    #expect(results.map(\.identity) == ["t.scenario:through"])
+    #expect(results.first?.steps.asserted == 3)
+  }
+
+  @Test("counts what is said of its steps")
+  func counting() throws {
+    let steps = try results("insert penny\n  ...\npush\n  ...\n  -> _\npush\npush\n").first?.steps
+    #expect(steps?.open == 1)
+    #expect(steps?.asserted == 1)
+    #expect(steps?.unasserted == 2)
+    #expect(steps?.total == 4)
+  }
+
+  @Test("that fails says where, after what, what differs and how to see it")
+  func blockFailure() throws {
+    let text = """
+      scenario "a"
+      push
+      scenario "b"
+      insert penny
+        -> unlocked(coins: 1) via lock
+      push
+        collects token
+        -> locked via lock
+      """
+    let last = try results(text).last
+    #expect(
+      last?.failureText == """
+        t.scenario:7: failed: b
+          the stimulus caused something else than its block says (- expected, + seen)
+          stimulus: push
+          state before: unlocked(coins: 1)
+            - collects token
+            + collects penny
+              -> locked via lock
+          reproduce: sed -n '3,8p' t.scenario | gatehouse shell
+        """)
+  }
+
+  @Test("whose state or answer is another says what it is")
+  func assertionFailures() throws {
+    #expect(
+      try results("is unlocked(...)\n").first?.failureText == """
+        t.scenario:1: failed: t
+          the state is not what `is` says
+          state: locked
+            - is unlocked(...)
+            + is locked
+          reproduce: sed -n '1,1p' t.scenario | gatehouse shell
+        """)
+    #expect(
+      try results("insert penny\nhas coins token\n").first?.failureText == """
+        t.scenario:2: failed: t
+          the answer is not what `has` says
+          last stimulus: insert penny
+          state: unlocked(coins: 1)
+            - has coins token
+            + has coins penny
+          reproduce: sed -n '1,2p' t.scenario | gatehouse shell
+        """)
+  }
+
+  @Test("fails when something is seen that `never` rules out")
+  func never() throws {
+    #expect(
+      try results("never  refused _\n\npush\n").first?.failureText == """
+        t.scenario:3: failed: t
+          `never` rules out what was seen
+          stimulus: push
+          state before: locked
+            - never refused _
+            + refused locked
+          reproduce: sed -n '1,3p' t.scenario | gatehouse shell
+        """)
+  }
+
+  @Test("ends at its first failure")
+  func firstFailure() throws {
+    let result = try results("push\n  stays\npush\npush\n").first
+    #expect(result?.steps.total == 1)
+  }
+
+  @Test("without blocks fails under the strict runner alone")
+  func strict() throws {
+    #expect(try results("push\n").map(\.verdict) == [.passed])
+    #expect(
+      try results("push\n", isStrict: true).first?.failureText == """
+        t.scenario:1: failed: t
+          the step has no block: write what it must cause, `stays` for nothing, or `...`
+          stimulus: push
+          state before: locked
+          reproduce: gatehouse run --strict t.scenario
+        """)
+    #expect(try results("push\n  ...\n", isStrict: true).map(\.verdict) == [.passed])
+  }
+
+  @Test("that is skipped does not run")
+  func skip() throws {
+    let result = try results("skip \"later\"\npush\n  stays\n").first
+    #expect(result?.verdict == .skipped(why: "later"))
+    #expect(result?.steps.total == 0)
+  }
+
+  @Test("that is expected to fail passes when an expectation fails, and fails when all hold")
+  func expectedFailure() throws {
+    let fails = try results("expected-failure \"bug\"\npush\n  stays\n").first
+    #expect(fails?.failureText?.hasPrefix("t.scenario:3: failed: t\n") == true)
+    guard case .failedAsExpected(why: "bug", _)? = fails?.verdict else {
+      Issue.record("it is not what its head expects")
+      return
+    }
+    #expect(
+      try results("expected-failure \"bug\"\npush\n").first?.failureText == """
+        t.scenario:1: failed: t
+          everything holds, but a failure is expected: bug
+          last stimulus: push
+          state: locked
+          reproduce: sed -n '1,2p' t.scenario | gatehouse shell
+        """)
+  }
+
+  @Test("that is expected to fail is not excused by a step without a block")
+  func strictExpectedFailure() throws {
+    let result = try results("expected-failure \"bug\"\npush\n", isStrict: true).first
+    guard case .failed(let failure)? = result?.verdict else {
+      Issue.record("it passed")
+      return
+    }
+    #expect(failure.kind == .unasserted)
+  }
+
+  @Test("stops at a broken invariant, even where a failure is expected")
+  func invariant() throws {
+    let text = "expected-failure \"x\"\n" + String(repeating: "insert penny\n", count: 5)
+    let file = try Files(["t.scenario": text]).loader(WornTurnstile.self).load("t.scenario")
+    let results = file.scenarios.map { Replayer<WornTurnstile>().run($0) }
+    #expect(
+      results.first?.failureText == """
+        t.scenario:4: failed: t
+          the invariant room-for-all is broken: there is room for every coin
+          stimulus: insert penny
+          state before: unlocked(coins: 2)
+          reproduce: sed -n '1,4p' t.scenario | gatehouse shell
+        """)
+    guard case .failed? = results.first?.verdict else {
+      Issue.record("a broken invariant is never expected")
+      return
+    }
+  }
+
+  @Test("shows its machine after each step")
+  func visit() throws {
+    let file = try Files(["t.scenario": "insert penny\npush\npush\n"]).loader().load("t.scenario")
+    var states: [Turnstile.State] = []
+    for scenario in file.scenarios {
+      _ = Replayer<Turnstile>().run(scenario) { run, _ in states.append(run.machine.state) }
+    }
+    #expect(states == [.unlocked(coins: 1), .locked, .locked])
+  }
+
+  @Test("quotes its path in the command that reproduces a failure")
+  func quoting() throws {
+    let files = Files(["it's/a b.scenario": "push\n  stays\n"])
+    let text = try files.results("it's/a b.scenario").first?.failureText
+    #expect(text?.hasSuffix("sed -n '1,2p' 'it'\\''s/a b.scenario' | gatehouse shell") == true)
+    let stdin = Document(name: "<stdin>", bytes: Array("push\n  stays\n".utf8))
+    let scenario = files.loader().load(stdin).scenarios.first
+    let failure = scenario.flatMap { Replayer<Turnstile>().run($0).failureText }
+    #expect(failure?.contains("reproduce") == false)
+  }
+}

@@ -1,0 +1,40 @@
+public import Machines
+
+/// A turnstile with a defect: a third coin fits in although there is room for two. So its invariant
+/// breaks, and tests can see what the tools make of that.
+public struct WornTurnstile: Machine {
+  public typealias Stimulus = Turnstile.Stimulus
+  public typealias Effect = Turnstile.Effect
+  public typealias State = Turnstile.State
+  public typealias Decider = Turnstile.Decider
+  public typealias Rule = Turnstile.Rule
+  public typealias Query = Turnstile.Query
+  public typealias Row = Turnstile.Row
+
+  private var coins = Few<9, Coin>()
+
+  public init() {}
+
+  public static let vocabulary = Vocabulary<WornTurnstile>()
+
+  public static let invariants = [
+    Invariant<WornTurnstile>("room-for-all", "there is room for every coin") { turnstile, _ in
+      turnstile.coins.count <= 2
+    }
+  ]
+
+  public var state: State {
+    coins.isEmpty ? .locked : .unlocked(coins: UInt8(coins.count))
+  }
+
+  public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<WornTurnstile>) {
+    switch stimulus {
+    case .insert(let coin):
+      coins.append(coin)
+      trail.transition(to: state, via: .lock)
+    case .push: trail.refuse(.locked)
+    }
+  }
+
+  public func answer(_ query: Query) -> Answer { Query.coins.answer(coins) }
+}
