@@ -10,8 +10,6 @@ struct Body<M: Machine>: Sendable {
     var observations: [String] = []
     /// What did not hold.
     var failures: [Failure] = []
-    /// What could not be read.
-    var diagnostics: [Diagnostic] = []
   }
 
   /// What the lines so far allow the next one to be.
@@ -39,37 +37,43 @@ struct Body<M: Machine>: Sendable {
   }
 
   /// Takes one line; a block that it ends is compared first.
-  mutating func take(_ line: Line, of document: Document, _ structure: Structure) -> Outcome {
+  mutating func take(
+    _ line: Line, of document: Document, _ structure: Structure
+  ) throws(WordError) -> Outcome {
     var outcome = Outcome()
     guard !isStopped else { return outcome }
-    do {
-      let bound = try BoundLine<M>(line, of: document, in: &lexicon)
-      switch bound {
-      case .nothing, .use, .given, .never: break
-      case .block(let expected): block.append((expected, document.text(of: line)))
-      case .stimulus(let stimulus):
-        endBlock(&outcome, document.name)
-        take(stimulus, document, &outcome)
-      case .state(let pattern):
-        endBlock(&outcome, document.name)
-        let finding = checker.compare(
-          pattern, written: document.text(of: line, behind: 1), in: lexicon)
-        add(finding, document.name, document.firstLine, &outcome)
-      case .query(let query, let pattern):
-        endBlock(&outcome, document.name)
-        let finding = checker.compare(
-          query, pattern, written: document.text(of: line, behind: 1), in: lexicon)
-        add(finding, document.name, document.firstLine, &outcome)
-      }
-      self.structure = structure
-    } catch { outcome.diagnostics.append(document.diagnostic(error)) }
+    switch try BoundLine<M>(line, of: document, in: &lexicon) {
+    case .nothing, .use, .given, .never: break
+    case .block(let expected): block.append((expected, document.text(of: line)))
+    case .stimulus(let stimulus):
+      outcome = endBlock(document.name)
+      take(stimulus, document, &outcome)
+    case .state(let pattern):
+      outcome = endBlock(document.name)
+      let finding = checker.compare(
+        pattern, written: document.text(of: line, behind: 1), in: lexicon)
+      add(finding, document.name, document.firstLine, &outcome)
+    case .query(let query, let pattern):
+      outcome = endBlock(document.name)
+      let finding = checker.compare(
+        query, pattern, written: document.text(of: line, behind: 1), in: lexicon)
+      add(finding, document.name, document.firstLine, &outcome)
+    }
+    self.structure = structure
     return outcome
+  }
+
+  /// Begins after a used file did not hold.
+  mutating func begin(with failure: Failure) -> Outcome {
+    hasFailed = true
+    isStopped = !failure.isOfExpectation
+    let isExcused = expectedFailure != nil && failure.isOfExpectation
+    return Outcome(failures: isExcused ? [] : [failure])
   }
 
   /// Ends the scenario: the last block is compared, and a failure that had to come is missed.
   mutating func finish(_ name: String) -> Outcome {
-    var outcome = Outcome()
-    endBlock(&outcome, name)
+    var outcome = endBlock(name)
     if let expectedFailure, !hasFailed {
       let finding = checker.finding(
         .unexpectedPass(why: expectedFailure), isAboutStep: false, lexicon)
@@ -86,6 +90,7 @@ struct Body<M: Machine>: Sendable {
     outcome.observations = checker.run.trail.observations.map { $0.text(in: lexicon) }
     if let broken {
       isStopped = true
+      hasFailed = true
       outcome.failures.append(Failure(broken, document.name, lineOfStep))
     }
     for never in nevers {
@@ -94,12 +99,15 @@ struct Body<M: Machine>: Sendable {
     }
   }
 
-  private mutating func endBlock(_ outcome: inout Outcome, _ name: String) {
-    guard !block.isEmpty else { return }
+  /// Compares the block so far, if there is one; what follows is not of it.
+  mutating func endBlock(_ name: String) -> Outcome {
+    var outcome = Outcome()
+    guard !block.isEmpty else { return outcome }
     let finding = checker.compare(
       Block(block.map(\.line)), written: block.map(\.text), in: lexicon)
     block = []
     add(finding, name, lineOfStep, &outcome)
+    return outcome
   }
 
   /// A failure that the head expects is no failure.
