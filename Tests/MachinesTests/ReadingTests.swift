@@ -56,9 +56,9 @@ struct ReadingTests {
   static let refusals: [Refusal] = [
     Refusal("greeet ann", .unknownVerb, 0..<6, "unknown stimulus", "did you mean greet?"),
     Refusal("zzz", .unknownVerb, 0..<3, "unknown stimulus", "one of greet, wait, call"),
-    Refusal("greet", .missingValue, 5..<5, "greet needs NAME: a name", greeting),
+    Refusal("greet", .missingParameter, 5..<5, "greet needs NAME: a name", greeting),
     Refusal(
-      "greet ann for", .missingValue, 13..<13,
+      "greet ann for", .missingParameter, 13..<13,
       "greet needs for TIME: a time such as 30s, 15m, 2h or 28d", greeting),
     Refusal(
       "greet ann loudy", .unexpectedWord, 10..<15, "greet takes no such word",

@@ -85,7 +85,7 @@ extension Signature {
         slot.placeholder
       }
     return WordError(
-      kind: .missingValue, range: last.range.upperBound..<last.range.upperBound,
+      kind: .missingParameter, range: last.range.upperBound..<last.range.upperBound,
       message: "\(name) needs \(announced): \(slot.expectation)", help: "usage: \(usage)")
   }
 
