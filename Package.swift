@@ -56,7 +56,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MachinesTests",
-      dependencies: ["MachineChecks", "Machines", "Notation", "ScenarioLanguage", "TurnstileMachine"],
+      dependencies: [
+        "MachineChecks", "Machines", "Notation", "ScenarioLanguage", "TurnstileMachine",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ReplayingTests",
@@ -78,7 +80,7 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Simulation",
+        "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Simulation",
       ], swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["gatehouse"], swiftSettings: settings),

@@ -31,7 +31,8 @@ public struct TextReport: Sendable {
   private func text(for summary: RunSummary) -> String {
     let steps = summary.steps
     if summary.isEmpty { return paint.bad("nothing was run: there is no scenario") + "\n" }
-    var text = "\(Self.count(steps.total, "step")): \(steps.asserted) asserted, \(steps.open) open, "
+    var text =
+      "\(Self.count(steps.total, "step")): \(steps.asserted) asserted, \(steps.open) open, "
     text += "\(steps.unasserted) unasserted\n"
     if summary.unreadable > 0 {
       let what = summary.unreadable == 1 ? "it has errors" : "they have errors"
