@@ -6,10 +6,16 @@ import ScenarioLanguage
 struct Body<M: Machine>: Sendable {
   /// What a line came to.
   struct Outcome: Sendable {
-    /// What was seen, as the notation writes it.
-    var observations: [String] = []
-    /// What did not hold.
-    var failures: [Failure] = []
+    /// One thing to tell.
+    enum Piece: Sendable {
+      /// What was seen, as the notation writes it.
+      case observation(String)
+      /// What did not hold.
+      case failure(Failure)
+    }
+
+    /// What there is to tell, in order.
+    var pieces: [Piece] = []
   }
 
   /// What the lines so far allow the next one to be.
@@ -68,7 +74,7 @@ struct Body<M: Machine>: Sendable {
     hasFailed = true
     isStopped = !failure.isOfExpectation
     let isExcused = expectedFailure != nil && failure.isOfExpectation
-    return Outcome(failures: isExcused ? [] : [failure])
+    return Outcome(pieces: isExcused ? [] : [.failure(failure)])
   }
 
   /// Ends the scenario: the last block is compared, and a failure that had to come is missed.
@@ -77,7 +83,7 @@ struct Body<M: Machine>: Sendable {
     if let expectedFailure, !hasFailed {
       let finding = checker.finding(
         .unexpectedPass(why: expectedFailure), isAboutStep: false, lexicon)
-      outcome.failures.append(Failure(finding, name, lineOfHead))
+      outcome.pieces.append(.failure(Failure(finding, name, lineOfHead)))
     }
     return outcome
   }
@@ -87,11 +93,11 @@ struct Body<M: Machine>: Sendable {
   ) {
     lineOfStep = document.firstLine
     let broken = checker.take(stimulus, in: lexicon)
-    outcome.observations = checker.run.trail.observations.map { $0.text(in: lexicon) }
+    outcome.pieces += checker.run.trail.observations.map { .observation($0.text(in: lexicon)) }
     if let broken {
       isStopped = true
       hasFailed = true
-      outcome.failures.append(Failure(broken, document.name, lineOfStep))
+      outcome.pieces.append(.failure(Failure(broken, document.name, lineOfStep)))
     }
     for never in nevers {
       let finding = checker.compare(never: never.pattern, written: never.text, in: lexicon)
@@ -116,6 +122,6 @@ struct Body<M: Machine>: Sendable {
   ) {
     guard let finding else { return }
     hasFailed = true
-    if expectedFailure == nil { outcome.failures.append(Failure(finding, name, line)) }
+    if expectedFailure == nil { outcome.pieces.append(.failure(Failure(finding, name, line))) }
   }
 }

@@ -156,11 +156,14 @@ public struct Session<M: Machine>: Sendable {
   }
 
   private mutating func add(_ outcome: Body<M>.Outcome, _ response: inout Response) {
-    for failure in outcome.failures {
-      status = max(status, .failed)
-      response.output += paint.failure(failure.text(named: "expectation")) + "\n"
+    for piece in outcome.pieces {
+      switch piece {
+      case .observation(let text): response.output += "  \(text)\n"
+      case .failure(let failure):
+        status = max(status, .failed)
+        response.output += paint.failure(failure.text(named: "expectation")) + "\n"
+      }
     }
-    for observation in outcome.observations { response.output += "  \(observation)\n" }
   }
 
   private mutating func report(_ diagnostics: [Diagnostic], _ response: inout Response) {
