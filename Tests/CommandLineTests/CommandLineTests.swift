@@ -63,7 +63,7 @@ struct CommandLineTests {
         gone.scenario: error: No such file or directory
 
         """)
-    #expect(result.output.contains("2 files not run: they have errors\n1 passed"))
+    #expect(result.output.contains("2 files not run because of errors\n1 passed"))
     #expect(result.status == 2)
   }
 
@@ -204,6 +204,16 @@ struct ShellCommandTests {
     #expect(both.status == 2)
     #expect(both.diagnostics.hasPrefix("<stdin>:1:1: error: unknown stimulus"))
     #expect(both.output.contains("- stays"))
+  }
+
+  @Test("ends with 2 when its input cannot be read")
+  func unreadableInput() throws {
+    let shell = try Gatehouse.shell("\"$G\" shell < /tmp")
+    #expect(shell.diagnostics == "<stdin>: error: Is a directory\n")
+    #expect(shell.status == 2)
+    let run = try Gatehouse.shell("\"$G\" run - < /tmp")
+    #expect(run.diagnostics == "<stdin>: error: is a folder\n")
+    #expect(run.status == 2)
   }
 
   @Test("reads a line of any length, and bytes that are no text")

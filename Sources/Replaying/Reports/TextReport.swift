@@ -35,8 +35,7 @@ public struct TextReport: Sendable {
       "\(Self.count(steps.total, "step")): \(steps.asserted) asserted, \(steps.open) open, "
     text += "\(steps.unasserted) unasserted\n"
     if summary.unreadable > 0 {
-      let what = summary.unreadable == 1 ? "it has errors" : "they have errors"
-      text += "\(Self.count(summary.unreadable, "file")) not run: \(what)\n"
+      text += "\(Self.count(summary.unreadable, "file")) not run because of errors\n"
     }
     let verdict = "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped"
     text += summary.exitCode == .success ? paint.good(verdict) : paint.bad(verdict)
