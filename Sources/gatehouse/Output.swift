@@ -21,7 +21,10 @@ enum Output {
   private static func write(_ text: String, _ descriptor: Int32) {
     guard !text.isEmpty else { return }
     do { try FileSystem.write(Array(text.utf8), to: descriptor, "standard output") } catch {
-      if descriptor == STDOUT_FILENO { write("gatehouse: \(error.text)\n", STDERR_FILENO) }
+      let isClosed = error.reason == String(cString: strerror(EPIPE))
+      if descriptor == STDOUT_FILENO, !isClosed {
+        write("gatehouse: \(error.text)\n", STDERR_FILENO)
+      }
       exit(ExitStatus.unreadable.rawValue)
     }
   }

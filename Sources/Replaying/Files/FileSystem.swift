@@ -14,7 +14,7 @@ public enum FileSystem {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    return try readAll(descriptor, path)
+    return try readAll(descriptor, path == "-" ? "<stdin>" : path)
   }
 
   private static func readAll(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
