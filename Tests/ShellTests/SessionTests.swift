@@ -233,8 +233,8 @@ struct SessionTests {
 
   @Test("uses files, and runs what they do before the first line")
   func use() throws {
-    let path = try SharedFile.write("given room 1\ninsert penny\n  -> _\n")
-    let transcript = Transcript("use \"\(path)\"\nhas coins penny\n")
+    let file = try TemporaryFile("given room 1\ninsert penny\n  -> _\n")
+    let transcript = Transcript("use \"\(file.path)\"\nhas coins penny\n")
     #expect(transcript.output == "")
     #expect(transcript.status == .success)
     let missing = Transcript("use \"/nowhere\"\npush\n")
@@ -243,12 +243,12 @@ struct SessionTests {
 
   @Test("checks a used file, even when no line follows, and excuses it as the head says")
   func useFails() throws {
-    let path = try SharedFile.write("push\n  stays\n")
-    let transcript = Transcript("use \"\(path)\"\n")
-    #expect(transcript.output.hasPrefix("\(path):2: failed: expectation\n"))
+    let file = try TemporaryFile("push\n  stays\n")
+    let transcript = Transcript("use \"\(file.path)\"\n")
+    #expect(transcript.output.hasPrefix("\(file.path):2: failed: expectation\n"))
     #expect(transcript.output.contains("used at <stdin>:1"))
     #expect(transcript.status == .failed)
-    let excused = Transcript("expected-failure \"bug\"\nuse \"\(path)\"\npush\n")
+    let excused = Transcript("expected-failure \"bug\"\nuse \"\(file.path)\"\npush\n")
     #expect(excused.output == "  refused locked\n")
     #expect(excused.status == .success)
   }
