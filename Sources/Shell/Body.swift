@@ -6,14 +6,16 @@ import ScenarioLanguage
 struct Body<M: Machine>: Sendable {
   /// What a line came to.
   struct Outcome: Sendable {
-    /// What did not hold of the step before.
-    var earlierFailures: [Failure] = []
-    /// What was seen, as the notation writes it.
-    var observations: [String] = []
-    /// What did not hold of this line.
-    var failures: [Failure] = []
-    /// What could not be read.
-    var diagnostics: [Diagnostic] = []
+    /// One thing to tell.
+    enum Piece: Sendable {
+      /// What was seen, as the notation writes it.
+      case observation(String)
+      /// What did not hold.
+      case failure(Failure)
+    }
+
+    /// What there is to tell, in order.
+    var pieces: [Piece] = []
   }
 
   /// What the lines so far allow the next one to be.
@@ -21,7 +23,7 @@ struct Body<M: Machine>: Sendable {
   private var lexicon = Lexicon()
   private var checker = Checker<M>()
   private var nevers: [BoundScenario<M>.Never] = []
-  private var block: [(line: Block.Line, text: String)] = []
+  private var block: [(line: Block.Line, text: String, number: Int)] = []
   private var lineOfStep = 0
   private var expectedFailure: String?
   private var lineOfHead = 1
@@ -41,41 +43,47 @@ struct Body<M: Machine>: Sendable {
   }
 
   /// Takes one line; a block that it ends is compared first.
-  mutating func take(_ line: Line, of document: Document, _ structure: Structure) -> Outcome {
+  mutating func take(
+    _ line: Line, of document: Document, _ structure: Structure
+  ) throws(WordError) -> Outcome {
     var outcome = Outcome()
     guard !isStopped else { return outcome }
-    do {
-      let bound = try BoundLine<M>(line, of: document, in: &lexicon)
-      switch bound {
-      case .nothing, .use, .given, .never: break
-      case .block(let expected): block.append((expected, document.text(of: line)))
-      case .stimulus(let stimulus):
-        endBlock(&outcome, document.name)
-        take(stimulus, document, &outcome)
-      case .state(let pattern):
-        endBlock(&outcome, document.name)
-        let finding = checker.compare(
-          pattern, written: document.text(of: line, behind: 1), in: lexicon)
-        add(finding, document.name, document.firstLine, &outcome)
-      case .query(let query, let pattern):
-        endBlock(&outcome, document.name)
-        let finding = checker.compare(
-          query, pattern, written: document.text(of: line, behind: 1), in: lexicon)
-        add(finding, document.name, document.firstLine, &outcome)
-      }
-      self.structure = structure
-    } catch { outcome.diagnostics.append(document.diagnostic(error)) }
+    switch try BoundLine<M>(line, of: document, in: &lexicon) {
+    case .nothing, .use, .given, .never: break
+    case .block(let expected): block.append((expected, document.text(of: line), document.firstLine))
+    case .stimulus(let stimulus):
+      outcome = endBlock(document.name)
+      take(stimulus, document, &outcome)
+    case .state(let pattern):
+      outcome = endBlock(document.name)
+      let finding = checker.compare(
+        pattern, written: document.text(of: line, behind: 1), in: lexicon)
+      add(finding, document.name, document.firstLine, &outcome)
+    case .query(let query, let pattern):
+      outcome = endBlock(document.name)
+      let finding = checker.compare(
+        query, pattern, written: document.text(of: line, behind: 1), in: lexicon)
+      add(finding, document.name, document.firstLine, &outcome)
+    }
+    self.structure = structure
     return outcome
+  }
+
+  /// Begins after a used file did not hold.
+  mutating func begin(with failure: Failure) -> Outcome {
+    hasFailed = true
+    isStopped = !failure.isOfExpectation
+    let isExcused = expectedFailure != nil && failure.isOfExpectation
+    return Outcome(pieces: isExcused ? [] : [.failure(failure)])
   }
 
   /// Ends the scenario: the last block is compared, and a failure that had to come is missed.
   mutating func finish(_ name: String) -> Outcome {
-    var outcome = Outcome()
-    endBlock(&outcome, name)
+    var outcome = endBlock(name)
     if let expectedFailure, !hasFailed {
       let finding = checker.finding(
         .unexpectedPass(why: expectedFailure), isAboutStep: false, lexicon)
-      outcome.failures.append(Failure(finding, name, lineOfHead))
+      outcome.pieces.append(.failure(Failure(finding, name, lineOfHead)))
     }
     return outcome
   }
@@ -85,10 +93,11 @@ struct Body<M: Machine>: Sendable {
   ) {
     lineOfStep = document.firstLine
     let broken = checker.take(stimulus, in: lexicon)
-    outcome.observations = checker.run.trail.observations.map { $0.text(in: lexicon) }
+    outcome.pieces += checker.run.trail.observations.map { .observation($0.text(in: lexicon)) }
     if let broken {
       isStopped = true
-      outcome.failures.append(Failure(broken, document.name, lineOfStep))
+      hasFailed = true
+      outcome.pieces.append(.failure(Failure(broken, document.name, lineOfStep)))
     }
     for never in nevers {
       let finding = checker.compare(never: never.pattern, written: never.text, in: lexicon)
@@ -96,13 +105,16 @@ struct Body<M: Machine>: Sendable {
     }
   }
 
-  private mutating func endBlock(_ outcome: inout Outcome, _ name: String) {
-    guard !block.isEmpty else { return }
+  /// Compares the block so far, if there is one; what follows is not of it.
+  mutating func endBlock(_ name: String) -> Outcome {
+    var outcome = Outcome()
+    guard !block.isEmpty else { return outcome }
     let finding = checker.compare(
       Block(block.map(\.line)), written: block.map(\.text), in: lexicon)
+    let line = finding?.firstMissing.map { block[$0].number } ?? lineOfStep
     block = []
-    add(finding, name, lineOfStep, &outcome)
-    swap(&outcome.earlierFailures, &outcome.failures)
+    add(finding, name, line, &outcome)
+    return outcome
   }
 
   /// A failure that the head expects is no failure.
@@ -111,6 +123,6 @@ struct Body<M: Machine>: Sendable {
   ) {
     guard let finding else { return }
     hasFailed = true
-    if expectedFailure == nil { outcome.failures.append(Failure(finding, name, line)) }
+    if expectedFailure == nil { outcome.pieces.append(.failure(Failure(finding, name, line))) }
   }
 }

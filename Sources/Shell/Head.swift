@@ -18,17 +18,14 @@ struct Head<M: Machine>: Sendable {
   /// Whether files are used whose steps run even when no line follows.
   var hasSteps: Bool { scenario?.hasSteps ?? false }
 
-  /// Takes one more line, or says what is wrong with it.
+  /// Takes one more line, or says what is wrong with it and stays as it is.
   mutating func append(_ line: Document, _ structure: Structure) -> [Diagnostic] {
     let longer = bytes + line.bytes + [UInt8(ascii: "\n")]
     var whole = Structure(form: .shell)
     let document = Document(
       name: line.name, bytes: longer, startingAt: firstLine, structure: &whole)
     let file = ScenarioLoader<M>().load(document)
-    guard file.diagnostics.isEmpty else {
-      appendBlank()
-      return file.diagnostics
-    }
+    guard file.diagnostics.isEmpty else { return file.diagnostics }
     bytes = longer
     scenario = file.scenarios.first
     self.structure = structure
@@ -39,10 +36,12 @@ struct Head<M: Machine>: Sendable {
   mutating func appendBlank() { bytes.append(UInt8(ascii: "\n")) }
 
   /// Makes the world and takes the steps of the files that are used.
-  func begin() -> (Body<M>, Failure?) {
-    guard let scenario else { return (Body(structure), nil) }
+  func begin() -> (Body<M>, Body<M>.Outcome) {
+    guard let scenario else { return (Body(structure), Body.Outcome()) }
     var replay = ScenarioReplay(scenario, isStrict: false)
     let failure = replay.run()
-    return (Body(structure, after: scenario, replay.checker), failure)
+    var body = Body(structure, after: scenario, replay.checker)
+    let outcome = failure.map { body.begin(with: $0) }
+    return (body, outcome ?? Body.Outcome())
   }
 }

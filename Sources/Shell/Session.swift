@@ -13,6 +13,9 @@ public struct Session<M: Machine>: Sendable {
     public var output = ""
     /// For standard error: what could not be read.
     public var diagnostics = ""
+
+    /// Nothing to print.
+    public init() {}
   }
 
   /// How the session ends if it ends now; of several reasons the greatest wins.
@@ -21,6 +24,8 @@ public struct Session<M: Machine>: Sendable {
   private let name: String
   private let paint: Paint
   private var lineNumber = 0
+  /// Whether the last line at the margin was refused: what is indented below it was meant for it.
+  private var isBelowRefused = false
   private var part = Part.head(Head<M>(startingAt: 1))
 
   /// What the session stands in.
@@ -28,7 +33,7 @@ public struct Session<M: Machine>: Sendable {
     case head(Head<M>)
     case body(Body<M>)
     /// Below `skip`: nothing is run until the next scenario.
-    case skipped
+    case skipped(Structure)
   }
 
   /// A session whose lines errors call `name:LINE`.
@@ -41,22 +46,21 @@ public struct Session<M: Machine>: Sendable {
   public mutating func take(_ bytes: [UInt8]) -> Response {
     lineNumber += 1
     var response = Response()
-    if bytes.first == UInt8(ascii: ".") {
+    let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+    if bytes.first == UInt8(ascii: "."), !bytes.starts(with: "...".utf8) {
       refuseCommand(bytes, &response)
       return response
     }
     var structure = structure
     let document = Document(
       name: name, bytes: bytes, startingAt: lineNumber, structure: &structure)
-    guard document.diagnostics.isEmpty, let line = document.lines.first else {
-      if case .head(var head) = part {
-        head.appendBlank()
-        part = .head(head)
-      }
-      report(document.diagnostics, &response)
-      return response
+    if bytes.isEmpty || isBelowRefused && bytes.first == UInt8(ascii: " ") {
+      countForNothing()
+    } else if document.diagnostics.isEmpty, let line = document.lines.first {
+      take(line, of: document, structure, &response)
+    } else {
+      refuse(document, document.diagnostics, &response)
     }
-    take(line, of: document, structure, &response)
     return response
   }
 
@@ -71,7 +75,7 @@ public struct Session<M: Machine>: Sendable {
     switch part {
     case .head(let head): head.structure
     case .body(let body): body.structure
-    case .skipped: Structure(form: .shell)
+    case .skipped(let structure): structure
     }
   }
 
@@ -82,28 +86,57 @@ public struct Session<M: Machine>: Sendable {
       endScenario(&response)
       part = .head(Head(startingAt: lineNumber))
     }
+    if line.kind != .blank, line.kind != .comment { isBelowRefused = false }
     switch part {
-    case .skipped: break
-    case .head(var head):
-      if structure.isInBody {
-        begin(head, &response)
-        take(line, of: document, structure, &response)
-      } else {
-        report(head.append(document, structure), &response)
-        part = line.kind == .skip ? .skipped : .head(head)
-      }
-    case .body(var body):
-      let outcome = body.take(line, of: document, structure)
-      part = .body(body)
-      add(outcome, &response)
+    case .skipped: part = .skipped(structure)
+    case .head(var head) where !structure.isInBody:
+      let diagnostics = head.append(document, structure)
+      guard diagnostics.isEmpty else { return refuse(document, diagnostics, &response) }
+      part = line.kind == .skip ? .skipped(structure) : .head(head)
+    case .head(let head):
+      let (body, outcome) = head.begin()
+      take(line, of: document, structure, in: body, after: outcome, &response)
+    case .body(let body):
+      take(line, of: document, structure, in: body, after: Body<M>.Outcome(), &response)
     }
   }
 
-  /// The head is complete: makes its world, and takes the steps of the files that it uses.
-  private mutating func begin(_ head: Head<M>, _ response: inout Response) {
-    let (body, failure) = head.begin()
-    part = .body(body)
-    add(Body<M>.Outcome(failures: failure.map { [$0] } ?? []), &response)
+  /// Takes a line of a body; `outcome` is what its beginning came to. A head stays one when the first
+  /// line below it is refused.
+  private mutating func take(
+    _ line: Line, of document: Document, _ structure: Structure, in body: Body<M>,
+    after outcome: Body<M>.Outcome, _ response: inout Response
+  ) {
+    var body = body
+    do {
+      let next = try body.take(line, of: document, structure)
+      part = .body(body)
+      add(outcome, &response)
+      add(next, &response)
+    } catch { refuse(document, [document.diagnostic(error)], &response) }
+  }
+
+  /// Says what is wrong with a line, which counts for nothing. One at the margin ends the block above.
+  private mutating func refuse(
+    _ line: Document, _ diagnostics: [Diagnostic], _ response: inout Response
+  ) {
+    countForNothing()
+    if line.bytes.first != UInt8(ascii: " ") {
+      isBelowRefused = true
+      if case .body(var body) = part {
+        let outcome = body.endBlock(name)
+        part = .body(body)
+        add(outcome, &response)
+      }
+    }
+    report(diagnostics, &response)
+  }
+
+  /// Keeps the places of the lines of a head true.
+  private mutating func countForNothing() {
+    guard case .head(var head) = part else { return }
+    head.appendBlank()
+    part = .head(head)
   }
 
   private mutating func endScenario(_ response: inout Response) {
@@ -111,7 +144,9 @@ public struct Session<M: Machine>: Sendable {
     case .skipped: break
     case .head(let head):
       guard head.hasSteps else { return }
-      begin(head, &response)
+      let (body, outcome) = head.begin()
+      part = .body(body)
+      add(outcome, &response)
       endScenario(&response)
     case .body(var body):
       let outcome = body.finish(name)
@@ -121,16 +156,13 @@ public struct Session<M: Machine>: Sendable {
   }
 
   private mutating func add(_ outcome: Body<M>.Outcome, _ response: inout Response) {
-    report(outcome.earlierFailures, &response)
-    for observation in outcome.observations { response.output += "  \(observation)\n" }
-    report(outcome.failures, &response)
-    report(outcome.diagnostics, &response)
-  }
-
-  private mutating func report(_ failures: [Failure], _ response: inout Response) {
-    for failure in failures {
-      status = max(status, .failed)
-      response.output += paint.failure(failure.text(named: "expectation")) + "\n"
+    for piece in outcome.pieces {
+      switch piece {
+      case .observation(let text): response.output += "  \(text)\n"
+      case .failure(let failure):
+        status = max(status, .failed)
+        response.output += paint.failure(failure.text(named: "expectation")) + "\n"
+      }
     }
   }
 
@@ -152,9 +184,6 @@ public struct Session<M: Machine>: Sendable {
           at: 0..<command, message: "there is no such command",
           help: "`gatehouse notation` shows what can be typed")
       ], &response)
-    if case .head(var head) = part {
-      head.appendBlank()
-      part = .head(head)
-    }
+    countForNothing()
   }
 }

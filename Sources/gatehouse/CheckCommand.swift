@@ -29,7 +29,12 @@ struct CheckCommand: ParsableCommand {
       errors += 1
       Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
     }
-    Output.results("\(files.paths.count) files checked, \(errors) errors\n")
+    if files.paths.isEmpty, errors == 0 {
+      Output.results("nothing was checked: there is no scenario\n")
+    } else {
+      let checked = TextReport.count(files.paths.count, "file")
+      Output.results("\(checked) checked, \(TextReport.count(errors, "error"))\n")
+    }
     if errors > 0 || files.paths.isEmpty { try ExitStatus.unreadable.exit() }
   }
 }

@@ -18,6 +18,9 @@ struct FormatCommand: ParsableCommand {
     let report = TextReport(paint: color.paint)
     let files = ScenarioFiles(paths)
     var status = files.paths.isEmpty ? ExitStatus.unreadable : .success
+    if files.paths.isEmpty, files.errors.isEmpty {
+      Output.diagnostics("nothing was formatted: there is no scenario\n")
+    }
     for error in files.errors {
       Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
       status = .unreadable

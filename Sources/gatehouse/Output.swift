@@ -15,13 +15,13 @@ enum Output {
   /// Diagnostics, on standard error.
   static func diagnostics(_ text: String) { write(text, STDERR_FILENO) }
 
-  /// Whether somebody looks at standard output.
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
-
   private static func write(_ text: String, _ descriptor: Int32) {
     guard !text.isEmpty else { return }
     do { try FileSystem.write(Array(text.utf8), to: descriptor, "standard output") } catch {
-      if descriptor == STDOUT_FILENO { write("gatehouse: \(error.text)\n", STDERR_FILENO) }
+      let isClosed = error.reason == String(cString: strerror(EPIPE))
+      if descriptor == STDOUT_FILENO, !isClosed {
+        write("gatehouse: \(error.text)\n", STDERR_FILENO)
+      }
       exit(ExitStatus.unreadable.rawValue)
     }
   }
@@ -43,8 +43,12 @@ struct ColorOption: ParsableArguments {
     case .always: Paint(isOn: true)
     case .never: Paint(isOn: false)
     case .auto:
-      Paint(isOn: Output.isTerminal && !isSet("NO_COLOR") && value("TERM") != "dumb")
+      Paint(results: isWanted(on: STDOUT_FILENO), diagnostics: isWanted(on: STDERR_FILENO))
     }
+  }
+
+  private func isWanted(on descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1 && !isSet("NO_COLOR") && value("TERM") != "dumb"
   }
 
   private func isSet(_ name: String) -> Bool { !(value(name) ?? "").isEmpty }

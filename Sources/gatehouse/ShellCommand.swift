@@ -15,9 +15,15 @@ struct ShellCommand: ParsableCommand {
   func run() throws {
     var session = Session<World>(name: "<stdin>", paint: color.paint)
     var lines = StandardInput()
-    while let line = try lines.next() { show(session.take(line)) }
+    var status = ExitStatus.success
+    do throws(FileError) {
+      while let line = try lines.next() { show(session.take(line)) }
+    } catch {
+      Output.diagnostics(color.paint.error(error.text) + "\n")
+      status = .unreadable
+    }
     show(session.finish())
-    try session.status.exit()
+    try max(status, session.status).exit()
   }
 
   private func show(_ response: Session<World>.Response) {

@@ -97,7 +97,7 @@ struct PatternTests {
     #expect(behind?.help == "... is the last word")
     #expect(behind?.range == 11..<14)
     let missing = #expect(throws: WordError.self) { try reader.question("known") }
-    #expect(missing?.kind == .missingValue)
+    #expect(missing?.kind == .missingParameter)
     let open = #expect(throws: WordError.self) { try reader.question("known _ 1") }
     #expect(open?.kind == .openValue)
     let unknown = #expect(throws: WordError.self) { try reader.question("gusets") }

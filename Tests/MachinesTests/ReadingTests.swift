@@ -20,7 +20,10 @@ struct ReadingTests {
       ("greet \"\"", "greet \"\""),
       ("greet \"_\"", "greet \"_\""),
       ("greet \"a b\\n\\u{e9}\"", "greet \"a b\\né\""),
-      ("call open(queue:3,clerk:\"a/b, (c)\")/hall", "call open(queue: 3, clerk: \"a/b, (c)\")/hall"),
+      (
+        "call open(queue:3,clerk:\"a/b, (c)\")/hall",
+        "call open(queue: 3, clerk: \"a/b, (c)\")/hall"
+      ),
       ("call shut(days: 0)", "call shut(days: 0)"),
       ("call shut(days: 0, for-good: yes)", "call shut(days: 0, for-good: yes)"),
       ("call \"open/back-room\"", "call open/back-room"),
@@ -56,10 +59,10 @@ struct ReadingTests {
   static let refusals: [Refusal] = [
     Refusal("greeet ann", .unknownVerb, 0..<6, "unknown stimulus", "did you mean greet?"),
     Refusal("zzz", .unknownVerb, 0..<3, "unknown stimulus", "one of greet, wait, call"),
-    Refusal("greet", .missingValue, 5..<5, "greet needs NAME: a name", greeting),
+    Refusal("greet", .missingParameter, 5..<5, "greet needs NAME: a name", greeting),
     Refusal(
-      "greet ann for", .missingValue, 13..<13,
-      "greet needs for TIME: a time such as 30s, 15m, 2h or 28d", greeting),
+      "greet ann for", .missingParameter, 13..<13,
+      "for needs TIME: a time such as 30s, 15m, 2h or 28d", greeting),
     Refusal(
       "greet ann loudy", .unexpectedWord, 10..<15, "greet takes no such word",
       "did you mean loudly?"),
@@ -95,6 +98,9 @@ struct ReadingTests {
     Refusal(
       "call open(clerk: ann, queue: 1)", .unexpectedPart, 22..<27, "this part does not stand here",
       "open has queue, clerk, in this order"),
+    Refusal(
+      "call shut(for-good: yes, days: 1)", .unexpectedPart, 10..<18,
+      "this part does not stand here", "shut has days, for-good, in this order"),
     Refusal("call shut", .missingPart, 5..<9, "shut always has days: N", nil),
     Refusal(
       "call shut(days: 1)/hall", .nothingBelow, 19..<23, "nothing stands below shut", nil),

@@ -6,22 +6,22 @@ import TurnstileMachine
 @Suite("A machine")
 struct TurnstileTests {
   @Test("answers each stimulus")
-  func dialogue() {
+  func dialogue() throws {
     var turnstile = Turnstile()
-    #expect(turnstile.take(.push) == [.refused(.locked)])
-    #expect(turnstile.take(.insert(.penny)) == [.transition(.unlocked(coins: 1), via: .lock)])
-    #expect(turnstile.take(.insert(.token)) == [.transition(.unlocked(coins: 2), via: .lock)])
-    #expect(turnstile.take(.insert(.token)) == [.ignored(.full)])
-    #expect(turnstile.take(.insert(.button)) == [.stays])
-    #expect(turnstile.take(.push).last == .transition(.unlocked(coins: 1), via: .lock))
-    #expect(turnstile.take(.push).last == .transition(.locked, via: .lock))
+    #expect(try turnstile.take(.push) == [.refused(.locked)])
+    #expect(try turnstile.take(.insert(.penny)) == [.transition(.unlocked(coins: 1), via: .lock)])
+    #expect(try turnstile.take(.insert(.token)) == [.transition(.unlocked(coins: 2), via: .lock)])
+    #expect(try turnstile.take(.insert(.token)) == [.ignored(.full)])
+    #expect(try turnstile.take(.insert(.button)) == [.stays])
+    #expect(try turnstile.take(.push).last == .transition(.unlocked(coins: 1), via: .lock))
+    #expect(try turnstile.take(.push).last == .transition(.locked, via: .lock))
   }
 
   @Test("is a value: an assignment undoes a step")
-  func undo() {
+  func undo() throws {
     var turnstile = Turnstile()
     let before = turnstile
-    _ = turnstile.take(.insert(.penny))
+    _ = try turnstile.take(.insert(.penny))
     #expect(turnstile != before)
     turnstile = before
     #expect(turnstile.state == .locked)
@@ -60,14 +60,14 @@ struct RunTests {
   }
 
   @Test("says `stays` where nothing was caused, and never beside anything else")
-  func stays() {
+  func stays() throws {
     let alphabet: [Turnstile.Stimulus] = [.insert(.penny), .insert(.button), .push]
     var machines = [Turnstile()]
     for _ in 0..<4 {
-      machines = machines.flatMap { machine in
-        alphabet.map { stimulus in
+      machines = try machines.flatMap { machine in
+        try alphabet.map { stimulus in
           var next = machine
-          let observations = next.take(stimulus)
+          let observations = try next.take(stimulus)
           #expect(!observations.isEmpty)
           #expect(observations == [.stays] || !observations.contains(.stays))
           return next
@@ -123,13 +123,13 @@ struct AlphabetTests {
   }
 
   @Test("knows which stimuli are neither refused nor ignored where the machine stands")
-  func possible() {
+  func possible() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Turnstile>(in: &lexicon)
     var turnstile = Turnstile()
     #expect(
       alphabet.possible(at: turnstile) == [.insert(.penny), .insert(.token), .insert(.button)])
-    for _ in 0..<2 { _ = turnstile.take(.insert(.penny)) }
+    for _ in 0..<2 { _ = try turnstile.take(.insert(.penny)) }
     #expect(alphabet.possible(at: turnstile) == [.insert(.button), .push])
   }
 }

@@ -14,7 +14,8 @@ struct BlockTests {
       ("ab", "ba", false), (".", "", true), (".", "abc", true), ("a.", "a", true),
       ("a.", "ab", true), (".a", "a", true), (".a", "ba", true), (".a", "ab", false),
       ("a.b.c", "abc", true), ("a.b.c", "aabbcc", true), ("a.b.c", "acb", false),
-      (".a.b.", "cacbc", true), (".a.a.", "ca", false), (".ab", "aab", true), (".aab", "aaab", true),
+      (".a.b.", "cacbc", true), (".a.a.", "ca", false), (".ab", "aab", true),
+      (".aab", "aaab", true),
       ("_", "b", true), ("_.", "", false), ("._._.", "ab", true), ("._._.", "a", false),
     ])
   func matching(_ block: String, _ seen: String, _ expected: Bool) throws {
@@ -60,7 +61,8 @@ struct BlockTests {
     "that is not met is compared line by line",
     arguments: [
       ("ab", "b", "-a =b"), ("b", "ab", "+a =b"), ("a", "b", "-a +b"), ("a.c", "abbc", "=a .2 =c"),
-      ("a.c", "ab", "=a .1 -c"), (".b", "a", ".1 -b"), ("", "a", "+a"), ("aXb", "acb", "=a -X +c =b"),
+      ("a.c", "ab", "=a .1 -c"), (".b", "a", ".1 -b"), ("", "a", "+a"),
+      ("aXb", "acb", "=a -X +c =b"),
       ("a.", "bcc", "-a .3"), ("abc", "abd", "=a =b -c +d"),
     ])
   func difference(_ letters: String, _ seen: String, _ expected: String) throws {
@@ -151,5 +153,7 @@ extension SplitMix64 {
 }
 
 extension String {
-  fileprivate func letter(_ index: Int) -> Character { self[self.index(startIndex, offsetBy: index)] }
+  fileprivate func letter(_ index: Int) -> Character {
+    self[self.index(startIndex, offsetBy: index)]
+  }
 }

@@ -65,7 +65,7 @@ struct SummaryTests {
     #expect(
       output == """
         1 step: 1 asserted, 0 open, 0 unasserted
-        1 file not run: it has errors
+        1 file not run because of errors
         1 passed, 0 failed, 0 skipped
 
         """)

@@ -133,10 +133,16 @@ struct UseTests {
   @Test(
     "holds one scenario that runs and holds",
     arguments: [
-      ("scenario \"a\"\npush\nscenario \"b\"\npush\n", "useOfSeveral", "u.scenario holds 2 scenarios"),
+      (
+        "scenario \"a\"\npush\nscenario \"b\"\npush\n", "useOfSeveral",
+        "u.scenario holds 2 scenarios"
+      ),
       ("# nothing\n", "useOfSeveral", "u.scenario holds 0 scenarios"),
       ("skip \"x\"\npush\n", "useOfVerdict", "u.scenario is skipped or expected to fail"),
-      ("expected-failure \"x\"\npush\n", "useOfVerdict", "u.scenario is skipped or expected to fail"),
+      (
+        "expected-failure \"x\"\npush\n", "useOfVerdict",
+        "u.scenario is skipped or expected to fail"
+      ),
     ])
   func unfit(_ text: String, _ error: String, _ message: String) throws {
     let file = try Files(["t.scenario": "use \"u.scenario\"\n", "u.scenario": text])

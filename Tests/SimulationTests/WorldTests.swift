@@ -23,10 +23,10 @@ private func account(_ id: AccountID, needsMigration: Bool = false) -> Given {
 @Suite("The world, event by event")
 struct WorldDialogueTests {
   @Test("a cold start without an account leads to the landing screen")
-  func coldStart() {
+  func coldStart() throws {
     var world = World()
     #expect(
-      world.take(.user(.launch(isInactive: false))) == [
+      try world.take(.user(.launch(isInactive: false))) == [
         .effect(.shows(.launchScreen(isMigrating: false))),
         .effect(.requests(.versionCheck, for: nil)),
         .transition(.unauthenticated(nil, nil, nil), via: .appRoot),
@@ -36,23 +36,23 @@ struct WorldDialogueTests {
   }
 
   @Test("before the launch the app answers nothing but that it is not running")
-  func notRunning() {
+  func notRunning() throws {
     var world = World()
     for act in [
       UserAct.activate, .deactivate, .terminate, .addAccount, .logOut, .switchTo(alice),
       .openConversation(ConversationID(id: 1)), .closeConversation,
     ] {
-      #expect(world.take(.user(act)) == [.refused(.notRunning)])
+      #expect(try world.take(.user(act)) == [.refused(.notRunning)])
     }
-    #expect(world.take(.system(.finishMigration)) == [.refused(.notRunning)])
+    #expect(try world.take(.system(.finishMigration)) == [.refused(.notRunning)])
   }
 
   @Test("a switch tears the old session down only when the skeleton stands")
   func completion() throws {
     var world = try given(account(alice), account(bob))
-    _ = world.take(.user(.launch(isInactive: false)))
+    _ = try world.take(.user(.launch(isInactive: false)))
     #expect(
-      world.take(.user(.switchTo(bob))) == [
+      try world.take(.user(.switchTo(bob))) == [
         .transition(.loading(bob, from: alice), via: .appRoot),
         .effect(.shows(.skeleton(bob, from: alice))),
         .effect(.tearsDown(.session(alice))),
@@ -65,12 +65,12 @@ struct WorldDialogueTests {
   @Test("the same stimuli lead to equal worlds, and a copy goes its own way")
   func value() throws {
     var one = try given(account(alice), account(bob))
-    _ = one.take(.user(.launch(isInactive: false)))
+    _ = try one.take(.user(.launch(isInactive: false)))
     var other = one
     #expect(other == one)
-    _ = other.take(.user(.logOut))
+    _ = try other.take(.user(.logOut))
     #expect(other != one)
-    _ = one.take(.user(.logOut))
+    _ = try one.take(.user(.logOut))
     #expect(other == one)
     #expect(other.hashValue == one.hashValue)
   }
@@ -78,11 +78,11 @@ struct WorldDialogueTests {
   @Test("no world lives on a number that only grows")
   func cycle() throws {
     var world = try given(account(alice), account(bob))
-    _ = world.take(.user(.launch(isInactive: false)))
+    _ = try world.take(.user(.launch(isInactive: false)))
     var visited: Set<World> = [world]
     for _ in 0..<5 {
-      _ = world.take(.user(.switchTo(bob)))
-      _ = world.take(.user(.switchTo(alice)))
+      _ = try world.take(.user(.switchTo(bob)))
+      _ = try world.take(.user(.switchTo(alice)))
       visited.insert(world)
     }
     #expect(visited.count == 1)
@@ -110,7 +110,7 @@ struct GivenTests {
   func selected() throws {
     #expect(throws: Objection.self) { try given(account(alice), .selected(bob)) }
     var world = try given(account(alice), account(bob), .selected(bob))
-    _ = world.take(.user(.launch(isInactive: false)))
+    _ = try world.take(.user(.launch(isInactive: false)))
     #expect(world.state == .authenticated(bob, completedRegistration: false))
   }
 

@@ -54,14 +54,17 @@ extension Machine {
   public static var invariants: [Invariant<Self>] { [] }
   public static var domains: [Domain<Self>] { [] }
 
-  /// What `stimulus` causes: for tests and whoever takes one step.
-  public mutating func take(_ stimulus: Stimulus) -> [Observation<Self>] {
-    var trail = Trail<Self>()
-    step(stimulus, into: &trail)
-    return trail.observations
+  /// What `stimulus` causes: for tests and whoever takes one step. Throws when an invariant does not
+  /// hold after it.
+  public mutating func take(_ stimulus: Stimulus) throws(BrokenInvariant) -> [Observation<Self>] {
+    var run = Run(of: self)
+    defer { self = run.machine }
+    try run.take(stimulus)
+    return run.trail.observations
   }
 
-  /// Takes a stimulus into an emptied trail; a step that causes nothing has the observation `stays`.
+  /// Takes a stimulus into an emptied trail, without looking at the invariants: for searches, whose
+  /// states are checked when they are kept. A step that causes nothing has the observation `stays`.
   public mutating func step(_ stimulus: Stimulus, into trail: inout Trail<Self>) {
     trail.removeAll()
     take(stimulus, into: &trail)

@@ -122,6 +122,11 @@ private struct Reading {
     _ slot: Slot, _ label: String, _ bytes: Span<UInt8>
   ) throws(ValueError) -> Masked {
     guard slot.omission == .refused else { return none(of: slot) }
+    let arguments = text.arguments[text.parts[part].arguments]
+    if arguments.contains(where: { bytes.extracting($0.label).spells(label) }) {
+      // It is there, but not in its place.
+      try checkArgumentsAreRead(bytes)
+    }
     let name = name(of: part, bytes)
     throw ValueError(
       kind: .missingPart, range: text.parts[part].name,

@@ -31,7 +31,7 @@ extension Signature {
       } else if let word = rest.popFirst() {
         values[index] = try slots[index].value(of: word, in: document, as: role, &lexicon)
       } else {
-        throw missing(slots[index], behind: word)
+        throw missing(slots[index], behind: word, isAnnounced: true)
       }
     }
     return try assembled(values, behind: words.last ?? verb, as: role)
@@ -77,16 +77,18 @@ extension Signature {
     return assembled
   }
 
-  private func missing(_ slot: Slot, behind last: Word) -> WordError {
-    let announced =
-      if case .keyword(let word) = slot.position {
-        "\(word) \(slot.placeholder)"
-      } else {
-        slot.placeholder
+  private func missing(
+    _ slot: Slot, behind last: Word, isAnnounced: Bool = false
+  ) -> WordError {
+    let what =
+      switch slot.announcement {
+      case let keyword? where isAnnounced: "\(keyword) needs \(slot.placeholder)"
+      case let keyword?: "\(name) needs \(keyword) \(slot.placeholder)"
+      case nil: "\(name) needs \(slot.placeholder)"
       }
     return WordError(
-      kind: .missingValue, range: last.range.upperBound..<last.range.upperBound,
-      message: "\(name) needs \(announced): \(slot.expectation)", help: "usage: \(usage)")
+      kind: .missingParameter, range: last.range.upperBound..<last.range.upperBound,
+      message: "\(what): \(slot.expectation)", help: "usage: \(usage)")
   }
 
   private func unexpected(_ word: Word, in document: Span<UInt8>) -> WordError {

@@ -7,7 +7,7 @@ public struct WordError: Error, Hashable, Sendable {
     /// The line begins with a word that is no verb here.
     case unknownVerb = "unknown-verb"
     /// A value that the verb needs is not there.
-    case missingValue = "missing-value"
+    case missingParameter = "missing-parameter"
     /// A word that the verb does not take.
     case unexpectedWord = "unexpected-word"
     /// A keyword or flag for the second time.

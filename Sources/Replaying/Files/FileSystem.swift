@@ -14,7 +14,7 @@ public enum FileSystem {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    return try readAll(descriptor, path)
+    return try readAll(descriptor, path == "-" ? "<stdin>" : path)
   }
 
   private static func readAll(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
@@ -40,59 +40,6 @@ public enum FileSystem {
       if count == 0 { return bytes }
       chunk = 65_536
     }
-  }
-
-  /// The scenario files below `path` in the order of their names; `path` itself when it is a file.
-  public static func scenarioFiles(at path: String) throws(FileError) -> [String] {
-    guard path != "-" else { return [path] }
-    var information = stat()
-    guard stat(path, &information) == 0 else { throw failure(path) }
-    guard information.st_mode & S_IFMT == S_IFDIR else { return [path] }
-    var visited: Set<FolderID> = []
-    var files: [String] = []
-    try list(path, FolderID(information), &visited, &files)
-    return files
-  }
-
-  private struct FolderID: Hashable {
-    let device: UInt64
-    let inode: UInt64
-
-    init(_ information: stat) {
-      device = UInt64(information.st_dev)
-      inode = UInt64(information.st_ino)
-    }
-  }
-
-  /// A folder that a link leads back to is listed once.
-  private static func list(
-    _ folder: String, _ id: FolderID, _ visited: inout Set<FolderID>, _ files: inout [String]
-  ) throws(FileError) {
-    guard visited.insert(id).inserted else { return }
-    for name in try names(in: folder) {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      var information = stat()
-      let isThere = stat(path, &information) == 0
-      if isThere, information.st_mode & S_IFMT == S_IFDIR {
-        try list(path, FolderID(information), &visited, &files)
-      } else if name.hasSuffix(".scenario") {
-        // Also a link that leads nowhere: reading it says so, and the other files run.
-        files.append(path)
-      }
-    }
-  }
-
-  private static func names(in folder: String) throws(FileError) -> [String] {
-    guard let stream = opendir(folder) else { throw failure(folder) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 
   /// Replaces the content of the file at `path`, at once: whoever reads it sees the old or the new.
@@ -142,7 +89,7 @@ public enum FileSystem {
     return String(cString: real)
   }
 
-  private static func failure(_ path: String) -> FileError {
+  static func failure(_ path: String) -> FileError {
     FileError(path, String(cString: strerror(errno)))
   }
 }

@@ -10,11 +10,9 @@ public struct ScenarioFiles: Sendable {
   public init(_ paths: [String]) {
     var seen: Set<String> = []
     for path in paths {
-      do {
-        for file in try FileSystem.scenarioFiles(at: path) where seen.insert(file).inserted {
-          self.paths.append(file)
-        }
-      } catch { errors.append(error) }
+      let listing = FolderListing(path)
+      self.paths += listing.files.filter { seen.insert($0).inserted }
+      errors += listing.errors
     }
   }
 }

@@ -48,6 +48,14 @@ public struct Failure: Hashable, Sendable {
   /// A command that shows the same in the shell; none where the text has no file.
   public internal(set) var reproduction: String?
 
+  /// Whether an expectation of the scenario did not hold, which is what its head may expect.
+  public var isOfExpectation: Bool {
+    switch kind {
+    case .block, .forbidden, .state, .answer: true
+    case .invariant, .unasserted, .unexpectedPass: false
+    }
+  }
+
   /// What a check found, at a line of a file.
   public init<M>(_ finding: Checker<M>.Finding, _ path: String, _ line: Int) {
     self.path = path

@@ -33,10 +33,7 @@ public struct Replayer<M: Machine>: Sendable {
     case (nil, let why?): .failed(replay.unexpectedPass(why))
     case (let failure?, nil): .failed(failure)
     case (let failure?, let why?):
-      switch failure.kind {
-      case .block, .forbidden, .state, .answer: .failedAsExpected(why: why, failure)
-      case .invariant, .unasserted, .unexpectedPass: .failed(failure)
-      }
+      failure.isOfExpectation ? .failedAsExpected(why: why, failure) : .failed(failure)
     }
   }
 }

@@ -3,20 +3,27 @@ public import ScenarioLanguage
 /// Colours for a terminal, or none. Only the sixteen of the terminal's own palette are used, so that
 /// text stays readable on light and on dark.
 public struct Paint: Sendable {
-  private let isOn: Bool
+  private let results: Bool
+  private let diagnostics: Bool
 
-  /// Colours where `isOn` says so.
-  public init(isOn: Bool) { self.isOn = isOn }
+  /// Colours in what is printed as a result, and in diagnostics: they may go to different places.
+  public init(results: Bool, diagnostics: Bool) {
+    self.results = results
+    self.diagnostics = diagnostics
+  }
 
-  func good(_ text: String) -> String { painted(text, "32") }
-  func bad(_ text: String) -> String { painted(text, "31") }
-  func faint(_ text: String) -> String { painted(text, "2") }
+  /// Colours everywhere, or nowhere.
+  public init(isOn: Bool) { self.init(results: isOn, diagnostics: isOn) }
 
-  /// An error whose first line says where and what: what is wrong in bold.
+  func good(_ text: String) -> String { results ? Self.painted(text, "32") : text }
+  func bad(_ text: String) -> String { results ? Self.painted(text, "31") : text }
+  func faint(_ text: String) -> String { results ? Self.painted(text, "2") : text }
+
+  /// An error whose first line says where and what: both are set off.
   public func error(_ text: String) -> String {
-    guard isOn, let range = text.firstRange(of: ": error: ") else { return text }
-    return painted(String(text[..<range.lowerBound]), "1") + ": " + painted("error: ", "1;31")
-      + text[range.upperBound...]
+    guard diagnostics, let range = text.firstRange(of: ": error: ") else { return text }
+    return Self.painted(String(text[..<range.lowerBound]), "1") + ": "
+      + Self.painted("error: ", "1;31") + text[range.upperBound...]
   }
 
   /// A located error.
@@ -24,17 +31,17 @@ public struct Paint: Sendable {
 
   /// A failure: expected lines in red, seen lines in green.
   public func failure(_ text: String) -> String {
-    guard isOn else { return text }
+    guard results else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       index, line in
-      if index == 0 { return painted(String(line), "1") }
+      if index == 0 { return Self.painted(String(line), "1") }
       if line.hasPrefix("    - ") { return bad(String(line)) }
       if line.hasPrefix("    + ") { return good(String(line)) }
       return String(line)
     }.joined(separator: "\n")
   }
 
-  private func painted(_ text: String, _ code: String) -> String {
-    isOn ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
+  private static func painted(_ text: String, _ code: String) -> String {
+    "\u{1b}[\(code)m\(text)\u{1b}[0m"
   }
 }

@@ -34,21 +34,22 @@ public struct TextReport: Sendable {
   private func text(for summary: RunSummary) -> String {
     let steps = summary.steps
     if summary.isEmpty { return paint.bad("nothing was run: there is no scenario") + "\n" }
-    var text = "\(count(steps.total, "step")): \(steps.asserted) asserted, \(steps.open) open, "
+    var text =
+      "\(Self.count(steps.total, "step")): \(steps.asserted) asserted, \(steps.open) open, "
     text += "\(steps.unasserted) unasserted\n"
     if summary.unreadable > 0 {
-      let what = summary.unreadable == 1 ? "it has errors" : "they have errors"
-      text += "\(count(summary.unreadable, "file")) not run: \(what)\n"
+      text += "\(Self.count(summary.unreadable, "file")) not run because of errors\n"
     }
     if summary.failedAsExpected > 0 {
-      text += "\(count(summary.failedAsExpected, "scenario")) failed as expected, and passed\n"
+      text += "\(Self.count(summary.failedAsExpected, "scenario")) failed as expected, and passed\n"
     }
     let verdict = "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped"
     text += summary.exitCode == .success ? paint.good(verdict) : paint.bad(verdict)
     return text + "\n"
   }
 
-  private func count(_ number: Int, _ noun: String) -> String {
+  /// A number with its noun: `1 step`, `2 steps`.
+  public static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The scenario files below a folder, in the order of their names.
+struct FolderListing {
+  private(set) var files: [String] = []
+  private(set) var errors: [FileError] = []
+  private var visited: Set<FolderID> = []
+
+  /// What stands at `path`: the file itself, or what is below the folder.
+  init(_ path: String) {
+    guard path != "-" else {
+      files = [path]
+      return
+    }
+    var information = stat()
+    if stat(path, &information) != 0 {
+      errors = [FileSystem.failure(path)]
+    } else if information.st_mode & S_IFMT == S_IFDIR {
+      list(path, FolderID(information))
+    } else {
+      files = [path]
+    }
+  }
+
+  private struct FolderID: Hashable {
+    let device: UInt64
+    let inode: UInt64
+
+    init(_ information: stat) {
+      device = UInt64(information.st_dev)
+      inode = UInt64(information.st_ino)
+    }
+  }
+
+  /// A folder that a link leads back to is listed once; one that cannot be listed hides no other.
+  private mutating func list(_ folder: String, _ id: FolderID) {
+    guard visited.insert(id).inserted else { return }
+    guard let names = names(in: folder) else {
+      errors.append(FileSystem.failure(folder))
+      return
+    }
+    for name in names {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      var information = stat()
+      let isThere = stat(path, &information) == 0
+      if isThere, information.st_mode & S_IFMT == S_IFDIR {
+        list(path, FolderID(information))
+      } else if name.hasSuffix(".scenario") {
+        // Also a link that leads nowhere: reading it says so, and the other files run.
+        files.append(path)
+      }
+    }
+  }
+
+  private func names(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

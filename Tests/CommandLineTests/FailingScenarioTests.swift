@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// Scenarios that fail, each in its own way: what is printed of them is product, word for word.
+@Suite("A scenario that fails")
+struct FailingScenarioTests {
+  static let folder = Project.folder.appending(path: "Tests/Fixtures/failing").path()
+
+  static let names =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder))?
+    .filter { $0.hasSuffix(".scenario") }.sorted() ?? []
+
+  @Test("is reported word for word", arguments: names)
+  func report(name: String) throws {
+    let result = try Gatehouse.run("run", "--strict", name, in: Self.folder)
+    let expected = try String(
+      contentsOfFile: Self.folder + "/" + name.replacing(".scenario", with: ".expected"),
+      encoding: .utf8)
+    #expect(result.output == expected)
+    #expect(result.diagnostics == "")
+    #expect(result.status == 1)
+  }
+
+  @Test("fails again by the command that its report names", arguments: names)
+  func reproduction(name: String) throws {
+    let report = try Gatehouse.run("run", "--strict", name, in: Self.folder).output
+    let mark = "  reproduce: "
+    let line = try #require(report.split(separator: "\n").first { $0.hasPrefix(mark) })
+    let command = String(line.dropFirst(mark.count)).replacing("gatehouse ", with: "$G ")
+    #expect(try Gatehouse.shell(command, in: Self.folder).status == 1, "\(command)")
+  }
+
+  @Test("exists for every shape of failure")
+  func exist() { #expect(Self.names.count >= 12) }
+}
+
+/// Where the project's own files are.
+enum Project {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// The built program as a process.
+struct Gatehouse {
+  /// How a process ended, and what it wrote.
+  struct Result: Sendable {
+    let output: String
+    let diagnostics: String
+    let status: Int32
+  }
+
+  /// The program stands where the tests stand.
+  static let path: String = {
+    let here = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let places =
+      [here, URL(filePath: CommandLine.arguments[0])] + Bundle.allBundles.map(\.bundleURL)
+    let programs = places.map { $0.deletingLastPathComponent().appending(path: "gatehouse").path() }
+    let found = programs.first { FileManager.default.isExecutableFile(atPath: $0) }
+    return found ?? "\(FileManager.default.currentDirectoryPath)/.build/debug/gatehouse"
+  }()
+
+  /// Runs the program with arguments, in a folder, with an input.
+  static func run(
+    _ arguments: String..., input: String = "", in folder: String? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(path, arguments, input: input, in: folder, environment: environment)
+  }
+
+  /// Runs a shell command, in which `$G` is the program.
+  static func shell(_ command: String, in folder: String? = nil) throws -> Result {
+    try run("/bin/bash", ["-c", command], input: "", in: folder, environment: [:])
+  }
+
+  private static func run(
+    _ program: String, _ arguments: [String], input: String, in folder: String?,
+    environment: [String: String]
+  ) throws -> Result {
+    let workspace = try Folder()
+    try workspace.write("in", input)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/timeout")
+    process.arguments = ["60", program] + arguments
+    process.environment = ["PATH": "/usr/bin:/bin", "G": path].merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+    process.standardInput = FileHandle(forReadingAtPath: "\(workspace.path)/in")
+    for name in ["out", "err"] { try workspace.write(name, "") }
+    process.standardOutput = FileHandle(forWritingAtPath: "\(workspace.path)/out")
+    process.standardError = FileHandle(forWritingAtPath: "\(workspace.path)/err")
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      output: try workspace.text("out"), diagnostics: try workspace.text("err"),
+      status: process.terminationStatus)
+  }
+}
+
+/// A folder that is gone when the test is over.
+final class Folder: Sendable {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "gatehouse-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path()
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ name: String, _ text: String) throws {
+    let url = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The README shows what the tool really does.
+@Suite("The README")
+struct ReadmeTests {
+  private struct Block {
+    let language: String
+    let lines: [String]
+  }
+
+  private func blocks() throws -> [Block] {
+    let text = try String(contentsOf: Project.folder.appending(path: "README.md"), encoding: .utf8)
+    var blocks: [Block] = []
+    var open: (language: String, lines: [String])?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let block = open {
+        if line == "```" {
+          blocks.append(Block(language: block.language, lines: block.lines))
+          open = nil
+        } else {
+          open?.lines.append(String(line))
+        }
+      } else if line.hasPrefix("```") {
+        open = (String(line.dropFirst(3)), [])
+      }
+    }
+    return blocks
+  }
+
+  @Test("shows scenarios that hold")
+  func scenarios() throws {
+    let scenarios = try blocks().filter { $0.language == "" }
+    #expect(!scenarios.isEmpty)
+    for scenario in scenarios {
+      let text = scenario.lines.joined(separator: "\n") + "\n"
+      #expect(try Gatehouse.run("run", "--strict", "-", input: text).status == 0)
+      #expect(try Gatehouse.run("fmt", "-", input: text).output == text)
+    }
+  }
+
+  @Test("shows commands with what they print")
+  func transcripts() throws {
+    let transcripts = try blocks().filter { $0.language == "console" }
+    #expect(!transcripts.isEmpty)
+    for transcript in transcripts {
+      let first = try #require(transcript.lines.first)
+      #expect(first.hasPrefix("$ "))
+      let command = String(first.dropFirst(2)).replacing("gatehouse ", with: "$G ")
+      let printed = transcript.lines.dropFirst().joined(separator: "\n") + "\n"
+      #expect(try Gatehouse.shell(command).output == printed)
+    }
+  }
+
+  @Test("has two commands, each on one line, that install what is missing first")
+  func commands() throws {
+    let commands = try blocks().filter { $0.language == "sh" }.flatMap(\.lines)
+    #expect(commands.count == 2)
+    #expect(commands.allSatisfy { $0.contains("apt-get install -y libedit-dev") })
+    #expect(commands.first?.hasSuffix("swift run -c release gatehouse run Scenarios") == true)
+    #expect(commands.last?.hasSuffix("swift test") == true)
+  }
+}

@@ -1,0 +1,70 @@
+import Exploration
+import Machines
+import Replaying
+import ScenarioLanguage
+import Testing
+import Tracing
+import TurnstileMachine
+
+@Suite("Random numbers")
+struct SplitMix64Tests {
+  @Test("are those of Vigna's reference")
+  func reference() {
+    var generator = SplitMix64(seed: 1_234_567)
+    let numbers = (0..<5).map { _ in generator.next() }
+    #expect(
+      numbers == [
+        6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+        4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
+      ])
+  }
+}
+
+@Suite("A random walk")
+struct RandomWalkTests {
+  private func walk(_ seed: UInt64, sequences: Int = 20) -> RandomWalk<Turnstile>.Report {
+    RandomWalk(sequences: sequences, length: 30, seed: seed).run()
+  }
+
+  @Test("is the same for the same seed, and another for another")
+  func seeds() {
+    let reports = (0..<50).map { walk($0) }
+    #expect(walk(7).fingerprint == reports[7].fingerprint)
+    #expect(walk(7).coverage.covered == reports[7].coverage.covered)
+    #expect(Set(reports.map(\.fingerprint)).count == reports.count)
+  }
+
+  @Test("takes every step, reaches every row, and breaks nothing")
+  func reach() {
+    let report = walk(1)
+    #expect(report.steps == 600)
+    #expect(report.coverage.missing == [])
+    #expect(report.counterexample == nil)
+  }
+
+  @Test("begins each sequence with other numbers, even where seeds are neighbours")
+  func sequences() {
+    #expect(walk(1, sequences: 1).fingerprint != walk(2, sequences: 1).fingerprint)
+    #expect(walk(1, sequences: 1).fingerprint != walk(1, sequences: 2).fingerprint)
+  }
+
+  @Test("of a defect ends in a scenario that shows it", arguments: 0..<20 as Range<UInt64>)
+  func counterexample(_ seed: UInt64) throws {
+    let report = RandomWalk<WornTurnstile>(sequences: 20, length: 30, seed: seed).run()
+    let counterexample = try #require(report.counterexample)
+    let text = counterexample.trace.text(in: counterexample.lexicon)
+    let document = Document(name: "walk", bytes: Array(text.utf8))
+    #expect(document.formatted() == text)
+    let file = ScenarioLoader<WornTurnstile>().load(document)
+    #expect(file.diagnostics == [])
+    let scenario = try #require(file.scenarios.first)
+    guard case .failed(let failure) = Replayer<WornTurnstile>().run(scenario).verdict else {
+      Issue.record("the scenario holds")
+      return
+    }
+    let broken = counterexample.broken
+    #expect(failure.kind == .invariant(name: broken.name, claim: broken.claim))
+    let last = document.lines.last { $0.kind == .stimulus }
+    #expect(failure.line == last.map { document.location(of: $0.range.lowerBound).line })
+  }
+}

@@ -1,0 +1,98 @@
+public import Exploration
+public import Machines
+import Notation
+import Replaying
+import ScenarioLanguage
+
+/// What must hold of any text at all: it is read or refused at a place within it, and what is read
+/// runs to an end and is formatted without a change of meaning.
+public struct FuzzCheck<M: Machine>: Sendable {
+  /// What did not hold, and of which text.
+  public private(set) var violations: [String] = []
+  /// How many texts were understood, so that their scenarios ran.
+  public private(set) var understood = 0
+
+  private let sources: [[UInt8]]
+  private let words: [[UInt8]]
+  private let loader = ScenarioLoader<M> { (path) throws(FileError) in
+    throw FileError(path, "there are no files")
+  }
+
+  /// A check that makes its texts from these scenarios and from the machine's words.
+  public init(of sources: [String]) {
+    self.sources = sources.map { Array($0.utf8) }
+    let examples = [
+      M.Stimulus.glossary.verbs.flatMap(\.signature.examples),
+      M.Given.glossary.verbs.flatMap { $0.signature.examples.map { "given \($0)" } },
+      M.Query.glossary.verbs.flatMap { $0.signature.examples.map { "has \($0)" } },
+      M.State.glossary.verbs.flatMap { $0.signature.examples.map { "is \($0)" } },
+      Observation<M>.glossary.verbs.flatMap { $0.signature.examples.map { "  \($0)" } },
+      ["never", "scenario \"a\"", "  ...", "...", "_", "\"", "(", ")", "/", "", "use \"x\""],
+    ]
+    words = examples.flatMap { $0 }.map { Array($0.utf8) }
+  }
+
+  /// Tries texts made of lines and words of the machine, in any order, and of bytes.
+  public mutating func tryRandomTexts(_ count: Int, using random: inout SplitMix64) {
+    for _ in 0..<count {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 0...8, using: &random) {
+        bytes += words.randomElement(using: &random) ?? []
+        bytes.append(Array("\n\n\n /(".utf8).randomElement(using: &random) ?? 0)
+        if Int.random(in: 0..<8, using: &random) == 0 {
+          bytes.append(UInt8.random(in: 0...255, using: &random))
+        }
+      }
+      check(bytes)
+    }
+  }
+
+  /// Tries the scenarios with a few bytes or lines changed.
+  public mutating func tryMutants(_ count: Int, using random: inout SplitMix64) {
+    for _ in 0..<count {
+      var bytes = sources.randomElement(using: &random) ?? []
+      for _ in 0..<Int.random(in: 1...3, using: &random) { change(&bytes, &random) }
+      check(bytes)
+    }
+  }
+
+  private func change(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
+    let start = Int.random(in: 0...bytes.count, using: &random)
+    let end = min(bytes.count, start + Int.random(in: 0...6, using: &random))
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: bytes.removeSubrange(start..<end)
+    case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+    case 2: bytes.insert(UInt8.random(in: 0...255, using: &random), at: start)
+    default:
+      let line = (bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count - 1) + 1
+      bytes.insert(contentsOf: (words.randomElement(using: &random) ?? []) + [10], at: max(0, line))
+    }
+  }
+
+  private mutating func check(_ bytes: [UInt8]) {
+    let document = Document(name: "fuzz", bytes: bytes)
+    let file = loader.load(document)
+    let areWithin = file.diagnostics.allSatisfy { diagnostic in
+      1...max(1, document.lines.count) ~= diagnostic.line
+        && diagnostic.excerpt.indentation <= diagnostic.excerpt.text.unicodeScalars.count
+    }
+    if !areWithin { violations.append("an error stands outside of \(bytes)") }
+    if let text = document.formatted() {
+      let again = Document(name: "fuzz", bytes: Array(text.utf8))
+      if again.statements != document.statements { violations.append("fmt changes \(bytes)") }
+      if loader.load(again).diagnostics.map(\.message) != file.diagnostics.map(\.message) {
+        violations.append("fmt changes the errors of \(bytes)")
+      }
+    }
+    guard file.diagnostics.isEmpty, !file.scenarios.isEmpty else { return }
+    understood += 1
+    for scenario in file.scenarios {
+      let result = Replayer<M>(isStrict: true).run(scenario)
+      guard case .failed(let failure) = result.verdict else { continue }
+      if !(1...document.lines.count ~= failure.line) || failure.text(named: result.name).isEmpty {
+        violations.append("a failure stands outside of \(bytes)")
+      }
+      if case .invariant(let name, _) = failure.kind { violations.append("\(name): \(bytes)") }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Exploration
+import MachineChecks
+import Testing
+import TurnstileMachine
+
+@Suite("Any text at all")
+struct FuzzTests {
+  private static let sources = [
+    """
+    # A coin lets one person through.
+    scenario "through" @smoke
+    given room 3
+    never refused _
+
+    insert penny
+      -> unlocked(coins: 1) via lock
+    insert token
+      ...
+    push
+      collects penny
+      -> unlocked(...)
+    has coins token
+    is unlocked(coins: _)
+    """,
+    "push\n  refused locked\ninsert button\n  stays\nis locked\nhas coins ...\n",
+  ]
+
+  @Test("made of words of a machine is read, run and formatted, or refused at a place within it")
+  func randomTexts() {
+    var random = SplitMix64(seed: 0xf022)
+    var check = FuzzCheck<Turnstile>(of: Self.sources)
+    check.tryRandomTexts(10_000, using: &random)
+    #expect(check.violations == [])
+    #expect(check.understood > 100)
+  }
+
+  @Test("made from a scenario is read, run and formatted, or refused at a place within it")
+  func mutants() {
+    var random = SplitMix64(seed: 0xf023)
+    var check = FuzzCheck<Turnstile>(of: Self.sources)
+    check.tryMutants(10_000, using: &random)
+    #expect(check.violations == [])
+    #expect(check.understood > 500)
+  }
+}

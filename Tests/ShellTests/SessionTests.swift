@@ -1,0 +1,266 @@
+import Machines
+import Replaying
+import Shell
+import Testing
+import TurnstileMachine
+
+/// What a session prints for lines that come one after the other, and how it ends.
+struct Transcript {
+  var output = ""
+  var diagnostics = ""
+  var status = Replaying.ExitStatus.success
+
+  init<M: Machine>(_ lines: String, of machine: M.Type = Turnstile.self) {
+    var session = Session<M>(name: "<stdin>", paint: Paint(isOn: false))
+    for line in lines.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      add(session.take(Array(line)))
+    }
+    add(session.finish())
+    status = session.status
+  }
+
+  private mutating func add<M>(_ response: Session<M>.Response) {
+    output += response.output
+    diagnostics += response.diagnostics
+  }
+}
+
+@Suite("A session")
+struct SessionTests {
+  @Test("prints what a stimulus causes, as a block")
+  func observations() {
+    let transcript = Transcript("push\ninsert penny\npush\ninsert button\n")
+    #expect(
+      transcript.output == """
+          refused locked
+          -> unlocked(coins: 1) via lock
+          collects penny
+          -> locked via lock
+          stays
+
+        """)
+    #expect(transcript.diagnostics == "")
+    #expect(transcript.status == .success)
+  }
+
+  @Test(
+    "compares a block when the next line at the margin or the end comes",
+    arguments: ["", "\npush", "\nis locked", "\nhas coins", "\nbogus", "\nscenario \"b\""])
+  func blocks(_ next: String) {
+    let expected = """
+      <stdin>:4: failed: expectation
+        the stimulus caused something else than its block says (- expected, + seen)
+        stimulus: push
+        state before: locked
+          - stays
+          + refused locked
+
+      """
+    let transcript = Transcript("push\n\n  # why\n  stays\(next)")
+    #expect(transcript.output.contains(expected))
+    #expect(transcript.output.components(of: "failed:") == 1)
+    #expect(transcript.status == (next == "\nbogus" ? .unreadable : .failed))
+  }
+
+  @Test("is content with a block that holds")
+  func met() {
+    let transcript = Transcript("insert penny\n   -> _\npush\n    ...\n    -> locked\nis locked\n")
+    #expect(transcript.status == .success)
+    #expect(!transcript.output.contains("failed"))
+  }
+
+  @Test("says what it cannot read, and goes on")
+  func errors() {
+    let transcript = Transcript("pull\ninsert peny\n\ninsert penny\ngiven room 3\npush\n")
+    #expect(
+      transcript.diagnostics == """
+        <stdin>:1:1: error: unknown stimulus
+          pull
+          ^~~~
+          help: one of insert, push
+        <stdin>:2:8: error: unknown word
+          insert peny
+                 ^~~~
+          help: did you mean penny?
+        <stdin>:5:1: error: `given` must come before the scenario's first step
+          given room 3
+          ^~~~~
+          help: move it above the first stimulus, `is` or `has`
+
+        """)
+    #expect(transcript.output.hasSuffix("  collects penny\n  -> locked via lock\n"))
+    #expect(transcript.status == .unreadable)
+  }
+
+  @Test("does not hold the block of a line that it could not read against the line before")
+  func blockOfUnreadable() {
+    let transcript = Transcript("push\n  refused locked\npull\n  stays\n  ...\nis locked\n")
+    #expect(transcript.output == "  refused locked\n")
+    #expect(transcript.diagnostics.components(of: "error:") == 1)
+    #expect(transcript.status == .unreadable)
+  }
+
+  @Test("lets a line of a block be typed anew")
+  func blockLineAgain() {
+    let transcript = Transcript("push\n  refsed locked\n  refused locked\n")
+    #expect(transcript.output == "  refused locked\n")
+    #expect(transcript.diagnostics.components(of: "error:") == 1)
+  }
+
+  @Test("takes a head up to the first stimulus")
+  func head() {
+    let transcript = Transcript(
+      "# a\nscenario \"a\" @b\ngiven room 1\nnever ignored _\n\ninsert penny\ninsert token\n")
+    #expect(
+      transcript.output == """
+          -> unlocked(coins: 1) via lock
+          ignored full
+        <stdin>:7: failed: expectation
+          `never` rules out what was seen
+          stimulus: insert token
+          state before: unlocked(coins: 1)
+            - never ignored _
+            + ignored full
+
+        """)
+  }
+
+  @Test("forgets a line of the head that is refused")
+  func refusedHead() {
+    let transcript = Transcript("given room 0\ngiven room 1\ngiven room 3\n\ninsert penny\n")
+    #expect(
+      transcript.diagnostics == """
+        <stdin>:1:1: error: a turnstile without room takes no coin
+          given room 0
+          ^~~~~~~~~~~~
+        <stdin>:3:1: error: this was given before, at <stdin>:2
+          given room 3
+          ^~~~~~~~~~~~
+          help: leave one of the two out
+
+        """)
+    #expect(transcript.output == "  -> unlocked(coins: 1) via lock\n")
+  }
+
+  @Test("starts anew with each scenario")
+  func anew() {
+    let transcript = Transcript(
+      "insert penny\nscenario \"b\"\ngiven room 1\nis locked\nhas coins\n")
+    #expect(transcript.output == "  -> unlocked(coins: 1) via lock\n")
+    #expect(transcript.status == .success)
+  }
+
+  @Test("runs nothing below skip, nor minds its blocks, until the next scenario")
+  func skip() {
+    let transcript = Transcript(
+      "skip \"later\"\ngiven room 1\ninsert penny\n  stays\n  ...\nis locked\n"
+        + "scenario \"b\"\npush\n  refused locked\n")
+    #expect(transcript.output == "  refused locked\n")
+    #expect(transcript.diagnostics == "")
+    #expect(transcript.status == .success)
+  }
+
+  @Test("excuses what is expected to fail, and minds when it holds")
+  func expectedFailure() {
+    let excused = Transcript("expected-failure \"bug\"\npush\n  stays\nis unlocked(...)\n")
+    #expect(excused.output == "  refused locked\n")
+    #expect(excused.status == .success)
+    let held = Transcript("expected-failure \"bug\"\npush\n  refused _\n")
+    #expect(
+      held.output == """
+          refused locked
+        <stdin>:1: failed: expectation
+          everything holds, but a failure is expected: bug
+          last stimulus: push
+          state: locked
+
+        """)
+    #expect(held.status == .failed)
+  }
+
+  @Test("stops at a broken invariant, which nothing excuses and nothing follows")
+  func invariant() {
+    let steps = String(repeating: "insert penny\n", count: 5)
+    let transcript = Transcript("expected-failure \"x\"\n\(steps)", of: WornTurnstile.self)
+    #expect(
+      transcript.output == """
+          -> unlocked(coins: 1) via lock
+          -> unlocked(coins: 2) via lock
+          -> unlocked(coins: 3) via lock
+        <stdin>:4: failed: expectation
+          the invariant room-for-all is broken: there is room for every coin
+          stimulus: insert penny
+          state before: unlocked(coins: 2)
+
+        """)
+    #expect(transcript.status == .failed)
+  }
+
+  @Test("reads lines that end in CRLF, and a byte order mark")
+  func windows() {
+    let transcript = Transcript(
+      "\u{feff}given room 1\r\n\r\ninsert penny\r\n  -> unlocked(coins: 1)\r\npush\r\n")
+    #expect(transcript.diagnostics == "")
+    #expect(transcript.status == .success)
+  }
+
+  @Test("knows no dot commands yet; three dots are a gap")
+  func dots() {
+    #expect(
+      Transcript(".back 2").diagnostics == """
+        <stdin>:1:1: error: there is no such command
+          .back 2
+          ^~~~~
+          help: `gatehouse notation` shows what can be typed
+
+        """)
+    #expect(Transcript("...").diagnostics.contains("error: `...`"))
+    #expect(Transcript("push\n.x\n  refused locked\n").output == "  refused locked\n")
+  }
+
+  @Test("refuses an outline")
+  func examples() {
+    let transcript = Transcript("push\nexamples\n  | a |\n  | 1 |\n")
+    #expect(
+      transcript.diagnostics == """
+        <stdin>:2:1: error: outlines (`examples`) are not supported yet
+          examples
+          ^~~~~~~~
+          help: type the steps of one row
+
+        """)
+  }
+
+  @Test("uses files, and runs what they do before the first line")
+  func use() throws {
+    let file = try TemporaryFile("given room 1\ninsert penny\n  -> _\n")
+    let transcript = Transcript("use \"\(file.path)\"\nhas coins penny\n")
+    #expect(transcript.output == "")
+    #expect(transcript.status == .success)
+    let missing = Transcript("use \"/nowhere\"\npush\n")
+    #expect(missing.diagnostics.contains("/nowhere cannot be read: No such file or directory"))
+  }
+
+  @Test("checks a used file, even when no line follows, and excuses it as the head says")
+  func useFails() throws {
+    let file = try TemporaryFile("push\n  stays\n")
+    let transcript = Transcript("use \"\(file.path)\"\n")
+    #expect(transcript.output.hasPrefix("\(file.path):2: failed: expectation\n"))
+    #expect(transcript.output.contains("used at <stdin>:1"))
+    #expect(transcript.status == .failed)
+    let excused = Transcript("expected-failure \"bug\"\nuse \"\(file.path)\"\npush\n")
+    #expect(excused.output == "  refused locked\n")
+    #expect(excused.status == .success)
+  }
+
+  @Test("calls a line by its number, whatever came before", arguments: [0, 1, 7])
+  func lineNumbers(_ count: Int) {
+    let blanks = String(repeating: "\n", count: count)
+    let transcript = Transcript("\(blanks)given room 1\n\(blanks)oops\n")
+    #expect(transcript.diagnostics.hasPrefix("<stdin>:\(2 * count + 2):1: error:"))
+  }
+}
+
+extension String {
+  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+}

@@ -1,0 +1,34 @@
+import Exploration
+import Machines
+import Replaying
+import ScenarioLanguage
+import Shell
+import Testing
+import TurnstileMachine
+
+@Suite("What a session prints")
+struct WalkTests {
+  @Test("passes the strict runner when it is put under the stimuli")
+  func replays() throws {
+    let seed: UInt64 = 0x5e55
+    var random = SplitMix64(seed: seed)
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Turnstile>(in: &lexicon)
+    for round in 0..<200 {
+      var session = Session<Turnstile>(name: "<stdin>", paint: Paint(isOn: false))
+      var scenario = ""
+      for _ in 0..<30 {
+        let stimulus = try #require(alphabet.stimulus(using: &random)).text(in: lexicon)
+        let response = session.take(Array(stimulus.utf8))
+        scenario += "\(stimulus)\n\(response.output)"
+      }
+      #expect(session.finish() == Session<Turnstile>.Response())
+      let document = Document(name: "walk", bytes: Array(scenario.utf8))
+      #expect(document.formatted() == scenario, "seed \(seed), round \(round)")
+      let file = ScenarioLoader<Turnstile>().load(document)
+      #expect(file.diagnostics == [])
+      let verdicts = file.scenarios.map { Replayer(isStrict: true).run($0).verdict }
+      #expect(verdicts == [.passed], "seed \(seed), round \(round)")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Exploration
+import MachineChecks
+import Simulation
+import Testing
+
+@Suite("Any text at all about the world")
+struct FuzzTests {
+  private static let sources = [
+    """
+    # Somebody is logged in.
+    given user alice email alice@example.com sso devices 3
+    given account alice cookie valid conversation team
+    given account bob needs-migration
+    given option wipe-on-invalid-cookie
+    never alerts _
+
+    launch inactive
+      ...
+    hold-next refresh-token
+    activate
+      -> loading(account: alice)
+      ...
+    deliver refresh-token
+    advance 15m
+    is authenticated(...)
+    has accounts alice bob
+    has cookie alice valid
+    """,
+    """
+    launch
+      shows launch-screen
+      requests version-check
+      -> unauthenticated via app-root
+      -> unauthenticated/landing via flow
+      shows landing
+    is unauthenticated/...
+    """,
+    "given account alice\nlaunch\nswitch bob\nlog-out\nadd-account\nreboot\nlaunch\njailbreak\n",
+  ]
+
+  @Test("made of its words is read, run and formatted, or refused at a place within it")
+  func randomTexts() {
+    var random = SplitMix64(seed: 0xf024)
+    var check = FuzzCheck<World>(of: Self.sources)
+    check.tryRandomTexts(10_000, using: &random)
+    #expect(check.violations == [])
+    #expect(check.understood > 100)
+  }
+
+  @Test("made from a scenario is read, run and formatted, or refused at a place within it")
+  func mutants() {
+    var random = SplitMix64(seed: 0xf025)
+    var check = FuzzCheck<World>(of: Self.sources)
+    check.tryMutants(10_000, using: &random)
+    #expect(check.violations == [])
+    #expect(check.understood > 500)
+  }
+}
