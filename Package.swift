@@ -51,7 +51,7 @@ let package = Package(
     library("Networking", "Machines", "Notation"),
     library("Sessions", "Networking", "Machines"),
     library("AppRoot", "Sessions", "Machines"),
-    library("Authentication", "Machines"),
+    library("Authentication", "Sessions", "Networking", "Machines"),
     library("Simulation", "AppRoot", "Authentication", "Sessions", "Networking", "Machines"),
 
     // Where the two meet.

@@ -64,6 +64,12 @@ public struct AuthenticatedNetworkController: Hashable, Sendable {
     return .answered(response)
   }
 
+  /// Forgets what is asked for: nobody waits for it any longer.
+  public mutating func cancel() {
+    pending = nil
+    request = nil
+  }
+
   /// Lets time pass; what has expired is noticed by the next request.
   public mutating func advance(by time: Seconds) {
     tokens.accessTokenExpiresIn = tokens.accessTokenExpiresIn.minus(time)

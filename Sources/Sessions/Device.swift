@@ -47,6 +47,12 @@ public struct Device: Hashable, Sendable {
   /// The account with this id, if it is stored.
   public func account(_ id: AccountID) -> Account? { accounts.first { $0.id == id } }
 
+  /// The selected account if it has a cookie, else the first that has.
+  public var accountWithCookie: AccountID? {
+    let candidates = (selected.flatMap { account($0) }.map { [$0] } ?? []) + accounts
+    return candidates.first { $0.cookie != .missing }?.id
+  }
+
   /// Whether no further account can be stored.
   public var isFull: Bool { accounts.count >= Self.accountLimit }
 

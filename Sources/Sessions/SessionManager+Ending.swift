@@ -48,7 +48,8 @@ extension SessionManager {
     case .deviceRemoved:
       deviceRemoved(of: id, &actions)
       return true
-    case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .unknown:
+    case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
+      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .unknown:
       return false
     }
   }

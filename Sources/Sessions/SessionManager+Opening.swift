@@ -35,7 +35,7 @@ extension SessionManager {
     var network = AuthenticatedNetworkController(tokens: tokens)
     guard !account.isDeviceRegistered else { return loadUser(of: id, through: network, &actions) }
     actions.append(.decide(.openRegistersDevice))
-    actions.append(.request(network.ask(.registerDevice)))
+    actions.append(.request(network.ask(.registerDevice(nil))))
     session = .opening(id, .registering(network))
   }
 
@@ -98,7 +98,7 @@ extension SessionManager {
       let (error, row) = refusedRegistration(failure)
       actions.append(.decide(row))
       failOpening(of: id, error, &actions)
-    case .answered(.version), .answered(.accessToken), .answered(.user):
+    case .answered:
       actions.append(.decide(.registrationFailed))
       failOpening(of: id, .unknown, &actions)
     }
@@ -112,7 +112,9 @@ extension SessionManager {
     case .emailWanted: (.needsEmailToRegisterDevice, .registrationWantsEmail)
     case .tooManyDevices: (.tooManyDevices, .registrationFailed)
     case .networkError: (.networkError, .registrationFailed)
-    case .tokenRefused, .deviceRemoved, .unknown: (.unknown, .registrationFailed)
+    case .tokenRefused, .deviceRemoved, .invalidCredentials, .accountPendingActivation,
+      .accountSuspended, .secondFactorWanted, .wrongCode, .unknown:
+      (.unknown, .registrationFailed)
     }
   }
 

@@ -20,8 +20,7 @@ public struct UserLoader: Hashable, Sendable {
     case .ask(let request): .ask(request)
     case .answered(.user(let user)): .loaded(UserModelController(user: user, network: network))
     case .answered(.failure(let failure)): .failed(failure)
-    case .answered(.version), .answered(.accessToken), .answered(.deviceRegistered):
-      .failed(.unknown)
+    case .answered: .failed(.unknown)
     }
   }
 }

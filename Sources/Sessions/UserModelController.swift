@@ -28,7 +28,7 @@ public struct UserModelController: Hashable, Sendable {
       self.user = user
       return .done
     case .answered(.failure(let failure)): return .failed(failure)
-    case .answered(.version), .answered(.accessToken), .answered(.deviceRegistered): return .done
+    case .answered: return .done
     }
   }
 }

@@ -1,6 +1,8 @@
 public import Machines
 
-/// The one list of scenes: a new scene is a folder of its own and its rows in this file.
+// The one list of scenes: a new scene is a folder of its own and its rows in this file.
+
+/// The name of a scene.
 public enum SceneName: UInt8, Choice {
   case landing, login, emailCode, noHistory, initialSync, reauthenticate
 
@@ -38,27 +40,35 @@ public enum Scene: Hashable, Sendable {
     }
   }
 
-  /// Lets the scene take its turn. Nothing is boxed on the way.
-  mutating func turn(_ event: SceneEvent, on device: borrowing Surroundings) -> Turn {
+  /// The scene's name.
+  public var name: SceneName { type(of: module).name }
+
+  /// Lets the scene take its turn; nothing is boxed on the way.
+  mutating func turn(_ event: SceneEvent, in surroundings: Surroundings) -> Turn {
     switch self {
-    case .landing(var scene):
-      defer { self = .landing(scene) }
-      return scene.turn(event, on: device)
-    case .login(var scene):
-      defer { self = .login(scene) }
-      return scene.turn(event, on: device)
-    case .emailCode(var scene):
-      defer { self = .emailCode(scene) }
-      return scene.turn(event, on: device)
-    case .noHistory(var scene):
-      defer { self = .noHistory(scene) }
-      return scene.turn(event, on: device)
-    case .initialSync(var scene):
-      defer { self = .initialSync(scene) }
-      return scene.turn(event, on: device)
-    case .reauthenticate(var scene):
-      defer { self = .reauthenticate(scene) }
-      return scene.turn(event, on: device)
+    case .landing(var scene): turn(&scene, Scene.landing, event, surroundings)
+    case .login(var scene): turn(&scene, Scene.login, event, surroundings)
+    case .emailCode(var scene): turn(&scene, Scene.emailCode, event, surroundings)
+    case .noHistory(var scene): turn(&scene, Scene.noHistory, event, surroundings)
+    case .initialSync(var scene): turn(&scene, Scene.initialSync, event, surroundings)
+    case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
+    }
+  }
+}
+
+/// What a user does on a scene: the verbs that several scenes share, and those of single scenes.
+public enum SceneAct: Spoken {
+  case shared(SharedAct)
+  case landing(Landing.Act)
+
+  public static let glossary = Glossary(
+    SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
+      + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) })
+
+  public var phrase: Phrase {
+    switch self {
+    case .shared(let act): act.phrase
+    case .landing(let act): act.phrase
     }
   }
 }

@@ -14,7 +14,7 @@ public protocol Machine: Hashable, Sendable {
   /// Where the machine stands.
   associatedtype State: Path
   /// Who decides transitions.
-  associatedtype Decider: Choice
+  associatedtype Decider: Named
   /// Why a stimulus is refused or ignored.
   associatedtype Rule: Choice
   /// What may be said of the world before the first stimulus.

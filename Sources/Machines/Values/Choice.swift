@@ -2,7 +2,7 @@
 ///
 /// The words derive from the names of the cases, so that no second list of names exists. At most 64
 /// cases; the raw values are the cases' positions.
-public protocol Choice: Operand, CaseIterable, RawRepresentable where RawValue == UInt8 {}
+public protocol Choice: Named, CaseIterable, RawRepresentable where RawValue == UInt8 {}
 
 extension Choice {
   public static var width: Int { 6 }
@@ -12,6 +12,8 @@ extension Choice {
     guard let rawValue = UInt8(exactly: packed) else { return nil }
     self.init(rawValue: rawValue)
   }
+
+  public static var all: [Self] { Array(allCases) }
 
   /// The word that stands for the case in the notation.
   public var name: String { kebabCased(String(describing: self)) }

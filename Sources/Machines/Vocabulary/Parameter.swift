@@ -100,12 +100,12 @@ extension Parameter where Value == Bool {
   }
 }
 
-extension Parameter where Value: Choice {
+extension Parameter where Value: Named {
   /// One word of a closed list.
   public static func choice(_ placeholder: String) -> Self {
-    let names = Value.allCases.map(\.name)
+    let names = Value.all.map(\.name)
     let values = Dictionary(
-      uniqueKeysWithValues: Value.allCases.map { (WordID($0.name), ($0.name, $0.packed)) })
+      uniqueKeysWithValues: Value.all.map { (WordID($0.name), ($0.name, $0.packed)) })
     return Self(
       slot: Slot(
         placeholder: placeholder, position: .positional, omission: .refused,

@@ -1,0 +1,82 @@
+public import Machines
+public import Networking
+public import Sessions
+
+/// Takes the second factor's code.
+public struct EmailCode: SceneModule {
+  public enum Input {
+    case enter(Code)
+    case resend
+  }
+
+  public enum Outcome: UInt8, Choice {
+    case accepted, wrongCode
+    case codeSent, codeNotSent
+  }
+
+  /// What is logged in with once the code is right.
+  public let credentials: Credentials
+  private var notSent: NetworkFailure?
+  private let performer = LoginPerformer()
+
+  init(_ credentials: Credentials) { self.credentials = credentials }
+
+  public static let name = SceneName.emailCode
+  public static let responsibility = "Takes the code that a second factor wants."
+  public static let inputs = [InputDeclaration("enter-code", .code), InputDeclaration("resend")]
+  public static let requests: [Work] = [.sendCode, .logIn]
+  public static let activities: [Activity] = [.requesting, .authenticating]
+  public static let example = EmailCode(
+    Credentials(EmailAddress(id: 1), Password(id: 2, class: .password)))
+
+  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
+    switch act {
+    case .shared(.enterCode(let code)): .enter(code)
+    case .shared(.resend): .resend
+    case .shared, .landing: nil
+    }
+  }
+
+  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+    switch input {
+    case .enter(let code):
+      guard code.isWellFormed else { return .refuse(.rule(.code)) }
+      return .ask(.logIn(credentials, code), .authenticating)
+    case .resend:
+      guard surroundings.codes.resendIsBlockedFor(credentials.email).count == 0 else {
+        return .refuse(.resendTooEarly)
+      }
+      return .ask(.sendCode(credentials.email), .requesting)
+    }
+  }
+
+  public mutating func receive(
+    _ response: Response, during activity: Activity, in surroundings: Surroundings
+  ) -> Decision<Outcome> {
+    switch activity {
+    case .requesting:
+      guard case .failure(let failure) = response else { return .outcome(.codeSent) }
+      notSent = failure
+      return .outcome(.codeNotSent)
+    case .authenticating, .registeringDevice, .syncing:
+      switch performer.outcome(of: response) {
+      case .tokens: return .outcome(.accepted)
+      case .failure(.wrongCode): return .outcome(.wrongCode)
+      case .failure(let failure): return .failed(failure)
+      }
+    }
+  }
+
+  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+    switch outcome {
+    case .accepted: Route(.reset(.noHistory(NoHistory(in: surroundings))))
+    case .wrongCode: Route.stay.clearingInput.alerting(.wrongCode)
+    case .codeSent: .stay
+    case .codeNotSent: Route.stay.alerting(Alert(notSent ?? .unknown))
+    }
+  }
+
+  public func view(in surroundings: Surroundings) -> ViewModel {
+    ViewModel("Enter the code", fields: [.code], buttons: ["enter-code", "resend", "back"])
+  }
+}

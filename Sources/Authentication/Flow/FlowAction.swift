@@ -1,0 +1,53 @@
+import Machines
+public import Networking
+public import Sessions
+
+/// What the flow wants done, in order.
+public enum FlowAction: Hashable, Sendable {
+  /// The flow does not take what the user does.
+  case refuse(FlowRefusal)
+  /// A row of a router decided.
+  case decide(RouterRow)
+  /// The flow stands elsewhere; this scene's router decided it.
+  case move(to: FlowPosition, by: SceneName)
+  /// The scene is on screen.
+  case show(SceneName)
+  /// An alert over the scene.
+  case alert(Alert)
+  /// Send a request.
+  case send(Request)
+  /// Nobody waits for this request any longer.
+  case cancel(Request)
+  /// Store and select the account that logged in.
+  case store(AccountID, KnownCredentials?)
+  /// The device is registered for the account.
+  case deviceRegistered(AccountID)
+  /// The device is not registered: the app root hears it after the flow.
+  case registrationFailed(AccountID, NetworkFailure)
+  /// Delete the account that the user gives up.
+  case signOut(AccountID)
+  /// Open an account that is stored.
+  case openStoredAccount
+  /// Authentication is complete.
+  case finish(FlowSession)
+}
+
+/// Why the flow does not take what a user does.
+public enum FlowRefusal: Hashable, Sendable {
+  case questionOpen, noBack, busy, notOnScreen
+  case scene(Refusal)
+}
+
+/// Where the flow stands: the visible scene, and what it is busy with or asks.
+public struct FlowPosition: Hashable, Sendable {
+  /// The visible scene.
+  public let scene: SceneName
+  /// What it is busy with or asks; nothing when it is idle.
+  public let standing: Standing?
+}
+
+/// What a scene is busy with, or asks.
+public enum Standing: Hashable, Sendable {
+  case busy(Activity)
+  case asking(Question)
+}

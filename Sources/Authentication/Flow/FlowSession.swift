@@ -1,0 +1,31 @@
+public import Networking
+public import Sessions
+
+/// What the flow holds from the moment that somebody logged in.
+public struct FlowSession: Hashable, Sendable {
+  /// What is asked with.
+  public internal(set) var network: AuthenticatedNetworkController
+  /// What was logged in with, where it is known.
+  public internal(set) var credentials: Credentials?
+  /// Whether the account was not stored on this device before the flow.
+  public let isNewHere: Bool
+  /// Whether the account's store was here before the flow, with its user.
+  public let hadStore: Bool
+  /// Whether the session was active before somebody logged in again: a password was wanted.
+  public internal(set) var wasActive = false
+
+  /// Whose it is.
+  public var account: AccountID { AccountID(network.tokens.user) }
+
+  init(_ tokens: Tokens, _ credentials: Credentials?, on device: Device) {
+    network = AuthenticatedNetworkController(tokens: tokens)
+    self.credentials = credentials
+    let account = device.account(AccountID(tokens.user))
+    isNewHere = account == nil
+    hadStore =
+      switch account?.store {
+      case .withUser, .needsMigration: true
+      case nil, .withoutUser: false
+      }
+  }
+}

@@ -1,0 +1,70 @@
+public import Machines
+import Networking
+import Sessions
+
+/// The first scene.
+public struct Landing: SceneModule {
+  public enum Input { case logIn, cancel }
+
+  public enum Outcome: UInt8, Choice {
+    case logIn, cancelled
+  }
+
+  /// What users do on this scene alone.
+  public enum Act: Spoken {
+    case choose(Way)
+
+    enum Words {
+      static let choose = Verb(
+        "choose", "Choose a way into the app", .choice("WAY"), embed: Act.choose)
+    }
+
+    public static let glossary = Glossary([Words.choose.erased])
+
+    public var phrase: Phrase {
+      switch self {
+      case .choose(let way): Words.choose(way)
+      }
+    }
+  }
+
+  /// A way into the app.
+  public enum Way: UInt8, Choice {
+    case logIn
+  }
+
+  /// The scene as it first stands.
+  public init() {}
+
+  public static let name = SceneName.landing
+  public static let responsibility = "Offers the ways into the app."
+  public static let inputs = [InputDeclaration("choose"), InputDeclaration("cancel")]
+  public static let example = Landing()
+
+  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
+    switch act {
+    case .landing(.choose(.logIn)): .logIn
+    case .shared(.cancel): surroundings.device.accountWithCookie == nil ? nil : .cancel
+    case .shared: nil
+    }
+  }
+
+  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+    switch input {
+    case .logIn: .outcome(.logIn)
+    case .cancel: .outcome(.cancelled)
+    }
+  }
+
+  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+    switch outcome {
+    case .logIn: Route(.push(.login(Login())))
+    case .cancelled: Route(.openStoredAccount)
+    }
+  }
+
+  public func view(in surroundings: Surroundings) -> ViewModel {
+    let canCancel = surroundings.device.accountWithCookie != nil
+    return ViewModel("Welcome", buttons: ["choose log-in"] + (canCancel ? ["cancel"] : []))
+  }
+}

@@ -1,0 +1,77 @@
+public import Machines
+public import Networking
+import Sessions
+
+/// The form for credentials that `login` and `reauthenticate` share, with its rules and its ways out.
+public struct LoginForm: Hashable, Sendable {
+  /// The address in its field.
+  public private(set) var email: EmailAddress?
+  /// The password in its field.
+  public private(set) var password: Password?
+  /// Whether a dot leads the eye to what is wrong.
+  public private(set) var hasGuidanceDot = false
+
+  private let performer = LoginPerformer()
+
+  init(email: EmailAddress?) { self.email = email }
+
+  /// What the worker logs in with.
+  var credentials: Credentials? {
+    guard let email, let password else { return nil }
+    return Credentials(email, password)
+  }
+
+  var fields: [ViewModel.Field] { [.email(email), .password(isFilled: password != nil)] }
+
+  mutating func logIn<Outcome>(_ email: EmailAddress, _ password: Password) -> Decision<Outcome> {
+    guard email.isWellFormed else { return .refuse(.rule(.email)) }
+    guard password.secretClass != .emptyPassword else { return .refuse(.rule(.password)) }
+    self.email = email
+    self.password = password
+    hasGuidanceDot = false
+    return .ask(.logIn(Credentials(email, password), nil), .authenticating)
+  }
+
+  func receive(_ response: Response) -> Decision<LoginOutcome> {
+    switch performer.outcome(of: response) {
+    case .tokens: .outcome(.accepted)
+    case .failure(.secondFactorWanted): .outcome(.secondFactorWanted)
+    case .failure(.invalidCredentials): .outcome(.invalidCredentials)
+    case .failure(.accountPendingActivation): .outcome(.accountPendingActivation)
+    case .failure(.accountSuspended): .outcome(.accountSuspended)
+    case .failure(.unknown):
+      .outcome(password?.secretClass == .weakPassword ? .unknownWithWeakPassword : .unknown)
+    case .failure(let failure): .failed(failure)
+    }
+  }
+
+  func route(_ outcome: LoginOutcome, in surroundings: Surroundings) -> Route {
+    switch outcome {
+    case .accepted: Route(.reset(.noHistory(NoHistory(in: surroundings))))
+    case .secondFactorWanted: secondFactor
+    case .invalidCredentials: Route.stay.alerting(.invalidCredentials).withGuidanceDot
+    case .accountPendingActivation: Route.stay.alerting(.accountPendingActivation).withGuidanceDot
+    case .accountSuspended: Route.stay.alerting(.accountSuspended).withGuidanceDot
+    case .unknownWithWeakPassword: Route.stay.alerting(.invalidCredentials).withGuidanceDot
+    case .unknown: Route.stay.alerting(.unknown).withGuidanceDot
+    }
+  }
+
+  private var secondFactor: Route {
+    guard let credentials else { return .stay }
+    return Route(.push(.emailCode(EmailCode(credentials))))
+      .asking(.sendCode(credentials.email), .requesting)
+  }
+
+  mutating func apply(_ route: Route) {
+    if route.clearsInput { password = nil }
+    hasGuidanceDot = route.showsGuidanceDot
+  }
+}
+
+/// What a log-in by e-mail can come to.
+public enum LoginOutcome: UInt8, Choice {
+  case accepted, secondFactorWanted
+  case invalidCredentials, accountPendingActivation, accountSuspended
+  case unknownWithWeakPassword, unknown
+}

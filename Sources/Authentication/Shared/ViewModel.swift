@@ -1,0 +1,48 @@
+import Machines
+public import Networking
+
+/// What a scene shows, as its presenter makes it: values, no text of the user's language.
+public struct ViewModel: Hashable, Sendable {
+  /// A field with what stands in it.
+  public enum Field: Hashable, Sendable {
+    /// An e-mail address.
+    case email(EmailAddress?)
+    /// A password; what stands in it is not shown.
+    case password(isFilled: Bool)
+    /// A code.
+    case code
+  }
+
+  /// What stands at the top.
+  public let title: String
+  /// The fields from top to bottom.
+  public let fields: [Field]
+  /// The verbs of the buttons, from top to bottom.
+  public let buttons: [String]
+  /// Whether a dot leads the eye to what is wrong.
+  public let hasGuidanceDot: Bool
+
+  /// What is on screen.
+  public init(
+    _ title: String, fields: [Field] = [], buttons: [String], hasGuidanceDot: Bool = false
+  ) {
+    self.title = title
+    self.fields = fields
+    self.buttons = buttons
+    self.hasGuidanceDot = hasGuidanceDot
+  }
+}
+
+/// An input that a scene accepts: its verb, and the rules that its values must keep.
+public struct InputDeclaration: Hashable, Sendable {
+  /// The verb.
+  public let verb: String
+  /// The rules, in the order in which they are looked at.
+  public let rules: [InputRule]
+
+  /// A verb with the rules that its values must keep.
+  public init(_ verb: String, _ rules: InputRule...) {
+    self.verb = verb
+    self.rules = rules
+  }
+}
