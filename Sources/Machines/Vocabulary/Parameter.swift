@@ -17,7 +17,7 @@ public struct Parameter<Value: Operand>: Sendable {
   ) {
     slot = Slot(
       placeholder: placeholder, position: .positional, omission: .refused,
-      expectation: expectation, examples: examples, choices: [],
+      expectation: expectation, examples: examples,
       valueType: ObjectIdentifier(Value.self), width: Value.width,
       read: { (text, _, lexicon) throws(ValueError) in
         guard let value = read(text, &lexicon) else {
@@ -72,7 +72,7 @@ extension Parameter where Value == Bool {
     Self(
       slot: Slot(
         placeholder: word, position: .flag(word), omission: .none, expectation: "the word \(word)",
-        examples: [word], choices: [word], valueType: ObjectIdentifier(Bool.self),
+        examples: [word], valueType: ObjectIdentifier(Bool.self),
         width: Bool.width,
         read: { (_, _, _) throws(ValueError) in Masked(true.packed, width: Bool.width) },
         write: { _, _, _ in }))
@@ -85,7 +85,7 @@ extension Parameter where Value == Bool {
     Self(
       slot: Slot(
         placeholder: "yes", position: .payload(label), omission: .none, expectation: "yes",
-        examples: ["yes"], choices: ["yes"], valueType: ObjectIdentifier(Bool.self),
+        examples: ["yes"], valueType: ObjectIdentifier(Bool.self),
         width: Bool.width,
         read: { (text, _, _) throws(ValueError) in
           guard text.spells("yes") else {
@@ -101,12 +101,13 @@ extension Parameter where Value: Choice {
   /// One word of a closed list.
   public static func choice(_ placeholder: String) -> Self {
     let names = Value.allCases.map(\.name)
+    precondition(names.count <= 64, "\(Value.self) has more than 64 cases")
     let values = Dictionary(
       uniqueKeysWithValues: Value.allCases.map { (WordID($0.name), ($0.name, $0.packed)) })
     return Self(
       slot: Slot(
         placeholder: placeholder, position: .positional, omission: .refused,
-        expectation: "one of \(names.joined(separator: ", "))", examples: names, choices: names,
+        expectation: "one of \(names.joined(separator: ", "))", examples: names,
         valueType: ObjectIdentifier(Value.self), width: Value.width,
         read: { (text, _, _) throws(ValueError) in
           guard let (name, value) = values[WordID(text)], text.spells(name) else {
@@ -127,7 +128,7 @@ extension Parameter where Value: Interned {
     return Self(
       slot: Slot(
         placeholder: placeholder, position: .positional, omission: .refused,
-        expectation: expectation, examples: examples, choices: [],
+        expectation: expectation, examples: examples,
         valueType: ObjectIdentifier(Value.self), width: Value.width,
         read: { (text, _, lexicon) throws(ValueError) in
           guard let id = lexicon.intern(text, kind: kind) else { throw Lexicon.isFull }
