@@ -27,6 +27,7 @@ let package = Package(
   name: "gatehouse",
   products: [
     .executable(name: "gatehouse", targets: ["gatehouse"]),
+    .library(name: "Notation", targets: ["Notation"]),
     .library(name: "Machines", targets: ["Machines"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Tracing", targets: ["Tracing"]),
@@ -68,8 +69,8 @@ let package = Package(
     support(
       "MachineChecks", "Exploration", "Machines", "Notation", "Replaying", "ScenarioLanguage"),
 
-    tests("NotationTests", "Notation"),
-    tests("ScenarioLanguageTests", "ScenarioLanguage", "Notation"),
+    tests("NotationTests", "Notation", "Exploration"),
+    tests("ScenarioLanguageTests", "ScenarioLanguage", "Notation", "Exploration"),
     tests(
       "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
       "TurnstileMachine"),

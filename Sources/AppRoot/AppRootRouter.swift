@@ -23,6 +23,8 @@ public enum RootStep: Hashable, Sendable {
   case startFlow
   /// An alert with one button, over the screen that stands.
   case alert(RootAlert)
+  /// The question whether data about usage may be sent; it blocks nothing.
+  case askDataUsage
 }
 
 /// An alert of the root.
@@ -43,7 +45,9 @@ public enum AppRootRouter {
     case .blacklisted(let reason): ending(flowStands) + [.show(.blocker(reason))]
     case .loading(let account, let from):
       ending(flowStands) + [.show(.skeleton(account, from: from))]
-    case .authenticated(let account, _): ending(flowStands) + [.show(.conversations(account))]
+    case .authenticated(let account, _):
+      ending(flowStands) + [.show(.conversations(account))]
+        + (transition.before.isUnauthenticated ? [.askDataUsage] : [])
     case .unauthenticated(let error): flow(for: error, flowStands: flowStands)
     }
   }

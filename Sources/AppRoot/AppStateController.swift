@@ -46,6 +46,9 @@ public struct AppStateController: Hashable, Sendable {
       rows.append(.loggedInSet)
       clear(migrating: .migratingClearedByLogin, loading: .loadingClearedByLogin, &rows)
       facts.authentication = .loggedIn(account, completedRegistration: false)
+    case .flowFinished(let account, let completedRegistration):
+      rows.append(.loggedInByFlow)
+      facts.authentication = .loggedIn(account, completedRegistration: completedRegistration)
     case .failedLogin(let failure): failLogin(failure, &rows)
     case .loggedOut(let error, let completion):
       rows.append(.loggedOutByLogOut)

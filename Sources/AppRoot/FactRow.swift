@@ -9,7 +9,7 @@ public enum FactRow: UInt8, Choice {
   case versionBlacklistedSet, jailbrokenSet
   case loadingSet
   case loadingClearedByLogin, loadingClearedByFailedLogin, loadingClearedByLogOut
-  case loggedInSet, loggedOutByLogOut, loggedOutByFailedLogin
+  case loggedInSet, loggedInByFlow, loggedOutByLogOut, loggedOutByFailedLogin
   case errorSetByLogOut, errorKeptForAccount, errorKeptForNobody, olderErrorStays
   case errorClearedOnLeaving
 }

@@ -13,3 +13,18 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  /// The text with every scalar that is not seen written as `\u{…}`: fit for one line of a terminal,
+  /// whatever names and paths it is made of.
+  public var visible: String {
+    guard unicodeScalars.contains(where: \.isUnseen) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isUnseen {
+        text += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Notation
+
 /// One error in a document: where, what, and what would help.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The document's name as it was given, such as a path.
@@ -40,10 +42,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///   note: …
   /// ```
   public var text: String {
-    var text = "\(document):\(line):\(column): error: \(message)\n  \(excerpt.text)"
+    var text = "\(document.visible):\(line):\(column): error: \(message.visible)"
+    text += "\n  \(excerpt.text)"
     text += "\n  \(excerpt.marker)"
-    if let help { text += "\n  help: \(help)" }
-    for note in notes { text += "\n  note: \(note)" }
+    if let help { text += "\n  help: \(help.visible)" }
+    for note in notes { text += "\n  note: \(note.visible)" }
     return text
   }
 }

@@ -1,5 +1,5 @@
 public import Machines
-import Networking
+public import Networking
 
 /// An account as the device stores it. What is stored survives the end of the app.
 public struct Account: Hashable, Sendable {
@@ -32,6 +32,8 @@ public struct Account: Hashable, Sendable {
   public internal(set) var cookie: Cookie
   /// Its data.
   public internal(set) var store: Store
+  /// The address that it is known to log in with.
+  public internal(set) var email: EmailAddress?
   /// Whether the device is registered for it.
   public internal(set) var isDeviceRegistered: Bool
   /// The conversation that was open when the app was last closed.
@@ -40,9 +42,11 @@ public struct Account: Hashable, Sendable {
   /// An account with these properties.
   public init(
     _ id: AccountID, cookie: CookieState = .valid, store: Store = .withUser,
-    isDeviceRegistered: Bool = true, openConversation: ConversationID? = nil
+    isDeviceRegistered: Bool = true, email: EmailAddress? = nil,
+    openConversation: ConversationID? = nil
   ) {
     self.id = id
+    self.email = email
     self.cookie =
       switch cookie {
       case .valid: .valid(expiresIn: Self.cookieLifetime)

@@ -53,6 +53,12 @@ public struct Device: Hashable, Sendable {
     return candidates.first { $0.cookie != .missing }?.id
   }
 
+  /// What is remembered of how the selected account logs in.
+  public var knownCredentials: KnownCredentials? {
+    guard let selected, let email = account(selected)?.email else { return nil }
+    return KnownCredentials(selected, email: email)
+  }
+
   /// Whether no further account can be stored.
   public var isFull: Bool { accounts.count >= Self.accountLimit }
 

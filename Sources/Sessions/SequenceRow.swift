@@ -13,5 +13,6 @@ public enum SequenceRow: UInt8, Choice {
   case tokenRefused, tokenRefusedWipes
   case deviceRemoved, deviceRemovedWipes, deviceRemovedSilently
   case accountDeletedRemotely
+  case flowCancelled, flowSignsOut
   case versionBlacklisted, jailbreakFound, jailbreakWipes
 }

@@ -8,6 +8,8 @@ public enum SessionEvent: Hashable, Sendable {
   case willMigrateLegacyAccount
   /// The session of an account is active and has its user.
   case loggedIn(AccountID)
+  /// Somebody logged in through the authentication flow.
+  case flowFinished(AccountID, completedRegistration: Bool)
   /// No session: an account could not be opened, or there is none to open.
   case failedLogin(LoginFailure)
   /// Nobody is logged in any more.
@@ -30,15 +32,19 @@ public struct LoginFailure: Hashable, Sendable {
   public let isSelected: Bool
   /// Whether any account is stored.
   public let hasStoredAccount: Bool
+  /// Whether it is the flow whose request failed: it has heard of it already.
+  public let isOfFlow: Bool
 
   /// A failed login.
   public init(
-    of account: AccountID?, _ error: AuthenticationError?, isSelected: Bool, hasStoredAccount: Bool
+    of account: AccountID?, _ error: AuthenticationError?, isSelected: Bool, hasStoredAccount: Bool,
+    isOfFlow: Bool = false
   ) {
     self.account = account
     self.error = error
     self.isSelected = isSelected
     self.hasStoredAccount = hasStoredAccount
+    self.isOfFlow = isOfFlow
   }
 }
 

@@ -1,4 +1,4 @@
-import Networking
+public import Networking
 
 // How sessions end and accounts go.
 
@@ -31,6 +31,13 @@ extension SessionManager {
   public mutating func accountDeleted(_ id: AccountID, _ actions: inout [SessionAction]) {
     actions.append(.decide(.accountDeletedRemotely))
     delete(Deletion(id, .sessionExpired), &actions)
+  }
+
+  /// A request of the flow met a failure that goes before every outcome; its account is stored.
+  public mutating func endFlowSession(
+    of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout [SessionAction]
+  ) {
+    _ = endSession(of: id, becauseOf: failure, &actions)
   }
 
   /// Ends the session if `failure` goes before every outcome of the request that met it. Returns

@@ -104,7 +104,7 @@ extension SessionManager {
     }
   }
 
-  private func refusedRegistration(
+  func refusedRegistration(
     _ failure: NetworkFailure
   ) -> (AuthenticationError, SequenceRow) {
     switch failure {
@@ -143,11 +143,12 @@ extension SessionManager {
   }
 
   func failLogin(
-    of id: AccountID?, _ error: AuthenticationError?, _ actions: inout [SessionAction]
+    of id: AccountID?, _ error: AuthenticationError?, isOfFlow: Bool = false,
+    _ actions: inout [SessionAction]
   ) {
     let failure = LoginFailure(
       of: id, error, isSelected: id != nil && device.selected == id,
-      hasStoredAccount: !device.accounts.isEmpty)
+      hasStoredAccount: !device.accounts.isEmpty, isOfFlow: isOfFlow)
     actions.append(.tell(.failedLogin(failure)))
   }
 }

@@ -5,10 +5,14 @@ import Sessions
 extension World {
   public mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
-    case .user(let id, let email, let usesSingleSignOn, let otherDevices):
+    case .user(
+      let id, let email, let password, let usesSingleSignOn, let wantsSecondFactor,
+      let otherDevices, let status):
       try add(
         User(
-          id, email: email, usesSingleSignOn: usesSingleSignOn, otherDevices: otherDevices ?? 0))
+          id, email: email, password: password, usesSingleSignOn: usesSingleSignOn,
+          wantsSecondFactor: wantsSecondFactor, otherDevices: otherDevices ?? 0,
+          status: status ?? .active))
     case .account(
       let id, let cookie, let needsMigration, let withoutUser, let isUnregistered,
       let conversation):
@@ -18,7 +22,8 @@ extension World {
       let account = Account(
         id, cookie: cookie ?? .valid,
         store: needsMigration ? .needsMigration : withoutUser ? .withoutUser : .withUser,
-        isDeviceRegistered: !isUnregistered, openConversation: conversation)
+        isDeviceRegistered: !isUnregistered, email: server.user(id.user)?.email,
+        openConversation: conversation)
       try store(account)
     case .legacyAccount(let id, let cookie):
       guard sessions.device.accounts.isEmpty else { throw Self.legacyIsAlone }

@@ -64,7 +64,7 @@ extension World {
     case .blacklisted(let reason): .blocker(reason)
     case .migrating: .launchScreen(isMigrating: true)
     case .loading(let account, let from): .skeleton(account, from: from)
-    case .unauthenticated: app?.flow.map { Screen($0.visibleScene) }
+    case .unauthenticated: app?.flow.map { .scene($0.position.scene) }
     case .authenticated(let account, _):
       Screen(.conversations(account), on: sessions.device)
     }
@@ -86,6 +86,7 @@ extension World {
 
   private var hasNoOrphanWork: Bool {
     var wanted: [Request] = sessions.session.request.map { [$0] } ?? []
+    if let request = app?.flow?.request { wanted.append(request) }
     if sessions.isCheckingVersion { wanted.append(.open(.versionCheck)) }
     return Set(network.held.filter { !$0.isCancelled }.map(\.request)) == Set(wanted)
   }

@@ -39,8 +39,7 @@ extension World {
       case .say(let note): trail.effect(Effect(note))
       case .decide(let row): trail.decide(.sequence(row))
       case .cancel(let request):
-        network.cancel(request)
-        trail.effect(.cancels(request.work, for: request.user))
+        cancel(request, &trail)
       case .request, .tell, .perform:
         actions[kept] = actions[index]
         kept += 1
@@ -49,7 +48,7 @@ extension World {
     actions.removeLast(actions.count - kept)
   }
 
-  private mutating func send(
+  mutating func send(
     _ request: Request, _ actions: inout [SessionAction], _ trail: inout Trail<World>
   ) {
     trail.effect(.requests(request.work, for: request.user))
@@ -57,7 +56,19 @@ extension World {
       request, at: &server, isCookieExpired: isCookieExpired(for: request))
     guard let answer else { return }
     trail.decide(.answer(answer.row))
-    sessions.receive(answer.response, to: request, &actions)
+    respond(answer.response, to: request, &actions, &trail)
+  }
+
+  /// Gives a response to whoever waits for it.
+  mutating func respond(
+    _ response: Response, to request: Request, _ actions: inout [SessionAction],
+    _ trail: inout Trail<World>
+  ) {
+    if app?.flow?.request == request {
+      respondToFlow(response, to: request, &actions, &trail)
+    } else {
+      sessions.receive(response, to: request, &actions)
+    }
   }
 
   /// What the device knows of the cookie that a request for an access token is asked with.
@@ -72,7 +83,11 @@ extension World {
     var rows: [FactRow] = []
     let selected = sessions.device.selected
     guard let decision = app?.root.take(event, selected: selected, &rows) else { return }
+    let flowStood = app?.flow
     carryOut(decision, after: rows, &actions, &trail)
+    if let error = event.handedOver, rows.keepError, let flow = app?.flow, flow == flowStood {
+      handOver(error, known: sessions.device.knownCredentials, &actions, &trail)
+    }
   }
 
   /// The app became active: the first time in a run, its state is derived for the first time.
@@ -84,12 +99,13 @@ extension World {
   }
 
   private mutating func carryOut(
-    _ decision: Decision, after facts: [FactRow], _ actions: inout [SessionAction],
+    _ decision: AppRoot.Decision, after facts: [FactRow], _ actions: inout [SessionAction],
     _ trail: inout Trail<World>
   ) {
     for row in facts { trail.decide(.fact(row)) }
     trail.decide(.decision(decision.row))
-    if let transition = decision.transition { make(transition, &trail) }
+    if case .authenticated? = decision.transition?.before { app?.asksDataUsage = false }
+    if let transition = decision.transition { make(transition, &actions, &trail) }
     if let completion = decision.completion { sessions.complete(completion, &actions) }
   }
 }
@@ -97,27 +113,23 @@ extension World {
 // MARK: - Transitions
 
 extension World {
-  private mutating func make(_ transition: Transition, _ trail: inout Trail<World>) {
+  private mutating func make(
+    _ transition: Transition, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+  ) {
     let steps = AppRootRouter.steps(for: transition, flowStands: app?.flow != nil)
-    let lasting = steps.contains(.endFlow) ? nil : app?.flow
+    let lasting = steps.contains(.endFlow) ? nil : app?.flow?.position
     trail.transition(to: WorldState(transition.after, flow: lasting), via: .appRoot)
     for step in steps {
       switch step {
-      case .endFlow:
-        app?.flow = nil
-        trail.effect(.tearsDown(.flow))
+      case .endFlow: endFlow(&actions, &trail)
       case .show(let screen): show(Screen(screen, on: sessions.device), &trail)
       case .startFlow: startFlow(&trail)
-      case .alert(let alert): trail.effect(.alerts(alert))
+      case .alert(.sessionExpired): trail.effect(.alerts(.sessionExpired))
+      case .askDataUsage:
+        app?.asksDataUsage = true
+        trail.effect(.asksDataUsage)
       }
     }
-  }
-
-  private mutating func startFlow(_ trail: inout Trail<World>) {
-    let flow = AuthenticationFlow()
-    app?.flow = flow
-    trail.transition(to: state, via: .flow)
-    show(Screen(flow.visibleScene), &trail)
   }
 
   mutating func show(_ screen: Screen, _ trail: inout Trail<World>) {
@@ -137,5 +149,25 @@ extension Screen {
       case .conversations(let account):
         device.account(account)?.openConversation.map { .conversation($0) } ?? .conversationList
       }
+  }
+}
+
+extension SessionEvent {
+  /// The error that a flow must hear of which did not cause it.
+  fileprivate var handedOver: AuthenticationError? {
+    switch self {
+    case .loggedOut(let error, _): error
+    case .failedLogin(let failure): failure.isOfFlow ? nil : failure.error
+    case .willOpen, .willMigrate, .willMigrateLegacyAccount, .loggedIn, .flowFinished,
+      .versionBlacklisted, .jailbreakFound:
+      nil
+    }
+  }
+}
+
+extension [FactRow] {
+  /// Whether a fact kept an error.
+  fileprivate var keepError: Bool {
+    contains(.errorSetByLogOut) || contains(.errorKeptForAccount) || contains(.errorKeptForNobody)
   }
 }

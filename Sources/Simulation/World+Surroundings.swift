@@ -1,3 +1,4 @@
+import Authentication
 import Machines
 import Networking
 import Sessions
@@ -17,11 +18,11 @@ extension World {
       let answer = server.answer(
         held.request, isCookieExpired: isCookieExpired(for: held.request))
       trail.decide(.answer(answer.row))
-      sessions.receive(answer.response, to: held.request, &actions)
+      respond(answer.response, to: held.request, &actions, &trail)
     case .fail(let work, let failure):
       guard let held = takeHeld(work, &trail) else { return }
       trail.decide(.answer(.forcedFailure))
-      sessions.receive(.failure(failure ?? .unknown), to: held.request, &actions)
+      respond(.failure(failure ?? .unknown), to: held.request, &actions, &trail)
     case .blacklistBuild: server.blacklistsBuild = true
     case .removeDevice(let user):
       guard let known = server.user(user) else { return trail.refuse(.noSuchUser) }
@@ -33,7 +34,7 @@ extension World {
       server.revokeCookie(of: user)
     case .deleteUser(let user):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
-      server.revokeCookie(of: user)
+      server.delete(user)
       if let account = told(user) { sessions.accountDeleted(account, &actions) }
     }
     run(&actions, &trail)
@@ -67,16 +68,23 @@ extension World {
     var rest = time
     while let due = network.nextDue, due <= rest {
       rest = rest.minus(due)
-      sessions.advance(by: due)
+      pass(due)
       for late in network.advance(by: due) where !late.isCancelled {
         trail.effect(.timesOut(late.request.work, for: late.request.user))
         trail.decide(.answer(.timedOut))
-        sessions.receive(.failure(.networkError), to: late.request, &actions)
+        respond(.failure(.networkError), to: late.request, &actions, &trail)
         run(&actions, &trail)
       }
     }
-    sessions.advance(by: rest)
+    pass(rest)
     _ = network.advance(by: rest)
+  }
+
+  /// Time passes for everything but requests.
+  private mutating func pass(_ time: Seconds) {
+    sessions.advance(by: time)
+    server.advance(by: time)
+    app?.flow?.advance(by: time)
   }
 
   private mutating func takeHeld(

@@ -24,6 +24,8 @@ extension World {
       sessions.logOut(&actions)
     case .openConversation(let conversation): openConversation(conversation, &trail)
     case .closeConversation: openConversation(nil, &trail)
+    case .answer: answerDataUsage(&trail)
+    case .scene(let act): take(act, &actions, &trail)
     }
     run(&actions, &trail)
   }
@@ -91,6 +93,12 @@ extension World {
     }
     sessions.device.keepOpen(conversation, in: account)
     show(conversation.map { .conversation($0) } ?? .conversationList, &trail)
+  }
+
+  private mutating func answerDataUsage(_ trail: inout Trail<World>) {
+    guard loggedIn(&trail) != nil else { return }
+    guard app?.asksDataUsage == true else { return trail.refuse(.notOnScreen) }
+    app?.asksDataUsage = false
   }
 
   /// The account that is logged in, or the refusal of what only somebody logged in can do.

@@ -37,12 +37,13 @@ public struct World: Machine {
 
   public static let domains = [
     Domain<World>(of: AccountID.self) { $0.sessions.device.accounts.map(\.id) },
+    Domain<World>(of: Code.self) { $0.server.codes.open },
     Domain<World>(of: UserID.self) { $0.server.users.map(\.id) },
   ]
 
   public var state: WorldState {
     guard let app else { return .headless }
-    return WorldState(app.root.state, flow: app.flow)
+    return WorldState(app.root.state, flow: app.flow?.position)
   }
 
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
@@ -65,6 +66,9 @@ public struct App: Hashable, Sendable {
 
   /// What is on the display.
   public internal(set) var screen = Screen.launchScreen(isMigrating: false)
+
+  /// Whether the root asks about data usage.
+  public internal(set) var asksDataUsage = false
 
   /// Whether it is in front of the user.
   public internal(set) var isActive = false

@@ -1,4 +1,5 @@
 public import AppRoot
+public import Authentication
 public import Machines
 public import Networking
 public import Sessions
@@ -9,10 +10,13 @@ public enum WorldRow: MachineRow {
   case fact(FactRow)
   case sequence(SequenceRow)
   case answer(AnswerRow)
+  case start(FlowStart)
+  case router(RouterRow)
 
   public static let allCases: [WorldRow] =
     DecisionRow.allCases.map(decision) + FactRow.allCases.map(fact)
     + SequenceRow.allCases.map(sequence) + AnswerRow.allCases.map(answer)
+    + FlowStart.allCases.map(start) + RouterRow.all.map(router)
 
   public var table: String {
     switch self {
@@ -20,6 +24,8 @@ public enum WorldRow: MachineRow {
     case .fact: "fact"
     case .sequence: "sequence"
     case .answer: "answer"
+    case .start: "start"
+    case .router: "router"
     }
   }
 
@@ -29,6 +35,8 @@ public enum WorldRow: MachineRow {
     case .fact(let row): row.name
     case .sequence(let row): row.name
     case .answer(let row): row.name
+    case .start(let row): row.name
+    case .router(let row): row.name
     }
   }
 }

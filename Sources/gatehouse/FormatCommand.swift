@@ -1,4 +1,5 @@
 import ArgumentParser
+import Notation
 import Replaying
 import ScenarioLanguage
 
@@ -45,14 +46,14 @@ struct FormatCommand: ParsableCommand {
     }
     let isFormatted = Array(formatted.utf8) == bytes
     if check {
-      if !isFormatted { Output.results("\(document.name)\n") }
+      if !isFormatted { Output.results("\(document.name.visible)\n") }
       return isFormatted ? .success : .failed
     }
     if path == "-" {
       Output.results(formatted)
     } else if !isFormatted {
       try FileSystem.replace(path, with: formatted)
-      Output.results("\(path)\n")
+      Output.results("\(path.visible)\n")
     }
     return .success
   }

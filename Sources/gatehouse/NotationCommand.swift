@@ -5,5 +5,9 @@ struct NotationCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notation", abstract: "Explain how scenarios are written.")
 
-  func run() { Output.results(NotationReference.text) }
+  func run() {
+    Output.results(NotationReference.text)
+    Output.results(
+      "\nThe examples show the form; `gatehouse vocabulary` lists the app's own words.\n")
+  }
 }

@@ -75,6 +75,18 @@ struct CommandLineTests {
     #expect(result.status == 2)
   }
 
+  @Test("vocabulary lists every word with its help and the values it takes")
+  func vocabulary() throws {
+    let text = try Gatehouse.run("vocabulary").output
+    for line in [
+      "  switch ACCOUNT\n      Switch to another account of the device\n",
+      "  loading(account: ACCOUNT, [from: ACCOUNT])\n",
+      "  cookie ACCOUNT → COOKIE…\n", "  COOKIE: one of valid, expired, missing\n",
+    ] {
+      #expect(text.contains(line))
+    }
+  }
+
   @Test("reads standard input for -")
   func standardInput() throws {
     #expect(try Gatehouse.run("run", "-", input: good).status == 0)

@@ -155,6 +155,6 @@ struct ReadingTests {
         == ["greet NAME [loudly] [for TIME]", "wait TIME", "call STATE"])
     #expect(
       Kiosk.State.glossary.verbs.map(\.signature.usage)
-        == ["open(queue: N)(clerk: NAME)/ROOM", "shut(days: N)(for-good: yes)"])
+        == ["open([queue: N], [clerk: NAME])[/ROOM]", "shut(days: N, [for-good: yes])"])
   }
 }

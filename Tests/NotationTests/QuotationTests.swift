@@ -1,3 +1,4 @@
+import Exploration
 import Notation
 import Testing
 
@@ -119,5 +120,18 @@ struct QuotationTests {
 
   private func read(_ source: String) throws(QuotationError) -> String {
     try Quotation.read(Array(source.utf8).span)
+  }
+}
+
+extension SplitMix64 {
+  /// Up to `length` scalars, most of them troublesome.
+  fileprivate mutating func text(length: Int) -> String {
+    var text = ""
+    for _ in 0..<Int.random(in: 0...length, using: &self) {
+      let limit: UInt32 = Bool.random(using: &self) ? 0x80 : 0x11_0000
+      let value = UInt32.random(in: 0..<limit, using: &self)
+      if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+    }
+    return text
   }
 }

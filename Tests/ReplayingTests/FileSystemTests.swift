@@ -26,6 +26,39 @@ struct ScenarioFilesTests {
     #expect(ScenarioFiles([path, folder.path, path]).paths == [path])
   }
 
+  @Test("are told apart by the bytes of their names")
+  func bytes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("caf\u{e9}.scenario")
+    try folder.write("cafe\u{301}.scenario")
+    #expect(ScenarioFiles([folder.path]).paths.count == 2)
+  }
+
+  @Test("leave out a pipe that happens to be called so")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario")
+    #expect(mkfifo("\(folder.path)/p.scenario", 0o600) == 0)
+    #expect(ScenarioFiles([folder.path]).paths == [folder.path + "/a.scenario"])
+  }
+
+  @Test("are read up to the limit, and no further")
+  func limit() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/large.scenario"
+    try folder.write("large.scenario", "")
+    #expect(truncate(path, FileSystem.sizeLimit) == 0)
+    #expect(try FileSystem.read(path).count == FileSystem.sizeLimit)
+    #expect(truncate(path, FileSystem.sizeLimit + 1) == 0)
+    #expect(throws: FileError.self) { try FileSystem.read(path) }
+  }
+
+  @Test("whose names would change the terminal are named so that it does not")
+  func terminal() {
+    let error = FileError("a\u{1b}[31m\n\u{202e}b", "is gone")
+    #expect(error.text == #"a\u{1b}[31m\u{a}\u{202e}b: error: is gone"#)
+  }
+
   @Test("end where a link leads back")
   func links() throws {
     let folder = try TemporaryFolder()

@@ -53,6 +53,13 @@ public struct AuthenticationFlow: Hashable, Sendable {
     return actions
   }
 
+  /// The work under way ends without outcome, and the tokens that it was done with are dropped.
+  public mutating func dropWork() {
+    request = nil
+    activity = nil
+    session = nil
+  }
+
   /// Lets time pass for the tokens that the flow holds.
   public mutating func advance(by time: Seconds) { session?.network.advance(by: time) }
 }

@@ -1,4 +1,4 @@
-import Machines
+public import Machines
 public import Networking
 public import Sessions
 
@@ -47,7 +47,42 @@ public struct FlowPosition: Hashable, Sendable {
 }
 
 /// What a scene is busy with, or asks.
-public enum Standing: Hashable, Sendable {
+public enum Standing: Named {
   case busy(Activity)
   case asking(Question)
+
+  public static let all =
+    Activity.allCases.map { Standing.busy($0) } + Question.allCases.map { Standing.asking($0) }
+
+  public static var width: Int { 6 }
+
+  public var packed: UInt128 {
+    switch self {
+    case .busy(let activity): activity.packed
+    case .asking(let question): UInt128(Activity.allCases.count) + question.packed
+    }
+  }
+
+  public init?(packed: UInt128) {
+    guard packed < UInt128(Self.all.count) else { return nil }
+    self = Self.all[Int(packed)]
+  }
+
+  /// `authenticating`, or `asking-sign-out`.
+  public var name: String {
+    switch self {
+    case .busy(let activity): activity.name
+    case .asking(let question): "asking-\(question.name)"
+    }
+  }
+}
+
+extension Parameter where Value == Standing {
+  /// What a scene is busy with, or asks.
+  public static var standing: Self { .choice("STANDING") }
+}
+
+extension Parameter where Value == SceneName {
+  /// A screen of the authentication flow.
+  public static var scene: Self { .choice("SCENE") }
 }

@@ -76,7 +76,7 @@ public enum Alert: UInt8, Choice {
   case networkError, tokenRefused, deviceRemoved, passwordWanted, emailWanted, tooManyDevices
   case invalidCredentials, accountPendingActivation, accountSuspended, secondFactorWanted, wrongCode
   case unknown
-  case accountLimitReached
+  case accountLimitReached, sessionExpired
   case accessTokenExpired, deviceRemovedRemotely, needsAuthenticationAfterReboot
   case needsPasswordToRegisterDevice, needsEmailToRegisterDevice, migrationFailed
 

@@ -1,4 +1,5 @@
-/// A value that one word of the notation stands for, out of a closed list.
+/// A value that one word of the notation stands for, out of a closed list; it packs to its position
+/// there.
 public protocol Named: Operand {
   /// Every value, in the order in which they are offered.
   static var all: [Self] { get }

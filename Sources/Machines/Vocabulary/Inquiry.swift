@@ -9,6 +9,9 @@ public struct Inquiry<Whole: Sendable, Result: Operand, each Value: Operand>: Se
     result: Parameter<Result>, embed: @escaping @Sendable (repeat each Value) -> Whole
   ) {
     verb = Verb(name, help, repeat each parameter, embed: embed)
+    precondition(
+      verb.signature.slots.allSatisfy { $0.position == .positional && $0.omission == .refused },
+      "\(name) asks with words of its own: what stands behind them is the answer")
     self.result = result.slot
   }
 

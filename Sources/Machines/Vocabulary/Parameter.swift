@@ -19,7 +19,7 @@ public struct Parameter<Value: Operand>: Sendable {
   ) {
     slot = Slot(
       placeholder: placeholder, position: .positional, omission: .refused,
-      expectation: expectation, examples: examples, choices: [],
+      expectation: expectation, examples: examples,
       valueType: ObjectIdentifier(Value.self), width: Value.width,
       pseudonyms: pseudonyms,
       read: { (text, manner, lexicon) throws(ValueError) in
@@ -75,7 +75,7 @@ extension Parameter where Value == Bool {
     Self(
       slot: Slot(
         placeholder: word, position: .flag(word), omission: .none, expectation: "the word \(word)",
-        examples: [word], choices: [word], valueType: ObjectIdentifier(Bool.self),
+        examples: [word], valueType: ObjectIdentifier(Bool.self),
         width: Bool.width,
         read: { (_, _, _) throws(ValueError) in Masked(true.packed, width: Bool.width) },
         write: { _, _, _ in }))
@@ -88,7 +88,7 @@ extension Parameter where Value == Bool {
     Self(
       slot: Slot(
         placeholder: "yes", position: .payload(label), omission: .none, expectation: "yes",
-        examples: ["yes"], choices: ["yes"], valueType: ObjectIdentifier(Bool.self),
+        examples: ["yes"], valueType: ObjectIdentifier(Bool.self),
         width: Bool.width,
         read: { (text, _, _) throws(ValueError) in
           guard text.spells("yes") else {
@@ -104,12 +104,15 @@ extension Parameter where Value: Named {
   /// One word of a closed list.
   public static func choice(_ placeholder: String) -> Self {
     let names = Value.all.map(\.name)
+    precondition(
+      Value.all.enumerated().allSatisfy { $1.packed == UInt128($0) },
+      "\(Value.self) does not pack to the positions in its list")
     let values = Dictionary(
       uniqueKeysWithValues: Value.all.map { (WordID($0.name), ($0.name, $0.packed)) })
     return Self(
       slot: Slot(
         placeholder: placeholder, position: .positional, omission: .refused,
-        expectation: "one of \(names.joined(separator: ", "))", examples: names, choices: names,
+        expectation: "one of \(names.joined(separator: ", "))", examples: names,
         valueType: ObjectIdentifier(Value.self), width: Value.width,
         read: { (text, _, _) throws(ValueError) in
           guard let (name, value) = values[WordID(text)], text.spells(name) else {
@@ -130,7 +133,7 @@ extension Parameter where Value: Interned {
     return Self(
       slot: Slot(
         placeholder: placeholder, position: .positional, omission: .refused,
-        expectation: expectation, examples: examples, choices: [],
+        expectation: expectation, examples: examples,
         valueType: ObjectIdentifier(Value.self), width: Value.width,
         read: { (text, _, lexicon) throws(ValueError) in
           guard let id = lexicon.intern(text, kind: kind) else { throw Lexicon.isFull }

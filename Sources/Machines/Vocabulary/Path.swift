@@ -28,11 +28,16 @@ extension Path {
 extension Parameter where Value: Path {
   /// A place for a path.
   public static func path(_ placeholder: String, expecting expectation: String) -> Self {
-    Self(
+    for verb in Value.glossary.verbs {
+      let width = verb.signature.slots.reduce(0) { $0 + $1.width }
+      precondition(width <= 64, "\(verb.signature.name) carries more than 64 bits")
+    }
+    return Self(
       slot: Slot(
         placeholder: placeholder, position: .positional, omission: .refused,
-        expectation: expectation,
-        examples: Value.glossary.verbs.flatMap(\.signature.examples), choices: [],
+        expectation:
+          "\(expectation): \(Value.glossary.signatures.map(\.usage).joined(separator: ", "))",
+        examples: Value.glossary.verbs.flatMap(\.signature.examples),
         valueType: ObjectIdentifier(Value.self), width: Value.width,
         read: { (text, manner, lexicon) throws(ValueError) in
           try PathReader<Value>(role: manner.role).read(text, in: &lexicon)

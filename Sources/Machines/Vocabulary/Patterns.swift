@@ -14,6 +14,15 @@ public struct PhrasePattern: Hashable, Sendable {
 /// What `is` expects of a state.
 public struct StatePattern: Hashable, Sendable {
   let packed: Masked
+  /// The bits that say what stands below the first name.
+  let below: UInt128
+
+  /// The same state with anything below it; `nil` where the pattern says already what is below.
+  public var openBelow: StatePattern? {
+    guard packed.mask & below == below, packed.bits & below == 0, below != 0 else { return nil }
+    return StatePattern(
+      packed: Masked(bits: packed.bits, mask: packed.mask & ~below), below: below)
+  }
 
   /// Whether `state` is one of those meant.
   public func matches(_ state: some Path) -> Bool { packed.matches(state.packed) }

@@ -26,7 +26,8 @@ extension Signature {
 }
 
 extension Slot {
-  fileprivate var isPayload: Bool {
+  /// Whether the value stands inside the parentheses of a path.
+  var isPayload: Bool {
     if case .payload = position { true } else { false }
   }
 }

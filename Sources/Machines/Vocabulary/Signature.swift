@@ -44,23 +44,28 @@ public struct Signature: Sendable {
     return Phrase(verb: phrase.verb, operands: phrase.operands & Masked.ones(end))
   }
 
-  /// How the phrase is written, with placeholders: `switch ACCOUNT`.
+  /// How the phrase is written, with placeholders: `switch ACCOUNT`. What may be left out stands in
+  /// brackets.
   public var usage: String {
-    slots.reduce(into: name) { text, slot in
-      let piece =
-        switch slot.position {
-        case .positional: slot.placeholder
-        case .keyword(let word): "\(word) \(slot.placeholder)"
-        case .flag(let word): word
-        case .payload(let label): "(\(label): \(slot.placeholder))"
-        case .below: "/\(slot.placeholder)"
-        }
+    var text = name
+    var isInParentheses = false
+    for slot in slots {
+      let (open, close) = slot.omission == .none ? ("[", "]") : ("", "")
+      if isInParentheses, !slot.isPayload {
+        text += ")"
+        isInParentheses = false
+      }
       switch slot.position {
-      case .payload, .below: text += piece
-      case .positional, .keyword, .flag:
-        text += slot.omission == .none ? " [\(piece)]" : " \(piece)"
+      case .positional: text += " \(open)\(slot.placeholder)\(close)"
+      case .keyword(let word): text += " \(open)\(word) \(slot.placeholder)\(close)"
+      case .flag(let word): text += " \(open)\(word)\(close)"
+      case .payload(let label):
+        text += (isInParentheses ? ", " : "(") + "\(open)\(label): \(slot.placeholder)\(close)"
+        isInParentheses = true
+      case .below: text += "\(open)/\(slot.placeholder)\(close)"
       }
     }
+    return isInParentheses ? text + ")" : text
   }
 }
 

@@ -36,8 +36,6 @@ public struct Slot: Sendable {
   public let expectation: String
   /// Values that may stand here whatever the machine; texts as the notation writes them.
   public let examples: [String]
-  /// The words that may stand here when they are a closed list, else none.
-  public let choices: [String]
   /// The type of the value; a machine may name the values of a type that exist now.
   var valueType: ObjectIdentifier
   /// The number of bits of the value.

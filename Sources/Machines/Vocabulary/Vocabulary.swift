@@ -64,8 +64,19 @@ extension Vocabulary {
     _ word: Word, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> StatePattern {
     let slot = Parameter<M.State>.path("STATE", expecting: "a state").slot
-    return StatePattern(
-      packed: try slot.value(of: word, in: document, as: .expectation, &lexicon))
+    let packed = try slot.value(of: word, in: document, as: .expectation, &lexicon)
+    return StatePattern(packed: packed, below: bitsBelow(packed))
+  }
+
+  /// The bits of a packed state that say what stands below its first name.
+  private func bitsBelow(_ packed: Masked) -> UInt128 {
+    let id = packed.bits & Masked.ones(24)
+    let verb = M.State.glossary.verbs.first { UInt128($0.signature.id.rawValue) == id }
+    guard let signature = verb?.signature else { return 0 }
+    return signature.slots.indices.reduce(into: 0) { bits, index in
+      guard signature.slots[index].position == .below else { return }
+      bits |= Masked.ones(signature.slots[index].width) << (signature.shifts[index] + 24)
+    }
   }
 
   /// What `has` asks and expects: the query's own words, then its results.

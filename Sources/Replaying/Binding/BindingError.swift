@@ -1,5 +1,5 @@
 /// What can be wrong with lines that are each in order.
-public enum BindingError: String, CaseIterable, Error, Sendable {
+public enum BindingError: String, CaseIterable, Sendable {
   /// The same is given twice.
   case givenTwice = "given-twice"
   /// The machine cannot take what is given.

@@ -1,3 +1,5 @@
+import Notation
+
 /// Why a file or folder cannot be read.
 public struct FileError: Error, Hashable, Sendable {
   /// The path as it was given.
@@ -13,5 +15,5 @@ public struct FileError: Error, Hashable, Sendable {
   }
 
   /// The error as people read it.
-  public var text: String { "\(path): error: \(reason)" }
+  public var text: String { "\(path.visible): error: \(reason)" }
 }

@@ -22,23 +22,19 @@ public enum FileSystem {
     let isKnown = fstat(descriptor, &information) == 0
     if isKnown, information.st_mode & S_IFMT == S_IFDIR { throw FileError(path, "is a folder") }
     var bytes: [UInt8] = []
-    var chunk = isKnown ? max(4096, Int(information.st_size) + 1) : 65_536
+    bytes.reserveCapacity(isKnown ? min(Int(information.st_size), sizeLimit) : 0)
+    var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      guard bytes.count + chunk <= sizeLimit + 4096 else {
-        throw FileError(path, "has more than \(sizeLimit >> 20) MiB: this is no scenario file")
-      }
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: chunk))
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        systemRead(descriptor, buffer.baseAddress.map { $0 + start }, chunk)
-      }
-      guard count >= 0 else {
+      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { return bytes }
+      guard count > 0 else {
         if errno == EINTR { continue }
         throw failure(path)
       }
-      bytes.removeLast(chunk - count)
-      if count == 0 { return bytes }
-      chunk = 65_536
+      guard bytes.count + count <= sizeLimit else {
+        throw FileError(path, "has more than \(sizeLimit >> 20) MiB: this is no scenario file")
+      }
+      bytes += chunk.prefix(count)
     }
   }
 

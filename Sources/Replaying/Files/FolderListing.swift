@@ -47,10 +47,12 @@ struct FolderListing {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       var information = stat()
       let isThere = stat(path, &information) == 0
-      if isThere, information.st_mode & S_IFMT == S_IFDIR {
+      let kind = information.st_mode & S_IFMT
+      if isThere, kind == S_IFDIR {
         list(path, FolderID(information))
-      } else if name.hasSuffix(".scenario") {
-        // Also a link that leads nowhere: reading it says so, and the other files run.
+      } else if name.hasSuffix(".scenario"), !isThere || kind == S_IFREG {
+        // Also a link that leads nowhere: reading it says so, and the other files run. A pipe that
+        // happens to be called so would be waited for.
         files.append(path)
       }
     }

@@ -1,3 +1,5 @@
+import Notation
+
 /// What paths say without looking at the disk.
 package enum Paths {
   /// The folder part of a path, with its final `/`; empty where there is none.
@@ -40,8 +42,16 @@ package enum Paths {
     // What begins with `-` would be an option, in quotes, too.
     let path = path.hasPrefix("-") ? "./\(path)" : path
     guard !isPlain || path.isEmpty else { return path }
+    if path.unicodeScalars.contains(where: \.isUnseen) { return bashQuoted(path) }
     let quoted = path.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"
+  }
+
+  /// A path that nobody could copy as it looks, byte for byte: `$'a\x1bb'`.
+  private static func bashQuoted(_ path: String) -> String {
+    let digits = Array("0123456789abcdef")
+    let bytes = path.utf8.map { "\\x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }
+    return "$'\(bytes.joined())'"
   }
 }

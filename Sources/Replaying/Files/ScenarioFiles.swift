@@ -8,10 +8,11 @@ public struct ScenarioFiles: Sendable {
 
   /// Looks up what stands at `paths`.
   public init(_ paths: [String]) {
-    var seen: Set<String> = []
+    // By their bytes: `String` takes names for equal that are two files.
+    var seen: Set<[UInt8]> = []
     for path in paths {
       let listing = FolderListing(path)
-      self.paths += listing.files.filter { seen.insert($0).inserted }
+      self.paths += listing.files.filter { seen.insert(Array($0.utf8)).inserted }
       errors += listing.errors
     }
   }

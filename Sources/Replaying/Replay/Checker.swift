@@ -76,7 +76,9 @@ public struct Checker<M: Machine>: Sendable {
   ) -> Finding? {
     guard !state.matches(run.machine.state) else { return nil }
     let seen = run.machine.state.text(in: lexicon)
-    return finding(.state(expected: text(), seen: seen), isAboutStep: false, lexicon)
+    let isBelow = state.openBelow?.matches(run.machine.state) ?? false
+    return finding(
+      .state(expected: text(), seen: seen, isBelow: isBelow), isAboutStep: false, lexicon)
   }
 
   /// Compares an answer; `text` writes query and pattern.

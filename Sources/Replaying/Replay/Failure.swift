@@ -6,8 +6,8 @@ public struct Failure: Hashable, Sendable {
     case block([DifferenceLine])
     /// Something was seen that `never` rules out.
     case forbidden(pattern: String, seen: String)
-    /// The state is another.
-    case state(expected: String, seen: String)
+    /// The state is another; perhaps one below that which is expected.
+    case state(expected: String, seen: String, isBelow: Bool)
     /// A query is answered otherwise. Both are written as behind `has`.
     case answer(expected: String, seen: String)
     /// A claim that must hold of the machine after every step does not.

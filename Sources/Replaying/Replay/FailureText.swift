@@ -1,3 +1,5 @@
+import Notation
+
 extension Failure {
   /// The failure as people read it, without a final line break:
   ///
@@ -11,11 +13,11 @@ extension Failure {
   ///   reproduce: sed -n '1,9p' FILE | gatehouse shell
   /// ```
   public func text(named name: String) -> String {
-    var lines = ["\(path):\(line): failed: \(name)", "  \(summary)"]
+    var lines = ["\(path.visible):\(line): failed: \(name.visible)", "  \(summary)"]
     if let stimulus { lines.append("  \(isAboutStep ? "stimulus" : "last stimulus"): \(stimulus)") }
     lines.append("  \(isAboutStep ? "state before" : "state"): \(state)")
     lines += details.map { "    \($0)" }
-    lines += route.map { "  \($0)" }
+    lines += route.map { "  \($0.visible)" }
     if let reproduction { lines.append("  reproduce: \(reproduction)") }
     return lines.joined(separator: "\n")
   }
@@ -28,6 +30,8 @@ extension Failure {
         ? "the stimulus caused the lines of its block in another order \(difference.legend)"
         : "the stimulus caused something else than its block says \(difference.legend)"
     case .forbidden: "`never` rules out what was seen"
+    case .state(let expected, _, isBelow: true):
+      "the state is below what `is` says: `\(expected)/...` accepts it"
     case .state: "the state is not what `is` says"
     case .answer: "the answer is not what `has` says"
     case .invariant(let name, let claim): "the invariant \(name) is broken: \(claim)"
@@ -50,7 +54,7 @@ extension Failure {
         }
       }
     case .forbidden(let pattern, let seen): ["- never \(pattern)", "+ \(seen)"]
-    case .state(let expected, let seen): ["- is \(expected)", "+ is \(seen)"]
+    case .state(let expected, let seen, _): ["- is \(expected)", "+ is \(seen)"]
     case .answer(let expected, let seen): ["- has \(expected)", "+ has \(seen)"]
     case .invariant, .unasserted, .unexpectedPass: []
     }

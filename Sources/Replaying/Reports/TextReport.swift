@@ -1,3 +1,4 @@
+import Notation
 import ScenarioLanguage
 
 /// Reports a run as people read it: what went wrong, and a summary.
@@ -26,8 +27,8 @@ public struct TextReport: Sendable {
       paint.failure(
         failure.text(named: failure.path == result.path ? result.name : result.identity)) + "\n\n"
     case .failedAsExpected(let why, _):
-      paint.faint("\(result.identity): failed as expected: \(why)") + "\n"
-    case .skipped(let why): paint.faint("\(result.identity): skipped: \(why)") + "\n"
+      paint.faint("\(result.identity): failed as expected: \(why)".visible) + "\n"
+    case .skipped(let why): paint.faint("\(result.identity): skipped: \(why)".visible) + "\n"
     }
   }
 

@@ -1,4 +1,5 @@
-public import AppRoot
+import AppRoot
+public import Authentication
 public import Machines
 public import Networking
 public import Sessions
@@ -6,13 +7,15 @@ public import Sessions
 /// What the app does that can be seen, beside moving from state to state.
 public enum Effect: Spoken {
   case shows(Screen)
-  case alerts(RootAlert)
+  case alerts(Alert)
+  case asksDataUsage
   case requests(Work, for: UserID?)
   case cancels(Work, for: UserID?)
   case timesOut(Work, for: UserID?)
   case migrates(AccountID)
   case activates(AccountID)
   case tearsDown(Part)
+  case stores(AccountID)
   case deletes(AccountID, reason: DeleteReason)
 
   enum Words {
@@ -21,6 +24,9 @@ public enum Effect: Spoken {
     static let alerts = Verb(
       "alerts", "An alert with one button was shown and dismissed", .choice("ALERT"),
       embed: Effect.alerts)
+    static let asksDataUsage = Verb<Effect>(
+      "asks-data-usage", "The root asks whether data about usage may be sent",
+      embed: { .asksDataUsage })
     static let requests = Verb(
       "requests", "A request goes over the network", .work, .optional(.user.keyword("for")),
       embed: Effect.requests)
@@ -36,13 +42,15 @@ public enum Effect: Spoken {
       "activates", "The session of an account is active", .account, embed: Effect.activates)
     static let tearsDown = Verb(
       "tears-down", "A part of the app ends", .part, embed: Effect.tearsDown)
+    static let stores = Verb(
+      "stores", "An account that logged in is stored and selected", .account, embed: Effect.stores)
     static let deletes = Verb(
       "deletes", "An account goes from the device with all that is stored of it", .account,
       .deleteReason.keyword("reason"), embed: Effect.deletes)
   }
 
   public static let glossary = Glossary([
-    Words.shows.erased, Words.alerts.erased, Words.requests.erased, Words.cancels.erased,
+    Words.shows.erased, Words.alerts.erased, Words.asksDataUsage.erased, Words.stores.erased, Words.requests.erased, Words.cancels.erased,
     Words.timesOut.erased, Words.migrates.erased, Words.activates.erased, Words.tearsDown.erased,
     Words.deletes.erased,
   ])
@@ -51,6 +59,8 @@ public enum Effect: Spoken {
     switch self {
     case .shows(let screen): Words.shows(screen)
     case .alerts(let alert): Words.alerts(alert)
+    case .asksDataUsage: Words.asksDataUsage()
+    case .stores(let account): Words.stores(account)
     case .requests(let work, let user): Words.requests(work, user)
     case .cancels(let work, let user): Words.cancels(work, user)
     case .timesOut(let work, let user): Words.timesOut(work, user)

@@ -4,7 +4,9 @@ public import Sessions
 
 /// What may be said of the world before the first stimulus.
 public enum Given: Spoken {
-  case user(UserID, EmailAddress?, usesSingleSignOn: Bool, otherDevices: UInt8?)
+  case user(
+    UserID, EmailAddress?, Password?, usesSingleSignOn: Bool, wantsSecondFactor: Bool,
+    otherDevices: UInt8?, User.Status?)
   case account(
     AccountID, CookieState?, needsMigration: Bool, withoutUser: Bool, isUnregistered: Bool,
     ConversationID?)
@@ -16,8 +18,10 @@ public enum Given: Spoken {
   enum Words {
     static let user = Verb(
       "user", "A user of the server; devices: those registered beside this one", .user,
-      .optional(.email.keyword("email")), .flag("sso"),
-      .optional(.otherDevices.keyword("devices")), identifiedBy: 1,
+      .optional(.email.keyword("email")), .optional(.password.keyword("password")), .flag("sso"),
+      .flag("second-factor"),
+      .optional(.otherDevices.keyword("devices")), .optional(.status.keyword("status")),
+      identifiedBy: 1,
       embed: Given.user)
     static let account = Verb(
       "account",
@@ -53,8 +57,11 @@ public enum Given: Spoken {
 
   public var phrase: Phrase {
     switch self {
-    case .user(let id, let email, let usesSingleSignOn, let otherDevices):
-      Words.user(id, email, usesSingleSignOn, otherDevices)
+    case .user(
+      let id, let email, let password, let usesSingleSignOn, let wantsSecondFactor,
+      let otherDevices, let status):
+      Words.user(
+        id, email, password, usesSingleSignOn, wantsSecondFactor, otherDevices, status)
     case .account(
       let id, let cookie, let needsMigration, let withoutUser, let isUnregistered,
       let conversation):

@@ -23,5 +23,5 @@ public enum Part: Path {
 }
 
 extension Parameter where Value == Part {
-  static var part: Self { .path("PART", expecting: "flow or session(of: ACCOUNT)") }
+  static var part: Self { .path("PART", expecting: "a part of the app") }
 }

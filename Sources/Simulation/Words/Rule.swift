@@ -1,3 +1,4 @@
+import Authentication
 public import Machines
 
 /// Why a stimulus is refused or ignored.
@@ -10,6 +11,12 @@ public enum Rule: UInt8, Choice {
   case active
   /// The app is not active.
   case inactive
+  /// A question stands, and this is no answer to it.
+  case questionOpen
+  /// There is no way back from here.
+  case noBack
+  /// The scene is at work.
+  case busy
   /// What is on screen does not offer this.
   case notOnScreen
   /// Another account is being opened.
@@ -26,6 +33,30 @@ public enum Rule: UInt8, Choice {
   case nothingHeld
   /// Without a network no answer arrives.
   case offline
+  /// This is no e-mail address.
+  case email
+  /// A password is not empty.
+  case password
+  /// A code has six digits.
+  case code
+  /// A code was sent to the same address less than 30 seconds ago.
+  case resendTooEarly
   /// Whoever asked no longer wants to know.
   case cancelled
+}
+
+extension Rule {
+  init(_ refusal: FlowRefusal) {
+    self =
+      switch refusal {
+      case .questionOpen: .questionOpen
+      case .noBack: .noBack
+      case .busy: .busy
+      case .notOnScreen: .notOnScreen
+      case .scene(.rule(.email)): .email
+      case .scene(.rule(.password)): .password
+      case .scene(.rule(.code)): .code
+      case .scene(.resendTooEarly): .resendTooEarly
+      }
+  }
 }

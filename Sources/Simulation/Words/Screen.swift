@@ -1,5 +1,5 @@
 public import AppRoot
-import Authentication
+public import Authentication
 public import Machines
 public import Sessions
 
@@ -10,7 +10,7 @@ public enum Screen: Path {
   case skeleton(AccountID, from: AccountID?)
   case conversationList
   case conversation(ConversationID)
-  case landing
+  case scene(SceneName)
 
   enum Words {
     static let launchScreen = Verb(
@@ -27,14 +27,16 @@ public enum Screen: Path {
     static let conversation = Verb(
       "conversation", "One conversation", .conversation.payload("name"),
       embed: Screen.conversation)
-    static let landing = Verb<Screen>(
-      "landing", "The first scene of the authentication flow", embed: { .landing })
+    static let scenes = SceneName.allCases.map { scene in
+      Verb<Screen>(scene.name, scene.module.responsibility, embed: { .scene(scene) })
+    }
   }
 
-  public static let glossary = Glossary([
-    Words.launchScreen.erased, Words.blocker.erased, Words.skeleton.erased,
-    Words.conversationList.erased, Words.conversation.erased, Words.landing.erased,
-  ])
+  public static let glossary = Glossary(
+    [
+      Words.launchScreen.erased, Words.blocker.erased, Words.skeleton.erased,
+      Words.conversationList.erased, Words.conversation.erased,
+    ] + Words.scenes.map { $0.erased })
 
   public var phrase: Phrase {
     switch self {
@@ -43,15 +45,8 @@ public enum Screen: Path {
     case .skeleton(let account, let from): Words.skeleton(account, from)
     case .conversationList: Words.conversationList()
     case .conversation(let conversation): Words.conversation(conversation)
-    case .landing: Words.landing()
+    case .scene(let scene): Words.scenes[Int(scene.rawValue)]()
     }
-  }
-
-  init(_ scene: SceneName) {
-    self =
-      switch scene {
-      case .landing: .landing
-      }
   }
 }
 

@@ -1,3 +1,4 @@
+public import Authentication
 public import Machines
 public import Sessions
 
@@ -9,6 +10,8 @@ public enum UserAct: Spoken {
   case addAccount, logOut
   case openConversation(ConversationID)
   case closeConversation
+  case answer(DataUsage)
+  case scene(SceneAct)
 
   enum Words {
     static let launch = Verb(
@@ -30,13 +33,17 @@ public enum UserAct: Spoken {
       "open-conversation", "Open a conversation", .conversation, embed: UserAct.openConversation)
     static let closeConversation = Verb<UserAct>(
       "close-conversation", "Go back to the list of conversations", embed: { .closeConversation })
+    static let answer = Verb(
+      "answer", "Say whether data about usage may be sent", .choice("ANSWER"),
+      embed: UserAct.answer)
   }
 
-  public static let glossary = Glossary([
+  public static let glossary = Glossary(
+    [
     Words.launch.erased, Words.activate.erased, Words.deactivate.erased, Words.terminate.erased,
     Words.switchTo.erased, Words.addAccount.erased, Words.logOut.erased,
-    Words.openConversation.erased, Words.closeConversation.erased,
-  ])
+    Words.openConversation.erased, Words.closeConversation.erased, Words.answer.erased,
+  ] + SceneAct.glossary.verbs.map { $0.lifted(UserAct.scene) })
 
   public var phrase: Phrase {
     switch self {
@@ -49,6 +56,13 @@ public enum UserAct: Spoken {
     case .logOut: Words.logOut()
     case .openConversation(let conversation): Words.openConversation(conversation)
     case .closeConversation: Words.closeConversation()
+    case .answer(let answer): Words.answer(answer)
+    case .scene(let act): act.phrase
     }
   }
+}
+
+/// What the user says of data about usage.
+public enum DataUsage: UInt8, Choice {
+  case allow, decline
 }

@@ -9,7 +9,7 @@ public enum WorldState: Path {
   case blacklisted(BlacklistReason)
   case migrating
   case loading(AccountID, from: AccountID?)
-  case unauthenticated(AuthenticationErrorCode?, DeleteReason?, SceneName?)
+  case unauthenticated(AuthenticationErrorCode?, DeleteReason?, SceneName?, Standing?)
   case authenticated(AccountID, completedRegistration: Bool)
 
   enum Words {
@@ -26,6 +26,7 @@ public enum WorldState: Path {
     static let unauthenticated = Verb(
       "unauthenticated", "Nobody is logged in", .optional(.authenticationError.payload("error")),
       .optional(.deleteReason.payload("reason")), .optional(.scene.below),
+      .optional(.standing.below),
       embed: WorldState.unauthenticated)
     static let authenticated = Verb(
       "authenticated", "Somebody is logged in", .account.payload("user"),
@@ -43,14 +44,14 @@ public enum WorldState: Path {
     case .blacklisted(let reason): Words.blacklisted(reason)
     case .migrating: Words.migrating()
     case .loading(let account, let from): Words.loading(account, from)
-    case .unauthenticated(let error, let reason, let scene):
-      Words.unauthenticated(error, reason, scene)
+    case .unauthenticated(let error, let reason, let scene, let standing):
+      Words.unauthenticated(error, reason, scene, standing)
     case .authenticated(let account, let completedRegistration):
       Words.authenticated(account, completedRegistration)
     }
   }
 
-  init(_ root: AppState, flow: AuthenticationFlow?) {
+  init(_ root: AppState, flow: FlowPosition?) {
     self =
       switch root {
       case .headless: .headless
@@ -58,7 +59,7 @@ public enum WorldState: Path {
       case .migrating: .migrating
       case .loading(let account, let from): .loading(account, from: from)
       case .unauthenticated(let error):
-        .unauthenticated(error?.code, error?.deleteReason, flow?.visibleScene)
+        .unauthenticated(error?.code, error?.deleteReason, flow?.scene, flow?.standing)
       case .authenticated(let account, let completedRegistration):
         .authenticated(account, completedRegistration: completedRegistration)
       }
@@ -66,9 +67,35 @@ public enum WorldState: Path {
 }
 
 /// Who decides transitions.
-public enum Decider: UInt8, Choice {
+public enum Decider: Named {
   /// The root's decision order.
   case appRoot
   /// The start of the authentication flow.
   case flow
+  /// The router of a scene.
+  case scene(SceneName)
+
+  public static let all = [.appRoot, .flow] + SceneName.allCases.map { Decider.scene($0) }
+  public static var width: Int { 6 }
+
+  public var packed: UInt128 {
+    switch self {
+    case .appRoot: 0
+    case .flow: 1
+    case .scene(let scene): scene.packed + 2
+    }
+  }
+
+  public init?(packed: UInt128) {
+    guard packed < UInt128(Self.all.count) else { return nil }
+    self = Self.all[Int(packed)]
+  }
+
+  public var name: String {
+    switch self {
+    case .appRoot: "app-root"
+    case .flow: "flow"
+    case .scene(let scene): scene.name
+    }
+  }
 }

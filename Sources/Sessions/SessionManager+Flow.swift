@@ -1,0 +1,55 @@
+public import Networking
+
+// What the authentication flow asks of the session layer.
+
+extension SessionManager {
+  /// Stores and selects the account that logged in. The flow has looked whether there is room.
+  public mutating func store(_ id: AccountID, _ known: KnownCredentials?) {
+    if device.account(id) == nil {
+      _ = device.store(Account(id, store: .withoutUser, isDeviceRegistered: false))
+    }
+    device.change(id) { account in
+      account.cookie = .valid(expiresIn: Account.cookieLifetime)
+      account.email = known?.email ?? account.email
+    }
+    device.select(id)
+  }
+
+  /// The device is registered for an account of the flow.
+  public mutating func registered(_ id: AccountID) {
+    device.change(id) { $0.isDeviceRegistered = true }
+  }
+
+  /// The device was not registered, and the flow knows.
+  public mutating func registrationFailed(
+    of id: AccountID, _ failure: NetworkFailure, _ actions: inout [SessionAction]
+  ) {
+    guard device.selected == id else { return }
+    let (error, row) = refusedRegistration(failure)
+    actions.append(.decide(row))
+    failLogin(of: id, error, isOfFlow: true, &actions)
+  }
+
+  /// Authentication is complete: the flow's session becomes the app's.
+  public mutating func finishFlow(
+    _ id: AccountID, through network: AuthenticatedNetworkController, isNewHere: Bool,
+    _ actions: inout [SessionAction]
+  ) {
+    device.change(id) { $0.store = .withUser }
+    session = .loggedIn(id, UserModelController(user: id.user, network: network))
+    actions.append(.tell(.flowFinished(id, completedRegistration: isNewHere)))
+  }
+
+  /// Opens an account that is stored, in place of the flow.
+  public mutating func openStoredAccount(_ actions: inout [SessionAction]) {
+    guard let account = device.accountWithCookie else { return }
+    actions.append(.decide(.flowCancelled))
+    willOpen(account, deleting: nil, &actions)
+  }
+
+  /// The user gives up an account in the flow.
+  public mutating func signOut(_ id: AccountID, _ actions: inout [SessionAction]) {
+    actions.append(.decide(.flowSignsOut))
+    delete(Deletion(id, .userInitiated), &actions)
+  }
+}
