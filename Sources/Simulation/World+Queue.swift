@@ -83,9 +83,9 @@ extension World {
     var rows: [FactRow] = []
     let selected = sessions.device.selected
     guard let decision = app?.root.take(event, selected: selected, &rows) else { return }
-    let flowStood = app?.flow
+    let stays = app?.flow != nil && !(decision.transition?.endsFlow ?? false)
     carryOut(decision, after: rows, &actions, &trail)
-    if let error = event.handedOver, rows.keepError, let flow = app?.flow, flow == flowStood {
+    if stays, rows.keepError, let error = event.handedOver {
       handOver(error, known: sessions.device.knownCredentials, &actions, &trail)
     }
   }
@@ -149,6 +149,13 @@ extension Screen {
       case .conversations(let account):
         device.account(account)?.openConversation.map { .conversation($0) } ?? .conversationList
       }
+  }
+}
+
+extension Transition {
+  /// Whether a flow that stands ends, be it that another starts.
+  fileprivate var endsFlow: Bool {
+    AppRootRouter.steps(for: self, flowStands: true).contains(.endFlow)
   }
 }
 
