@@ -13,7 +13,7 @@ extension World {
   /// Starts a flow; how the selected account logs in is known to it.
   mutating func startFlow(_ trail: inout Trail<World>) {
     let (flow, row) = AuthenticationFlow.start(
-      flowError, known: sessions.device.knownCredentials)
+      flowError, known: sessions.device.knownCredentials, on: sessions.device)
     app?.flow = flow
     trail.decide(.start(row))
     trail.transition(to: state, via: .flow)

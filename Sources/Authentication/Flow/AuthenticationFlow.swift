@@ -23,10 +23,18 @@ public struct AuthenticationFlow: Hashable, Sendable {
 
   /// A flow that starts because of `error`, and the row that chose its first scene.
   public static func start(
-    _ error: AuthenticationError?, known: KnownCredentials?
+    _ error: AuthenticationError?, known: KnownCredentials?, on device: Device
   ) -> (flow: AuthenticationFlow, row: FlowStart) {
     for row in FlowStart.allCases {
-      if let scene = row.scene(error, known) { return (AuthenticationFlow(scene), row) }
+      guard let scene = row.scene(error, known) else { continue }
+      var flow = AuthenticationFlow(scene)
+      if error == .needsPasswordToRegisterDevice, let known {
+        // The session whose device was not registered is active: it only wants the password.
+        let tokens = Tokens(withCookieOf: known.account.user)
+        flow.session = FlowSession(tokens, nil, on: device)
+        flow.session?.wasActive = true
+      }
+      return (flow, row)
     }
     preconditionFailure("the last row always holds")
   }
