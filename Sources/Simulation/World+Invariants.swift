@@ -26,6 +26,9 @@ extension World {
     Invariant(
       "way-on", "a screen without choices has work under way that will end"
     ) { world, _ in world.hasWayOn },
+    Invariant(
+      "sound-stack", "the bottom of the stack is where flows start or reset to; no scene stands twice"
+    ) { world, _ in world.app?.flow?.hasSoundStack ?? true },
     Invariant("no-orphan-work", "every request is waited for, and no other") { world, _ in
       world.hasNoOrphanWork
     },
@@ -77,6 +80,7 @@ extension World {
       case .opening: true
       case .unauthenticated, .ending, .loggedIn: false
       }
+    if let flow = app.flow { return flow.hasWayOn(in: surroundings) }
     return switch app.root.state {
     case .headless: !app.root.facts.hasEnteredForeground || isOpening
     case .migrating, .loading: isOpening

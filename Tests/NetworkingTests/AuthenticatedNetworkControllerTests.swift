@@ -25,7 +25,7 @@ struct AuthenticatedNetworkControllerTests {
     #expect(network.ask(.loadUser) == .authenticated(.loadUser, alice))
     _ = network.receive(.user(alice))
     network.advance(by: Seconds(1))
-    #expect(network.ask(.registerDevice) == .refreshToken(alice))
+    #expect(network.ask(.registerDevice(nil)) == .refreshToken(alice))
   }
 
   @Test("a request under way is the one that was sent, also when its token expires meanwhile")
@@ -38,7 +38,7 @@ struct AuthenticatedNetworkControllerTests {
 
   @Test("a token that is refused is the answer to the request behind it")
   mutating func refused() {
-    _ = network.ask(.registerDevice)
+    _ = network.ask(.registerDevice(nil))
     #expect(
       network.receive(.failure(.tokenRefused)) == .answered(.failure(.tokenRefused)))
     #expect(network.request == nil)

@@ -87,6 +87,6 @@ struct ServerTests {
   }
 
   private func register(_ user: User) -> Response {
-    answer(.authenticated(.registerDevice, user.id), server(user))
+    answer(.authenticated(.registerDevice(nil), user.id), server(user))
   }
 }

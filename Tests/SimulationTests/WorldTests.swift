@@ -29,9 +29,9 @@ struct WorldDialogueTests {
       try world.take(.user(.launch(isInactive: false))) == [
         .effect(.shows(.launchScreen(isMigrating: false))),
         .effect(.requests(.versionCheck, for: nil)),
-        .transition(.unauthenticated(nil, nil, nil), via: .appRoot),
-        .transition(.unauthenticated(nil, nil, .landing), via: .flow),
-        .effect(.shows(.landing)),
+        .transition(.unauthenticated(nil, nil, nil, nil), via: .appRoot),
+        .transition(.unauthenticated(nil, nil, .landing, nil), via: .flow),
+        .effect(.shows(.scene(.landing))),
       ])
   }
 
@@ -118,7 +118,9 @@ struct GivenTests {
   func user() {
     #expect(throws: Objection.self) {
       try given(
-        account(alice), .user(alice.user, nil, usesSingleSignOn: false, otherDevices: nil))
+        account(alice), .user(
+          alice.user, nil, nil, usesSingleSignOn: false, wantsSecondFactor: false,
+          otherDevices: nil, nil))
     }
   }
 }

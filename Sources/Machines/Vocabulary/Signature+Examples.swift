@@ -1,13 +1,19 @@
 extension Signature {
   /// Every phrase of the verb over the examples of its parameters, as the notation writes it.
   public var examples: [String] {
-    var phrases = [(text: name, isInParentheses: false)]
+    var phrases = [(text: name, isInParentheses: false, isAtEnd: false)]
     for slot in slots {
       phrases = phrases.flatMap { phrase in
+        guard !phrase.isAtEnd else { return [phrase] }
         let written = slot.examples.map { example in
-          slot.write(example, behind: phrase.text, phrase.isInParentheses)
+          let (text, isInParentheses) = slot.write(
+            example, behind: phrase.text, phrase.isInParentheses)
+          return (text: text, isInParentheses: isInParentheses, isAtEnd: false)
         }
-        return slot.omission == .none ? [phrase] + written : written
+        guard slot.omission == .none else { return written }
+        // Where a path ends, nothing stands below any more.
+        let isAtEnd = slot.position == .below
+        return [(phrase.text, phrase.isInParentheses, isAtEnd)] + written
       }
     }
     return phrases.map { $0.isInParentheses ? $0.text + ")" : $0.text }

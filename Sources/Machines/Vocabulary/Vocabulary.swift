@@ -11,6 +11,7 @@ public struct Vocabulary<M: Machine>: Sendable {
   /// What may be asked.
   public let queries: Glossary<M.Query>
   let words: ObservationWords<M>
+  private let pseudonyms: Set<String>
 
   /// Collects the words of the machine's types; a clash of words is a mistake of the program.
   public init() {
@@ -19,6 +20,8 @@ public struct Vocabulary<M: Machine>: Sendable {
     observations = words.glossary
     givens = M.Given.glossary
     queries = M.Query.glossary
+    let signatures = stimuli.signatures + givens.signatures + queries.signatures
+    pseudonyms = Set(signatures.flatMap(\.slots).flatMap(\.pseudonyms))
     for name in stimuli.names + observations.names + givens.names + queries.names {
       precondition(!Keyword.reservedWords.contains(name), "\(name) is a word of the notation")
     }
@@ -129,6 +132,23 @@ extension Vocabulary {
       kind: .unknownVerb, range: first.range, message: "unknown \(kind)",
       help: nearest.map { "did you mean \($0)?" }
         ?? "one of \(glossary.names.joined(separator: ", "))")
+  }
+}
+
+// MARK: - Secrets
+
+extension Vocabulary {
+  /// Keeps the pseudonyms that `words` write, so that no secret in quotes is given one of them.
+  public func reservePseudonyms(
+    in words: [Word], of document: Span<UInt8>, in lexicon: inout Lexicon
+  ) {
+    guard !pseudonyms.isEmpty else { return }
+    for word in words where !word.isQuoted {
+      guard let pseudonym = Pseudonym(document.extracting(word.range)),
+        pseudonyms.contains(pseudonym.word)
+      else { continue }
+      lexicon.reserve(pseudonym)
+    }
   }
 }
 

@@ -33,6 +33,8 @@ struct Binding<M: Machine> {
     _ syntax: ScenarioSyntax, documentIndex: Int, openPaths: [String]
   ) {
     let document = scenario.documents[documentIndex]
+    M.vocabulary.reservePseudonyms(
+      in: document.words, of: document.bytes.span, in: &scenario.lexicon)
     var pending: (stimulus: M.Stimulus, block: [Block.Line], line: Int)?
     for index in Array(syntax.head) + Array(syntax.body) where document.lines[index].isSound {
       let line = document.lines[index]
