@@ -59,7 +59,8 @@ let package = Package(
     .executableTarget(
       name: "gatehouse",
       dependencies: [
-        "Exploration", "Machines", "Replaying", "ScenarioLanguage", "Shell", "Simulation",
+        "Authentication", "Exploration", "Machines", "Replaying", "ScenarioLanguage", "Shell",
+        "Simulation",
         "Tracing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),

@@ -15,7 +15,7 @@ public struct SentCodes: Hashable, Sendable {
   private var sent: [Sent] = []
 
   /// No codes.
-  init() {}
+  public init() {}
 
   /// The codes that are good, in the order of sending.
   public var open: [Code] { sent.map { .issued($0.number) } }

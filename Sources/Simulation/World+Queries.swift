@@ -1,4 +1,5 @@
 public import Machines
+import Authentication
 import Networking
 import Sessions
 
@@ -13,7 +14,16 @@ extension World {
     case .session: Query.Words.session.answer(sessions.session.account.map { [$0] } ?? [])
     case .conversation(let id):
       Query.Words.conversation.answer(device.account(id)?.openConversation.map { [$0] } ?? [])
+    case .stack: Query.Words.stack.answer(app?.flow?.stack.map(\.name) ?? [])
+    case .email: Query.Words.email.answer(emailField.map { [$0] } ?? [])
     case .held: Query.Words.held.answer(network.held.filter { !$0.isCancelled }.map(\.request.work))
     }
+  }
+
+  private var emailField: EmailAddress? {
+    for field in app?.flow?.view(in: surroundings).fields ?? [] {
+      if case .email(let email) = field { return email }
+    }
+    return nil
   }
 }

@@ -17,7 +17,7 @@ struct Gatehouse: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, CheckCommand.self, FormatCommand.self, ShellCommand.self,
-      WalkCommand.self, NotationCommand.self, VocabularyCommand.self,
+      WalkCommand.self, NotationCommand.self, VocabularyCommand.self, DescribeCommand.self,
     ])
 }
 

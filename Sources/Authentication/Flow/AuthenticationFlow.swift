@@ -54,6 +54,13 @@ public struct AuthenticationFlow: Hashable, Sendable {
     return FlowPosition(scene: visibleScene.name, standing: standing)
   }
 
+  /// What the visible scene's presenter makes of it.
+  public func view(in surroundings: Surroundings) -> ViewModel {
+    var surroundings = surroundings
+    surroundings.session = session
+    return visibleScene.module.view(in: surroundings)
+  }
+
   /// The flow ends: what it was doing is cancelled.
   public mutating func end() -> [FlowAction] {
     var actions: [FlowAction] = []

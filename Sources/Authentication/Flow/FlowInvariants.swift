@@ -18,6 +18,6 @@ extension AuthenticationFlow {
   /// it accepts.
   public func hasWayOn(in surroundings: Surroundings) -> Bool {
     if activity != nil { return request != nil }
-    return question != nil || !visibleScene.module.view(in: surroundings).buttons.isEmpty
+    return question != nil || !view(in: surroundings).buttons.isEmpty
   }
 }

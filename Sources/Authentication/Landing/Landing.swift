@@ -39,6 +39,7 @@ public struct Landing: SceneModule {
   public static let name = SceneName.landing
   public static let responsibility = "Offers the ways into the app."
   public static let inputs = [InputDeclaration("choose"), InputDeclaration("cancel")]
+  public static let back = BackRule.refused
   public static let example = Landing()
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {

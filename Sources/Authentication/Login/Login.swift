@@ -10,14 +10,16 @@ public struct Login: SceneModule {
   public private(set) var form: LoginForm
 
   /// The form, with an address where one is known.
-  public init(email: EmailAddress? = nil) { form = LoginForm(email: email) }
+  public init(email: EmailAddress? = nil) { self.init(LoginForm(email: email)) }
+
+  private init(_ form: LoginForm) { self.form = form }
 
   public static let name = SceneName.login
   public static let responsibility = "Logs a user in by e-mail and password."
   public static let inputs = [InputDeclaration("log-in", .email, .password)]
   public static let requests: [Work] = [.logIn]
   public static let activities: [Activity] = [.authenticating]
-  public static let example = Login(email: EmailAddress(id: 1))
+  public static let example = Login(LoginForm.example)
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     guard case .shared(.logIn(let email, let password)) = act else { return nil }

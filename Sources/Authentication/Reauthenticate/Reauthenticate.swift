@@ -21,8 +21,12 @@ public struct Reauthenticate: SceneModule {
   public private(set) var form: LoginForm
 
   init(_ credentials: KnownCredentials?) {
-    account = credentials?.account
-    form = LoginForm(email: credentials?.email)
+    self.init(credentials?.account, LoginForm(email: credentials?.email))
+  }
+
+  private init(_ account: AccountID?, _ form: LoginForm) {
+    self.account = account
+    self.form = form
   }
 
   public static let name = SceneName.reauthenticate
@@ -34,7 +38,7 @@ public struct Reauthenticate: SceneModule {
   public static let activities: [Activity] = [.authenticating, .registeringDevice]
   public static let questions: [Question] = [.signOut]
   public static let back = BackRule.refused
-  public static let example = Reauthenticate(nil)
+  public static let example = Reauthenticate(nil, LoginForm.example)
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     switch act {

@@ -15,6 +15,13 @@ public struct LoginForm: Hashable, Sendable {
 
   init(email: EmailAddress?) { self.email = email }
 
+  /// A form that is filled in.
+  static let example: LoginForm = {
+    var form = LoginForm(email: EmailAddress(id: 1))
+    form.password = Password(id: 2, class: .password)
+    return form
+  }()
+
   /// What the worker logs in with.
   var credentials: Credentials? {
     guard let email, let password else { return nil }

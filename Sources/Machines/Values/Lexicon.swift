@@ -51,6 +51,13 @@ public struct Lexicon: Sendable {
     return String(decoding: bytes[entries[Int(id) - 1].text], as: UTF8.self)
   }
 
+  /// The text of an id as the notation writes it, in one word.
+  public func word(_ id: UInt16) -> String {
+    var text = ""
+    write(id, into: &text)
+    return text
+  }
+
   /// Prints the text of an id as one word.
   public func write(_ id: UInt16, into text: inout String) {
     Quotation.write(self.text(id), quoted: false, into: &text)

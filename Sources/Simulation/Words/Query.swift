@@ -1,4 +1,5 @@
 public import Machines
+import Authentication
 import Networking
 public import Sessions
 
@@ -10,6 +11,8 @@ public enum Query: Spoken {
   case session
   case conversation(AccountID)
   case held
+  case stack
+  case email
 
   enum Words {
     static let accounts = Inquiry<Query, AccountID>(
@@ -27,6 +30,10 @@ public enum Query: Spoken {
     static let conversation = Inquiry(
       "conversation", "The conversation of an account that was open last", .account,
       result: .conversation, embed: Query.conversation)
+    static let stack = Inquiry<Query, SceneName>(
+      "stack", "The scenes of the flow, the visible one last", result: .scene, embed: { .stack })
+    static let email = Inquiry<Query, EmailAddress>(
+      "email", "What stands in the e-mail field", result: .email, embed: { .email })
     static let held = Inquiry<Query, Work>(
       "held", "The requests that wait for their answer, longest first", result: .work,
       embed: { .held })
@@ -34,7 +41,8 @@ public enum Query: Spoken {
 
   public static let glossary = Glossary([
     Words.accounts.erased, Words.selected.erased, Words.cookie.erased, Words.session.erased,
-    Words.conversation.erased, Words.held.erased,
+    Words.conversation.erased, Words.held.erased, Words.stack.erased,
+    Words.email.erased,
   ])
 
   public var phrase: Phrase {
@@ -45,6 +53,8 @@ public enum Query: Spoken {
     case .session: Words.session()
     case .conversation(let account): Words.conversation(account)
     case .held: Words.held()
+    case .stack: Words.stack()
+    case .email: Words.email()
     }
   }
 }

@@ -1,0 +1,29 @@
+import Networking
+import Authentication
+public import Machines
+
+extension World {
+  /// What is on the display, as text: the state's screen and, in the authentication flow, the scene's
+  /// view model with its fields, buttons, spinner and question.
+  public func picture(in lexicon: Lexicon) -> String {
+    guard let app else { return "(not running)\n" }
+    guard let flow = app.flow else { return "[\(app.screen.text(in: lexicon))]\n" }
+    let view = flow.view(in: surroundings)
+    var text = "[\(flow.position.scene.name)] \(view.title)\(view.hasGuidanceDot ? " •" : "")\n"
+    for field in view.fields { text += "  \(picture(of: field, in: lexicon))\n" }
+    switch flow.position.standing {
+    case .busy(let activity): text += "  … \(activity.name)\n"
+    case .asking(let question): text += "  \(question.name)? (confirm) (cancel)\n"
+    case nil: text += view.buttons.map { "  (\($0))\n" }.joined()
+    }
+    return text
+  }
+
+  private func picture(of field: ViewModel.Field, in lexicon: Lexicon) -> String {
+    switch field {
+    case .email(let email): "e-mail: \(email.map { lexicon.word($0.id) } ?? "")"
+    case .password(let isFilled): "password: \(isFilled ? "••••" : "")"
+    case .code: "code:"
+    }
+  }
+}

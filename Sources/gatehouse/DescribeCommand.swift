@@ -1,0 +1,27 @@
+import ArgumentParser
+import Authentication
+import Machines
+
+struct DescribeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "describe", abstract: "Print the card of a scene in Markdown.")
+
+  @Argument(help: "The scene's name.")
+  var scene: String?
+
+  @Flag(help: "Print the cards of all scenes.")
+  var all = false
+
+  func validate() throws {
+    let names = SceneName.allCases.map(\.name)
+    guard all != (scene != nil) else { throw ValidationError("Name one scene, or say --all.") }
+    guard scene.map(names.contains) ?? true else {
+      throw ValidationError("There is no such scene; there are \(names.joined(separator: ", ")).")
+    }
+  }
+
+  func run() {
+    let scenes = SceneName.allCases.filter { all || $0.name == scene }
+    Output.results(scenes.map { SceneCard($0).markdown }.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,4 @@
+import Networking
+
+// An endpoint that needs tokens, asked of the controller that has none: this must not compile.
+let request = NonAuthenticatedNetworkController().ask(.loadUser)
