@@ -71,7 +71,7 @@ private struct Sequence<M: Machine> {
   ) -> BrokenInvariant? {
     give(alphabet, &generator)
     for _ in 0..<length {
-      guard let stimulus = choose(alphabet, &generator) else { return nil }
+      guard let stimulus = choose(alphabet, report.coverage, &generator) else { return nil }
       do {
         defer { trace.append(stimulus, causing: run.trail.observations) }
         try run.take(stimulus)
@@ -101,13 +101,26 @@ private struct Sequence<M: Machine> {
     return trace.givens.contains { M.vocabulary.subject(of: $0) == subject }
   }
 
+  /// Of a few stimuli that are possible, the one that shows what was seen least; and every third one
+  /// whatever it shows.
   private func choose(
-    _ alphabet: Alphabet<M>, _ generator: inout SplitMix64
+    _ alphabet: Alphabet<M>, _ coverage: Coverage<M>, _ generator: inout SplitMix64
   ) -> M.Stimulus? {
     guard Int.random(in: 0..<3, using: &generator) < 2 else {
       return alphabet.stimulus(using: &generator)
     }
-    return alphabet.possibleStimulus(at: run.machine, using: &generator)
+    var best: (stimulus: M.Stimulus, rarity: Int)?
+    var trail = Trail<M>()
+    for _ in 0..<3 {
+      guard
+        let stimulus = alphabet.possibleStimulus(at: run.machine, using: &generator)
+      else { break }
+      var copy = run.machine
+      copy.step(stimulus, into: &trail)
+      let rarity = coverage.rarity(of: trail)
+      if rarity < best?.rarity ?? .max { best = (stimulus, rarity) }
+    }
+    return best?.stimulus ?? alphabet.possibleStimulus(at: run.machine, using: &generator)
   }
 
   private func mixed(_ fingerprint: UInt64, _ phrase: Phrase) -> UInt64 {

@@ -27,7 +27,8 @@ extension World {
       "way-on", "a screen without choices has work under way that will end"
     ) { world, _ in world.hasWayOn },
     Invariant(
-      "sound-stack", "the bottom of the stack is where flows start or reset to; no scene stands twice"
+      "sound-stack",
+      "the bottom of the stack is where flows start or reset to; no scene stands twice"
     ) { world, _ in world.app?.flow?.hasSoundStack ?? true },
     Invariant("no-orphan-work", "every request is waited for, and no other") { world, _ in
       world.hasNoOrphanWork

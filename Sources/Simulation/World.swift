@@ -37,9 +37,9 @@ public struct World: Machine {
 
   public static let domains = [
     Domain<World>(of: AccountID.self) { $0.sessions.device.accounts.map(\.id) },
-    Domain<World>(of: EmailAddress.self) { $0.server.users.compactMap(\.email) },
-    Domain<World>(of: Password.self) { $0.server.users.compactMap(\.password) },
-    Domain<World>(of: Code.self) { $0.server.codes.open },
+    Domain<World>(of: EmailAddress.self, isOpen: true) { $0.server.users.compactMap(\.email) },
+    Domain<World>(of: Password.self, isOpen: true) { $0.server.users.compactMap(\.password) },
+    Domain<World>(of: Code.self, isOpen: true) { $0.server.codes.open },
     Domain<World>(of: UserID.self) { $0.server.users.map(\.id) },
   ]
 

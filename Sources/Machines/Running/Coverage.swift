@@ -1,23 +1,24 @@
 /// Which rows of a machine's tables decided in some steps, and which rules were the answer.
 public struct Coverage<M: Machine>: Sendable {
-  /// The rows that decided.
-  public private(set) var rows: Set<M.Row> = []
+  /// How often each row decided.
+  private var rows: [M.Row: Int] = [:]
 
-  /// The rules by which stimuli were refused or ignored.
-  public private(set) var rules: Set<M.Rule> = []
+  /// How often stimuli were refused or ignored by each rule.
+  private var rules: [M.Rule: Int] = [:]
 
   /// Nothing is covered.
   public init() {}
 
   /// Adds what a step left behind.
   public mutating func add(_ trail: Trail<M>) {
-    rows.formUnion(trail.rows)
-    for observation in trail.observations {
-      switch observation {
-      case .refused(let rule), .ignored(let rule): rules.insert(rule)
-      case .transition, .effect, .stays: break
-      }
-    }
+    for row in trail.rows { rows[row, default: 0] += 1 }
+    for rule in trail.rules { rules[rule, default: 0] += 1 }
+  }
+
+  /// How often the rarest of what `trail` has came before; a large number where it has nothing.
+  public func rarity(of trail: Trail<M>) -> Int {
+    let counts = trail.rows.map { rows[$0, default: 0] } + trail.rules.map { rules[$0, default: 0] }
+    return counts.min() ?? .max
   }
 
   /// What the machine has, by name, in declared order: rows as `table/row`, rules as `rule/name`.
@@ -27,8 +28,8 @@ public struct Coverage<M: Machine>: Sendable {
 
   /// What is covered, by name, in declared order.
   public var covered: [String] {
-    M.Row.allCases.filter { rows.contains($0) }.map(\.path)
-      + M.Rule.allCases.filter { rules.contains($0) }.map { "rule/\($0.name)" }
+    M.Row.allCases.filter { rows[$0] != nil }.map(\.path)
+      + M.Rule.allCases.filter { rules[$0] != nil }.map { "rule/\($0.name)" }
   }
 
   /// What is not covered, by name, in declared order.

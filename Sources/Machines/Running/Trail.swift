@@ -11,15 +11,18 @@ public struct Trail<M: Machine>: Sendable {
   /// A trail of nothing.
   public init() {}
 
-  /// Whether the machine answered that nothing came of the stimulus.
-  public var isRefusedOrIgnored: Bool {
-    observations.contains { observation in
+  /// The rules by which the stimulus was refused or ignored.
+  public var rules: [M.Rule] {
+    observations.compactMap { observation in
       switch observation {
-      case .refused, .ignored: true
-      case .transition, .effect, .stays: false
+      case .refused(let rule), .ignored(let rule): rule
+      case .transition, .effect, .stays: nil
       }
     }
   }
+
+  /// Whether the machine answered that nothing came of the stimulus.
+  public var isRefusedOrIgnored: Bool { !rules.isEmpty }
 
   /// The machine stands in `state` now; `decider` decided it.
   public mutating func transition(to state: M.State, via decider: M.Decider) {

@@ -60,10 +60,17 @@ public struct Alphabet<M: Machine>: Sendable {
     return !trail.isRefusedOrIgnored
   }
 
-  private func values(at machine: M) -> [ObjectIdentifier: [UInt128]] {
+  private func values(at machine: M) -> [ObjectIdentifier: Existing] {
     Dictionary(
-      M.domains.map { ($0.type, $0.values(machine)) }, uniquingKeysWith: { first, _ in first })
+      M.domains.map { ($0.type, Existing(values: $0.values(machine), isOpen: $0.isOpen)) },
+      uniquingKeysWith: { first, _ in first })
   }
+}
+
+/// The values of a type that exist where a machine stands.
+private struct Existing {
+  let values: [UInt128]
+  let isOpen: Bool
 }
 
 /// One verb and the examples of its parameters.
@@ -84,7 +91,7 @@ private struct Letters<Whole: Sendable>: Sendable {
     }
   }
 
-  func all(over domains: [ObjectIdentifier: [UInt128]]) -> [Whole] {
+  func all(over domains: [ObjectIdentifier: Existing]) -> [Whole] {
     var operands: [UInt128] = [0]
     for index in examples.indices {
       let choices = choices(at: index, over: domains)
@@ -107,10 +114,13 @@ private struct Letters<Whole: Sendable>: Sendable {
   }
 
   private func choices(
-    at index: Int, over domains: [ObjectIdentifier: [UInt128]]
+    at index: Int, over domains: [ObjectIdentifier: Existing]
   ) -> [UInt128] {
     let slot = verb.signature.slots[index]
-    let values = domains[slot.valueType].map { $0.map(slot.wrapping) } ?? examples[index]
+    let values =
+      domains[slot.valueType].map { domain in
+        domain.values.map(slot.wrapping) + (domain.isOpen ? examples[index] : [])
+      } ?? examples[index]
     return slot.omission == .none ? [0] + values : values
   }
 }

@@ -50,7 +50,8 @@ public enum Effect: Spoken {
   }
 
   public static let glossary = Glossary([
-    Words.shows.erased, Words.alerts.erased, Words.asksDataUsage.erased, Words.stores.erased, Words.requests.erased, Words.cancels.erased,
+    Words.shows.erased, Words.alerts.erased, Words.asksDataUsage.erased, Words.stores.erased,
+    Words.requests.erased, Words.cancels.erased,
     Words.timesOut.erased, Words.migrates.erased, Words.activates.erased, Words.tearsDown.erased,
     Words.deletes.erased,
   ])

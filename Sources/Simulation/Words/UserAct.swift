@@ -40,10 +40,10 @@ public enum UserAct: Spoken {
 
   public static let glossary = Glossary(
     [
-    Words.launch.erased, Words.activate.erased, Words.deactivate.erased, Words.terminate.erased,
-    Words.switchTo.erased, Words.addAccount.erased, Words.logOut.erased,
-    Words.openConversation.erased, Words.closeConversation.erased, Words.answer.erased,
-  ] + SceneAct.glossary.verbs.map { $0.lifted(UserAct.scene) })
+      Words.launch.erased, Words.activate.erased, Words.deactivate.erased, Words.terminate.erased,
+      Words.switchTo.erased, Words.addAccount.erased, Words.logOut.erased,
+      Words.openConversation.erased, Words.closeConversation.erased, Words.answer.erased,
+    ] + SceneAct.glossary.verbs.map { $0.lifted(UserAct.scene) })
 
   public var phrase: Phrase {
     switch self {
