@@ -38,7 +38,7 @@ public struct EmailAddress: Operand {
       }
     }
     guard let at, let lastDot else { return false }
-    return at > 0 && lastDot > at + 1 && lastDot < text.count - 1
+    return at > 0 && at < text.count - 1 && lastDot > at
   }
 }
 

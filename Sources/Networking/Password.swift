@@ -25,19 +25,22 @@ public struct Password: Secret {
   /// and a symbol.
   public static func classify(_ text: Span<UInt8>) -> Class {
     guard !text.isEmpty else { return .emptyPassword }
-    var characters = 0
+    var bytes: [UInt8] = []
+    for index in text.indices { bytes.append(text[index]) }
+    let characters = String(decoding: bytes, as: UTF8.self)
     var (hasLower, hasUpper, hasDigit, hasSymbol) = (false, false, false, false)
-    for index in text.indices {
-      switch text[index] {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): hasLower = true
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): hasUpper = true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasDigit = true
-      default: hasSymbol = true
+    for character in characters {
+      if character.isLowercase {
+        hasLower = true
+      } else if character.isUppercase {
+        hasUpper = true
+      } else if character.isNumber {
+        hasDigit = true
+      } else if !character.isLetter {
+        hasSymbol = true
       }
-      // Only the first byte of a character counts.
-      if text[index] & 0xc0 != 0x80 { characters += 1 }
     }
-    let isStrong = hasLower && hasUpper && hasDigit && hasSymbol && 8...120 ~= characters
+    let isStrong = hasLower && hasUpper && hasDigit && hasSymbol && 8...120 ~= characters.count
     return isStrong ? .password : .weakPassword
   }
 }

@@ -10,7 +10,7 @@ public struct EmailCode: SceneModule {
   }
 
   public enum Outcome: UInt8, Choice {
-    case accepted, wrongCode
+    case accepted, acceptedInActiveSession, wrongCode
     case codeSent, codeNotSent
   }
 
@@ -60,7 +60,9 @@ public struct EmailCode: SceneModule {
       return .outcome(.codeNotSent)
     case .authenticating, .registeringDevice, .syncing:
       switch performer.outcome(of: response) {
-      case .tokens: return .outcome(.accepted)
+      case .tokens:
+        let isActive = surroundings.session?.wasActive == true
+        return .outcome(isActive ? .acceptedInActiveSession : .accepted)
       case .failure(.wrongCode): return .outcome(.wrongCode)
       case .failure(let failure): return .failed(failure)
       }
@@ -70,6 +72,9 @@ public struct EmailCode: SceneModule {
   public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
     switch outcome {
     case .accepted: Route(.reset(.noHistory(NoHistory(in: surroundings))))
+    case .acceptedInActiveSession:
+      Route(.reset(.reauthenticate(Reauthenticate(surroundings.session?.known))))
+        .asking(.registerDevice, .registeringDevice)
     case .wrongCode: Route.stay.clearingInput.alerting(.wrongCode)
     case .codeSent: .stay
     case .codeNotSent: Route.stay.alerting(Alert(notSent ?? .unknown))

@@ -145,7 +145,7 @@ extension AuthenticationFlow {
       case .networkError, .migrationFailed, .needsAuthenticationAfterReboot,
         .needsPasswordToRegisterDevice, .needsEmailToRegisterDevice, .tooManyDevices, .unknown,
         .addAccountRequested, .accountDeleted:
-        .errorHandedOver
+        .workFailed
       }
     share(outcome, alert: Alert(error), known: known, in: surroundings, &actions)
     return actions
@@ -311,8 +311,7 @@ extension AuthenticationFlow {
       share(.accountLimitReached, in: surroundings, &actions)
       return false
     }
-    let known = session.credentials.map { KnownCredentials(session.account, email: $0.email) }
-    actions.append(.store(session.account, known))
+    actions.append(.store(session.account, session.known))
     guard stored?.isDeviceRegistered == true else { return true }
     let outcome: SharedOutcome =
       session.hadStore ? .deviceRegisteredWithStore : .deviceRegistered
@@ -332,9 +331,8 @@ extension AuthenticationFlow {
     }
     if failure == .passwordWanted {
       self.session?.wasActive = true
-      let known = session.credentials.map { KnownCredentials(session.account, email: $0.email) }
       share(
-        .passwordWanted, alert: .passwordWanted, known: known, in: surroundings, &actions)
+        .passwordWanted, alert: .passwordWanted, known: session.known, in: surroundings, &actions)
     } else {
       share(.workFailed, alert: Alert(failure), in: surroundings, &actions)
     }

@@ -17,6 +17,9 @@ public struct FlowSession: Hashable, Sendable {
   /// Whose it is.
   public var account: AccountID { AccountID(network.tokens.user) }
 
+  /// What the device may remember of how the account logs in.
+  var known: KnownCredentials? { credentials.map { KnownCredentials(account, email: $0.email) } }
+
   init(_ tokens: Tokens, _ credentials: Credentials?, on device: Device) {
     network = AuthenticatedNetworkController(tokens: tokens)
     self.credentials = credentials

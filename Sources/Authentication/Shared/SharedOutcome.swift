@@ -4,7 +4,8 @@ import Sessions
 
 /// What any scene can come to, with rows that live once, here.
 public enum SharedOutcome: UInt8, Choice {
-  /// Work failed, and the scene has no row of its own for it.
+  /// Work failed, and the scene has no row of its own for it; or the session layer hands over an error
+  /// that asks for no log-in.
   case workFailed
   /// The device is registered, and the account's store has to be filled.
   case deviceRegistered
@@ -24,13 +25,11 @@ public enum SharedOutcome: UInt8, Choice {
   case mustReauthenticate
   /// The session layer hands over that the user must log in again.
   case mustLogIn
-  /// The session layer hands over any other error.
-  case errorHandedOver
 
   /// Where the outcome leads. `alert` says what failed; `credentials` are those known.
   func route(alert: Alert?, credentials: KnownCredentials?) -> Route {
     switch self {
-    case .workFailed, .errorHandedOver: alerting(.stay, alert)
+    case .workFailed: alerting(.stay, alert)
     case .deviceRegistered:
       Route(.reset(.initialSync(InitialSync()))).asking(.synchronise, .syncing)
     case .deviceRegisteredWithStore: Route(.finish)
