@@ -118,7 +118,8 @@ struct GivenTests {
   func user() {
     #expect(throws: Objection.self) {
       try given(
-        account(alice), .user(
+        account(alice),
+        .user(
           alice.user, nil, nil, usesSingleSignOn: false, wantsSecondFactor: false,
           otherDevices: nil, nil))
     }

@@ -26,15 +26,13 @@ public struct EmailCode: SceneModule {
   public static let inputs = [InputDeclaration("enter-code", .code), InputDeclaration("resend")]
   public static let requests: [Work] = [.sendCode, .logIn]
   public static let activities: [Activity] = [.requesting, .authenticating]
+  public static let standsAtBottom = false
   public static let example = EmailCode(
     Credentials(EmailAddress(id: 1), Password(id: 2, class: .password)))
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    switch act {
-    case .shared(.enterCode(let code)): .enter(code)
-    case .shared(.resend): .resend
-    case .shared, .landing: nil
-    }
+    if case .shared(.enterCode(let code)) = act { return .enter(code) }
+    return act == .shared(.resend) ? .resend : nil
   }
 
   public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {

@@ -138,6 +138,7 @@ extension AuthenticationFlow {
     _ error: AuthenticationError, known: KnownCredentials?, in surroundings: Surroundings
   ) -> [FlowAction] {
     var actions: [FlowAction] = []
+    session = nil
     let outcome: SharedOutcome =
       switch error {
       case .deviceRemovedRemotely, .accessTokenExpired:

@@ -7,11 +7,8 @@ extension AuthenticationFlow {
   /// no scene stands on the stack twice.
   public var hasSoundStack: Bool {
     let names = stack.map(\.name)
-    guard Set(names).count == names.count, let bottom = names.first else { return false }
-    switch bottom {
-    case .landing, .reauthenticate, .noHistory, .initialSync: return true
-    case .login, .emailCode: return false
-    }
+    guard let bottom = names.first else { return false }
+    return Set(names).count == names.count && bottom.module.standsAtBottom
   }
 
   /// Whether the visible scene has work under way, an answer to its question, or a declared input that

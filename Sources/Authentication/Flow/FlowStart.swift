@@ -14,7 +14,7 @@ public enum FlowStart: UInt8, Choice {
     case .knownAccount:
       guard let known, error?.asksForKnownAccount == true else { return nil }
       return .reauthenticate(Reauthenticate(known))
-    case .otherwise: return .landing(Landing())
+    case .otherwise: return .first
     }
   }
 }

@@ -24,11 +24,8 @@ public struct InitialSync: SceneModule {
   public static let example = InitialSync()
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    switch act {
-    case .shared(.retry): .retry
-    case .shared(.signOut): .signOut
-    case .shared, .landing: nil
-    }
+    if act == .shared(.retry) { return .retry }
+    return act == .shared(.signOut) ? .signOut : nil
   }
 
   public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {

@@ -43,11 +43,9 @@ public struct Landing: SceneModule {
   public static let example = Landing()
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    switch act {
-    case .landing(.choose(.logIn)): .logIn
-    case .shared(.cancel): surroundings.device.accountWithCookie == nil ? nil : .cancel
-    case .shared: nil
-    }
+    if act == .landing(.choose(.logIn)) { return .logIn }
+    let canCancel = surroundings.device.accountWithCookie != nil
+    return act == .shared(.cancel) && canCancel ? .cancel : nil
   }
 
   public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {

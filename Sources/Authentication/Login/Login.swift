@@ -19,6 +19,7 @@ public struct Login: SceneModule {
   public static let inputs = [InputDeclaration("log-in", .email, .password)]
   public static let requests: [Work] = [.logIn]
   public static let activities: [Activity] = [.authenticating]
+  public static let standsAtBottom = false
   public static let example = Login(LoginForm.example)
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {

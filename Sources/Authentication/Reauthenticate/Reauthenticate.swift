@@ -41,11 +41,8 @@ public struct Reauthenticate: SceneModule {
   public static let example = Reauthenticate(nil, LoginForm.example)
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    switch act {
-    case .shared(.logIn(let email, let password)): .logIn(email, password)
-    case .shared(.signOut): .signOut
-    case .shared, .landing: nil
-    }
+    if case .shared(.logIn(let email, let password)) = act { return .logIn(email, password) }
+    return act == .shared(.signOut) ? .signOut : nil
   }
 
   public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {

@@ -28,6 +28,9 @@ public enum Scene: Hashable, Sendable {
   case initialSync(InitialSync)
   case reauthenticate(Reauthenticate)
 
+  /// The scene that a flow starts with when there is no reason for another.
+  static var first: Scene { .landing(Landing()) }
+
   /// The scene, whatever it is.
   public var module: any SceneModule {
     switch self {

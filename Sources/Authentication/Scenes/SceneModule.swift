@@ -33,6 +33,9 @@ public protocol SceneModule: Hashable, Sendable {
   /// Whether the user may go back.
   static var back: BackRule { get }
 
+  /// Whether flows may start with the scene, or routers reset to it.
+  static var standsAtBottom: Bool { get }
+
   /// A scene with plausible content, for whoever enumerates what scenes decide.
   static var example: Self { get }
 
@@ -62,6 +65,7 @@ extension SceneModule {
   public static var activities: [Activity] { [] }
   public static var questions: [Question] { [] }
   public static var back: BackRule { .allowed }
+  public static var standsAtBottom: Bool { true }
   public mutating func apply(_ route: Route) {}
 
   public mutating func receive(
