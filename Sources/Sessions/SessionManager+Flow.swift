@@ -1,15 +1,18 @@
+public import Machines
 public import Networking
 
 // What the authentication flow asks of the session layer.
 
 extension SessionManager {
   /// Stores and selects the account that logged in. The flow has looked whether there is room.
-  public mutating func store(_ id: AccountID, _ known: KnownCredentials?) {
+  public mutating func store(
+    _ id: AccountID, _ known: KnownCredentials?, cookieExpiresIn: Seconds
+  ) {
     if device.account(id) == nil {
       _ = device.store(Account(id, store: .withoutUser, isDeviceRegistered: false))
     }
     device.change(id) { account in
-      account.cookie = .valid(expiresIn: Account.cookieLifetime)
+      account.cookie = cookieExpiresIn.count == 0 ? .expired : .valid(expiresIn: cookieExpiresIn)
       account.email = known?.email ?? account.email
     }
     device.select(id)

@@ -95,8 +95,8 @@ extension World {
       case .alert(let alert): trail.effect(.alerts(alert))
       case .send(let request): send(request, &actions, &trail)
       case .cancel(let request): cancel(request, &trail)
-      case .store(let account, let known):
-        sessions.store(account, known)
+      case .store(let account, let known, let cookieExpiresIn):
+        sessions.store(account, known, cookieExpiresIn: cookieExpiresIn)
         trail.effect(.stores(account))
       case .deviceRegistered(let account): sessions.registered(account)
       case .registrationFailed(let account, let failure):

@@ -8,17 +8,17 @@ public import Sessions
 /// workers ask for, and refuses what no scene could take now.
 public struct AuthenticationFlow: Hashable, Sendable {
   /// The scenes, the visible one last; never empty.
-  public private(set) var stack = Few<4, Scene>()
+  public internal(set) var stack = Few<4, Scene>()
   /// What the visible scene is busy with.
-  public private(set) var activity: Activity?
+  public internal(set) var activity: Activity?
   /// What the visible scene asks.
-  public private(set) var question: Question?
+  public internal(set) var question: Question?
   /// The request that the visible scene waits for.
-  public private(set) var request: Request?
+  public internal(set) var request: Request?
   /// What the flow holds since somebody logged in.
-  public private(set) var session: FlowSession?
+  public internal(set) var session: FlowSession?
   /// What is being logged in with.
-  private var attempt: Credentials?
+  var attempt: Credentials?
   private var announced: FlowPosition
 
   /// A flow that starts because of `error`, and the row that chose its first scene.
@@ -76,7 +76,7 @@ public struct AuthenticationFlow: Hashable, Sendable {
   }
 
   /// Lets time pass for the tokens that the flow holds.
-  public mutating func advance(by time: Seconds) { session?.network.advance(by: time) }
+  public mutating func advance(by time: Seconds) { session?.advance(by: time) }
 }
 
 // MARK: - What comes in
@@ -138,7 +138,7 @@ extension AuthenticationFlow {
     _ error: AuthenticationError, known: KnownCredentials?, in surroundings: Surroundings
   ) -> [FlowAction] {
     var actions: [FlowAction] = []
-    session = nil
+    if session?.account == known?.account { session = nil }
     let outcome: SharedOutcome =
       switch error {
       case .deviceRemovedRemotely, .accessTokenExpired:
@@ -179,7 +179,7 @@ extension AuthenticationFlow {
     }
   }
 
-  private mutating func share(
+  mutating func share(
     _ outcome: SharedOutcome, alert: Alert? = nil, known: KnownCredentials? = nil,
     in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
@@ -226,7 +226,7 @@ extension AuthenticationFlow {
     actions.append(.show(visibleScene.name))
   }
 
-  private mutating func announce(by author: SceneName, _ actions: inout [FlowAction]) {
+  mutating func announce(by author: SceneName, _ actions: inout [FlowAction]) {
     guard position != announced else { return }
     announced = position
     actions.append(.move(to: position, by: author))
@@ -271,85 +271,5 @@ extension AuthenticationFlow {
     cancelWork(&actions)
     stack.remove(at: stack.count - 1)
     show(by: author, &actions)
-  }
-}
-
-// MARK: - Work
-
-extension AuthenticationFlow {
-  private mutating func begin(
-    _ errand: Errand, _ activity: Activity, by author: SceneName, in surroundings: Surroundings,
-    _ actions: inout [FlowAction]
-  ) {
-    let request: Request?
-    switch errand {
-    case .logIn(let credentials, let code):
-      attempt = credentials
-      request = LoginPerformer().logIn(credentials, code: code)
-    case .sendCode(let email): request = LoginPerformer().sendCode(to: email)
-    case .synchronise: request = session?.network.ask(.synchronise)
-    case .registerDevice:
-      guard store(in: surroundings, &actions) else { return }
-      let password = session?.credentials?.password
-      request = session?.network.ask(.registerDevice(password))
-    }
-    guard let request else { return }
-    self.activity = activity
-    self.request = request
-    announce(by: author, &actions)
-    actions.append(.send(request))
-  }
-
-  /// Stores the account that logged in, for it is about to be used. Returns whether its device is
-  /// still to be registered.
-  private mutating func store(
-    in surroundings: Surroundings, _ actions: inout [FlowAction]
-  ) -> Bool {
-    guard let session else { return false }
-    let stored = surroundings.device.account(session.account)
-    guard stored != nil || !surroundings.device.isFull else {
-      self.session = nil
-      share(.accountLimitReached, in: surroundings, &actions)
-      return false
-    }
-    actions.append(.store(session.account, session.known))
-    guard stored?.isDeviceRegistered == true else { return true }
-    let outcome: SharedOutcome =
-      session.hadStore ? .deviceRegisteredWithStore : .deviceRegistered
-    share(outcome, in: surroundings, &actions)
-    return false
-  }
-
-  private mutating func registered(
-    _ response: Response, in surroundings: Surroundings, _ actions: inout [FlowAction]
-  ) {
-    guard let session else { return }
-    guard case .failure(let failure) = response else {
-      actions.append(.deviceRegistered(session.account))
-      let outcome: SharedOutcome =
-        session.hadStore ? .deviceRegisteredWithStore : .deviceRegistered
-      return share(outcome, in: surroundings, &actions)
-    }
-    if failure == .passwordWanted {
-      self.session?.wasActive = true
-      share(
-        .passwordWanted, alert: .passwordWanted, known: session.known, in: surroundings, &actions)
-    } else {
-      share(.workFailed, alert: Alert(failure), in: surroundings, &actions)
-    }
-    actions.append(.registrationFailed(session.account, failure))
-  }
-
-  private mutating func logIn(_ user: UserID, on device: Device) {
-    let wasActive = session?.wasActive == true && session?.account == AccountID(user)
-    session = FlowSession(Tokens(ofNewLoginBy: user), attempt, on: device)
-    session?.wasActive = wasActive
-  }
-
-  private mutating func cancelWork(_ actions: inout [FlowAction]) {
-    if let request { actions.append(.cancel(request)) }
-    request = nil
-    activity = nil
-    session?.network.cancel()
   }
 }

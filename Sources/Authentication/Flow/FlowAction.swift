@@ -19,7 +19,7 @@ public enum FlowAction: Hashable, Sendable {
   /// Nobody waits for this request any longer.
   case cancel(Request)
   /// Store and select the account that logged in.
-  case store(AccountID, KnownCredentials?)
+  case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds)
   /// The device is registered for the account.
   case deviceRegistered(AccountID)
   /// The device is not registered: the app root hears it after the flow.

@@ -1,3 +1,4 @@
+public import Machines
 public import Networking
 public import Sessions
 
@@ -13,6 +14,16 @@ public struct FlowSession: Hashable, Sendable {
   public let hadStore: Bool
   /// Whether the session was active before somebody logged in again: a password was wanted.
   public internal(set) var wasActive = false
+
+  /// How long the cookie is good that came with the log-in.
+  public private(set) var cookieExpiresIn = Account.cookieLifetime
+  /// Whether the account was stored.
+  var isStored = false
+
+  mutating func advance(by time: Seconds) {
+    network.advance(by: time)
+    cookieExpiresIn = cookieExpiresIn.minus(time)
+  }
 
   /// Whose it is.
   public var account: AccountID { AccountID(network.tokens.user) }

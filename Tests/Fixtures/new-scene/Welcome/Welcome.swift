@@ -1,5 +1,4 @@
 public import Machines
-public import Sessions
 
 /// A scene as somebody adds it: a folder of its own.
 public struct Welcome: SceneModule {
