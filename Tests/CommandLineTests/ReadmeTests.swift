@@ -48,7 +48,7 @@ struct ReadmeTests {
       #expect(first.hasPrefix("$ "))
       let command = String(first.dropFirst(2)).replacing("gatehouse ", with: "$G ")
       let printed = transcript.lines.dropFirst().joined(separator: "\n") + "\n"
-      #expect(try Gatehouse.shell(command).output == printed)
+      #expect(try Gatehouse.shell(command, in: Project.folder.path()).output == printed)
     }
   }
 

@@ -42,7 +42,8 @@ extension AuthenticationFlow {
     }
     if !session.isStored {
       self.session?.isStored = true
-      actions.append(.store(session.account, session.known, cookieExpiresIn: session.cookieExpiresIn))
+      actions.append(
+        .store(session.account, session.known, cookieExpiresIn: session.cookieExpiresIn))
     }
     guard stored?.isDeviceRegistered == true else { return true }
     let outcome: SharedOutcome =

@@ -1,0 +1,112 @@
+import Authentication
+import Machines
+import Replaying
+import ScenarioLanguage
+import Simulation
+import Testing
+import Tracing
+
+@Suite("The authentication flow")
+struct FlowTests {
+  private let givens = """
+    given user alice email alice@example.com password "Canary-Secret-1" second-factor
+
+    launch
+    choose log-in
+
+    """
+
+  /// The world after some lines, and the texts it speaks of.
+  private func world(after lines: String) throws -> (World, Lexicon, [Observation<World>]) {
+    let document = Document(name: "test", bytes: Array((givens + lines).utf8))
+    let file = ScenarioLoader<World>().load(document)
+    #expect(file.diagnostics.map(\.text) == [])
+    let scenario = try #require(file.scenarios.first)
+    var replay = ScenarioReplay(scenario, isStrict: false)
+    var seen: [Observation<World>] = []
+    let failure = replay.run { run, _ in seen += run.trail.observations }
+    #expect(failure == nil)
+    return (replay.checker.run.machine, scenario.lexicon, seen)
+  }
+
+  @Test("shows its scenes as text, from their view models")
+  func pictures() throws {
+    let (start, lexicon, _) = try world(after: "")
+    #expect(
+      start.picture(in: lexicon) == """
+        [login] Log in
+          e-mail: 
+          password: 
+          (log-in)
+
+        """)
+    let (wrong, names, _) = try world(after: "log-in alice@example.com \"Wrong-1\"\n")
+    #expect(
+      wrong.picture(in: names) == """
+        [login] Log in •
+          e-mail: alice@example.com
+          password: ••••
+          (log-in)
+
+        """)
+    let (busy, texts, _) = try world(
+      after: "hold-next log-in\nlog-in alice@example.com \"Canary-Secret-1\"\n")
+    #expect(busy.picture(in: texts).contains("  … authenticating\n"))
+  }
+
+  @Test("never prints a secret: not in what is seen, not on screen, not in a report")
+  func canary() throws {
+    let lines = """
+      log-in alice@example.com "Canary-Secret-1"
+      enter-code "123456"
+      """
+    let (world, lexicon, seen) = try world(after: lines + "\n")
+    var text = world.picture(in: lexicon) + world.state.text(in: lexicon)
+    text += seen.map { $0.text(in: lexicon) }.joined()
+    let file = ScenarioLoader<World>().load(
+      Document(name: "test", bytes: Array((givens + lines + "\n  stays\n").utf8)))
+    let result = Replayer<World>().run(try #require(file.scenarios.first))
+    guard case .failed(let failure) = result.verdict else {
+      Issue.record("the scenario holds")
+      return
+    }
+    text += failure.text(named: result.name)
+    #expect(text.contains("wrong-code-1"))
+    #expect(!text.contains("Canary") && !text.contains("123456"))
+  }
+
+  @Test("has a row for every outcome of every scene, and a card that lists it")
+  func rows() {
+    var names: [String] = []
+    for scene in SceneName.allCases {
+      let outcomes = scene.module.outcomeNames
+      #expect(!outcomes.isEmpty)
+      let card = SceneCard(scene).markdown
+      for outcome in outcomes { #expect(card.contains("| \(outcome) | ")) }
+      names += outcomes.map { "\(scene.name)/\($0)" }
+    }
+    names += SharedOutcome.allCases.map { "any/\($0.name)" }
+    #expect(RouterRow.all.map(\.name) == names)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("gives a pseudonym to each secret, and keeps those that the scenario writes")
+  func pseudonyms() throws {
+    var lexicon = Lexicon()
+    let stimulus = try read("log-in a@b.c \"Strong-1\"", &lexicon)
+    #expect(stimulus.text(in: lexicon) == "log-in a@b.c password-1")
+    #expect(
+      try read("log-in a@b.c \"weak\"", &lexicon).text(in: lexicon).hasSuffix(" weak-password-1"))
+    #expect(try read("log-in a@b.c password-1", &lexicon) == stimulus)
+    #expect(try read("log-in a@b.c password-2", &lexicon) != stimulus)
+    #expect(try read("log-in A@B.C \"Strong-1\"", &lexicon) == stimulus)
+  }
+
+  private func read(_ line: String, _ lexicon: inout Lexicon) throws -> World.Stimulus {
+    let document = Document(name: "line", bytes: Array(line.utf8))
+    let bound = try BoundLine<World>(
+      try #require(document.lines.first), of: document, in: &lexicon)
+    guard case .stimulus(let stimulus) = bound else { throw Objection("no stimulus") }
+    return stimulus
+  }
+}
