@@ -15,13 +15,21 @@ extension World {
     case .conversation(let id):
       Query.Words.conversation.answer(device.account(id)?.openConversation.map { [$0] } ?? [])
     case .stack: Query.Words.stack.answer(app?.flow?.stack.map(\.name) ?? [])
+    case .fields: Query.Words.fields.answer(view?.fields.map(\.name) ?? [])
+    case .filled: Query.Words.filled.answer(view?.fields.filter(\.isFilled).map(\.name) ?? [])
+    case .guidanceDot:
+      Query.Words.guidanceDot.answer(
+        view?.hasGuidanceDot == true ? app?.flow.map { [$0.position.scene] } ?? [] : [])
     case .email: Query.Words.email.answer(emailField.map { [$0] } ?? [])
     case .held: Query.Words.held.answer(network.held.filter { !$0.isCancelled }.map(\.request.work))
     }
   }
 
+  /// What the visible scene shows.
+  private var view: ViewModel? { app?.flow?.view(in: surroundings) }
+
   private var emailField: EmailAddress? {
-    for field in app?.flow?.view(in: surroundings).fields ?? [] {
+    for field in view?.fields ?? [] {
       if case .email(let email) = field { return email }
     }
     return nil

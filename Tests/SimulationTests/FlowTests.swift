@@ -75,6 +75,15 @@ struct FlowTests {
     #expect(!text.contains("Canary") && !text.contains("123456"))
   }
 
+  @Test("says nothing and stands nowhere with a secret: no such word has a place for one")
+  func typesWithoutSecrets() {
+    let vocabulary = World.vocabulary
+    let said = vocabulary.observations.signatures + World.State.glossary.signatures
+    #expect(!said.isEmpty)
+    #expect(said.flatMap(\.slots).allSatisfy { $0.pseudonyms.isEmpty })
+    #expect(vocabulary.stimuli.signatures.flatMap(\.slots).contains { !$0.pseudonyms.isEmpty })
+  }
+
   @Test("has a row for every outcome of every scene, and a card that lists it")
   func rows() {
     var names: [String] = []

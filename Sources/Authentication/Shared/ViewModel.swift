@@ -1,4 +1,4 @@
-import Machines
+public import Machines
 public import Networking
 
 /// What a scene shows, as its presenter makes it: values, no text of the user's language.
@@ -11,6 +11,11 @@ public struct ViewModel: Hashable, Sendable {
     case password(isFilled: Bool)
     /// A code.
     case code
+  }
+
+  /// The name of a field, as queries give it.
+  public enum FieldName: UInt8, Choice {
+    case email, password, code
   }
 
   /// What stands at the top.
@@ -30,6 +35,26 @@ public struct ViewModel: Hashable, Sendable {
     self.fields = fields
     self.buttons = buttons
     self.hasGuidanceDot = hasGuidanceDot
+  }
+}
+
+extension ViewModel.Field {
+  /// Which field it is.
+  public var name: ViewModel.FieldName {
+    switch self {
+    case .email: .email
+    case .password: .password
+    case .code: .code
+    }
+  }
+
+  /// Whether something stands in it. A code is sent as soon as it is typed, so that none stays.
+  public var isFilled: Bool {
+    switch self {
+    case .email(let email): email != nil
+    case .password(let isFilled): isFilled
+    case .code: false
+    }
   }
 }
 

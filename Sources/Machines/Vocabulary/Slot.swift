@@ -43,7 +43,7 @@ public struct Slot: Sendable {
   /// Whether the bits begin with one that says whether there is a value at all.
   var isWrapped = false
   /// The words of the pseudonyms, where the value is a secret.
-  var pseudonyms: [String] = []
+  public internal(set) var pseudonyms: [String] = []
   let read: @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked
   let write: @Sendable (UInt128, Lexicon, inout String) -> Void
 

@@ -13,6 +13,8 @@ public enum Query: Spoken {
   case held
   case stack
   case email
+  case fields, filled
+  case guidanceDot
 
   enum Words {
     static let accounts = Inquiry<Query, AccountID>(
@@ -34,6 +36,14 @@ public enum Query: Spoken {
       "stack", "The scenes of the flow, the visible one last", result: .scene, embed: { .stack })
     static let email = Inquiry<Query, EmailAddress>(
       "email", "What stands in the e-mail field", result: .email, embed: { .email })
+    static let fields = Inquiry<Query, ViewModel.FieldName>(
+      "fields", "The fields of the visible scene", result: .choice("FIELD"), embed: { .fields })
+    static let filled = Inquiry<Query, ViewModel.FieldName>(
+      "filled", "The fields of the visible scene in which something stands",
+      result: .choice("FIELD"), embed: { .filled })
+    static let guidanceDot = Inquiry<Query, SceneName>(
+      "guidance-dot", "The visible scene, if a dot leads the eye to what is wrong there",
+      result: .scene, embed: { .guidanceDot })
     static let held = Inquiry<Query, Work>(
       "held", "The requests that wait for their answer, longest first", result: .work,
       embed: { .held })
@@ -42,7 +52,7 @@ public enum Query: Spoken {
   public static let glossary = Glossary([
     Words.accounts.erased, Words.selected.erased, Words.cookie.erased, Words.session.erased,
     Words.conversation.erased, Words.held.erased, Words.stack.erased,
-    Words.email.erased,
+    Words.email.erased, Words.fields.erased, Words.filled.erased, Words.guidanceDot.erased,
   ])
 
   public var phrase: Phrase {
@@ -55,6 +65,9 @@ public enum Query: Spoken {
     case .held: Words.held()
     case .stack: Words.stack()
     case .email: Words.email()
+    case .fields: Words.fields()
+    case .filled: Words.filled()
+    case .guidanceDot: Words.guidanceDot()
     }
   }
 }
