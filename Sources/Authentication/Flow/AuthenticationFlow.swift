@@ -106,14 +106,8 @@ extension AuthenticationFlow {
   ) -> [FlowAction] {
     var actions: [FlowAction] = []
     var response = response
-    if case .authenticated = request, let progress = session?.network.receive(response) {
-      switch progress {
-      case .ask(let next):
-        request = next
-        return [.send(next)]
-      case .answered(let answer): response = answer
-      }
-    } else if case .refreshToken = request, let progress = session?.network.receive(response) {
+    // What is asked with tokens may be about a new access token first.
+    if request?.user != nil, let progress = session?.network.receive(response) {
       switch progress {
       case .ask(let next):
         request = next
