@@ -73,6 +73,10 @@ extension Server {
     case .open(.sendCode(let email)):
       (.codeSent, codes.send(to: email) ? .codeSent : .codeGoesOnCounting)
     case .refreshToken(let id): refreshToken(of: id, isCookieExpired: isCookieExpired)
+    case .authenticated(_, let id) where user(id)?.status == .deleted:
+      (.failure(.tokenRefused), .cookieRevoked)
+    case .authenticated(_, let id) where user(id)?.registration == .removed:
+      (.failure(.deviceRemoved), .deviceRemoved)
     case .authenticated(.loadUser, let id): (.user(id), .userLoaded)
     case .authenticated(.synchronise, _): (.synchronised, .synchronised)
     case .authenticated(.registerDevice(let password), let id):

@@ -35,7 +35,22 @@ public struct SceneCard: Sendable {
   }
 
   private func ways(out module: any SceneModule.Type) -> [(outcome: String, way: String)] {
-    module.routes(in: .example).map { ($0.outcome, $0.route.markdown) }
+    let own = module.routes(in: .example).map { ($0.outcome, $0.route.markdown) }
+    return own + shared(by: module).map { ("any: \($0.name)", $0.markdown) }
+  }
+
+  /// The rows that all routers share, as far as the scene can come to them.
+  private func shared(by module: any SceneModule.Type) -> [SharedOutcome] {
+    SharedOutcome.allCases.filter { outcome in
+      switch outcome {
+      case .workFailed: !module.activities.isEmpty
+      case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .accountLimitReached:
+        module.activities.contains(.registeringDevice)
+      case .signedOut, .signedOutOfNothing, .signOutCancelled:
+        module.questions.contains(.signOut)
+      case .mustReauthenticate, .mustLogIn: true
+      }
+    }
   }
 
   private func sideEffects(of module: any SceneModule.Type) -> [String] {
@@ -44,6 +59,20 @@ public struct SceneCard: Sendable {
     let alerts = routes.compactMap(\.alert).map { "alerts `\($0.name)`" }
     var seen: Set<String> = []
     return (errands + alerts).filter { seen.insert($0).inserted }
+  }
+}
+
+extension SharedOutcome {
+  fileprivate var markdown: String {
+    switch self {
+    case .workFailed: "stay, alert what failed, input kept"
+    case .signedOut: "the account is deleted"
+    case .passwordWanted, .mustReauthenticate, .mustLogIn:
+      "\(route(alert: nil, credentials: nil).markdown), alert why"
+    case .deviceRegistered, .deviceRegisteredWithStore, .accountLimitReached,
+      .signedOutOfNothing, .signOutCancelled:
+      route(alert: nil, credentials: nil).markdown
+    }
   }
 }
 
