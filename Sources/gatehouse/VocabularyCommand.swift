@@ -7,5 +7,5 @@ struct VocabularyCommand: ParsableCommand {
     commandName: "vocabulary",
     abstract: "List every word of the app: what may be done, seen, given and asked.")
 
-  func run() { Output.results(VocabularyReference<World>().text) }
+  func run() { Output.results(VocabularyReference<World>().markdown) }
 }

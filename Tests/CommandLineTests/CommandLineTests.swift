@@ -79,9 +79,9 @@ struct CommandLineTests {
   func vocabulary() throws {
     let text = try Gatehouse.run("vocabulary").output
     for line in [
-      "  switch ACCOUNT\n      Switch to another account of the device\n",
-      "  loading(account: ACCOUNT, [from: ACCOUNT])\n",
-      "  cookie ACCOUNT → COOKIE…\n", "  COOKIE: one of valid, expired, missing\n",
+      "- `switch ACCOUNT`: Switch to another account of the device\n",
+      "- `loading(account: ACCOUNT, [from: ACCOUNT])`: ",
+      "- `cookie ACCOUNT → COOKIE…`: ", "- `COOKIE`: one of valid, expired, missing\n",
     ] {
       #expect(text.contains(line))
     }

@@ -1,10 +1,10 @@
-/// Every word of a machine with its help, as people read it.
+/// Every word of a machine with its help, in Markdown: derived from the declarations of the verbs.
 public struct VocabularyReference<M: Machine>: Sendable {
   /// The reference of the machine's vocabulary.
   public init() {}
 
-  /// The reference as plain text, with a final line break.
-  public var text: String {
+  /// The reference, with a final line break.
+  public var markdown: String {
     var sections: [(title: String, signatures: [Signature])] = []
     for actor in Actor.allCases {
       let signatures = M.vocabulary.stimuli.signatures.filter { $0.actor == actor }
@@ -16,13 +16,14 @@ public struct VocabularyReference<M: Machine>: Sendable {
     sections.append(("States", M.State.glossary.signatures))
     sections.append(("What is given", M.vocabulary.givens.signatures))
     sections.append(("What is asked, behind `has`", M.vocabulary.queries.signatures))
-    var text = sections.filter { !$0.signatures.isEmpty }
+    var text = "# Vocabulary\n\n"
+    text += sections.filter { !$0.signatures.isEmpty }
       .map { section in
-        "\(section.title)\n\n" + section.signatures.map(\.reference).joined() + "\n"
+        "## \(section.title)\n\n" + section.signatures.map(\.reference).joined() + "\n"
       }.joined()
-    text += "Values\n\n"
+    text += "## Values\n\n"
     for (placeholder, expectation) in values(of: sections.flatMap(\.signatures)) {
-      text += "  \(placeholder): \(expectation)\n"
+      text += "- `\(placeholder)`: \(expectation)\n"
     }
     return text
   }
@@ -47,6 +48,6 @@ extension Glossary {
 extension Signature {
   fileprivate var reference: String {
     let answer = result.map { " → \($0.placeholder)…" } ?? ""
-    return "  \(usage)\(answer)\n      \(help)\n"
+    return "- `\(usage)\(answer)`: \(help)\n"
   }
 }
