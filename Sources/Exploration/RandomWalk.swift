@@ -4,7 +4,7 @@ public import Tracing
 
 /// Walks at random through a machine, every step checked against the invariants.
 ///
-/// Each sequence begins with random givens. Two of three stimuli are drawn from what is possible where
+/// Each sequence begins with random givens. Three of four stimuli are drawn from what is possible where
 /// the machine stands, the others from the whole alphabet. A seed determines everything.
 public struct RandomWalk<M: Machine>: Sendable {
   /// What a walk came to.
@@ -101,12 +101,12 @@ private struct Sequence<M: Machine> {
     return trace.givens.contains { M.vocabulary.subject(of: $0) == subject }
   }
 
-  /// Of a few stimuli that are possible, the one that shows what was seen least; and every third one
+  /// Of a few stimuli that are possible, the one that shows what was seen least; and every fourth one
   /// whatever it shows.
   private func choose(
     _ alphabet: Alphabet<M>, _ coverage: Coverage<M>, _ generator: inout SplitMix64
   ) -> M.Stimulus? {
-    guard Int.random(in: 0..<3, using: &generator) < 2 else {
+    guard Int.random(in: 0..<4, using: &generator) < 3 else {
       return alphabet.stimulus(using: &generator)
     }
     var best: (stimulus: M.Stimulus, rarity: Int)?
