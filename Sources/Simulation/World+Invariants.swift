@@ -6,6 +6,9 @@ import Sessions
 
 extension World {
   /// What must never happen. Each is a claim about the world between two steps.
+  ///
+  /// Two more hold by type: no word for what is seen has a place for a secret, and whatever a scene
+  /// comes to is answered by an exhaustive `switch` of its router or by the rows that all share.
   public static let invariants: [Invariant<World>] = [
     Invariant("derived-state", "the app's state is what its facts derive") { world, _ in
       world.app.map { $0.root.state == $0.root.facts.derivedState } ?? true
@@ -24,7 +27,7 @@ extension World {
       world.app.map { ($0.flow != nil) == $0.root.state.isUnauthenticated } ?? true
     },
     Invariant(
-      "way-on", "a screen without choices has work under way that will end"
+      "way-on", "a screen accepts an input that it declares, or has work under way that will end"
     ) { world, _ in world.hasWayOn },
     Invariant(
       "sound-stack",

@@ -4,8 +4,18 @@ public import Machines
 
 extension World {
   /// What is on the display, as text: the state's screen and, in the authentication flow, the scene's
-  /// view model with its fields, buttons, spinner and question.
-  public func picture(in lexicon: Lexicon) -> String {
+  /// view model with its fields, buttons, spinner and question. What the last step alerted lies over it.
+  public func picture(
+    after observations: [Observation<World>], in lexicon: Lexicon
+  ) -> String {
+    screen(in: lexicon) + observations.compactMap(alert).map { "  ! \($0.name) (ok)\n" }.joined()
+  }
+
+  private func alert(_ observation: Observation<World>) -> Alert? {
+    if case .effect(.alerts(let alert)) = observation { alert } else { nil }
+  }
+
+  private func screen(in lexicon: Lexicon) -> String {
     guard let app else { return "(not running)\n" }
     guard let flow = app.flow else { return "[\(app.screen.text(in: lexicon))]\n" }
     let view = flow.view(in: surroundings)
@@ -21,9 +31,9 @@ extension World {
 
   private func picture(of field: ViewModel.Field, in lexicon: Lexicon) -> String {
     switch field {
-    case .email(let email): "e-mail: \(email.map { lexicon.word($0.id) } ?? "")"
-    case .password(let isFilled): "password: \(isFilled ? "••••" : "")"
-    case .code: "code:"
+    case .email(let email): "e-mail:\(email.map { " " + lexicon.word($0.id) } ?? "")"
+    case .password(let isFilled): "password:\(isFilled ? " ••••" : "")"
+    case .code(let isFilled): "code:\(isFilled ? " ••••••" : "")"
     }
   }
 }

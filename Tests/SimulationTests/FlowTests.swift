@@ -1,7 +1,9 @@
 import Authentication
 import Machines
+import Networking
 import Replaying
 import ScenarioLanguage
+import Sessions
 import Simulation
 import Testing
 import Tracing
@@ -16,15 +18,17 @@ struct FlowTests {
 
     """
 
-  /// The world after some lines, and the texts it speaks of.
-  private func world(after lines: String) throws -> (World, Lexicon, [Observation<World>]) {
+  /// The world after some lines, the texts it speaks of, and what each step caused.
+  private func world(after lines: String) throws -> (
+    World, Lexicon, [[Observation<World>]]
+  ) {
     let document = Document(name: "test", bytes: Array((givens + lines).utf8))
     let file = ScenarioLoader<World>().load(document)
     #expect(file.diagnostics.map(\.text) == [])
     let scenario = try #require(file.scenarios.first)
     var replay = ScenarioReplay(scenario, isStrict: false)
-    var seen: [Observation<World>] = []
-    let failure = replay.run { run, _ in seen += run.trail.observations }
+    var seen: [[Observation<World>]] = []
+    let failure = replay.run { run, _ in seen.append(run.trail.observations) }
     #expect(failure == nil)
     return (replay.checker.run.machine, scenario.lexicon, seen)
   }
@@ -33,25 +37,57 @@ struct FlowTests {
   func pictures() throws {
     let (start, lexicon, _) = try world(after: "")
     #expect(
-      start.picture(in: lexicon) == """
+      start.picture(after: [], in: lexicon) == """
         [login] Log in
-          e-mail: 
-          password: 
+          e-mail:
+          password:
           (log-in)
 
         """)
-    let (wrong, names, _) = try world(after: "log-in alice@example.com \"Wrong-1\"\n")
+    let (wrong, names, steps) = try world(after: "log-in alice@example.com \"Wrong-1\"\n")
     #expect(
-      wrong.picture(in: names) == """
+      wrong.picture(after: try #require(steps.last), in: names) == """
         [login] Log in •
           e-mail: alice@example.com
           password: ••••
           (log-in)
+          ! invalid-credentials (ok)
 
         """)
     let (busy, texts, _) = try world(
       after: "hold-next log-in\nlog-in alice@example.com \"Canary-Secret-1\"\n")
-    #expect(busy.picture(in: texts).contains("  … authenticating\n"))
+    #expect(busy.picture(after: [], in: texts).contains("  … authenticating\n"))
+  }
+
+  @Test("asks its questions on the screen, and offers their answers")
+  func question() throws {
+    let lines = """
+      log-in alice@example.com "Canary-Secret-1"
+      enter-code code-1
+      fail-next synchronise
+      continue
+      sign-out
+
+      """
+    let (world, lexicon, _) = try world(after: lines)
+    #expect(
+      world.picture(after: [], in: lexicon) == """
+        [initial-sync] Setting up
+          sign-out? (confirm) (cancel)
+
+        """)
+  }
+
+  @Test("offers buttons for declared inputs only, and the way back where there is one")
+  func buttons() throws {
+    let surroundings = Surroundings(device: Device(), codes: SentCodes())
+    for scene in SceneName.allCases {
+      let module = scene.module
+      var verbs = module.inputs.map(\.verb)
+      if module.back == .allowed { verbs.append("back") }
+      let buttons = module.example.view(in: surroundings).buttons
+      #expect(buttons.allSatisfy { verbs.contains($0.prefix { $0 != " " }.description) })
+    }
   }
 
   @Test("never prints a secret: not in what is seen, not on screen, not in a report")
@@ -61,8 +97,9 @@ struct FlowTests {
       enter-code "123456"
       """
     let (world, lexicon, seen) = try world(after: lines + "\n")
-    var text = world.picture(in: lexicon) + world.state.text(in: lexicon)
-    text += seen.map { $0.text(in: lexicon) }.joined()
+    let observations = seen.flatMap { $0 }
+    var text = world.picture(after: observations, in: lexicon) + world.state.text(in: lexicon)
+    text += observations.map { $0.text(in: lexicon) }.joined()
     let file = ScenarioLoader<World>().load(
       Document(name: "test", bytes: Array((givens + lines + "\n  stays\n").utf8)))
     let result = Replayer<World>().run(try #require(file.scenarios.first))

@@ -16,6 +16,7 @@ public struct EmailCode: SceneModule {
 
   /// What is logged in with once the code is right.
   public let credentials: Credentials
+  private var code: Code?
   private var notSent: NetworkFailure?
   private let performer = LoginPerformer()
 
@@ -23,12 +24,13 @@ public struct EmailCode: SceneModule {
 
   public static let name = SceneName.emailCode
   public static let responsibility = "Takes the code that a second factor wants."
-  public static let inputs = [InputDeclaration("enter-code", .code), InputDeclaration("resend")]
+  public static let inputs = [
+    InputDeclaration(.shared(.enterCode(.issued(1))), .code), InputDeclaration(.shared(.resend)),
+  ]
   public static let requests: [Work] = [.sendCode, .logIn]
   public static let activities: [Activity] = [.requesting, .authenticating]
   public static let standsAtBottom = false
-  public static let example = EmailCode(
-    Credentials(EmailAddress(id: 1), Password(id: 2, class: .password)))
+  public static let example = EmailCode(.example)
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if case .shared(.enterCode(let code)) = act { return .enter(code) }
@@ -39,6 +41,7 @@ public struct EmailCode: SceneModule {
     switch input {
     case .enter(let code):
       guard code.isWellFormed else { return .refuse(.rule(.code)) }
+      self.code = code
       return .ask(.logIn(credentials, code), .authenticating)
     case .resend:
       guard surroundings.codes.resendIsBlockedFor(credentials.email).count == 0 else {
@@ -79,7 +82,13 @@ public struct EmailCode: SceneModule {
     }
   }
 
+  public mutating func apply(_ route: Route) {
+    if route.clearsInput { code = nil }
+  }
+
   public func view(in surroundings: Surroundings) -> ViewModel {
-    ViewModel("Enter the code", fields: [.code], buttons: ["enter-code", "resend", "back"])
+    ViewModel(
+      "Enter the code", fields: [.code(isFilled: code != nil)],
+      buttons: ["enter-code", "resend", "back"])
   }
 }

@@ -157,7 +157,6 @@ extension AuthenticationFlow {
     surroundings.session = session
     let author = visibleScene.name
     switch stack[stack.count - 1].turn(event, in: surroundings) {
-    case .nothing: announce(by: author, &actions)
     case .notOnScreen: actions.append(.refuse(.notOnScreen))
     case .refused(let refusal): actions.append(.refuse(.scene(refusal)))
     case .ask(let errand, let activity):

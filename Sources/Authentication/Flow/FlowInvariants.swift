@@ -11,10 +11,21 @@ extension AuthenticationFlow {
     return Set(names).count == names.count && bottom.module.standsAtBottom
   }
 
-  /// Whether the visible scene has work under way, an answer to its question, or a declared input that
-  /// it accepts.
+  /// Whether the visible scene has work under way, answers to its question, or a declared input that
+  /// it accepts: each is tried.
   public func hasWayOn(in surroundings: Surroundings) -> Bool {
     if activity != nil { return request != nil }
-    return question != nil || !view(in: surroundings).buttons.isEmpty
+    if question != nil {
+      return [.confirm, .cancel].allSatisfy { accepts(.shared($0), in: surroundings) }
+    }
+    let inputs = type(of: visibleScene.module).inputs
+    return inputs.contains { accepts($0.example, in: surroundings) }
+  }
+
+  private func accepts(_ act: SceneAct, in surroundings: Surroundings) -> Bool {
+    var next = self
+    return next.take(act, in: surroundings).allSatisfy { action in
+      if case .refuse = action { false } else { true }
+    }
   }
 }

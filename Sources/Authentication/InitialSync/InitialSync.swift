@@ -16,7 +16,9 @@ public struct InitialSync: SceneModule {
 
   public static let name = SceneName.initialSync
   public static let responsibility = "Waits until a new device has everything that it needs."
-  public static let inputs = [InputDeclaration("retry"), InputDeclaration("sign-out")]
+  public static let inputs = [
+    InputDeclaration(.shared(.retry)), InputDeclaration(.shared(.signOut)),
+  ]
   public static let requests: [Work] = [.synchronise]
   public static let activities: [Activity] = [.syncing]
   public static let questions: [Question] = [.signOut]

@@ -38,7 +38,9 @@ public struct Landing: SceneModule {
 
   public static let name = SceneName.landing
   public static let responsibility = "Offers the ways into the app."
-  public static let inputs = [InputDeclaration("choose"), InputDeclaration("cancel")]
+  public static let inputs = [
+    InputDeclaration(.landing(.choose(.logIn))), InputDeclaration(.shared(.cancel)),
+  ]
   public static let back = BackRule.refused
   public static let example = Landing()
 

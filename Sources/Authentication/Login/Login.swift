@@ -16,7 +16,7 @@ public struct Login: SceneModule {
 
   public static let name = SceneName.login
   public static let responsibility = "Logs a user in by e-mail and password."
-  public static let inputs = [InputDeclaration("log-in", .email, .password)]
+  public static let inputs = [LoginForm.input]
   public static let requests: [Work] = [.logIn]
   public static let activities: [Activity] = [.authenticating]
   public static let standsAtBottom = false

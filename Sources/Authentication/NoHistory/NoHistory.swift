@@ -29,7 +29,7 @@ public struct NoHistory: SceneModule {
 
   public static let name = SceneName.noHistory
   public static let responsibility = "Tells that this device will not have earlier messages."
-  public static let inputs = [InputDeclaration("continue")]
+  public static let inputs = [InputDeclaration(.shared(.proceed))]
   public static let requests: [Work] = [.registerDevice]
   public static let activities: [Activity] = [.registeringDevice]
   public static let back = BackRule.refused

@@ -32,7 +32,7 @@ public struct Reauthenticate: SceneModule {
   public static let name = SceneName.reauthenticate
   public static let responsibility = "Logs somebody in again whose credentials are known here."
   public static let inputs = [
-    InputDeclaration("log-in", .email, .password), InputDeclaration("sign-out"),
+    LoginForm.input, InputDeclaration(.shared(.signOut)),
   ]
   public static let requests: [Work] = [.logIn, .registerDevice]
   public static let activities: [Activity] = [.authenticating, .registeringDevice]
@@ -54,13 +54,7 @@ public struct Reauthenticate: SceneModule {
 
   public mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
-    switch form.receive(response) {
-    case .outcome(let outcome): .outcome(own(outcome, in: surroundings))
-    case .failed(let failure): .failed(failure)
-    case .nothing, .refuse, .ask, .question: .nothing
-    }
-  }
+  ) -> Decision<Outcome> { form.receive(response).map { own($0, in: surroundings) } }
 
   public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
     switch outcome {

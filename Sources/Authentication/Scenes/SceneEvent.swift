@@ -70,9 +70,9 @@ public enum Refusal: Hashable, Sendable {
 }
 
 /// What an interactor comes to.
+///
+/// There is no way to come to nothing: whatever happens to a scene has an answer.
 public enum Decision<Outcome: Sendable>: Sendable {
-  /// Nothing.
-  case nothing
   /// The input is not taken.
   case refuse(Refusal)
   /// The worker is sent for something, and the scene is busy.
@@ -83,11 +83,21 @@ public enum Decision<Outcome: Sendable>: Sendable {
   case outcome(Outcome)
   /// A failure for which the scene has no row: what all routers share decides.
   case failed(NetworkFailure)
+
+  /// The same decision in the words of another scene.
+  public func map<Other>(_ transform: (Outcome) -> Other) -> Decision<Other> {
+    switch self {
+    case .refuse(let refusal): .refuse(refusal)
+    case .ask(let errand, let activity): .ask(errand, activity)
+    case .question(let question): .question(question)
+    case .outcome(let outcome): .outcome(transform(outcome))
+    case .failed(let failure): .failed(failure)
+    }
+  }
 }
 
 /// What a scene's turn came to, whichever scene it was.
 enum Turn {
-  case nothing
   case notOnScreen
   case refused(Refusal)
   case ask(Errand, Activity)

@@ -68,9 +68,10 @@ extension SceneModule {
   public static var standsAtBottom: Bool { true }
   public mutating func apply(_ route: Route) {}
 
+  /// A scene without requests has no response to take: one that came all the same would be a failure.
   public mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> { .nothing }
+  ) -> Decision<Outcome> { .failed(.unknown) }
 }
 
 extension Scene {
@@ -89,7 +90,6 @@ extension Scene {
       decision = scene.receive(response, during: activity, in: surroundings)
     }
     switch decision {
-    case .nothing: return .nothing
     case .refuse(let refusal): return .refused(refusal)
     case .ask(let errand, let activity): return .ask(errand, activity)
     case .question(let question): return .question(question)

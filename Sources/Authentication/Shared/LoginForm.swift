@@ -17,10 +17,14 @@ public struct LoginForm: Hashable, Sendable {
 
   /// A form that is filled in.
   static let example: LoginForm = {
-    var form = LoginForm(email: EmailAddress(id: 1))
-    form.password = Password(id: 2, class: .password)
+    var form = LoginForm(email: Credentials.example.email)
+    form.password = Credentials.example.password
     return form
   }()
+
+  /// What a scene with the form accepts.
+  static let input = InputDeclaration(
+    .shared(.logIn(Credentials.example.email, Credentials.example.password)), .email, .password)
 
   /// What the worker logs in with.
   var credentials: Credentials? {
@@ -74,6 +78,11 @@ public struct LoginForm: Hashable, Sendable {
     if route.clearsInput { password = nil }
     hasGuidanceDot = route.showsGuidanceDot
   }
+}
+
+extension Credentials {
+  /// Credentials that keep every rule.
+  static let example = Credentials(EmailAddress(id: 1), Password(id: 2, class: .password))
 }
 
 /// What a log-in by e-mail can come to.

@@ -9,8 +9,8 @@ public struct ViewModel: Hashable, Sendable {
     case email(EmailAddress?)
     /// A password; what stands in it is not shown.
     case password(isFilled: Bool)
-    /// A code.
-    case code
+    /// A code; what stands in it is not shown.
+    case code(isFilled: Bool)
   }
 
   /// The name of a field, as queries give it.
@@ -48,26 +48,11 @@ extension ViewModel.Field {
     }
   }
 
-  /// Whether something stands in it. A code is sent as soon as it is typed, so that none stays.
+  /// Whether something stands in it.
   public var isFilled: Bool {
     switch self {
     case .email(let email): email != nil
-    case .password(let isFilled): isFilled
-    case .code: false
+    case .password(let isFilled), .code(let isFilled): isFilled
     }
-  }
-}
-
-/// An input that a scene accepts: its verb, and the rules that its values must keep.
-public struct InputDeclaration: Hashable, Sendable {
-  /// The verb.
-  public let verb: String
-  /// The rules, in the order in which they are looked at.
-  public let rules: [InputRule]
-
-  /// A verb with the rules that its values must keep.
-  public init(_ verb: String, _ rules: InputRule...) {
-    self.verb = verb
-    self.rules = rules
   }
 }

@@ -46,6 +46,10 @@ public protocol Machine: Hashable, Sendable {
   /// Does what `stimulus` causes and tells the trail, in order.
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Self>)
 
+  /// What is on display, in whole lines, after a step that caused `observations`: what came and went
+  /// in that step shows too.
+  func picture(after observations: [Observation<Self>], in lexicon: Lexicon) -> String
+
   /// Answers a query without changing anything.
   func answer(_ query: Query) -> Answer
 }
@@ -53,6 +57,11 @@ public protocol Machine: Hashable, Sendable {
 extension Machine {
   public static var invariants: [Invariant<Self>] { [] }
   public static var domains: [Domain<Self>] { [] }
+
+  /// A machine without a display shows where it stands.
+  public func picture(after observations: [Observation<Self>], in lexicon: Lexicon) -> String {
+    state.text(in: lexicon) + "\n"
+  }
 
   /// What `stimulus` causes: for tests and whoever takes one step. Throws when an invariant does not
   /// hold after it.

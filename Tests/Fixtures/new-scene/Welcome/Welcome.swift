@@ -12,7 +12,7 @@ public struct Welcome: SceneModule {
 
   public static let name = SceneName.welcome
   public static let responsibility = "Greets whoever comes for the first time."
-  public static let inputs = [InputDeclaration("continue")]
+  public static let inputs = [InputDeclaration(.shared(.proceed))]
   public static let back = BackRule.refused
   public static let example = Welcome()
 
