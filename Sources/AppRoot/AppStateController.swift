@@ -100,7 +100,8 @@ public struct AppStateController: Hashable, Sendable {
     completion: Completion?, restarts: Bool, _ rows: inout [FactRow]
   ) -> Decision {
     let before = state
-    let (row, after) = DecisionRow.decide(facts)
+    let seen = facts
+    let (row, after) = DecisionRow.decide(seen)
     state = after
     if case .blacklisted(let reason) = after { facts.blocker = facts.blocker ?? reason }
     if case .unauthenticated = before, !after.isUnauthenticated, facts.authenticationError != nil {
@@ -110,7 +111,8 @@ public struct AppStateController: Hashable, Sendable {
     // Signing out twice in a row leads to equal states, and the flow must start anew all the same.
     let isTransition = before != after || restarts && after.isUnauthenticated
     return Decision(
-      row: row, transition: isTransition ? Transition(before, after) : nil, completion: completion)
+      row: row, facts: seen, transition: isTransition ? Transition(before, after) : nil,
+      completion: completion)
   }
 }
 

@@ -5,6 +5,9 @@ public struct Decision: Hashable, Sendable {
   /// The row of the decision order that won.
   public let row: DecisionRow
 
+  /// What it was chosen by.
+  public let facts: AppFacts
+
   /// The transition to make; `nil` when the state stays.
   public let transition: Transition?
 

@@ -33,9 +33,10 @@ public struct Structure: Hashable, Sendable {
   /// Whether a step or assertion has been read, so that head lines come too late.
   public private(set) var isInBody = false
 
-  /// The structure before the first line.
-  public init(form: Form) {
+  /// The structure before the first line; or, `isInBody`, behind a head that stands elsewhere.
+  public init(form: Form, isInBody: Bool = false) {
     self.form = form
+    self.isInBody = isInBody
   }
 
   /// Whether an indented line would belong to the block of a stimulus.

@@ -47,6 +47,24 @@ extension AuthenticationError {
     }
   }
 
+  /// The error with this code; `reason` says why an account was deleted, where that is the error.
+  public init(_ code: AuthenticationErrorCode, because reason: DeleteReason?) {
+    self =
+      switch code {
+      case .networkError: .networkError
+      case .migrationFailed: .migrationFailed
+      case .accessTokenExpired: .accessTokenExpired
+      case .needsAuthenticationAfterReboot: .needsAuthenticationAfterReboot
+      case .deviceRemovedRemotely: .deviceRemovedRemotely
+      case .needsPasswordToRegisterDevice: .needsPasswordToRegisterDevice
+      case .needsEmailToRegisterDevice: .needsEmailToRegisterDevice
+      case .tooManyDevices: .tooManyDevices
+      case .unknown: .unknown
+      case .addAccountRequested: .addAccountRequested
+      case .accountDeleted: .accountDeleted(reason ?? .userInitiated)
+      }
+  }
+
   /// Why an account was deleted, if that is the error.
   public var deleteReason: DeleteReason? {
     if case .accountDeleted(let reason) = self { reason } else { nil }

@@ -12,10 +12,10 @@ extension World {
 
   /// Starts a flow; how the selected account logs in is known to it.
   mutating func startFlow(_ trail: inout Trail<World>) {
-    let (flow, row) = AuthenticationFlow.start(
-      flowError, known: sessions.device.knownCredentials, on: sessions.device)
+    let known = sessions.device.knownCredentials
+    let (flow, row) = AuthenticationFlow.start(flowError, known: known, on: sessions.device)
     app?.flow = flow
-    trail.decide(.start(row))
+    trail.decide(.start(row), seeing: .start(StartFacts(flowError, known)))
     trail.transition(to: state, via: .flow)
     show(.scene(flow.position.scene), &trail)
   }
@@ -87,7 +87,7 @@ extension World {
     for action in wanted {
       switch action {
       case .refuse(let refusal): trail.refuse(Rule(refusal))
-      case .decide(let row): trail.decide(.router(row))
+      case .decide(let row, let facts): trail.decide(.router(row), seeing: .flow(facts))
       case .move(let position, let scene):
         guard let root = app?.root.state else { continue }
         trail.transition(to: WorldState(root, flow: position), via: .scene(scene))

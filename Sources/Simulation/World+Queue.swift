@@ -103,7 +103,7 @@ extension World {
     _ trail: inout Trail<World>
   ) {
     for row in facts { trail.decide(.fact(row)) }
-    trail.decide(.decision(decision.row))
+    trail.decide(.decision(decision.row), seeing: .app(decision.facts))
     if case .authenticated? = decision.transition?.before { app?.asksDataUsage = false }
     if let transition = decision.transition { make(transition, &actions, &trail) }
     if let completion = decision.completion { sessions.complete(completion, &actions) }

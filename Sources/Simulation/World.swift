@@ -17,6 +17,7 @@ public struct World: Machine {
   public typealias Given = Simulation.Given
   public typealias Query = Simulation.Query
   public typealias Row = WorldRow
+  public typealias Facts = Simulation.Facts
 
   /// What the server knows.
   public internal(set) var server = Server()

@@ -167,7 +167,7 @@ extension AuthenticationFlow {
     case .failed(let failure):
       share(.workFailed, alert: Alert(failure), in: surroundings, &actions)
     case .routed(let row, let route):
-      actions.append(.decide(row))
+      actions.append(.decide(row, facts))
       follow(route, by: author, in: surroundings, &actions)
     }
   }
@@ -176,7 +176,7 @@ extension AuthenticationFlow {
     _ outcome: SharedOutcome, alert: Alert? = nil, known: KnownCredentials? = nil,
     in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
-    actions.append(.decide(outcome.row))
+    actions.append(.decide(outcome.row, facts))
     let route = outcome.route(alert: alert, credentials: known)
     follow(route, by: visibleScene.name, in: surroundings, &actions)
   }

@@ -6,8 +6,8 @@ public import Sessions
 public enum FlowAction: Hashable, Sendable {
   /// The flow does not take what the user does.
   case refuse(FlowRefusal)
-  /// A row of a router decided.
-  case decide(RouterRow)
+  /// A row of a router decided, because of the outcome that it is for and of what the flow holds.
+  case decide(RouterRow, FlowFacts)
   /// The flow stands elsewhere; this scene's router decided it.
   case move(to: FlowPosition, by: SceneName)
   /// The scene is on screen.

@@ -17,8 +17,9 @@ public struct Coverage<M: Machine>: Sendable {
 
   /// How often the rarest of what `trail` has came before; a large number where it has nothing.
   public func rarity(of trail: Trail<M>) -> Int {
-    let counts = trail.rows.map { rows[$0, default: 0] } + trail.rules.map { rules[$0, default: 0] }
-    return counts.min() ?? .max
+    let counts = trail.rows.map { rows[$0, default: 0] }
+    let all = counts + trail.rules.map { rules[$0, default: 0] }
+    return all.min() ?? .max
   }
 
   /// What the machine has, by name, in declared order: rows as `table/row`, rules as `rule/name`.

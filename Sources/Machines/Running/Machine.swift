@@ -23,6 +23,8 @@ public protocol Machine: Hashable, Sendable {
   associatedtype Query: Spoken = Never
   /// A row of the tables that decide what the machine does.
   associatedtype Row: MachineRow
+  /// What a row was chosen by.
+  associatedtype Facts: Spoken = Never
 
   /// Every word that the machine understands and says. Made once: a stored `static let`.
   static var vocabulary: Vocabulary<Self> { get }

@@ -5,11 +5,14 @@ public struct Trail<M: Machine>: Sendable {
   /// What can be seen, in order; never empty after a step.
   public private(set) var observations: [Observation<M>] = []
 
-  /// The rows that decided, in order; a row that decided twice stands twice.
-  public private(set) var rows: [M.Row] = []
+  /// What decided, in order; a row that decided twice stands twice.
+  public private(set) var reasons: [Reason<M>] = []
 
   /// A trail of nothing.
   public init() {}
+
+  /// The rows that decided, in order.
+  public var rows: some Sequence<M.Row> { reasons.lazy.map(\.row) }
 
   /// The rules by which the stimulus was refused or ignored.
   public var rules: [M.Rule] {
@@ -38,15 +41,27 @@ public struct Trail<M: Machine>: Sendable {
   /// Nothing came of the stimulus.
   public mutating func ignore(_ rule: M.Rule) { observations.append(.ignored(rule)) }
 
-  /// `row` decided what follows.
-  public mutating func decide(_ row: M.Row) { rows.append(row) }
+  /// `row` decided what follows, because of `facts` where it looked at any.
+  public mutating func decide(_ row: M.Row, seeing facts: M.Facts? = nil) {
+    reasons.append(Reason(row: row, facts: facts, position: observations.count))
+  }
 
   mutating func removeAll() {
     observations.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
+    reasons.removeAll(keepingCapacity: true)
   }
 
   mutating func close() {
     if observations.isEmpty { observations.append(.stays) }
   }
+}
+
+/// A row that decided, what it saw, and when.
+public struct Reason<M: Machine>: Hashable, Sendable {
+  /// The row.
+  public let row: M.Row
+  /// The facts that the row was chosen by, where it looked at any.
+  public let facts: M.Facts?
+  /// How much could be seen of the step before: what the row caused begins there.
+  public let position: Int
 }

@@ -51,6 +51,9 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// For each document, the lines through which `use` came to it.
   var routes: [[String]] = [[]]
 
+  /// What the world is like at the start, what used files say of it first.
+  public var givenValues: [M.Given] { givens.map(\.given) }
+
   /// Whether anything is done or checked.
   public var hasSteps: Bool { !lines.isEmpty }
 

@@ -11,14 +11,18 @@ public struct LibraryRun<M: Machine>: Sendable {
     self.loader = loader
   }
 
-  /// Runs what stands at `paths` and tells `report` what happens; a file named twice runs once.
+  /// Runs what stands at `paths` and tells `report` what happens; a file named twice runs once. No
+  /// scenario starts any more once `isInterrupted`.
   public func run(
     _ paths: [String], visit: StepVisitor<M> = { _, _ in },
-    report: (RunEvent) -> Void
+    isInterrupted: () -> Bool = { false }, report: (RunEvent) -> Void
   ) -> RunSummary {
     var summary = RunSummary()
     let files = ScenarioFiles(paths)
-    for path in files.paths { run(path, &summary, visit, report) }
+    for path in files.paths {
+      if isInterrupted() { break }
+      run(path, &summary, visit, isInterrupted, report)
+    }
     for error in files.errors {
       summary.addUnreadableFile()
       report(.unreadable(error))
@@ -29,7 +33,7 @@ public struct LibraryRun<M: Machine>: Sendable {
 
   private func run(
     _ path: String, _ summary: inout RunSummary, _ visit: StepVisitor<M>,
-    _ report: (RunEvent) -> Void
+    _ isInterrupted: () -> Bool, _ report: (RunEvent) -> Void
   ) {
     let file: LoadedFile<M>
     do { file = try loader.load(path) } catch {
@@ -40,7 +44,7 @@ public struct LibraryRun<M: Machine>: Sendable {
       summary.addUnreadableFile()
       return report(.rejected(file.diagnostics))
     }
-    for scenario in file.scenarios {
+    for scenario in file.scenarios where !isInterrupted() {
       let result = replayer.run(scenario, visit: visit)
       summary.add(result)
       report(.finished(result))

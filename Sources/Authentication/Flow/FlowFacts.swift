@@ -1,0 +1,61 @@
+public import Machines
+public import Sessions
+
+/// What a router may look at beside the outcome: what the flow holds since somebody logged in.
+public struct FlowFacts: Hashable, Sendable {
+  /// Whose tokens the flow holds.
+  public let account: AccountID?
+  /// Whether that account was not stored on this device before the flow.
+  public let isNewHere: Bool
+  /// Whether that account's store was here before the flow, with its user.
+  public let hadStore: Bool
+  /// Whether that account's session was active before somebody logged in again.
+  public let wasActive: Bool
+}
+
+extension FlowFacts: Spoken {
+  private static let verb = Verb(
+    "flow", "What the flow holds", .optional(.account.payload("tokens-of")), .yes("new-here"),
+    .yes("had-store"), .yes("was-active"), embed: FlowFacts.init)
+
+  public static let glossary = Glossary([verb.erased])
+
+  public var phrase: Phrase { Self.verb(account, isNewHere, hadStore, wasActive) }
+}
+
+extension AuthenticationFlow {
+  /// What routers may look at now.
+  var facts: FlowFacts {
+    FlowFacts(
+      account: session?.account, isNewHere: session?.isNewHere == true,
+      hadStore: session?.hadStore == true, wasActive: session?.wasActive == true)
+  }
+}
+
+/// What the start of a flow looks at.
+public struct StartFacts: Hashable, Sendable {
+  /// Why nobody is logged in.
+  public let error: AuthenticationErrorCode?
+  /// Whose credentials are known here.
+  public let known: AccountID?
+
+  /// What is known when a flow starts because of `error`.
+  public init(_ error: AuthenticationError?, _ known: KnownCredentials?) {
+    self.init(error: error?.code, known: known?.account)
+  }
+
+  private init(error: AuthenticationErrorCode?, known: AccountID?) {
+    self.error = error
+    self.known = known
+  }
+}
+
+extension StartFacts: Spoken {
+  private static let verb = Verb(
+    "start", "What a flow starts from", .optional(.authenticationError.payload("error")),
+    .optional(.account.payload("known-credentials")), embed: { StartFacts(error: $0, known: $1) })
+
+  public static let glossary = Glossary([verb.erased])
+
+  public var phrase: Phrase { Self.verb(error, known) }
+}
