@@ -46,7 +46,7 @@ let package = Package(
     library("Replaying", "Machines", "ScenarioLanguage", "Notation"),
     library("Tracing", "Machines"),
     library("Exploration", "Machines", "Tracing", "Notation"),
-    library("Shell", "Machines", "ScenarioLanguage", "Replaying"),
+    library("Shell", "Machines", "Notation", "ScenarioLanguage", "Replaying", "Tracing"),
 
     // The app half: it knows no tool but the words of Machines.
     library("Networking", "Machines", "Notation"),

@@ -8,6 +8,29 @@ public struct Trace<M: Machine>: Hashable, Sendable {
     public let stimulus: M.Stimulus
     /// What came of it; never empty.
     public let observations: [Observation<M>]
+
+    /// A step that took `stimulus`.
+    public init(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
+      self.stimulus = stimulus
+      self.observations = observations
+    }
+
+    /// The stimulus with its block, in whole lines.
+    public func text(in lexicon: Lexicon) -> String {
+      var text = ""
+      write(in: lexicon, into: &text)
+      return text
+    }
+
+    func write(in lexicon: Lexicon, into text: inout String) {
+      stimulus.write(in: lexicon, into: &text)
+      text += "\n"
+      for observation in observations {
+        text += "  "
+        observation.write(in: lexicon, into: &text)
+        text += "\n"
+      }
+    }
   }
 
   /// What was given before the first step, in order.
@@ -24,7 +47,7 @@ public struct Trace<M: Machine>: Hashable, Sendable {
 
   /// Adds a step.
   public mutating func append(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
-    steps.append(Step(stimulus: stimulus, observations: observations))
+    steps.append(Step(stimulus, causing: observations))
   }
 }
 
@@ -39,13 +62,7 @@ extension Trace {
     }
     for step in steps {
       if !text.isEmpty { text += "\n" }
-      step.stimulus.write(in: lexicon, into: &text)
-      text += "\n"
-      for observation in step.observations {
-        text += "  "
-        observation.write(in: lexicon, into: &text)
-        text += "\n"
-      }
+      step.write(in: lexicon, into: &text)
     }
     return text
   }

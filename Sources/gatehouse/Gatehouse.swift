@@ -8,7 +8,7 @@ struct Gatehouse: ParsableCommand {
     commandName: "gatehouse",
     abstract: "A headless, executable model of an app's root and its authentication flow.",
     discussion: """
-      Scenarios say what is done to the app and what must come of it; `gatehouse notation` explains \
+      Without a subcommand, the shell opens. Scenarios say what is done to the app and what must come of it; `gatehouse notation` explains \
       how they are written.
 
       Exit codes: 0 all holds, 1 an expectation or invariant failed, 2 something cannot be read or \
@@ -18,7 +18,7 @@ struct Gatehouse: ParsableCommand {
     subcommands: [
       RunCommand.self, CheckCommand.self, FormatCommand.self, ShellCommand.self,
       WalkCommand.self, NotationCommand.self, VocabularyCommand.self, DescribeCommand.self,
-    ])
+    ], defaultSubcommand: ShellCommand.self)
 }
 
 extension ExitStatus {

@@ -5,9 +5,11 @@ import Simulation
 
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "shell", abstract: "Take stimuli from standard input and print what they cause.",
+    commandName: "shell", abstract: "Take stimuli and print what they cause.",
     discussion: """
-      Lines are those of a scenario. Indented lines under a stimulus are compared with what it caused.
+      At a terminal, with a prompt, history and completion; from a pipe, without. Lines are those of a \
+      scenario: indented lines under a stimulus are compared with what it caused. `.help` lists the \
+      commands.
       """)
 
   @OptionGroup var color: ColorOption
@@ -15,19 +17,22 @@ struct ShellCommand: ParsableCommand {
   func run() throws {
     var session = Session<World>(name: "<stdin>", paint: color.paint)
     var lines = StandardInput()
-    var status = ExitStatus.success
+    let console = PipeConsole()
     do throws(FileError) {
-      while let line = try lines.next() { show(session.take(line)) }
+      while !session.hasEnded, let line = try lines.next() { session.take(line, on: console) }
     } catch {
       Output.diagnostics(color.paint.error(error.text) + "\n")
-      status = .unreadable
+      try ExitStatus.unreadable.exit()
     }
-    show(session.finish())
-    try max(status, session.status).exit()
+    session.finish(on: console)
+    try session.status.exit()
   }
+}
 
-  private func show(_ response: Session<World>.Response) {
-    Output.results(response.output)
-    Output.diagnostics(response.diagnostics)
-  }
+/// Standard output and standard error, whatever they lead to.
+struct PipeConsole: Console {
+  func show(_ output: String) { Output.results(output) }
+  func complain(_ diagnostics: String) { Output.diagnostics(diagnostics) }
+  var columns: Int? { nil }
+  var isInterrupted: Bool { false }
 }

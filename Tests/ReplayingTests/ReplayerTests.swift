@@ -184,7 +184,7 @@ struct ReplayerTests {
     let file = try Files(["t.scenario": "insert penny\npush\npush\n"]).loader().load("t.scenario")
     var states: [Turnstile.State] = []
     for scenario in file.scenarios {
-      _ = Replayer<Turnstile>().run(scenario) { run, _ in states.append(run.machine.state) }
+      _ = Replayer<Turnstile>().run(scenario) { run, _, _ in states.append(run.machine.state) }
     }
     #expect(states == [.unlocked(coins: 1), .locked, .locked])
   }

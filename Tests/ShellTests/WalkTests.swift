@@ -19,10 +19,13 @@ struct WalkTests {
       var scenario = ""
       for _ in 0..<30 {
         let stimulus = try #require(alphabet.stimulus(using: &random)).text(in: lexicon)
-        let response = session.take(Array(stimulus.utf8))
-        scenario += "\(stimulus)\n\(response.output)"
+        let recorder = Recorder()
+        session.take(Array(stimulus.utf8), on: recorder)
+        scenario += "\(stimulus)\n\(recorder.output)"
       }
-      #expect(session.finish() == Session<Turnstile>.Response())
+      let recorder = Recorder()
+      session.finish(on: recorder)
+      #expect(recorder.output + recorder.diagnostics == "")
       let document = Document(name: "walk", bytes: Array(scenario.utf8))
       #expect(document.formatted() == scenario, "seed \(seed), round \(round)")
       let file = ScenarioLoader<Turnstile>().load(document)

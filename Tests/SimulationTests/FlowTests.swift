@@ -28,7 +28,7 @@ struct FlowTests {
     let scenario = try #require(file.scenarios.first)
     var replay = ScenarioReplay(scenario, isStrict: false)
     var seen: [[Observation<World>]] = []
-    let failure = replay.run { run, _ in seen.append(run.trail.observations) }
+    let failure = replay.run { run, _, _ in seen.append(run.trail.observations) }
     #expect(failure == nil)
     return (replay.checker.run.machine, scenario.lexicon, seen)
   }

@@ -42,7 +42,7 @@ struct LibraryTests {
   /// What the scenarios of `files` leave out.
   private static func missing(from files: [String]) -> [String] {
     var coverage = Coverage<World>()
-    let visit: StepVisitor<World> = { run, block in
+    let visit: StepVisitor<World> = { run, _, block in
       if block?.isWhole == true { coverage.add(run.trail) }
     }
     _ = LibraryRun<World>().run(files, visit: visit, report: { _ in })

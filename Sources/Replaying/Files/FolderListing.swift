@@ -39,7 +39,7 @@ struct FolderListing {
   /// A folder that a link leads back to is listed once; one that cannot be listed hides no other.
   private mutating func list(_ folder: String, _ id: FolderID) {
     guard visited.insert(id).inserted else { return }
-    guard let names = names(in: folder) else {
+    guard let names = FileSystem.names(in: folder) else {
       errors.append(FileSystem.failure(folder))
       return
     }
@@ -56,18 +56,5 @@ struct FolderListing {
         files.append(path)
       }
     }
-  }
-
-  private func names(in folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 }

@@ -14,7 +14,7 @@ public struct LibraryRun<M: Machine>: Sendable {
   /// Runs what stands at `paths` and tells `report` what happens; a file named twice runs once. No
   /// scenario starts any more once `isInterrupted`.
   public func run(
-    _ paths: [String], visit: StepVisitor<M> = { _, _ in },
+    _ paths: [String], visit: StepVisitor<M> = { _, _, _ in },
     isInterrupted: () -> Bool = { false }, report: (RunEvent) -> Void
   ) -> RunSummary {
     var summary = RunSummary()

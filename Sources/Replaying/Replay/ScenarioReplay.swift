@@ -1,9 +1,11 @@
 public import Machines
 import ScenarioLanguage
 
-/// Is shown a run after each of its steps, and the block that says what the step must cause, if there
-/// is one: for whoever gathers coverage.
-public typealias StepVisitor<M: Machine> = (_ run: borrowing Run<M>, _ block: Block?) -> Void
+/// Is shown a run after each of its steps, what the step took, and the block that says what it must
+/// cause, if there is one: for whoever gathers coverage.
+public typealias StepVisitor<M: Machine> = (
+  _ run: borrowing Run<M>, _ stimulus: M.Stimulus, _ block: Block?
+) -> Void
 
 /// One scenario while it runs.
 public struct ScenarioReplay<M: Machine>: Sendable {
@@ -20,14 +22,14 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   public init(_ scenario: BoundScenario<M>, isStrict: Bool) {
     self.scenario = scenario
     self.isStrict = isStrict
-  }
-
-  /// Runs the scenario up to its first failure, which is returned.
-  public mutating func run(_ visit: StepVisitor<M> = { _, _ in }) -> Failure? {
-    for (given, _) in scenario.givens {
+    for given in scenario.givenValues {
       // The loader has taken the same givens in the same order, so none is refused here.
       do { try checker.prepare(given) } catch { preconditionFailure(error.message) }
     }
+  }
+
+  /// Runs the scenario up to its first failure, which is returned.
+  public mutating func run(_ visit: StepVisitor<M> = { _, _, _ in }) -> Failure? {
     for line in scenario.lines {
       let finding: Failure? =
         switch line.instruction {
@@ -52,8 +54,9 @@ public struct ScenarioReplay<M: Machine>: Sendable {
     _ visit: StepVisitor<M>
   ) -> Failure? {
     let lexicon = scenario.lexicon
-    if let broken = checker.take(stimulus, in: lexicon) { return failure(broken, at: line.place) }
-    visit(checker.run, block)
+    let broken = checker.take(stimulus, in: lexicon)
+    visit(checker.run, stimulus, block)
+    if let broken { return failure(broken, at: line.place) }
     if line.isOwn {
       switch block {
       case nil: counts.unasserted += 1

@@ -1,3 +1,4 @@
+public import Machines
 public import ScenarioLanguage
 
 /// Colours for a terminal, or none. Only the sixteen of the terminal's own palette are used, so that
@@ -14,6 +15,22 @@ public struct Paint: Sendable {
 
   /// Colours everywhere, or nowhere.
   public init(isOn: Bool) { self.init(results: isOn, diagnostics: isOn) }
+
+  /// Whether results are coloured.
+  public var isOn: Bool { results }
+
+  /// What was seen: where the machine stands is set off, and that nothing came of something.
+  public func observation<M>(_ observation: Observation<M>, _ text: String) -> String {
+    guard results else { return text }
+    return switch observation {
+    case .transition: Self.painted(text, "1")
+    case .refused, .ignored: Self.painted(text, "35")
+    case .effect, .stays: text
+    }
+  }
+
+  /// A heading.
+  public func heading(_ text: String) -> String { results ? Self.painted(text, "1") : text }
 
   func good(_ text: String) -> String { results ? Self.painted(text, "32") : text }
   func bad(_ text: String) -> String { results ? Self.painted(text, "31") : text }

@@ -38,10 +38,6 @@ struct Head<M: Machine>: Sendable {
   /// Makes the world and takes the steps of the files that are used.
   func begin() -> (Body<M>, Body<M>.Outcome) {
     guard let scenario else { return (Body(structure), Body.Outcome()) }
-    var replay = ScenarioReplay(scenario, isStrict: false)
-    let failure = replay.run()
-    var body = Body(structure, after: scenario, replay.checker)
-    let outcome = failure.map { body.begin(with: $0) }
-    return (body, outcome ?? Body.Outcome())
+    return Body<M>.begin(scenario, structure)
   }
 }

@@ -1,0 +1,51 @@
+import Machines
+import Notation
+import Replaying
+import ScenarioLanguage
+
+/// A line that calls a command. Its words are those of the notation.
+struct CommandLine<M: Machine>: Sendable {
+  private let document: Document
+  private let words: [Word]
+
+  init(_ bytes: [UInt8], name: String, number: Int) {
+    var structure = Structure(form: .shell)
+    let document = Document(name: name, bytes: bytes, startingAt: number, structure: &structure)
+    words = document.lines.first.map { Array(document.words(of: $0)) } ?? []
+    self.document = document
+  }
+
+  /// What the line calls, when it could be read.
+  func command() throws(CommandError) -> Command<M> {
+    let wrong = document.diagnostics.first { $0.kind != SyntaxError.dotLine("").name }
+    if let wrong { throw CommandError(message: wrong.message, help: wrong.help) }
+    let name = words.first.map { document.text(of: $0).dropFirst() } ?? ""
+    let all = Command<M>.all
+    if let command = all.first(where: { $0.name == name }) { return command }
+    let nearest = Spelling.nearest(to: String(name), among: all.map(\.name))
+    throw CommandError(
+      message: "there is no such command",
+      help: nearest.map { "did you mean .\($0)?" } ?? ".help lists the commands")
+  }
+
+  /// What stands behind the command, as many words as it takes.
+  func arguments() throws(CommandError) -> [String] {
+    let (command, given) = (try command(), words.dropFirst().map(document.text))
+    if given.count > command.count.upperBound {
+      throw CommandError(
+        message: "this is one word too many", help: "usage: \(command.synopsis)",
+        argument: command.count.upperBound)
+    }
+    if given.count < command.count.lowerBound {
+      throw CommandError(message: "a word is missing", help: "usage: \(command.synopsis)")
+    }
+    return given
+  }
+
+  /// An error where it stands in the line.
+  func diagnostic(for error: CommandError) -> Diagnostic {
+    let index = error.argument.map { $0 + 1 } ?? 0
+    let range = words.indices.contains(index) ? words[index].range : 0..<document.bytes.count
+    return document.diagnostic(at: range, message: error.message, help: error.help)
+  }
+}

@@ -1,0 +1,65 @@
+import Machines
+import Notation
+
+extension Command {
+  /// `.help [WORD]`
+  static var help: Self {
+    Self(
+      name: "help", usage: "[WORD]", help: "list the commands, or explain a command or a verb",
+      arguments: .commands, count: 0...1, example: { step in [".help back"] }
+    ) { session, arguments, console throws(CommandError) in
+      guard let word = arguments.first else {
+        return session.show(overview, on: console)
+      }
+      let name = word.hasPrefix(".") ? String(word.dropFirst()) : word
+      if let command = all.first(where: { $0.name == name }) {
+        session.show(command.page, on: console)
+      } else if let page = verbPage(name) {
+        session.show(page, on: console)
+      } else {
+        let known = all.map(\.name) + M.vocabulary.stimuli.names
+        throw CommandError(
+          message: "there is neither such a command nor such a verb",
+          help: Spelling.nearest(to: name, among: known).map { "did you mean \($0)?" }
+            ?? ".help alone lists the commands", argument: 0)
+      }
+    }
+  }
+
+  private static var overview: String {
+    Table(rows: all.map { [$0.synopsis, $0.help] }).text
+      + "Every other line is one of a scenario; `gatehouse notation` explains them.\n"
+  }
+
+  private var page: String {
+    var text = "\(synopsis)\n  \(help)\n"
+    text += "  example:\n" + example(Self.firstStep).map { "    \($0)\n" }.joined()
+    return text
+  }
+
+  /// What can be done at the very start.
+  private static var firstStep: String {
+    var lexicon = Lexicon()
+    let first = Alphabet<M>(in: &lexicon).possible(at: M()).first
+    return first?.text(in: lexicon) ?? ""
+  }
+
+  private static func verbPage(_ name: String) -> String? {
+    let vocabulary = M.vocabulary
+    let kinds = [
+      ("a stimulus", vocabulary.stimuli.signatures), ("a given", vocabulary.givens.signatures),
+      ("an observation", vocabulary.observations.signatures),
+      ("a query", vocabulary.queries.signatures),
+    ]
+    let pages = kinds.flatMap { kind, signatures in
+      signatures.filter { $0.name == name }.map { signature in
+        var text = "\(signature.usage)\n  \(kind): \(signature.help)\n"
+        for slot in signature.slots {
+          text += "  \(slot.placeholder): \(slot.expectation)\n"
+        }
+        return text
+      }
+    }
+    return pages.isEmpty ? nil : pages.joined()
+  }
+}

@@ -1,0 +1,15 @@
+import Machines
+
+extension Command {
+  /// `.history [TEXT]`
+  static var history: Self {
+    Self(
+      name: "history", usage: "[TEXT]",
+      help: "list the lines typed, or those with a text; never one with a secret",
+      count: 0...1, example: { step in [step, ".history"] }
+    ) { session, arguments, console throws(CommandError) in
+      let lines = session.history.filter { line in arguments.first.map(line.contains) ?? true }
+      session.show(lines.map { "\($0)\n" }.joined(), on: console)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ScenarioLanguage
+import Machines
+import Notation
+import Replaying
+
+extension Command {
+  /// `.load FILE [NAME]`
+  static var load: Self {
+    Self(
+      name: "load", usage: "FILE [NAME]",
+      help: "run a scenario of a file and stay where it ends",
+      arguments: .files, count: 1...2,
+      example: { step in [step, ".save example.scenario", ".load example.scenario"] }
+    ) { session, arguments, console throws(CommandError) in
+      let file: LoadedFile<M>
+      do throws(FileError) { file = try ScenarioLoader<M>().load(arguments[0]) } catch {
+        throw CommandError(message: "\(error.path.visible): \(error.reason)", argument: 0)
+      }
+      guard file.diagnostics.isEmpty else { return session.report(file.diagnostics, on: console) }
+      let scenario = try pick(arguments.dropFirst().first, of: file.scenarios)
+      session.stand(in: scenario, on: console)
+      let count = TextReport.count(session.body.timeline.position, "step")
+      session.show("\(scenario.syntax.name.visible): \(count)\n", on: console)
+    }
+  }
+
+  private static func pick(
+    _ name: String?, of scenarios: [BoundScenario<M>]
+  ) throws(CommandError) -> BoundScenario<M> {
+    let names = scenarios.map(\.syntax.name)
+    let help = "it holds \(names.map(Completer<M>.quoted).joined(separator: ", "))"
+    if let name {
+      guard let index = names.firstIndex(of: name) else {
+        throw CommandError(message: "the file has no such scenario", help: help, argument: 1)
+      }
+      return scenarios[index]
+    }
+    guard let only = scenarios.first else {
+      throw CommandError(message: "the file has no scenario", argument: 0)
+    }
+    guard scenarios.count == 1 else {
+      throw CommandError(
+        message: "the file has \(scenarios.count) scenarios: name one", help: help, argument: 0)
+    }
+    return only
+  }
+}

@@ -1,0 +1,10 @@
+import Machines
+
+extension Command {
+  /// `.quit`
+  static var quit: Self {
+    Self(
+      name: "quit", help: "leave the shell, as Ctrl-D does", example: { step in [step, ".quit"] }
+    ) { session, _, _ throws(CommandError) in session.hasEnded = true }
+  }
+}

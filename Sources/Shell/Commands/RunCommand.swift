@@ -1,0 +1,24 @@
+import Machines
+import Replaying
+
+extension Command {
+  /// `.run PATH…`
+  static var run: Self {
+    Self(
+      name: "run", usage: "PATH…",
+      help: "run scenario files and folders, beside the scenario that stands",
+      arguments: .files, count: 1...64,
+      example: { step in [step, ".save example.scenario", ".run example.scenario"] }
+    ) { session, arguments, console throws(CommandError) in
+      let report = TextReport(paint: session.settings.paint)
+      let (before, current) = (session, console)
+      let summary = LibraryRun<M>().run(arguments, isInterrupted: { current.isInterrupted }) {
+        let text = report.text(for: $0)
+        before.complain(text.diagnostics, on: current)
+        before.show(text.output, on: current)
+      }
+      session.note(summary.exitCode)
+      guard !console.isInterrupted else { throw CommandError(message: "interrupted") }
+    }
+  }
+}

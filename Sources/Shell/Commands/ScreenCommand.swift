@@ -1,0 +1,11 @@
+import Machines
+
+extension Command {
+  /// `.screen`
+  static var screen: Self {
+    Self(
+      name: "screen", help: "draw what is on the display",
+      example: { step in [step, ".screen"] }
+    ) { session, _, console throws(CommandError) in session.showScreen(on: console) }
+  }
+}

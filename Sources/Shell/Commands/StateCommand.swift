@@ -1,0 +1,13 @@
+import Machines
+
+extension Command {
+  /// `.state`
+  static var state: Self {
+    Self(
+      name: "state", help: "say where the machine stands",
+      example: { step in [step, ".state"] }
+    ) { session, _, console throws(CommandError) in
+      session.show("\(session.state)\n", on: console)
+    }
+  }
+}

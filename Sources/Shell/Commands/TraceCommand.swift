@@ -1,0 +1,16 @@
+import Machines
+
+extension Command {
+  /// `.trace`
+  static var trace: Self {
+    Self(
+      name: "trace", help: "print the scenario so far, with everything that it caused",
+      example: { step in [step, ".trace"] }
+    ) { session, _, console throws(CommandError) in
+      let scenario = SavedScenario(session.body)
+      session.show(
+        scenario.isEmpty ? "nothing was done yet\n" : SavedScenario.text(of: [scenario]),
+        on: console)
+    }
+  }
+}

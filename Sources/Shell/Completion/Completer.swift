@@ -1,0 +1,127 @@
+public import Machines
+import Notation
+import Replaying
+
+/// What may stand at the end of a line that is being typed.
+public struct Completer<M: Machine>: Sendable {
+  private let body: Body<M>
+  private let settings: [String]
+
+  init(_ session: Session<M>) {
+    body = session.body
+    settings = session.settings.all.map(\.name)
+  }
+
+  /// The words that may take the place of the last one of `line`, which ends at the cursor.
+  public func candidates(for line: PartialLine) -> [Candidate] {
+    let all: [Candidate]
+    if line.words.first?.hasPrefix(".") ?? line.last.hasPrefix(".") {
+      all = command(line)
+    } else if line.isIndented {
+      all = M.vocabulary.observations.candidates(behind: line.words, prefix: "")
+    } else {
+      all = statement(line)
+    }
+    return all.filter { $0.text.hasPrefix(line.last) }
+  }
+
+  private func statement(_ line: PartialLine) -> [Candidate] {
+    let vocabulary = M.vocabulary
+    let behind = Array(line.words.dropFirst())
+    switch line.words.first.flatMap(Keyword.init(rawValue:)) {
+    case .use?: return behind.isEmpty ? Self.files(line.last, isQuoted: true) : []
+    case .given?: return vocabulary.givens.candidates(behind: behind, prefix: "")
+    case .never?: return vocabulary.observations.candidates(behind: behind, prefix: "")
+    case .queryAssertion?: return vocabulary.queries.candidates(behind: behind, prefix: "")
+    case .stateAssertion?: return behind.isEmpty ? states : []
+    case .scenario?, .skip?, .expectedFailure?, .examples?: return []
+    case nil: return stimuli(line) + (line.words.isEmpty ? keywords : [])
+    }
+  }
+
+  /// What is possible now goes first; what else the vocabulary knows is offered where nothing is.
+  private func stimuli(_ line: PartialLine) -> [Candidate] {
+    let possible = nextWords(of: Possibilities(at: body).all, line)
+    if !possible.isEmpty { return possible }
+    return M.vocabulary.stimulusCandidates(
+      behind: line.words, prefix: line.last, at: body.timeline.run.machine, in: body.lexicon)
+  }
+
+  private func nextWords(of phrases: [String], _ line: PartialLine) -> [Candidate] {
+    var seen: Set<String> = []
+    return phrases.compactMap { phrase in
+      let words = PartialLine.split(phrase)
+      guard words.count > line.words.count, words.starts(with: line.words) else { return nil }
+      let word = words[line.words.count]
+      guard word.hasPrefix(line.last), seen.insert(word).inserted else { return nil }
+      let help = M.vocabulary.stimuli[WordID(words[0])]?.signature.help ?? ""
+      return Candidate(text: word, help: line.words.isEmpty ? help : "")
+    }
+  }
+
+  private var keywords: [Candidate] {
+    Keyword.allCases.filter { $0 != .examples }.map { Candidate(text: $0.rawValue, help: "") }
+  }
+
+  private var states: [Candidate] {
+    let now = body.timeline.run.machine.state.text(in: body.lexicon)
+    let others = M.State.glossary.verbs.map(\.signature)
+      .filter { !now.hasPrefix($0.name) }
+      .map { Candidate(text: $0.name, help: $0.help) }
+    return [Candidate(text: now, help: "where the machine stands now")] + others
+  }
+
+  private func command(_ line: PartialLine) -> [Candidate] {
+    let all = Command<M>.all
+    guard let name = line.words.first?.dropFirst() else {
+      return all.map { Candidate(text: ".\($0.name)", help: $0.help) }
+    }
+    switch all.first(where: { $0.name == name })?.arguments {
+    case nil, .some(.none): return []
+    case .files?: return Self.files(line.last, isQuoted: false)
+    case .commands?: return all.map { Candidate(text: $0.name, help: $0.help) } + verbs
+    case .verbs?: return line.words.count == 1 ? verbs : []
+    case .settings?:
+      let values = line.words.count == 1 ? settings : line.words.count == 2 ? ["on", "off"] : []
+      return values.map { Candidate(text: $0, help: "") }
+    }
+  }
+
+  private var verbs: [Candidate] {
+    M.vocabulary.stimuli.signatures.map { Candidate(text: $0.name, help: $0.help) }
+  }
+}
+
+// MARK: - Files
+
+extension Completer {
+  /// The files and folders that a word may name; a folder ends in `/`.
+  private static func files(_ word: String, isQuoted: Bool) -> [Candidate] {
+    let typed = word.hasPrefix("\"") ? String(word.dropFirst()) : word
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let names = FileSystem.names(in: folder.isEmpty ? "." : folder) ?? []
+    return names.compactMap { name in
+      let path = folder + name + (FileSystem.isFolder(folder + name) ? "/" : "")
+      guard path.hasPrefix(typed) else { return nil }
+      return Candidate(
+        text: isQuoted || word.hasPrefix("\"") ? partlyQuoted(path) : written(path), help: "")
+    }
+  }
+
+  /// A text as one word: in quotes where it needs them.
+  static func written(_ text: String) -> String {
+    Quotation.isBare(text) ? text : partlyQuoted(text)
+  }
+
+  /// A text in quotes.
+  static func quoted(_ text: String) -> String {
+    var word = ""
+    Quotation.write(text, quoted: true, into: &word)
+    return word
+  }
+
+  /// A path in quotes; that of a folder is still open.
+  private static func partlyQuoted(_ path: String) -> String {
+    path.hasSuffix("/") ? String(quoted(path).dropLast()) : quoted(path)
+  }
+}

@@ -1,0 +1,43 @@
+/// A line up to the cursor, as words: the last one, which may be empty, is being typed.
+public struct PartialLine: Hashable, Sendable {
+  /// The words before the last.
+  public let words: [String]
+  /// What is there of the last one, as it is written.
+  public let last: String
+  /// How many bytes stand before the last word.
+  public let offset: Int
+  /// Whether the line begins with a space.
+  public let isIndented: Bool
+
+  /// The words of a line that ends at the cursor.
+  public init(_ line: String) {
+    var words: [String] = []
+    var word = ""
+    var (isQuoted, isEscaped) = (false, false)
+    for character in line {
+      if character == " ", !isQuoted {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      word.append(character)
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\", isQuoted {
+        isEscaped = true
+      } else if character == "\"" {
+        isQuoted.toggle()
+      }
+    }
+    self.words = words
+    last = word
+    offset = line.utf8.count - word.utf8.count
+    isIndented = line.hasPrefix(" ")
+  }
+
+  /// The words of a whole phrase.
+  static func split(_ phrase: String) -> [String] {
+    let line = PartialLine(phrase)
+    return line.words + (line.last.isEmpty ? [] : [line.last])
+  }
+}

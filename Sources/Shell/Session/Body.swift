@@ -1,0 +1,162 @@
+import Machines
+import Replaying
+import ScenarioLanguage
+
+/// A scenario of a session from the first stimulus on.
+struct Body<M: Machine>: Sendable {
+  /// What a line came to.
+  struct Outcome: Sendable {
+    /// One thing to tell.
+    enum Piece: Sendable {
+      /// What was seen.
+      case observation(Observation<M>)
+      /// What did not hold.
+      case failure(Failure)
+    }
+
+    /// What there is to tell, in order.
+    var pieces: [Piece] = []
+  }
+
+  /// What the lines so far allow the next one to be.
+  private(set) var structure: Structure
+  /// The texts that the scenario speaks of.
+  private(set) var lexicon = Lexicon()
+  /// The steps so far.
+  private(set) var timeline = Timeline<M>(from: Run())
+  /// The scenario that the head makes, where there is a head.
+  let scenario: BoundScenario<M>?
+  private var block: [(line: Block.Line, text: String, number: Int)] = []
+  private var lineOfStep = 0
+  private var hasFailed = false
+  /// After a broken invariant nothing that the machine says can be trusted.
+  private var isStopped = false
+
+  /// A scenario without a head.
+  init(_ structure: Structure) {
+    self.structure = structure
+    scenario = nil
+  }
+
+  private init(_ scenario: BoundScenario<M>, _ structure: Structure, _ timeline: Timeline<M>) {
+    self.structure = structure
+    self.scenario = scenario
+    self.timeline = timeline
+    lexicon = scenario.lexicon
+  }
+
+  /// Makes the world of a scenario and takes the steps that it has, up to one that does not hold.
+  static func begin(
+    _ scenario: BoundScenario<M>, _ structure: Structure
+  ) -> (Body, Outcome) {
+    var replay = ScenarioReplay(scenario, isStrict: false)
+    var timeline = Timeline<M>(from: replay.checker.run)
+    let failure = replay.run { run, stimulus, _ in timeline.append(stimulus, leadingTo: run) }
+    var body = Body(scenario, structure, timeline)
+    guard let failure else { return (body, Outcome()) }
+    body.hasFailed = true
+    body.isStopped = !failure.isOfExpectation
+    let isExcused = body.expectedFailure != nil && failure.isOfExpectation
+    return (body, Outcome(pieces: isExcused ? [] : [.failure(failure)]))
+  }
+
+  private var expectedFailure: String? { scenario?.syntax.expectedFailureReason }
+
+  /// Takes one line; a block that it ends is compared first.
+  mutating func take(
+    _ line: Line, of document: Document, _ structure: Structure
+  ) throws(WordError) -> Outcome {
+    var outcome = Outcome()
+    guard !isStopped else { return outcome }
+    switch try BoundLine<M>(line, of: document, in: &lexicon) {
+    case .nothing, .use, .given, .never: break
+    case .block(let expected): block.append((expected, document.text(of: line), document.firstLine))
+    case .stimulus(let stimulus):
+      outcome = endBlock(document.name)
+      take(stimulus, document, &outcome)
+    case .state(let pattern):
+      outcome = endBlock(document.name)
+      let finding = timeline.checker.compare(
+        pattern, written: document.text(of: line, behind: 1), in: lexicon)
+      conclude(finding, document, &outcome)
+    case .query(let query, let pattern):
+      outcome = endBlock(document.name)
+      let finding = timeline.checker.compare(
+        query, pattern, written: document.text(of: line, behind: 1), in: lexicon)
+      conclude(finding, document, &outcome)
+    }
+    self.structure = structure
+    return outcome
+  }
+
+  /// Compares the block so far, if there is one; what follows is not of it.
+  mutating func endBlock(_ name: String) -> Outcome {
+    var outcome = Outcome()
+    guard !block.isEmpty else { return outcome }
+    let finding = timeline.checker.compare(
+      Block(block.map(\.line)), written: block.map(\.text), in: lexicon)
+    let line = finding?.firstMissing.map { block[$0].number } ?? lineOfStep
+    block = []
+    add(finding, name, line, &outcome)
+    return outcome
+  }
+
+  /// What is indented now belongs to nothing.
+  mutating func leaveBlock() { structure = Structure(form: .shell, isInBody: true) }
+
+  /// Ends the scenario: the last block is compared, and a failure that had to come is missed.
+  mutating func finish(_ name: String) -> Outcome {
+    var outcome = endBlock(name)
+    if let expectedFailure, let scenario, !hasFailed {
+      let finding = timeline.checker.finding(
+        .unexpectedPass(why: expectedFailure), isAboutStep: false, lexicon)
+      outcome.pieces.append(.failure(Failure(finding, name, scenario.firstLine)))
+    }
+    return outcome
+  }
+
+  /// Goes back, or with a negative number forward, as far as there are steps.
+  mutating func goBack(_ count: Int) {
+    timeline.goBack(count)
+    leaveBlock()
+    isStopped = false
+  }
+
+  private mutating func take(
+    _ stimulus: M.Stimulus, _ document: Document, _ outcome: inout Outcome
+  ) {
+    lineOfStep = document.firstLine
+    var checker = timeline.checker
+    let broken = checker.take(stimulus, in: lexicon)
+    timeline.append(stimulus, leadingTo: checker.run)
+    outcome.pieces += checker.run.trail.observations.map { .observation($0) }
+    if let broken {
+      isStopped = true
+      hasFailed = true
+      outcome.pieces.append(.failure(Failure(broken, document.name, lineOfStep)))
+    }
+    for never in scenario?.nevers ?? [] {
+      let finding = checker.compare(never: never.pattern, written: never.text, in: lexicon)
+      add(finding, document.name, lineOfStep, &outcome)
+    }
+  }
+
+  /// An assertion that holds is kept, for whoever saves the session.
+  private mutating func conclude(
+    _ finding: Checker<M>.Finding?, _ document: Document, _ outcome: inout Outcome
+  ) {
+    if finding == nil, let text = document.formatted() {
+      timeline.append(assertion: text.filter { $0 != "\n" })
+    }
+    add(finding, document.name, document.firstLine, &outcome)
+  }
+
+  /// A failure that the head expects is no failure.
+  private mutating func add(
+    _ finding: Checker<M>.Finding?, _ name: String, _ line: Int, _ outcome: inout Outcome
+  ) {
+    guard let finding else { return }
+    hasFailed = true
+    if expectedFailure == nil { outcome.pieces.append(.failure(Failure(finding, name, line))) }
+  }
+}

@@ -1,0 +1,73 @@
+import ScenarioLanguage
+import Machines
+import Notation
+import Replaying
+import Tracing
+
+/// A scenario of a session as a file says it: with everything that was given, done, seen and found true.
+struct SavedScenario<M: Machine>: Sendable {
+  private let name: String?
+  private let tags: [String]
+  private let givens: [M.Given]
+  private let nevers: [String]
+  private let timeline: Timeline<M>
+  private let lexicon: Lexicon
+
+  init(_ body: Body<M>) {
+    let syntax = body.scenario?.syntax
+    name = syntax?.declaration == nil ? nil : syntax?.name
+    tags = syntax?.tags ?? []
+    givens = body.scenario?.givenValues ?? []
+    timeline = body.timeline
+    lexicon = body.lexicon
+    // What `use` ran is written out here, and what was not watched there would be.
+    let seen = timeline.steps.flatMap(\.run.trail.observations).map(\.phrase)
+    nevers = (body.scenario?.nevers ?? []).filter { !seen.contains(where: $0.pattern.matches) }
+      .map(\.text)
+  }
+
+  /// Whether nothing was done and nothing found true.
+  var isEmpty: Bool { timeline.steps.isEmpty && timeline.assertionsAtStart.isEmpty }
+
+  /// The scenarios as one file, each under a name of its own where there are several.
+  static func text(of scenarios: [Self]) -> String {
+    var names: Set<String> = []
+    return scenarios.map { scenario in
+      scenario.text(named: scenarios.count == 1 ? scenario.name : scenario.freeName(&names))
+    }.joined(separator: "\n")
+  }
+
+  private func freeName(_ names: inout Set<String>) -> String {
+    let wanted = name ?? "session"
+    var free = wanted
+    var number = 2
+    while !names.insert(free).inserted {
+      free = "\(wanted) \(number)"
+      number += 1
+    }
+    return free
+  }
+
+  private func text(named name: String?) -> String {
+    var head = ""
+    if let name {
+      head += "scenario "
+      Quotation.write(name, quoted: true, into: &head)
+      head += tags.map { " @\($0)" }.joined() + "\n"
+    }
+    head += givens.map { "given \($0.text(in: lexicon))\n" }.joined()
+    head += nevers.map { "never \($0)\n" }.joined()
+    var parts = head.isEmpty ? [] : [head]
+    parts += text(of: timeline.assertionsAtStart)
+    for step in timeline.steps {
+      parts.append(
+        Trace<M>.Step(step.stimulus, causing: step.run.trail.observations).text(in: lexicon))
+      parts += text(of: step.assertions)
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  private func text(of assertions: [String]) -> [String] {
+    assertions.isEmpty ? [] : [assertions.map { "\($0)\n" }.joined()]
+  }
+}

@@ -1,0 +1,273 @@
+public import Machines
+public import Replaying
+import ScenarioLanguage
+
+/// A conversation with a machine, line by line, in the notation.
+///
+/// It knows no terminal: whoever reads lines feeds them, and a ``Console`` prints what comes back. The
+/// lines up to the first stimulus make the world, as the head of a scenario does; `scenario` starts
+/// anew. Lines that begin with a dot are commands.
+public struct Session<M: Machine>: Sendable {
+  /// What may stand at the end of a line that is being typed.
+  public var completer: Completer<M> { Completer(self) }
+
+  /// How the session ends if it ends now; of several reasons the greatest wins.
+  public private(set) var status = ExitStatus.success
+
+  /// Whether the session was told to end.
+  public internal(set) var hasEnded = false
+
+  /// The lines that were typed, but those with a secret, and those typed in earlier sessions.
+  public private(set) var history: [String]
+
+  /// What can be chosen about what is printed.
+  var settings: Settings
+  /// What can be saved of the scenarios before the one that stands.
+  var finished: [SavedScenario<M>] = []
+  /// The files that this session wrote: they may be written again.
+  var savedPaths: Set<String> = []
+
+  let name: String
+  private let isAtPrompt: Bool
+  private var lineNumber = 0
+  /// Whether the last line at the margin was refused: what is indented below it was meant for it.
+  private var isBelowRefused = false
+  private(set) var part = Part.head(Head<M>(startingAt: 1))
+
+  /// What the session stands in.
+  enum Part: Sendable {
+    case head(Head<M>)
+    case body(Body<M>)
+    /// Below `skip`: nothing is run until the next scenario.
+    case skipped(Structure)
+  }
+
+  /// A session whose lines errors call `name:LINE`. At a prompt, verbs may be cut short.
+  public init(
+    name: String, paint: Paint, isAtPrompt: Bool = false, history: [String] = []
+  ) {
+    self.name = name
+    settings = Settings(paint: paint)
+    self.isAtPrompt = isAtPrompt
+    self.history = history
+  }
+
+  /// Takes the next line, without its line ending.
+  public mutating func take(_ bytes: [UInt8], on console: any Console) {
+    lineNumber += 1
+    var bytes = bytes
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    if isAtPrompt { bytes = Abbreviation<M>.expanded(bytes) }
+    if isFitToKeep(bytes) { history.append(String(decoding: bytes, as: UTF8.self)) }
+    guard !isCommand(bytes) else { return takeCommand(bytes, on: console) }
+    var structure = structure
+    let document = Document(
+      name: name, bytes: bytes, startingAt: lineNumber, structure: &structure)
+    if bytes.isEmpty || isBelowRefused && bytes.first == UInt8(ascii: " ") {
+      countForNothing()
+    } else if document.diagnostics.isEmpty, let line = document.lines.first {
+      take(line, of: document, structure, on: console)
+    } else {
+      refuse(document, document.diagnostics, on: console)
+    }
+  }
+
+  /// Ends the input: the last block is compared.
+  public mutating func finish(on console: any Console) { endScenario(on: console) }
+
+  /// Where the machine stands.
+  public var state: String { body.timeline.run.machine.state.text(in: body.lexicon) }
+
+  /// Whether a line may be kept in a history: one that types a secret may not, nor one with quotes of
+  /// which nobody knows what they hold.
+  public func isFitToKeep(_ bytes: [UInt8]) -> Bool { Discretion<M>.mayKeep(bytes) }
+
+  /// The scenario as it stands; one whose head is still being typed begins for whoever looks at it.
+  var body: Body<M> {
+    switch part {
+    case .head(let head): head.begin().0
+    case .body(let body): body
+    case .skipped(let structure): Body(structure)
+    }
+  }
+
+  var structure: Structure {
+    switch part {
+    case .head(let head): head.structure
+    case .body(let body): body.structure
+    case .skipped(let structure): structure
+    }
+  }
+}
+
+// MARK: - Lines of a scenario
+
+extension Session {
+  private mutating func take(
+    _ line: Line, of document: Document, _ structure: Structure, on console: any Console
+  ) {
+    if line.kind == .scenario {
+      endScenario(on: console)
+      part = .head(Head(startingAt: lineNumber))
+    }
+    if line.kind != .blank, line.kind != .comment { isBelowRefused = false }
+    switch part {
+    case .skipped: part = .skipped(structure)
+    case .head(var head) where !structure.isInBody:
+      let diagnostics = head.append(document, structure)
+      guard diagnostics.isEmpty else { return refuse(document, diagnostics, on: console) }
+      part = line.kind == .skip ? .skipped(structure) : .head(head)
+    case .head(let head):
+      let (body, outcome) = head.begin()
+      take(line, of: document, structure, in: body, after: outcome, on: console)
+    case .body(let body):
+      take(line, of: document, structure, in: body, after: Body<M>.Outcome(), on: console)
+    }
+  }
+
+  /// Takes a line of a body; `outcome` is what its beginning came to. A head stays one when the first
+  /// line below it is refused.
+  private mutating func take(
+    _ line: Line, of document: Document, _ structure: Structure, in body: Body<M>,
+    after outcome: Body<M>.Outcome, on console: any Console
+  ) {
+    var body = body
+    do {
+      let next = try body.take(line, of: document, structure)
+      part = .body(body)
+      tell(outcome, on: console)
+      tell(next, on: console)
+      if line.kind == .stimulus, settings.showsScreen { showScreen(on: console) }
+    } catch { refuse(document, [document.diagnostic(error)], on: console) }
+  }
+
+  /// Says what is wrong with a line, which counts for nothing. One at the margin ends the block above.
+  private mutating func refuse(
+    _ line: Document, _ diagnostics: [Diagnostic], on console: any Console
+  ) {
+    countForNothing()
+    if line.bytes.first != UInt8(ascii: " ") {
+      isBelowRefused = true
+      endBlock(on: console)
+    }
+    report(diagnostics, on: console)
+  }
+
+  /// Keeps the places of the lines of a head true.
+  private mutating func countForNothing() {
+    guard case .head(var head) = part else { return }
+    head.appendBlank()
+    part = .head(head)
+  }
+
+  private mutating func endBlock(on console: any Console) {
+    guard case .body(var body) = part else { return }
+    let outcome = body.endBlock(name)
+    body.leaveBlock()
+    part = .body(body)
+    tell(outcome, on: console)
+  }
+
+  /// Ends the scenario that stands; what can be saved of it is kept.
+  mutating func endScenario(on console: any Console) {
+    switch part {
+    case .skipped: break
+    case .head(let head):
+      guard head.hasSteps else { return }
+      let (body, outcome) = head.begin()
+      part = .body(body)
+      tell(outcome, on: console)
+      endScenario(on: console)
+    case .body(var body):
+      let outcome = body.finish(name)
+      finished.append(SavedScenario(body))
+      part = .head(Head(startingAt: lineNumber + 1))
+      tell(outcome, on: console)
+    }
+  }
+}
+
+// MARK: - Commands
+
+extension Session {
+  private func isCommand(_ bytes: [UInt8]) -> Bool {
+    bytes.first == UInt8(ascii: ".") && !bytes.starts(with: "...".utf8)
+  }
+
+  private mutating func takeCommand(_ bytes: [UInt8], on console: any Console) {
+    endBlock(on: console)
+    let line = CommandLine<M>(bytes, name: name, number: lineNumber)
+    countForNothing()
+    do {
+      let command = try line.command()
+      try command.run(&self, try line.arguments(), console)
+      isBelowRefused = false
+    } catch {
+      isBelowRefused = true
+      report([line.diagnostic(for: error)], on: console)
+    }
+  }
+
+  /// Stands in a scenario that was loaded, in place of the one that stood.
+  mutating func stand(
+    in scenario: BoundScenario<M>, on console: any Console
+  ) {
+    endScenario(on: console)
+    let (body, outcome) = Body<M>.begin(scenario, Structure(form: .shell, isInBody: true))
+    part = .body(body)
+    tell(outcome, on: console)
+  }
+
+  /// Goes back, or with a negative number forward; answers how many steps were gone.
+  mutating func goBack(_ count: Int) -> Int {
+    var body = body
+    let before = body.timeline.position
+    body.goBack(count)
+    let gone = abs(before - body.timeline.position)
+    if gone > 0 { part = .body(body) }
+    return gone
+  }
+
+  /// Forgets the scenario that stands, as if nothing had been typed.
+  mutating func reset() { part = .head(Head(startingAt: lineNumber + 1)) }
+
+  /// A status that the session ends with at least.
+  mutating func note(_ status: ExitStatus) { self.status = max(self.status, status) }
+}
+
+// MARK: - What is printed
+
+extension Session {
+  private mutating func tell(_ outcome: Body<M>.Outcome, on console: any Console) {
+    for piece in outcome.pieces {
+      switch piece {
+      case .observation(let observation):
+        let text = settings.paint.observation(observation, observation.text(in: body.lexicon))
+        show("  \(text)\n", on: console)
+      case .failure(let failure):
+        note(.failed)
+        show(settings.paint.failure(failure.text(named: "expectation")) + "\n", on: console)
+      }
+    }
+  }
+
+  mutating func report(_ diagnostics: [Diagnostic], on console: any Console) {
+    for diagnostic in diagnostics {
+      note(.unreadable)
+      complain(settings.paint.diagnostic(diagnostic) + "\n", on: console)
+    }
+  }
+
+  func show(_ text: String, on console: any Console) {
+    console.show(Folding.folded(text, to: console.columns))
+  }
+
+  func complain(_ text: String, on console: any Console) {
+    console.complain(Folding.folded(text, to: console.columns))
+  }
+
+  func showScreen(on console: any Console) {
+    let (run, lexicon) = (body.timeline.run, body.lexicon)
+    show(run.machine.picture(after: run.trail.observations, in: lexicon), on: console)
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import Machines
+import Replaying
+import ScenarioLanguage
+import Shell
+import Testing
+import TurnstileMachine
+
+@Suite("The commands of the shell")
+struct CommandTests {
+  static let names = [
+    "help", "can", "state", "screen", "why", "trace", "back", "forward", "reset", "save", "load",
+    "run", "set", "history", "quit",
+  ]
+
+  @Test("are listed by .help, each with its line")
+  func help() {
+    let lines = Transcript(".help").output.split(separator: "\n").dropLast()
+    #expect(lines.map { $0.dropFirst().prefix { $0 != " " } } == Self.names.map { $0[...] })
+    #expect(lines.allSatisfy { $0.contains("  ") })
+  }
+
+  @Test("have a page of help with an example", arguments: names)
+  func pages(_ name: String) {
+    let page = Transcript(".help \(name)").output
+    #expect(page.hasPrefix(".\(name)"))
+    #expect(page.contains("\n  example:\n    "))
+    #expect(Transcript(".help .\(name)").output == page)
+  }
+
+  @Test("explain verbs, too, and say what is near a word that is none")
+  func verbs() {
+    #expect(
+      Transcript(".help insert").output == """
+        insert COIN
+          a stimulus: Put it in
+          COIN: one of penny, token, button
+
+        """)
+    let unknown = Transcript(".help insret")
+    #expect(
+      unknown.diagnostics == """
+        <stdin>:1:7: error: there is neither such a command nor such a verb
+          .help insret
+                ^~~~~~
+          help: did you mean insert?
+
+        """)
+    #expect(unknown.status == .unreadable)
+  }
+
+  @Test("that do not exist, or get too much or too little, say so and change nothing")
+  func errors() {
+    #expect(
+      Transcript(".bakc").diagnostics == """
+        <stdin>:1:1: error: there is no such command
+          .bakc
+          ^~~~~
+          help: did you mean .back?
+
+        """)
+    #expect(
+      Transcript("push\n.back 1 2").diagnostics == """
+        <stdin>:2:9: error: this is one word too many
+          .back 1 2
+                  ^
+          help: usage: .back [N]
+
+        """)
+    #expect(Transcript(".load").diagnostics.contains("help: usage: .load FILE [NAME]\n"))
+    #expect(Transcript(".load \"a").diagnostics.contains("<stdin>:1:1: error: "))
+    for count in ["0", "-1", "+1", "x", "99999999999999999999"] {
+      let transcript = Transcript("push\n.back \(count)\nhas coins")
+      #expect(transcript.diagnostics.contains("error: this is not a number of steps"))
+      #expect(transcript.output == "  refused locked\n")
+    }
+  }
+
+  @Test("go back and forward through the steps; a new step forgets those ahead")
+  func timeTravel() {
+    let transcript = Transcript(
+      """
+      insert penny
+      insert token
+      .back
+      has coins penny
+      .forward
+      has coins penny token
+      .back 9
+      has coins
+      .back
+      .forward 2
+      .back
+      push
+      .forward
+      is locked
+
+      """)
+    let seen = transcript.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(
+      seen == [
+        "unlocked(coins: 1)", "unlocked(coins: 2)", "locked", "unlocked(coins: 2)",
+        "unlocked(coins: 1)",
+      ])
+    #expect(transcript.diagnostics.contains("<stdin>:9:1: error: there is no step to go back from"))
+    #expect(
+      transcript.diagnostics.contains("<stdin>:13:1: error: there is no step to go forward to"))
+    #expect(!transcript.output.contains("failed"))
+  }
+
+  @Test("compare what stands in a block with the step before, also after .back")
+  func blockAfterBack() {
+    let transcript = Transcript(
+      "insert penny\npush\n.back\ninsert token\n  -> unlocked(coins: 2)\n.back\npush\n  collects penny\n  -> locked\n"
+    )
+    #expect(transcript.status == .success)
+    #expect(transcript.diagnostics == "")
+  }
+
+  @Test("say where the machine stands, what it shows, and what led there")
+  func looking() {
+    #expect(
+      Transcript("insert penny\n.state\n.screen").output.hasSuffix(
+        "unlocked(coins: 1)\nunlocked(coins: 1)\n"))
+    #expect(
+      Transcript("insert penny\npush\npush\n.why").output.hasSuffix(
+        """
+        -> locked via lock
+          after: push
+          row: lock/passed
+
+        """))
+    #expect(
+      Transcript(".why").diagnostics.contains("error: there was no transition yet\n"))
+  }
+
+  @Test("list what is possible, by verb and in full")
+  func can() {
+    #expect(
+      Transcript("given room 1\ninsert penny\n.can").output.hasSuffix(
+        """
+        user
+          insert button  Put it in
+          push           Go through
+
+        """))
+    #expect(Transcript(".can insert").output == "  insert penny\n  insert token\n  insert button\n")
+    #expect(Transcript(".can push").output == "push is not possible now\n")
+    #expect(Transcript(".can pull").status == .unreadable)
+  }
+
+  @Test("forget the scenario that stands with .reset, and end with .quit")
+  func ending() {
+    let reset = Transcript("given room 1\ninsert penny\n.reset\ngiven room 1\npush\n")
+    #expect(
+      reset.output == """
+          -> unlocked(coins: 1) via lock
+        locked
+          refused locked
+
+        """)
+    let quit = Transcript("push\n  stays\n.quit\ninsert penny\n")
+    #expect(quit.hasEnded)
+    #expect(quit.output.contains("failed: expectation"))
+    #expect(!quit.output.contains("unlocked"))
+    #expect(quit.status == .failed)
+  }
+
+  @Test("draw the screen after each stimulus when it is set")
+  func settings() {
+    #expect(
+      Transcript(".set screen on\ninsert penny\n.set screen off\npush").output == """
+          -> unlocked(coins: 1) via lock
+        unlocked(coins: 1)
+          collects penny
+          -> locked via lock
+
+        """)
+    #expect(Transcript(".set").output.split(separator: "\n").count == 2)
+    #expect(Transcript(".set color on\npush").output == "  \u{1b}[35mrefused locked\u{1b}[0m\n")
+    #expect(Transcript(".set color blue").diagnostics.contains("a setting is on or off"))
+    #expect(Transcript(".set scren on").diagnostics.contains("did you mean screen?"))
+  }
+
+  @Test("list the lines that were typed")
+  func history() {
+    #expect(
+      Transcript("push\ninsert penny\n.history\n.history pen").output.hasSuffix(
+        """
+        push
+        insert penny
+        .history
+        insert penny
+        .history pen
+
+        """))
+  }
+
+  @Test("can be cut short at a prompt, as verbs can, where only one begins so")
+  func abbreviations() {
+    let prompt = Transcript("ins penny\n.st\n.s\np", isAtPrompt: true)
+    #expect(prompt.output.hasSuffix("unlocked(coins: 1)\n  collects penny\n  -> locked via lock\n"))
+    #expect(prompt.diagnostics.contains("<stdin>:3:1: error: there is no such command"))
+    #expect(Transcript("ins penny\n.sta").status == .unreadable)
+  }
+}

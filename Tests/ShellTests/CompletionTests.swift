@@ -1,0 +1,81 @@
+import Foundation
+import Machines
+import Replaying
+import Shell
+import Testing
+import TurnstileMachine
+
+@Suite("Completion")
+struct CompletionTests {
+  /// What may stand at the end of `line` after some lines.
+  private func candidates(for line: String, after lines: String...) -> [String] {
+    var session = Session<Turnstile>(name: "<stdin>", paint: Paint(isOn: false))
+    for line in lines { session.take(Array(line.utf8), on: Recorder()) }
+    return session.completer.candidates(for: PartialLine(line)).map(\.text)
+  }
+
+  @Test("offers what is possible now, and keywords at the margin")
+  func verbs() {
+    #expect(candidates(for: "in") == ["insert"])
+    #expect(candidates(for: "").starts(with: ["insert", "scenario", "skip"]))
+    #expect(candidates(for: "", after: "insert penny").starts(with: ["insert", "push"]))
+    #expect(candidates(for: "insert ", after: "given room 1", "insert penny") == ["button"])
+    #expect(candidates(for: "insert t") == ["token"])
+  }
+
+  @Test("falls back on the vocabulary where nothing is possible")
+  func vocabulary() {
+    #expect(candidates(for: "pu") == ["push"])
+    #expect(candidates(for: "insert p", after: "given room 1", "insert penny") == ["penny"])
+    #expect(candidates(for: "insert x") == [])
+    #expect(candidates(for: "insert penny ") == [])
+  }
+
+  @Test("offers what may stand behind a keyword and in a block")
+  func statements() {
+    #expect(candidates(for: "given ") == ["room"])
+    #expect(candidates(for: "has ") == ["coins"])
+    #expect(candidates(for: "is ", after: "insert penny") == ["unlocked(coins: 1)", "locked"])
+    #expect(candidates(for: "never c") == ["collects"])
+    #expect(candidates(for: "  re") == ["refused"])
+    #expect(candidates(for: "  refused ") == ["locked", "full"])
+  }
+
+  @Test("offers commands and what they take")
+  func commands() {
+    #expect(candidates(for: ".ba") == [".back"])
+    #expect(candidates(for: ".").count == CommandTests.names.count)
+    #expect(candidates(for: ".help b") == ["back"])
+    #expect(candidates(for: ".help in") == ["insert"])
+    #expect(candidates(for: ".can p") == ["push"])
+    #expect(candidates(for: ".set s") == ["screen"])
+    #expect(candidates(for: ".set screen o") == ["on", "off"])
+    #expect(candidates(for: ".quit ") == [])
+  }
+
+  @Test("offers files, quoted where they need it, and folders that stay open")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "sub dir"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["one.scenario", "on two.scenario", "sub dir/x.scenario"] {
+      try Data().write(to: folder.appending(path: name))
+    }
+    let path = folder.path()
+    #expect(candidates(for: ".load \(path)/one") == ["\(path)/one.scenario"])
+    #expect(candidates(for: ".run \"\(path)/on ") == ["\"\(path)/on two.scenario\""])
+    #expect(candidates(for: "use \"\(path)/s") == ["\"\(path)/sub dir/"])
+    #expect(candidates(for: "use \"\(path)/sub dir/") == ["\"\(path)/sub dir/x.scenario\""])
+    #expect(candidates(for: ".load /nowhere/") == [])
+  }
+
+  @Test("knows where the last word begins")
+  func partialLines() {
+    #expect(PartialLine("log-in a@b.c \"x y").last == "\"x y")
+    #expect(PartialLine("log-in a@b.c \"x y").offset == 13)
+    #expect(PartialLine("a \"\\\" b\" c").words == ["a", "\"\\\" b\""])
+    #expect(PartialLine("é ").offset == 3)
+    #expect(PartialLine("  x").isIndented)
+  }
+}

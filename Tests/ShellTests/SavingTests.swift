@@ -1,0 +1,137 @@
+import Exploration
+import Foundation
+import Machines
+import Replaying
+import ScenarioLanguage
+import Shell
+import Testing
+import TurnstileMachine
+
+@Suite("A session that is saved")
+struct SavingTests {
+  /// What `.save` writes after some lines, and what the session prints.
+  private func saved(_ lines: String) throws -> (text: String, transcript: Transcript) {
+    let file = try TemporaryFile("")
+    let transcript = Transcript("\(lines)\n.save \(file.path) replace\n")
+    return (try String(contentsOfFile: file.path, encoding: .utf8), transcript)
+  }
+
+  private func verdicts(_ text: String) -> [ScenarioResult.Verdict] {
+    let document = Document(name: "saved", bytes: Array(text.utf8))
+    #expect(document.formatted() == text)
+    let file = ScenarioLoader<Turnstile>().load(document)
+    #expect(file.diagnostics == [])
+    return file.scenarios.map { Replayer(isStrict: true).run($0).verdict }
+  }
+
+  @Test("is a scenario that asserts all that was seen and found true")
+  func scenario() throws {
+    let (text, _) = try saved(
+      """
+      scenario "a day" @slow
+      given room 1
+      never ignored _
+      never collects token
+      has coins
+      is locked
+      insert   penny
+        -> _
+      is  unlocked( coins:  1 )
+      insert button
+      has coins token
+      insert token
+      push
+      """)
+    #expect(
+      text == """
+        scenario "a day" @slow
+        given room 1
+        never collects token
+
+        has coins
+        is locked
+
+        insert penny
+          -> unlocked(coins: 1) via lock
+
+        is unlocked(coins: 1)
+
+        insert button
+          stays
+
+        insert token
+          ignored full
+
+        push
+          collects penny
+          -> locked via lock
+
+        """)
+    #expect(verdicts(text) == [.passed])
+  }
+
+  @Test("leaves out what did not hold: assertions, and what was never to be seen")
+  func failures() throws {
+    let (text, transcript) = try saved(
+      "never refused _\npush\nis unlocked(...)\nhas coins token\n  \nexpected")
+    #expect(transcript.status == .unreadable)
+    #expect(text == "push\n  refused locked\n")
+    #expect(verdicts(text) == [.passed])
+  }
+
+  @Test("holds every scenario of the session, each under a name of its own")
+  func several() throws {
+    let (text, _) = try saved(
+      "push\nscenario \"a\"\npush\nscenario \"a\"\ninsert penny\nscenario \"empty\"\ngiven room 1")
+    #expect(text.contains("scenario \"session\"\n\npush\n  refused locked\n\nscenario \"a\"\n"))
+    #expect(text.contains("scenario \"a 2\"\n\ninsert penny\n"))
+    #expect(verdicts(text) == [.passed, .passed, .passed])
+  }
+
+  @Test("writes out what was used and loaded, and not what was undone")
+  func usedAndUndone() throws {
+    let file = try TemporaryFile("given room 1\ninsert penny\n")
+    let used = try saved("use \"\(file.path)\"\nnever -> unlocked(...)\npush\n.back\n")
+    #expect(used.text == "given room 1\n\ninsert penny\n  -> unlocked(coins: 1) via lock\n")
+    let loaded = try saved(".load \(file.path)\npush\n")
+    #expect(
+      loaded.text.hasPrefix(
+        "given room 1\n\ninsert penny\n  -> unlocked(coins: 1) via lock\n\npush\n"))
+    #expect(verdicts(used.text) + verdicts(loaded.text) == [.passed, .passed])
+  }
+
+  @Test("does not overwrite a file of somebody else's, but its own")
+  func overwriting() throws {
+    let file = try TemporaryFile("# mine\n")
+    let refused = Transcript("push\n.save \(file.path)\n")
+    #expect(refused.diagnostics.contains("exists\n"))
+    #expect(refused.diagnostics.contains("replace"))
+    #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "# mine\n")
+    let twice = Transcript(
+      "push\n.save \(file.path) replace\ninsert penny\n.save \(file.path)\n.run \(file.path)\n")
+    #expect(twice.diagnostics == "")
+    #expect(twice.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"))
+    #expect(Transcript(".save x").diagnostics.contains("nothing was done yet"))
+    #expect(Transcript("push\n.save /nowhere/x").diagnostics.contains("No such file or directory"))
+    #expect(Transcript("push\n.save \(file.path) please").status == .unreadable)
+  }
+
+  @Test("is loaded by file and name")
+  func loading() throws {
+    let file = try TemporaryFile("scenario \"a\"\npush\nscenario \"b b\"\ninsert penny\n  stays\n")
+    #expect(
+      Transcript(".load \(file.path)").diagnostics.contains(
+        "error: the file has 2 scenarios: name one"))
+    #expect(Transcript(".load \(file.path) c").diagnostics.contains("it holds \"a\", \"b b\""))
+    #expect(Transcript(".load \(file.path) a\n.state").output == "a: 1 step\nlocked\n")
+    let failing = Transcript("push\n.load \(file.path) \"b b\"\n.state")
+    #expect(failing.output.contains("\(file.path):5: failed: expectation\n"))
+    #expect(failing.output.hasSuffix("b b: 1 step\nunlocked(coins: 1)\n"))
+    #expect(failing.status == .failed)
+    #expect(
+      Transcript(".load /nowhere").diagnostics.contains("/nowhere: No such file or directory"))
+    let wrong = try TemporaryFile("pull\n")
+    #expect(
+      Transcript("push\n.load \(wrong.path)\nis locked").diagnostics.hasPrefix("\(wrong.path):1:1"))
+  }
+}

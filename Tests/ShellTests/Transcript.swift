@@ -1,0 +1,41 @@
+import Machines
+import Replaying
+import Shell
+import TurnstileMachine
+
+/// Keeps what a session prints.
+final class Recorder: Console {
+  var output = ""
+  var diagnostics = ""
+  let columns: Int?
+  var isInterrupted: Bool { false }
+
+  init(columns: Int? = nil) { self.columns = columns }
+
+  func show(_ output: String) { self.output += output }
+  func complain(_ diagnostics: String) { self.diagnostics += diagnostics }
+}
+
+/// What a session prints for lines that come one after the other, and how it ends.
+struct Transcript {
+  let output: String
+  let diagnostics: String
+  let status: ExitStatus
+  let hasEnded: Bool
+
+  init<M: Machine>(
+    _ lines: String, of machine: M.Type = Turnstile.self, columns: Int? = nil,
+    isAtPrompt: Bool = false, color: Bool = false
+  ) {
+    var session = Session<M>(
+      name: "<stdin>", paint: Paint(isOn: color), isAtPrompt: isAtPrompt)
+    let recorder = Recorder(columns: columns)
+    for line in lines.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    where !session.hasEnded {
+      session.take(Array(line), on: recorder)
+    }
+    session.finish(on: recorder)
+    (output, diagnostics) = (recorder.output, recorder.diagnostics)
+    (status, hasEnded) = (session.status, session.hasEnded)
+  }
+}
