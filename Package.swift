@@ -90,6 +90,6 @@ let package = Package(
     tests(
       "SimulationTests", "Simulation", "AppRoot", "Authentication", "Sessions", "Networking",
       "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Exploration", "Tracing"),
-    tests("CommandLineTests", "gatehouse"),
+    tests("CommandLineTests", "gatehouse", "Exploration", "Machines", "Simulation"),
   ]
 )

@@ -1,0 +1,157 @@
+import Exploration
+import Foundation
+import Machines
+import Simulation
+import Testing
+
+@Suite("gatehouse shell, from a pipe")
+struct ShellTests {
+  /// The examples of the help pages, by command.
+  static let examples: [(name: String, lines: String)] = {
+    guard let overview = try? Gatehouse.run(input: ".help\n").output else { return [] }
+    let names = overview.split(separator: "\n").filter { $0.hasPrefix(".") }
+      .map { $0.dropFirst().prefix { $0 != " " } }
+    return names.map { name in
+      let page = (try? Gatehouse.run(input: ".help \(name)\n").output) ?? ""
+      let lines = page.split(separator: "\n").drop { $0 != "  example:" }.dropFirst()
+      return (String(name), lines.map { "\($0.dropFirst(4))\n" }.joined())
+    }
+  }()
+
+  @Test("shows examples in its help that work", arguments: examples)
+  func example(name: String, lines: String) throws {
+    let folder = try Folder()
+    let result = try Gatehouse.run("shell", input: lines, in: folder.path)
+    #expect(lines.contains(".\(name)"))
+    #expect(result.output != "")
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+  }
+
+  @Test("has an example for every command")
+  func completeness() { #expect(Self.examples.count == 15) }
+
+  @Test("says why the app stands where it stands: the row, and the facts that it saw")
+  func why() throws {
+    let lines = """
+      given account alice without-user
+      given offline
+      launch
+      .why
+      choose log-in
+      log-in nobody "x"
+      .why
+
+      """
+    let output = try Gatehouse.run(input: lines).output
+    #expect(
+      output.contains(
+        """
+        -> unauthenticated(error: network-error)/landing via flow
+          after: launch
+          row: start/otherwise
+          saw: start(error: network-error)
+          before: 
+        """.dropLast()))
+    #expect(
+      output.hasSuffix(
+        """
+          refused email
+        -> unauthenticated(error: network-error)/login via landing
+          after: choose log-in
+          row: router/landing/log-in
+          saw: nothing of what it looks at
+
+        """))
+  }
+
+  @Test("keeps no line with a secret in its history, however it is misspelt")
+  func history() throws {
+    let lines = """
+      given user alice password "Canary-1"
+      log-in a@b.c "Canary-1"
+      log-in a@b.c Canary-1
+      log-in "Canary-1
+      lok-in a@b.c "Canary-1"
+      enter-code "123456"
+      log-in a@b.c password-1
+      scenario "kept"
+      .history
+
+      """
+    let result = try Gatehouse.run(input: lines)
+    #expect(result.output.hasSuffix("log-in a@b.c password-1\nscenario \"kept\"\n.history\n"))
+    #expect(!result.output.contains("Canary") && !result.output.contains("123456"))
+  }
+
+  @Test("survives 10,000 random lines, and what it saves then passes the strict runner")
+  func randomLines() throws {
+    let seed: UInt64 = 0x6a7e
+    let folder = try Folder()
+    var lines = RandomLines(seed: seed)
+    let input = (0..<10_000).map { _ in lines.next() + "\n" }.joined()
+    try folder.write("a.scenario", "launch\n  ...\n")
+    let result = try Gatehouse.run(
+      "shell", input: input + ".save saved.scenario replace\n", in: folder.path)
+    #expect(result.status == 2, "seed \(seed)")
+    #expect(!result.output.contains("invariant"), "seed \(seed)")
+    let strict = try Gatehouse.run("run", "--strict", "saved.scenario", in: folder.path)
+    #expect(strict.status == 0, "seed \(seed): \(strict.output.suffix(500))")
+    #expect(strict.diagnostics == "")
+    let steps = strict.output.prefix { $0 != " " }
+    #expect(Int(steps).map { $0 > 1_000 } == true, "\(steps) steps were saved")
+    let formatted = try Gatehouse.run("fmt", "--check", "saved.scenario", in: folder.path)
+    #expect(formatted.status == 0)
+  }
+}
+
+/// Lines as somebody types who knows the words but not their order.
+private struct RandomLines {
+  private var random: SplitMix64
+  private let lexicon: Lexicon
+  private let alphabet: Alphabet<World>
+  private let observations: [String]
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    var lexicon = Lexicon()
+    alphabet = Alphabet(in: &lexicon)
+    self.lexicon = lexicon
+    observations = World.vocabulary.observations.signatures.flatMap(\.examples)
+  }
+
+  mutating func next() -> String {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<62: return alphabet.stimulus(using: &random)?.text(in: lexicon) ?? ""
+    case 62..<66: return "given " + (alphabet.given(using: &random)?.text(in: lexicon) ?? "")
+    case 66..<72: return "  " + pick(observations)
+    case 72..<74: return "scenario \"\(Int.random(in: 0..<40, using: &random))\""
+    case 74..<78:
+      return pick(["is headless", "is unauthenticated/...", "has accounts", "has stack ..."])
+    case 78..<90: return pick(Self.commands)
+    case 90..<92: return "never " + pick(observations)
+    case 92..<94:
+      return pick(["  ...", "", "# why", "skip \"x\"", "expected-failure \"x\"", "examples"])
+    default: return noise()
+    }
+  }
+
+  private static let commands = [
+    ".back", ".back 3", ".forward", ".forward 2", ".why", ".state", ".screen", ".trace", ".can",
+    ".can log-in", ".help", ".help log-in", ".load a.scenario", ".run a.scenario", ".reset",
+    ".save mine.scenario", ".set screen on", ".set screen off", ".set", ".history launch", ".x",
+    ".back x", ".load missing", ".save", "use \"a.scenario\"",
+  ]
+
+  private mutating func pick(_ lines: [String]) -> String {
+    lines.randomElement(using: &random) ?? ""
+  }
+
+  private mutating func noise() -> String {
+    let scalars = Array("ab .\"\\()-_/:é漢\t#|<>@".unicodeScalars)
+    let count = Int.random(in: 0..<30, using: &random)
+    return String(
+      String.UnicodeScalarView(
+        (0..<count).compactMap { _ in scalars.randomElement(using: &random) }))
+  }
+}
