@@ -88,12 +88,14 @@ static const binding in_emacs[] = {
     {L"\\e[1;5C", L"em-next-word"},      {L"\\e[1;5D", L"ed-prev-word"},
 };
 
-// In command mode an arrow key is what follows its escape.
+// An arrow key in insert mode is an escape, which leads to command mode, and what follows it there.
 static const binding in_vi_commands[] = {
     {L"^R", L"gatehouse-search"}, {L"/", L"gatehouse-search"},
     {L"k", L"gatehouse-older"},   {L"j", L"gatehouse-newer"},
     {L"[A", L"gatehouse-older"},  {L"OA", L"gatehouse-older"},
     {L"[B", L"gatehouse-newer"},  {L"OB", L"gatehouse-newer"},
+    {L"\\e[A", L"gatehouse-older"}, {L"\\eOA", L"gatehouse-older"},
+    {L"\\e[B", L"gatehouse-newer"}, {L"\\eOB", L"gatehouse-newer"},
     {L"^C", L"gatehouse-cancel"}, {L"^Z", L"gatehouse-suspend"},
     {L"^P", L"gatehouse-older"},  {L"^N", L"gatehouse-newer"},
 };

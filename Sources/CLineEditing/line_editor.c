@@ -54,8 +54,9 @@ line_editor *line_editor_open(const char *program, void *context, line_editor_ha
   keys_bind(editor);
   el_source(edit, NULL);
   keys_bind(editor);
-  // Ctrl-C and Ctrl-Z are keys while a line is edited.
-  el_wset(edit, EL_SETTY, L"-d", L"-isig", (wchar_t *)NULL);
+  // Ctrl-C and Ctrl-Z are keys while a line is edited, and a return is no newline: what is pasted
+  // may hold both.
+  el_wset(edit, EL_SETTY, L"-d", L"-isig", L"-icrnl", L"-inlcr", (wchar_t *)NULL);
   signals_install();
   return editor;
 }
@@ -152,6 +153,8 @@ size_t line_editor_cursor(line_editor *editor) {
   const LineInfoW *line = el_wline(editor->edit);
   return utf8_length(line->buffer, (size_t)(line->cursor - line->buffer));
 }
+
+bool line_editor_is_vi(const line_editor *editor) { return editor->is_vi; }
 
 void line_editor_move(line_editor *editor, size_t cursor) {
   const LineInfoW *line = el_wline(editor->edit);

@@ -1,5 +1,5 @@
-/// Going through history with Up and Down: among the lines that begin as the line does before the
-/// cursor.
+/// Going through history with Up and Down: among the lines that begin as the line does up to the
+/// cursor where the walk begins.
 struct HistoryWalk {
   private var started: [UInt8] = []
   private var prefix: [UInt8] = []
@@ -26,7 +26,7 @@ struct HistoryWalk {
   }
 
   private mutating func begin(_ line: [UInt8], _ cursor: Int, in lines: [[UInt8]]) {
-    guard index == nil || line != shown || cursor != line.count else { return }
+    guard index == nil || line != shown else { return }
     started = line
     prefix = Array(line.prefix(cursor))
     shown = line

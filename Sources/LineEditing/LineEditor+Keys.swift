@@ -6,12 +6,13 @@ extension LineEditor {
     guard let terminal else { return Int32(LINE_EDITOR_REPLY_END) }
     let line = text(of: terminal)
     let cursor = line_editor_cursor(terminal)
+    let prefix = line_editor_is_vi(terminal) ? 0 : cursor
     switch Int(key) {
     case LINE_EDITOR_KEY_COMPLETE: return complete(line, cursor, in: terminal)
     case LINE_EDITOR_KEY_OLDER:
-      return show(walk.older(than: line, cursor, in: history.lines), instead: line, in: terminal)
+      return show(walk.older(than: line, prefix, in: history.lines), instead: line, in: terminal)
     case LINE_EDITOR_KEY_NEWER:
-      return show(walk.newer(than: line, cursor, in: history.lines), instead: line, in: terminal)
+      return show(walk.newer(than: line, prefix, in: history.lines), instead: line, in: terminal)
     case LINE_EDITOR_KEY_SEARCH: return search(from: line, cursor, in: terminal)
     default: return Int32(LINE_EDITOR_REPLY_BEEP)
     }

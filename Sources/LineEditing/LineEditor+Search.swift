@@ -33,10 +33,10 @@ extension LineEditor {
       case 0x20..<0x7F, 0xA0...:
         if let scalar = Unicode.Scalar(UInt32(key)) { search.extend(scalar) }
       default:
-        redraw(terminal, prompt.text, prompt.colour, shown.line, shown.cursor)
         // A lone escape only ends the search; every other key means what it means in a line.
         let isLone =
           key == Key.escape && !line_editor_is_key_waiting(terminal, Self.escapeDelay)
+        redraw(terminal, prompt.text, prompt.colour, shown.line, shown.cursor)
         if !isLone { line_editor_push_key(terminal, key) }
         return Int32(LINE_EDITOR_REPLY_NOTHING)
       }

@@ -115,11 +115,11 @@ struct HistoryKeyTests {
   }
 
   @Test func aProblemIsToldOnceAndNothingElseHappens() throws {
-    let echo = try Echo(environment: ["GATEHOUSE_HISTORY": "/dev/null/history"])
-    try echo.terminal.send("one\r")
+    let echo = try Echo(
+      environment: ["GATEHOUSE_HISTORY": "/dev/null/history"], isAwaited: false)
     try echo.terminal.expect("lines are kept for this session only")
-    try echo.terminal.expect("[one]")
     try echo.awaitPrompt()
+    try echo.enter("one")
     try echo.enter("two")
     try echo.terminal.send(Self.up + Self.up + "\r")
     try echo.terminal.expect("[one]")

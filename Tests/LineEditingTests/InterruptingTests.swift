@@ -58,18 +58,29 @@ struct InterruptingTests {
   }
 
   @Test func controlZStopsAndTheLineComesBack() throws {
-    let echo = try Echo()
-    try echo.terminal.send("half")
-    try echo.terminal.expectLastRow("echo> half")
-    try echo.terminal.send("\u{1A}")
-    try echo.terminal.waitForStop()
-    #expect(echo.terminal.settings.isCooked)
-    #expect(!echo.terminal.screen.modes.contains(2004))
-    echo.terminal.signal(18)
-    try echo.terminal.expectScreen(["echo> half", "echo> half"])
-    #expect(echo.terminal.screen.modes.contains(2004))
-    try echo.terminal.send(" way\r")
-    try echo.terminal.expect("[half way]")
+    let home = try Home()
+    let terminal = try PseudoTerminal(
+      "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"],
+      environment: [
+        "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": home.path, "PS1": "bash: ",
+        "ECHO": BuiltProgram.path("EchoShell"),
+      ])
+    try terminal.expect("bash: ")
+    try terminal.send("$ECHO\r")
+    try terminal.expect(Echo.prompt)
+    try terminal.send("half")
+    try terminal.expectLastRow("echo> half")
+    #expect(!terminal.settings.isCooked)
+    try terminal.send("\u{1A}")
+    try terminal.expect("Stopped")
+    try terminal.expect("bash: ")
+    #expect(terminal.settings.isCooked)
+    #expect(!terminal.screen.modes.contains(2004))
+    try terminal.send("fg\r")
+    try terminal.expectLastRow("echo> half")
+    #expect(terminal.screen.modes.contains(2004))
+    try terminal.send(" way\r")
+    try terminal.expect("[half way]")
   }
 
   @Test func aStopFromOutsideIsGotOver() throws {

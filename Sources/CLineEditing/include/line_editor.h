@@ -61,6 +61,9 @@ void line_editor_replace(
     line_editor *editor, size_t start, size_t end, const uint8_t *text, size_t count);
 void line_editor_move(line_editor *editor, size_t cursor);
 
+// Whether keys are those of vi, where the cursor stands on a character and not between two.
+bool line_editor_is_vi(const line_editor *editor);
+
 // Takes the line off the screen, and draws it anew where the cursor stands: between the two,
 // prompt and text may change.
 void line_editor_erase(line_editor *editor);
