@@ -112,7 +112,8 @@ void input_look_ahead(line_editor *editor) {
 bool line_editor_is_key_waiting(line_editor *editor, int milliseconds) {
   if (editor->ahead_start < editor->ahead_end) return true;
   struct pollfd source = {.fd = STDIN_FILENO, .events = POLLIN};
-  return poll(&source, 1, milliseconds) > 0;
+  // A signal is attended to where the key is read.
+  return poll(&source, 1, milliseconds) != 0;
 }
 
 int32_t line_editor_next_key(line_editor *editor) {

@@ -113,6 +113,9 @@ int line_editor_read(line_editor *editor) {
   fflush(stdout);
   if (line_editor_signal() != 0) return LINE_EDITOR_TERMINATED;
   if (signals_take_interrupt()) paste_drop(editor);
+  // The prompt is drawn in the size that the terminal has then.
+  signals_take_resize();
+  signals_take_continuation();
   editor->outcome = LINE_EDITOR_END;
   editor->read_count = -1;
   // What is typed from here on is a key, although the prompt does not stand yet.

@@ -53,8 +53,10 @@ public struct Completion: Hashable, Sendable {
   private static func sharedCount(_ one: ArraySlice<UInt8>, _ other: [UInt8]) -> Int {
     var count = zip(one, other).prefix { $0 == $1 }.count
     // A byte 10xxxxxx continues a scalar: if one stands behind the cut, the scalar is cut in two.
-    let isCut = { (bytes: ArraySlice<UInt8>) in bytes.dropFirst(count).first.map { $0 & 0xC0 == 0x80 } }
-    while count > 0, isCut(one) == true || isCut(other[...]) == true { count -= 1 }
+    let isCut = { (bytes: ArraySlice<UInt8>) in
+      bytes.dropFirst(count).first.map { $0 & 0xC0 == 0x80 } ?? false
+    }
+    while count > 0, isCut(one) || isCut(other[...]) { count -= 1 }
     return count
   }
 }

@@ -98,6 +98,7 @@ struct HistoryFile {
 
   func problem(_ what: String, _ reason: Int32? = errno) -> Problem {
     let reason = reason.map { ": " + String(cString: strerror($0)) } ?? ""
-    return Problem(text: "the history \(path) \(what)\(reason); lines are kept for this session only")
+    return Problem(
+      text: "the history \(path) \(what)\(reason); lines are kept for this session only")
   }
 }

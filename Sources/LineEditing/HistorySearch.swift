@@ -40,13 +40,10 @@ struct HistorySearch {
       return
     }
     for index in lines[..<min(end, lines.count)].indices.reversed() {
-      if let range = Self.range(of: text, in: lines[index]), lines[index] != match?.line
-        || index == match?.index
-      {
-        match = Match(index: index, line: lines[index], range: range)
-        isFailing = false
-        return
-      }
+      guard let range = Self.range(of: text, in: lines[index]) else { continue }
+      match = Match(index: index, line: lines[index], range: range)
+      isFailing = false
+      return
     }
     isFailing = true
   }

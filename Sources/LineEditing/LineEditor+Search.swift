@@ -19,12 +19,13 @@ extension LineEditor {
     var shown = (line: line, cursor: cursor)
     while true {
       let failing = search.isFailing ? "failing " : ""
-      redraw(terminal, "\(failing)search '\(String(search.query))': ", nil, shown.line, shown.cursor)
+      let prompt = "\(failing)search '\(String(search.query))': "
+      redraw(terminal, prompt, nil, shown.line, shown.cursor)
       let key = line_editor_next_key(terminal)
       guard key >= 0 else { return Int32(LINE_EDITOR_REPLY_END) }
       switch key {
       case Key.interrupt, Key.abort:
-        redraw(terminal, prompt.text, prompt.colour, line, cursor)
+        redraw(terminal, self.prompt.text, self.prompt.colour, line, cursor)
         return Int32(LINE_EDITOR_REPLY_NOTHING)
       case Key.next: search.next()
       case Key.backspaces[0], Key.backspaces[1]:
@@ -36,7 +37,7 @@ extension LineEditor {
         // A lone escape only ends the search; every other key means what it means in a line.
         let isLone =
           key == Key.escape && !line_editor_is_key_waiting(terminal, Self.escapeDelay)
-        redraw(terminal, prompt.text, prompt.colour, shown.line, shown.cursor)
+        redraw(terminal, self.prompt.text, self.prompt.colour, shown.line, shown.cursor)
         if !isLone { line_editor_push_key(terminal, key) }
         return Int32(LINE_EDITOR_REPLY_NOTHING)
       }

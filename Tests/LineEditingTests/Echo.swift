@@ -7,7 +7,7 @@ final class Echo {
 
   let home: Home
   let terminal: PseudoTerminal
-  let before: TerminalSettings
+  var before: TerminalSettings { terminal.settingsBefore }
 
   /// Starts the shell and, unless told otherwise, waits for its prompt.
   init(
@@ -19,7 +19,6 @@ final class Echo {
     terminal = try PseudoTerminal(
       BuiltProgram.path("EchoShell"), environment: standard.merging(environment) { $1 },
       columns: columns, rows: rows)
-    before = terminal.settings
     if isAwaited { try awaitPrompt() }
   }
 

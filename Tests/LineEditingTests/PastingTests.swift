@@ -47,6 +47,17 @@ struct PastingTests {
     ])
   }
 
+  @Test func controlCBetweenPastedLinesDropsTheRest() throws {
+    let echo = try Echo()
+    try echo.terminal.send(pasted("one\ntwo\nthree\n") + "\u{3}")
+    try echo.terminal.expect("[one]")
+    try echo.awaitPrompt()
+    try echo.terminal.expect("^C")
+    try echo.awaitPrompt()
+    try echo.enter("after")
+    #expect(!String(decoding: echo.terminal.output, as: UTF8.self).contains("two"))
+  }
+
   @Test func aLongPasteIsTakenWhole() throws {
     let echo = try Echo()
     let lines = (1...300).map { "line \($0)" }

@@ -58,7 +58,9 @@ struct Device {
     let environment = environment.map { "\($0)=\($1)" }
     var process: pid_t = 0
     let status = Self.withStrings([program] + arguments) { arguments in
-      Self.withStrings(environment) { posix_spawn(&process, program, &actions, &attributes, arguments, $0) }
+      Self.withStrings(environment) { environment in
+        posix_spawn(&process, program, &actions, &attributes, arguments, environment)
+      }
     }
     guard status == 0 else { throw Self.failure(program, status) }
     return process

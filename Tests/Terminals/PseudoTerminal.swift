@@ -30,6 +30,9 @@ public final class PseudoTerminal {
   /// Everything the program wrote.
   public private(set) var output: [UInt8] = []
 
+  /// The settings of the terminal before the program was started.
+  public let settingsBefore: TerminalSettings
+
   private let process: pid_t
   private var master: Int32
   private let slave: Int32
@@ -47,6 +50,7 @@ public final class PseudoTerminal {
     master = device.master
     slave = device.slave
     Device.setSize(master, columns, rows)
+    settingsBefore = TerminalSettings(slave)
     process = try device.spawn(program, arguments, environment)
   }
 

@@ -70,8 +70,8 @@ extension Screen {
       var end = start
       while end < rows.count - 1, rows[end].isContinued { end += 1 }
       var cells = rows[start...end].flatMap(\.cells)
-      let offset: Int? = (start...end).contains(cursor.row)
-        ? (cursor.row - start) * self.columns + cursor.column : nil
+      let isHere = (start...end).contains(cursor.row)
+      let offset = isHere ? (cursor.row - start) * self.columns + cursor.column : nil
       while cells.last == " ", cells.count > offset ?? 0 { cells.removeLast() }
       if let offset { moved = (wrapped.count + offset / columns, offset % columns) }
       wrapped += Self.wrapped(cells, at: columns)
