@@ -62,7 +62,6 @@ void paste_drop(line_editor *editor);
 void paste_switch(line_editor *editor, bool on);
 
 // screen.c
-void screen_erase(line_editor *editor);
 void screen_go_below(line_editor *editor, const char *last);
 void screen_resize(line_editor *editor);
 

@@ -54,9 +54,12 @@ static void find(line_editor *editor, place *cursor, place *end) {
   advance(end, line->cursor, (size_t)(line->lastchar - line->cursor), columns);
 }
 
-void screen_erase(line_editor *editor) {
+static void erase(line_editor *editor, bool is_wrapped_anew) {
   place cursor, end;
   find(editor, &cursor, &end);
+  // Behind a text that a new width fills to the margin, a terminal leaves the cursor in its row.
+  bool is_behind = cursor.row == end.row && cursor.column == end.column && end.column == 0;
+  if (is_wrapped_anew && is_behind && cursor.row > 0) cursor.row -= 1;
   int up = cursor.row < line_editor_rows() ? cursor.row : line_editor_rows() - 1;
   if (up > 0) fprintf(stdout, "\033[%dA", up);
   fputs("\r\033[J", stdout);
@@ -76,12 +79,12 @@ void screen_go_below(line_editor *editor, const char *last) {
 
 // The terminal has wrapped what it shows to its new width already.
 void screen_resize(line_editor *editor) {
-  screen_erase(editor);
+  erase(editor, true);
   el_resize(editor->edit);
   line_editor_draw(editor);
 }
 
-void line_editor_erase(line_editor *editor) { screen_erase(editor); }
+void line_editor_erase(line_editor *editor) { erase(editor, false); }
 
 void line_editor_draw(line_editor *editor) { el_wset(editor->edit, EL_REFRESH); }
 

@@ -86,6 +86,23 @@ struct EditingTests {
     try echo.terminal.expect("[one two three four five!?]")
   }
 
+  @Test func aSizeThatTheLineFillsExactlyErasesNoOtherLine() throws {
+    let echo = try Echo(columns: 40, rows: 10)
+    try echo.enter("before")
+    try echo.terminal.send("0123456789abcd")
+    try echo.terminal.expectLastRow("echo> 0123456789abcd")
+    echo.terminal.resize(columns: 20, rows: 10)
+    try echo.terminal.send("!")
+    try echo.terminal.expectScreen([
+      "echo> before", "[before]", "echo> 0123456789abcd", "!",
+    ])
+    echo.terminal.resize(columns: 10, rows: 10)
+    try echo.terminal.send("?")
+    try echo.terminal.expectScreen([
+      "echo> befo", "re", "[before]", "echo> 0123", "456789abcd", "!?",
+    ])
+  }
+
   @Test func theSizeIsTheTerminals() throws {
     let echo = try Echo(columns: 47)
     try echo.terminal.send("columns\r")

@@ -73,7 +73,12 @@ extension Screen {
       let isHere = (start...end).contains(cursor.row)
       let offset = isHere ? (cursor.row - start) * self.columns + cursor.column : nil
       while cells.last == " ", cells.count > offset ?? 0 { cells.removeLast() }
-      if let offset { moved = (wrapped.count + offset / columns, offset % columns) }
+      if let offset {
+        // Behind a full row the cursor stays in it.
+        let isBehind = offset > 0 && offset == cells.count && offset % columns == 0
+        let row = wrapped.count + offset / columns - (isBehind ? 1 : 0)
+        moved = (row, isBehind ? columns : offset % columns)
+      }
       wrapped += Self.wrapped(cells, at: columns)
       start = end + 1
     }
