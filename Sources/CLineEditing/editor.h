@@ -47,6 +47,7 @@ void signals_install(void);
 void signals_restore(void);
 int signals_wake_descriptor(void);
 void signals_drain(void);
+bool signals_are_noted(void);
 bool signals_take_interrupt(void);
 bool signals_take_resize(void);
 bool signals_take_continuation(void);

@@ -50,7 +50,8 @@ static int next_byte(line_editor *editor, uint8_t *byte) {
       if (errno == EINTR) continue;
       return input_stopped;
     }
-    if (sources[1].revents != 0) continue;
+    // A signal that came before a key is attended to before it.
+    if (sources[1].revents != 0 || signals_are_noted()) continue;
     ssize_t count = read(STDIN_FILENO, byte, 1);
     if (count >= 0) return (int)count;
     if (errno != EINTR && errno != EAGAIN) return input_stopped;

@@ -69,6 +69,7 @@ void signals_drain(void) {
   }
 }
 
+bool signals_are_noted(void) { return interrupted || terminated || resized || continued; }
 bool signals_take_interrupt(void) { return atomic_exchange(&interrupted, 0); }
 bool signals_take_resize(void) { return atomic_exchange(&resized, 0); }
 bool signals_take_continuation(void) { return atomic_exchange(&continued, 0); }
