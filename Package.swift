@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "Replaying", targets: ["Replaying"]),
     .library(name: "Exploration", targets: ["Exploration"]),
     .library(name: "Shell", targets: ["Shell"]),
+    .library(name: "LineEditing", targets: ["LineEditing"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -48,6 +49,17 @@ let package = Package(
     library("Exploration", "Machines", "Tracing", "Notation"),
     library("Shell", "Machines", "Notation", "ScenarioLanguage", "Replaying", "Tracing"),
 
+    // The terminal: libedit, as a Swift value.
+    .systemLibrary(
+      name: "CLibedit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(
+      name: "CLineEditing", dependencies: ["CLibedit"],
+      cSettings: [
+        .define("_GNU_SOURCE", .when(platforms: [.linux])), .treatAllWarnings(as: .error),
+      ]),
+    library("LineEditing", "CLineEditing"),
+
     // The app half: it knows no tool but the words of Machines.
     library("Networking", "Machines", "Notation"),
     library("Sessions", "Networking", "Machines"),
@@ -59,9 +71,8 @@ let package = Package(
     .executableTarget(
       name: "gatehouse",
       dependencies: [
-        "Authentication", "Exploration", "Machines", "Replaying", "ScenarioLanguage", "Shell",
-        "Simulation",
-        "Tracing",
+        "Authentication", "Exploration", "LineEditing", "Machines", "Replaying",
+        "ScenarioLanguage", "Shell", "Simulation", "Tracing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
 
@@ -69,6 +80,12 @@ let package = Package(
     support("TurnstileMachine", "Machines"),
     support(
       "MachineChecks", "Exploration", "Machines", "Notation", "Replaying", "ScenarioLanguage"),
+
+    // Programs as a terminal shows them, and one that echoes the lines it reads from one.
+    support("Terminals"),
+    .executableTarget(
+      name: "EchoShell", dependencies: ["LineEditing"], path: "Tests/EchoShell",
+      swiftSettings: settings),
 
     tests("NotationTests", "Notation", "Exploration"),
     tests("ScenarioLanguageTests", "ScenarioLanguage", "Notation", "Exploration"),
@@ -90,6 +107,8 @@ let package = Package(
     tests(
       "SimulationTests", "Simulation", "AppRoot", "Authentication", "Sessions", "Networking",
       "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Exploration", "Tracing"),
-    tests("CommandLineTests", "gatehouse", "Exploration", "Machines", "Simulation"),
+    tests(
+      "CommandLineTests", "gatehouse", "Exploration", "Machines", "Simulation", "Terminals"),
+    tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
   ]
 )

@@ -4,6 +4,9 @@ import Replaying
 /// The command line: arguments in, exit code out.
 @main
 struct Gatehouse: ParsableCommand {
+  /// The version, as `--version` prints it.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "gatehouse",
     abstract: "A headless, executable model of an app's root and its authentication flow.",
@@ -14,7 +17,7 @@ struct Gatehouse: ParsableCommand {
       Exit codes: 0 all holds, 1 an expectation or invariant failed, 2 something cannot be read or \
       nothing was selected, 64 usage, 70 internal error, 130 interrupted.
       """,
-    version: "0.1.0",
+    version: version,
     subcommands: [
       RunCommand.self, CheckCommand.self, FormatCommand.self, ShellCommand.self,
       WalkCommand.self, NotationCommand.self, VocabularyCommand.self, DescribeCommand.self,

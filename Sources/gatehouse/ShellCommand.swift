@@ -15,6 +15,7 @@ struct ShellCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func run() throws {
+    if let shell = TerminalShell(paint: color.paint) { return shell.run() }
     var session = Session<World>(name: "<stdin>", paint: color.paint)
     var lines = StandardInput()
     let console = PipeConsole()

@@ -5,6 +5,6 @@ extension Command {
   static var quit: Self {
     Self(
       name: "quit", help: "leave the shell, as Ctrl-D does", example: { step in [step, ".quit"] }
-    ) { session, _, _ throws(CommandError) in session.hasEnded = true }
+    ) { session, _, _ throws(CommandError) in session.end() }
   }
 }

@@ -15,7 +15,7 @@ public struct Session<M: Machine>: Sendable {
   public private(set) var status = ExitStatus.success
 
   /// Whether the session was told to end.
-  public internal(set) var hasEnded = false
+  public private(set) var hasEnded = false
 
   /// The lines that were typed, but those with a secret, and those typed in earlier sessions.
   public private(set) var history: [String]
@@ -74,6 +74,12 @@ public struct Session<M: Machine>: Sendable {
 
   /// Ends the input: the last block is compared.
   public mutating func finish(on console: any Console) { endScenario(on: console) }
+
+  /// Ends the session as `.quit` does.
+  public mutating func end() { hasEnded = true }
+
+  /// Whether what is printed is coloured.
+  public var isColoured: Bool { settings.paint.isOn }
 
   /// Where the machine stands.
   public var state: String { body.timeline.run.machine.state.text(in: body.lexicon) }

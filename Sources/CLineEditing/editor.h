@@ -1,0 +1,81 @@
+// What the files of this target share.
+
+#ifndef EDITOR_H
+#define EDITOR_H
+
+#include <histedit.h>
+#include <termios.h>
+#include <wchar.h>
+
+#include "line_editor.h"
+
+// Growing text.
+typedef struct {
+  wchar_t *characters;
+  size_t count, capacity;
+} wide_text;
+
+struct line_editor {
+  EditLine *edit;
+  void *context;
+  line_editor_handler handler;
+  struct termios original;
+  int outcome;
+  bool is_vi;
+
+  // The prompt as libedit wants it, with its escapes marked, and as it is seen.
+  wchar_t *prompt, *visible_prompt;
+
+  // What was pasted and is still to be typed, from `pasted_start`.
+  wide_text pasted;
+  size_t pasted_start;
+
+  // What was read from the terminal ahead of its time.
+  uint8_t ahead[256];
+  size_t ahead_start, ahead_end;
+
+  uint8_t *text;
+  size_t text_capacity;
+  // The length of the line that was read; negative while one is edited.
+  long read_count;
+};
+
+line_editor *editor_of(EditLine *edit);
+
+// signals.c
+void signals_install(void);
+void signals_restore(void);
+int signals_wake_descriptor(void);
+void signals_drain(void);
+bool signals_are_noted(void);
+bool signals_take_interrupt(void);
+bool signals_take_resize(void);
+bool signals_take_continuation(void);
+
+// input.c
+int input_character(EditLine *edit, wchar_t *character);
+void input_look_ahead(line_editor *editor);
+
+// paste.c
+unsigned char paste_key(EditLine *edit, int key);
+bool paste_is_pending(const line_editor *editor);
+void paste_drop(line_editor *editor);
+void paste_switch(line_editor *editor, bool on);
+
+// screen.c
+void screen_go_below(line_editor *editor, const char *last);
+void screen_resize(line_editor *editor);
+
+// text.c
+void wide_append(wide_text *text, wchar_t character);
+wchar_t *wide_from_utf8(const uint8_t *text, size_t count);
+size_t utf8_length(const wchar_t *text, size_t count);
+size_t utf8_write(const wchar_t *text, size_t count, uint8_t *out);
+size_t wide_index(const wchar_t *text, size_t count, size_t offset);
+bool is_control(wchar_t character);
+
+// keys.c
+void keys_add(line_editor *editor);
+void keys_bind(line_editor *editor);
+
+#endif

@@ -1,0 +1,128 @@
+// Reading keys: one byte at a time, so that what is typed for the next program stays where it is.
+
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "editor.h"
+
+enum { input_end = 0, input_stopped = -1 };
+
+// What signals asked for. Whether reading goes on.
+static bool attend(line_editor *editor) {
+  signals_drain();
+  if (line_editor_signal() != 0) {
+    editor->outcome = LINE_EDITOR_TERMINATED;
+    return false;
+  }
+  if (signals_take_interrupt()) {
+    screen_go_below(editor, "^C");
+    editor->outcome = LINE_EDITOR_CANCELLED;
+    return false;
+  }
+  if (signals_take_continuation()) {
+    // Whoever stopped this process had the terminal meanwhile.
+    el_wset(editor->edit, EL_PREP_TERM, 0);
+    el_wset(editor->edit, EL_PREP_TERM, 1);
+    paste_switch(editor, true);
+    signals_take_resize();
+    screen_resize(editor);
+  }
+  if (signals_take_resize()) screen_resize(editor);
+  return true;
+}
+
+static int next_byte(line_editor *editor, uint8_t *byte) {
+  for (;;) {
+    if (editor->ahead_start < editor->ahead_end) {
+      *byte = editor->ahead[editor->ahead_start++];
+      return 1;
+    }
+    if (!attend(editor)) return input_stopped;
+    struct pollfd sources[] = {
+        {.fd = STDIN_FILENO, .events = POLLIN},
+        {.fd = signals_wake_descriptor(), .events = POLLIN},
+    };
+    if (poll(sources, 2, -1) < 0) {
+      if (errno == EINTR) continue;
+      return input_stopped;
+    }
+    // A signal that came before a key is attended to before it.
+    if (sources[1].revents != 0 || signals_are_noted()) continue;
+    ssize_t count = read(STDIN_FILENO, byte, 1);
+    if (count >= 0) return (int)count;
+    if (errno != EINTR && errno != EAGAIN) return input_stopped;
+  }
+}
+
+static void unread(line_editor *editor, uint8_t byte) {
+  if (editor->ahead_start > 0)
+    editor->ahead[--editor->ahead_start] = byte;
+  else if (editor->ahead_end < sizeof editor->ahead) {
+    memmove(editor->ahead + 1, editor->ahead, editor->ahead_end++);
+    editor->ahead[0] = byte;
+  }
+}
+
+// What libedit reads with.
+int input_character(EditLine *edit, wchar_t *character) {
+  line_editor *editor = editor_of(edit);
+  char bytes[MB_LEN_MAX];
+  size_t count = 0;
+  for (;;) {
+    uint8_t byte;
+    int result = next_byte(editor, &byte);
+    *character = 0;
+    if (result != 1) return result;
+    bytes[count++] = (char)byte;
+    mbstate_t state;
+    memset(&state, 0, sizeof state);
+    size_t used = mbrtowc(character, bytes, count, &state);
+    if (used == (size_t)-2 && count < sizeof bytes) continue;
+    if (used != (size_t)-1 && used != (size_t)-2) return 1;
+    // No character: what broke it may begin one.
+    if (count > 1) unread(editor, byte);
+    count = 0;
+  }
+}
+
+// Takes what is typed already, and drops what comes before the last Ctrl-C together with all that
+// was pasted and is still to come.
+void input_look_ahead(line_editor *editor) {
+  if (editor->ahead_start == editor->ahead_end) editor->ahead_start = editor->ahead_end = 0;
+  while (editor->ahead_end < sizeof editor->ahead) {
+    struct pollfd source = {.fd = STDIN_FILENO, .events = POLLIN};
+    if (poll(&source, 1, 0) <= 0 || (source.revents & POLLIN) == 0) break;
+    ssize_t count = read(
+        STDIN_FILENO, editor->ahead + editor->ahead_end,
+        sizeof editor->ahead - editor->ahead_end);
+    if (count <= 0) break;
+    editor->ahead_end += (size_t)count;
+  }
+  for (size_t i = editor->ahead_end; i > editor->ahead_start; i--)
+    if (editor->ahead[i - 1] == 0x03) {
+      editor->ahead_start = i - 1;
+      paste_drop(editor);
+      return;
+    }
+}
+
+bool line_editor_is_key_waiting(line_editor *editor, int milliseconds) {
+  if (editor->ahead_start < editor->ahead_end) return true;
+  struct pollfd source = {.fd = STDIN_FILENO, .events = POLLIN};
+  // A signal is attended to where the key is read.
+  return poll(&source, 1, milliseconds) != 0;
+}
+
+int32_t line_editor_next_key(line_editor *editor) {
+  wchar_t character;
+  return el_wgetc(editor->edit, &character) == 1 ? (int32_t)character : -1;
+}
+
+void line_editor_push_key(line_editor *editor, int32_t key) {
+  wchar_t text[] = {(wchar_t)key, 0};
+  el_wpush(editor->edit, text);
+}

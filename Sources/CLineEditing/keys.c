@@ -1,0 +1,125 @@
+// What keys do, where libedit's own answer is not the one that is wanted.
+
+#include <signal.h>
+#include <stdio.h>
+
+#include "editor.h"
+
+static unsigned char ask(EditLine *edit, int key) {
+  line_editor *editor = editor_of(edit);
+  switch (editor->handler(editor->context, key)) {
+    case LINE_EDITOR_REPLY_REFRESH: return CC_REFRESH;
+    case LINE_EDITOR_REPLY_BEEP: return CC_REFRESH_BEEP;
+    case LINE_EDITOR_REPLY_END: return CC_EOF;
+    default: return CC_NORM;
+  }
+}
+
+static unsigned char complete(EditLine *edit, int key) {
+  (void)key;
+  return ask(edit, LINE_EDITOR_KEY_COMPLETE);
+}
+
+static unsigned char older(EditLine *edit, int key) {
+  (void)key;
+  return ask(edit, LINE_EDITOR_KEY_OLDER);
+}
+
+static unsigned char newer(EditLine *edit, int key) {
+  (void)key;
+  return ask(edit, LINE_EDITOR_KEY_NEWER);
+}
+
+static unsigned char search(EditLine *edit, int key) {
+  (void)key;
+  return ask(edit, LINE_EDITOR_KEY_SEARCH);
+}
+
+static unsigned char cancel(EditLine *edit, int key) {
+  (void)key;
+  line_editor *editor = editor_of(edit);
+  screen_go_below(editor, "^C");
+  editor->outcome = LINE_EDITOR_CANCELLED;
+  return CC_EOF;
+}
+
+static unsigned char suspend(EditLine *edit, int key) {
+  (void)key;
+  line_editor *editor = editor_of(edit);
+  screen_go_below(editor, "");
+  paste_switch(editor, false);
+  el_wset(edit, EL_PREP_TERM, 0);
+  raise(SIGTSTP);
+  signals_take_continuation();
+  signals_take_resize();
+  el_wset(edit, EL_PREP_TERM, 1);
+  paste_switch(editor, true);
+  el_resize(edit);
+  line_editor_draw(editor);
+  return CC_NORM;
+}
+
+void keys_add(line_editor *editor) {
+  EditLine *edit = editor->edit;
+  el_wset(edit, EL_ADDFN, L"gatehouse-complete", L"Complete the word", complete);
+  el_wset(edit, EL_ADDFN, L"gatehouse-older", L"Show an older line", older);
+  el_wset(edit, EL_ADDFN, L"gatehouse-newer", L"Show a newer line", newer);
+  el_wset(edit, EL_ADDFN, L"gatehouse-search", L"Search older lines", search);
+  el_wset(edit, EL_ADDFN, L"gatehouse-cancel", L"Drop the line", cancel);
+  el_wset(edit, EL_ADDFN, L"gatehouse-suspend", L"Stop the program", suspend);
+  el_wset(edit, EL_ADDFN, L"gatehouse-paste", L"Insert what is pasted", paste_key);
+}
+
+typedef struct {
+  const wchar_t *keys, *function;
+} binding;
+
+static const binding in_both[] = {
+    {L"^I", L"gatehouse-complete"}, {L"^R", L"gatehouse-search"},
+    {L"^P", L"gatehouse-older"},    {L"^N", L"gatehouse-newer"},
+    {L"^C", L"gatehouse-cancel"},   {L"^Z", L"gatehouse-suspend"},
+};
+
+static const binding in_emacs[] = {
+    {L"\\e[A", L"gatehouse-older"},      {L"\\eOA", L"gatehouse-older"},
+    {L"\\e[B", L"gatehouse-newer"},      {L"\\eOB", L"gatehouse-newer"},
+    {L"\\e[200~", L"gatehouse-paste"},   {L"\\e[3~", L"ed-delete-next-char"},
+    {L"\\e[H", L"ed-move-to-beg"},       {L"\\e[F", L"ed-move-to-end"},
+    {L"\\e[1;5C", L"em-next-word"},      {L"\\e[1;5D", L"ed-prev-word"},
+};
+
+// An arrow key in insert mode is an escape, which leads to command mode, and what follows it there.
+static const binding in_vi_commands[] = {
+    {L"^R", L"gatehouse-search"}, {L"/", L"gatehouse-search"},
+    {L"k", L"gatehouse-older"},   {L"j", L"gatehouse-newer"},
+    {L"[A", L"gatehouse-older"},  {L"OA", L"gatehouse-older"},
+    {L"[B", L"gatehouse-newer"},  {L"OB", L"gatehouse-newer"},
+    {L"\\e[A", L"gatehouse-older"}, {L"\\eOA", L"gatehouse-older"},
+    {L"\\e[B", L"gatehouse-newer"}, {L"\\eOB", L"gatehouse-newer"},
+    {L"^C", L"gatehouse-cancel"}, {L"^Z", L"gatehouse-suspend"},
+    {L"^P", L"gatehouse-older"},  {L"^N", L"gatehouse-newer"},
+};
+
+static void bind(EditLine *edit, const binding *bindings, size_t count, bool to_commands) {
+  for (size_t i = 0; i < count; i++) {
+    const wchar_t *keys = bindings[i].keys, *function = bindings[i].function, *end = NULL;
+    if (to_commands)
+      el_wset(edit, EL_BIND, L"-a", keys, function, end);
+    else
+      el_wset(edit, EL_BIND, keys, function, end);
+  }
+}
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+// Reading a user's settings may have reset every key.
+void keys_bind(line_editor *editor) {
+  const wchar_t *name = L"";
+  el_wget(editor->edit, EL_EDITOR, &name);
+  editor->is_vi = wcscmp(name, L"vi") == 0;
+  bind(editor->edit, in_both, COUNT(in_both), false);
+  if (editor->is_vi)
+    bind(editor->edit, in_vi_commands, COUNT(in_vi_commands), true);
+  else
+    bind(editor->edit, in_emacs, COUNT(in_emacs), false);
+}

@@ -1,0 +1,42 @@
+/// Going through history with Up and Down: among the lines that begin as the line does up to the
+/// cursor where the walk begins.
+struct HistoryWalk {
+  private var started: [UInt8] = []
+  private var prefix: [UInt8] = []
+  /// The line shown; `nil` where the walk has not begun.
+  private var index: Int?
+  private var shown: [UInt8] = []
+
+  /// The next older line, for a line and its cursor; `nil` if there is none.
+  mutating func older(than line: [UInt8], _ cursor: Int, in lines: [[UInt8]]) -> [UInt8]? {
+    begin(line, cursor, in: lines)
+    let end = min(index ?? lines.count, lines.count)
+    return show(lines[..<end].lastIndex { $0.starts(with: prefix) && $0 != shown }, in: lines)
+  }
+
+  /// The next newer line, and in the end the one the walk began with.
+  mutating func newer(than line: [UInt8], _ cursor: Int, in lines: [[UInt8]]) -> [UInt8]? {
+    begin(line, cursor, in: lines)
+    guard let index, index < lines.count else { return nil }
+    let next = lines[(index + 1)...].firstIndex { $0.starts(with: prefix) && $0 != shown }
+    guard next == nil else { return show(next, in: lines) }
+    self.index = nil
+    shown = started
+    return started
+  }
+
+  private mutating func begin(_ line: [UInt8], _ cursor: Int, in lines: [[UInt8]]) {
+    guard index == nil || line != shown else { return }
+    started = line
+    prefix = Array(line.prefix(cursor))
+    shown = line
+    index = nil
+  }
+
+  private mutating func show(_ found: Int?, in lines: [[UInt8]]) -> [UInt8]? {
+    guard let found else { return nil }
+    index = found
+    shown = lines[found]
+    return shown
+  }
+}

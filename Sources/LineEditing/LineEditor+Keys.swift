@@ -1,0 +1,45 @@
+import CLineEditing
+
+extension LineEditor {
+  /// Answers a key whose meaning libedit does not know.
+  func pressed(_ key: Int32) -> Int32 {
+    guard let terminal else { return Int32(LINE_EDITOR_REPLY_END) }
+    let line = text(of: terminal)
+    let cursor = line_editor_cursor(terminal)
+    let prefix = line_editor_is_vi(terminal) ? 0 : cursor
+    switch Int(key) {
+    case LINE_EDITOR_KEY_COMPLETE: return complete(line, cursor, in: terminal)
+    case LINE_EDITOR_KEY_OLDER:
+      return show(walk.older(than: line, prefix, in: history.lines), instead: line, in: terminal)
+    case LINE_EDITOR_KEY_NEWER:
+      return show(walk.newer(than: line, prefix, in: history.lines), instead: line, in: terminal)
+    case LINE_EDITOR_KEY_SEARCH: return search(from: line, cursor, in: terminal)
+    default: return Int32(LINE_EDITOR_REPLY_BEEP)
+    }
+  }
+
+  private func complete(_ line: [UInt8], _ cursor: Int, in terminal: OpaquePointer) -> Int32 {
+    let completion = complete(line, cursor)
+    switch completion.step(in: line) {
+    case .none: return Int32(LINE_EDITOR_REPLY_BEEP)
+    case .insert(let text):
+      let range = completion.range
+      line_editor_replace(terminal, range.lowerBound, range.upperBound, text, text.count)
+      return Int32(LINE_EDITOR_REPLY_REFRESH)
+    case .list:
+      let list = CandidateList(
+        candidates: completion.candidates, columns: columns, rows: Int(line_editor_rows()))
+      let text = Array(list.text.utf8)
+      line_editor_print_below(terminal, text, text.count)
+      return Int32(LINE_EDITOR_REPLY_NOTHING)
+    }
+  }
+
+  private func show(
+    _ found: [UInt8]?, instead line: [UInt8], in terminal: OpaquePointer
+  ) -> Int32 {
+    guard let found else { return Int32(LINE_EDITOR_REPLY_BEEP) }
+    line_editor_replace(terminal, 0, line.count, found, found.count)
+    return Int32(LINE_EDITOR_REPLY_REFRESH)
+  }
+}

@@ -1,0 +1,85 @@
+import Machines
+import LineEditing
+import Replaying
+import Shell
+import Simulation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The shell at a terminal: lines are edited, completed and remembered.
+final class TerminalShell {
+  private var session: Session<World>
+  private let history: History
+  private var editor: LineEditor?
+
+  /// `nil` where no line can be edited: lines are those of standard input there.
+  init?(paint: Paint) {
+    let history = History(path: History.standardPath)
+    self.history = history
+    session = Session(
+      name: "<stdin>", paint: paint, isAtPrompt: true,
+      history: history.lines.map { String(decoding: $0, as: UTF8.self) })
+    editor = LineEditor(program: "gatehouse", history: history) { [weak self] line, cursor in
+      self?.completion(of: line[..<cursor]) ?? Completion(replacing: cursor..<cursor, with: [])
+    }
+    if editor == nil { return nil }
+  }
+
+  /// Takes lines until the end.
+  func run() {
+    guard let editor else { return }
+    let console = TerminalConsole(editor: editor)
+    console.show("gatehouse \(Gatehouse.version): .help lists the commands, Ctrl-D leaves\n")
+    while !session.hasEnded {
+      if let problem = history.takeProblem() { console.complain(problem + "\n") }
+      let prompt = prompt(editor.columns)
+      switch editor.readLine(prompt: prompt, colour: session.isColoured ? "1" : nil) {
+      case .line(let line):
+        if session.isFitToKeep(line) { history.add(line) }
+        session.take(line, on: console)
+      case .cancelled: continue
+      case .end: session.end()
+      case .terminated(let signal):
+        kill(getpid(), signal)
+        exit(128 + signal)
+      }
+    }
+    session.finish(on: console)
+    editor.close()
+  }
+
+  /// Where the app stands, as far as it takes no more than half of a row.
+  private func prompt(_ columns: Int) -> String {
+    let state = session.state
+    let last = state.split(separator: "/").last.map { "…/\($0)" } ?? ""
+    let fitting = [state, last].first { $0.count + 2 <= columns / 2 }
+    return (fitting ?? "") + "> "
+  }
+
+  private func completion(of line: ArraySlice<UInt8>) -> Completion {
+    let line = PartialLine(String(decoding: line, as: UTF8.self))
+    let candidates = session.completer.candidates(for: line).map { candidate in
+      // What is still open is a folder, whose files may follow.
+      let isOpen = candidate.text.hasSuffix("/")
+      return Completion.Candidate(
+        candidate.text.utf8, help: candidate.help.isEmpty ? nil : candidate.help,
+        isFollowedBySpace: !isOpen)
+    }
+    return Completion(
+      replacing: line.offset..<line.offset + line.last.utf8.count, with: candidates)
+  }
+}
+
+/// The terminal that lines are edited in.
+private struct TerminalConsole: Console {
+  let editor: LineEditor
+
+  func show(_ output: String) { Output.results(output) }
+  func complain(_ diagnostics: String) { Output.diagnostics(diagnostics) }
+  var columns: Int? { editor.columns }
+  var isInterrupted: Bool { Interruption.isRaised }
+}

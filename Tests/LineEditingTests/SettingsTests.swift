@@ -1,0 +1,47 @@
+import Terminals
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct SettingsTests {
+  private func echo(_ settings: String) throws -> Echo {
+    let home = try Home()
+    try home.write(".editrc", settings)
+    return try Echo(home: home)
+  }
+
+  @Test func keysOfTheUserAreBound() throws {
+    let echo = try echo("echo-shell:bind ^T ed-move-to-beg\nother:bind ^T ed-newline\n")
+    try echo.terminal.send("bc\u{14}a\r")
+    try echo.terminal.expect("[abc]")
+  }
+
+  @Test func viModeKeepsTheKeysOfTheShell() throws {
+    let echo = try echo("bind -v\n")
+    try echo.terminal.send("junk\u{3}")
+    try echo.terminal.expect("[cancelled]")
+    try echo.awaitPrompt()
+    try echo.terminal.send("wa\t\r")
+    try echo.terminal.expect("[wait ]")
+    try echo.awaitPrompt()
+    // Escape, 0, x: the first character goes; k: the line before.
+    try echo.terminal.send("abc")
+    try echo.terminal.expectLastRow("echo> abc")
+    try echo.terminal.send("\u{1B}0x\r")
+    try echo.terminal.expect("[bc]")
+    try echo.awaitPrompt()
+    try echo.terminal.send("\u{1B}k\r")
+    try echo.terminal.expect("[bc]")
+    try echo.awaitPrompt()
+    try echo.terminal.send("\u{1B}[A\u{1B}[A\r")
+    try echo.terminal.expect("[wait ]")
+    try echo.awaitPrompt()
+    try echo.terminal.send("\u{1B}\u{3}")
+    try echo.terminal.expect("[cancelled]")
+  }
+
+  @Test func emacsModeSetAgainKeepsTheKeysOfTheShell() throws {
+    let echo = try echo("bind -e\n")
+    try echo.terminal.send("\u{1B}[200~wa\u{1B}[201~\t\r")
+    try echo.terminal.expect("[wait ]")
+  }
+}

@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A program of this package, as it was built together with the tests.
+public enum BuiltProgram {
+  /// Where the program stands: beside the tests.
+  public static func path(_ name: String) -> String {
+    let folders = [realpath("/proc/self/exe", nil), realpath(CommandLine.arguments[0], nil)]
+      .compactMap { path -> String? in
+        guard let path else { return nil }
+        defer { free(path) }
+        return String(cString: path).split(separator: "/").dropLast().map { "/" + $0 }.joined()
+      }
+    let paths = folders.map { "\($0)/\(name)" }
+    return paths.first { access($0, X_OK) == 0 } ?? ".build/debug/\(name)"
+  }
+}

@@ -1,0 +1,94 @@
+/// What a terminal shows after some output: as much of an xterm as a line editor needs.
+public struct Screen: Sendable {
+  /// A row, and whether its text goes on in the next one.
+  struct Row: Sendable {
+    /// What each column shows; a wide character's second column is empty.
+    var cells: [String]
+    var isContinued = false
+
+    init(_ width: Int) { cells = Array(repeating: " ", count: width) }
+  }
+
+  /// How many columns there are.
+  public internal(set) var columns: Int
+  /// Where the next character goes, from zero. The column may be one behind the last.
+  public internal(set) var cursor = (row: 0, column: 0)
+  /// The private modes that are set, as 2004 for bracketed paste.
+  public internal(set) var modes: Set<Int> = []
+
+  var rows: [Row]
+  private var reader = SequenceReader()
+
+  /// An empty screen.
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = Array(repeating: Row(columns), count: rows)
+  }
+
+  /// The rows without trailing blanks, up to the last that shows anything.
+  public var text: [String] {
+    var lines = rows.map { row in
+      String(row.cells.joined().reversed().drop { $0 == " " }.reversed())
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// Shows more output.
+  public mutating func show(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      guard let unit = reader.take(byte) else { continue }
+      switch unit {
+      case .scalar(let scalar): put(scalar)
+      case .control(let byte): control(byte)
+      case .sequence(let sequence): perform(sequence)
+      }
+    }
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    let width = Self.width(of: scalar)
+    if width == 0 {
+      guard cursor.column > 0 else { return }
+      rows[cursor.row].cells[cursor.column - 1].unicodeScalars.append(scalar)
+      return
+    }
+    if cursor.column + width > columns {
+      rows[cursor.row].isContinued = true
+      cursor.column = 0
+      feedLine()
+    }
+    rows[cursor.row].cells[cursor.column] = String(scalar)
+    if width == 2 { rows[cursor.row].cells[cursor.column + 1] = "" }
+    cursor.column += width
+  }
+
+  private mutating func control(_ byte: UInt8) {
+    switch byte {
+    case 0x08: cursor.column = max(0, min(cursor.column, columns - 1) - 1)
+    case 0x09: cursor.column = min(columns - 1, (cursor.column / 8 + 1) * 8)
+    case 0x0A: feedLine()
+    case 0x0D: cursor.column = 0
+    default: break
+    }
+  }
+
+  private mutating func feedLine() {
+    guard cursor.row == rows.count - 1 else { return cursor.row += 1 }
+    rows.removeFirst()
+    rows.append(Row(columns))
+  }
+
+  /// How many columns a scalar takes, by and large.
+  static func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    let wide: [ClosedRange<UInt32>] = [
+      0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,
+    ]
+    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+}
