@@ -138,7 +138,14 @@ struct CommandLineTests {
     #expect(help.output.contains("Exit codes: 0 all holds, 1 an expectation or invariant failed"))
     #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     #expect(help.status == 0)
-    #expect(try Gatehouse.run().output.contains("SUBCOMMANDS"))
+    #expect(try Gatehouse.run("help").output == help.output)
+  }
+
+  @Test("opens the shell when nothing else is said")
+  func alone() throws {
+    let result = try Gatehouse.run(input: "launch\n.quit\nterminate\n")
+    #expect(result.output == (try Gatehouse.run("shell", input: "launch\n").output))
+    #expect(result.status == 0)
   }
 
   @Test("notation explains how scenarios are written")

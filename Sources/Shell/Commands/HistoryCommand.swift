@@ -5,7 +5,7 @@ extension Command {
   static var history: Self {
     Self(
       name: "history", usage: "[TEXT]",
-      help: "list the lines typed, or those with a text; never one with a secret",
+      help: "list the lines typed, or those with TEXT; no secrets",
       count: 0...1, example: { step in [step, ".history"] }
     ) { session, arguments, console throws(CommandError) in
       let lines = session.history.filter { line in arguments.first.map(line.contains) ?? true }

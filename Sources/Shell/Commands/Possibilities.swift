@@ -6,7 +6,7 @@ struct Possibilities<M: Machine>: Sendable {
   private let phrases: [(signature: Signature, texts: [String])]
 
   /// How many ways to say a verb an overview lists before it says how many there are.
-  private static var listedWays: Int { 3 }
+  private static var listedWays: Int { 2 }
 
   init(at body: Body<M>) {
     // Looking gives no pseudonym away: the texts that are tried go no further than this list.
@@ -28,10 +28,11 @@ struct Possibilities<M: Machine>: Sendable {
     phrases.first { $0.signature.name == verb }?.texts ?? []
   }
 
-  /// What is possible by actor, a verb with its explanation a line.
+  /// What is possible by actor, a verb with its explanation a line. What users do stands last, where
+  /// the eye is.
   func overview(_ paint: Paint) -> String {
     var text = ""
-    for actor in Actor.allCases {
+    for actor in Actor.allCases.reversed() {
       let own = phrases.filter { ($0.signature.actor ?? .user) == actor }
       guard !own.isEmpty else { continue }
       text += paint.heading(actor.name) + "\n"

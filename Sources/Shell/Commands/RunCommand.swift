@@ -6,7 +6,7 @@ extension Command {
   static var run: Self {
     Self(
       name: "run", usage: "PATH…",
-      help: "run scenario files and folders, beside the scenario that stands",
+      help: "run scenario files and folders, beside this scenario",
       arguments: .files, count: 1...64,
       example: { step in [step, ".save example.scenario", ".run example.scenario"] }
     ) { session, arguments, console throws(CommandError) in

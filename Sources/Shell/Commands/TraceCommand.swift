@@ -4,7 +4,7 @@ extension Command {
   /// `.trace`
   static var trace: Self {
     Self(
-      name: "trace", help: "print the scenario so far, with everything that it caused",
+      name: "trace", help: "print the scenario so far, with all that it caused",
       example: { step in [step, ".trace"] }
     ) { session, _, console throws(CommandError) in
       let scenario = SavedScenario(session.body)

@@ -4,7 +4,7 @@ extension Command {
   /// `.why`
   static var why: Self {
     Self(
-      name: "why", help: "name the row that led to the last transition, and the facts that it saw",
+      name: "why", help: "name the row behind the last transition, and what it saw",
       example: { step in [step, ".why"] }
     ) { session, _, console throws(CommandError) in
       guard let text = Explanation(of: session.body).text else {

@@ -22,7 +22,10 @@ public struct Completer<M: Machine>: Sendable {
     } else {
       all = statement(line)
     }
-    return all.filter { $0.text.hasPrefix(line.last) }
+    // A word that needs quotes may be begun without.
+    return all.filter {
+      $0.text.hasPrefix(line.last) || $0.text.hasPrefix("\"\(line.last)")
+    }
   }
 
   private func statement(_ line: PartialLine) -> [Candidate] {

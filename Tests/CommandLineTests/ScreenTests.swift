@@ -1,0 +1,134 @@
+import Terminals
+import Testing
+
+@Suite("The screen of the shell", .timeLimit(.minutes(2)))
+struct ScreenTests {
+  /// The screen after some lines, each of which leads to the next prompt.
+  private func expect(
+    _ lines: [(line: String, prompt: String)], columns: Int, rows: Int, shows screen: String
+  ) throws {
+    let shell = try TerminalShell(columns: columns, rows: rows)
+    for (line, prompt) in lines { try shell.enter(line, then: prompt) }
+    let rows = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    try shell.terminal.expectScreen(rows)
+  }
+
+  private static let wide = [
+    ("launch", "unauthenticated/landing"), ("choose log-in", "unauthenticated/login"),
+  ]
+  private static let small = [("launch", "…/landing"), ("choose log-in", "…/login")]
+
+  @Test("shows the commands on one page")
+  func help() throws {
+    try expect(
+      [(".help", "headless")], columns: 80, rows: 24,
+      shows: """
+        gatehouse 0.1.0: .help lists the commands, Ctrl-D leaves
+        headless> .help
+        .help [WORD]          list the commands, or explain a command or a verb
+        .can [VERB]           list what is possible now, or all ways to say one verb
+        .state                say where the machine stands
+        .screen               draw what is on the display
+        .why                  name the row behind the last transition, and what it saw
+        .trace                print the scenario so far, with all that it caused
+        .back [N]             undo the last step, or the last N
+        .forward [N]          take the last step, or N, that `.back` undid again
+        .reset                forget the scenario that stands, with all that was given
+        .save FILE [replace]  write a scenario that asserts all that was seen
+        .load FILE [NAME]     run a scenario of a file and stay where it ends
+        .run PATH…            run scenario files and folders, beside this scenario
+        .set [NAME on|off]    list what can be set, or set it
+        .history [TEXT]       list the lines typed, or those with TEXT; no secrets
+        .quit                 leave the shell, as Ctrl-D does
+        Every other line is one of a scenario; `gatehouse notation` explains them.
+        headless>
+        """)
+  }
+
+  @Test("shows the trace, with room for it")
+  func trace() throws {
+    try expect(
+      Self.wide + [(".trace", "unauthenticated/login")], columns: 80, rows: 24,
+      shows: """
+        gatehouse 0.1.0: .help lists the commands, Ctrl-D leaves
+        headless> launch
+          shows launch-screen
+          requests version-check
+          -> unauthenticated via app-root
+          -> unauthenticated/landing via flow
+          shows landing
+        unauthenticated/landing> choose log-in
+          -> unauthenticated/login via landing
+          shows login
+        unauthenticated/login> .trace
+        launch
+          shows launch-screen
+          requests version-check
+          -> unauthenticated via app-root
+          -> unauthenticated/landing via flow
+          shows landing
+
+        choose log-in
+          -> unauthenticated/login via landing
+          shows login
+        unauthenticated/login>
+        """)
+  }
+
+  @Test("draws the app's screen, with the alert that came last")
+  func screen() throws {
+    let lines = [
+      ("log-in a@b.c \"x\"", "…/login"), (".screen", "…/login"), (".state", "…/login"),
+    ]
+    try expect(
+      Self.small + lines, columns: 40, rows: 10,
+      shows: """
+          alerts invalid-credentials
+        …/login> .screen
+        [login] Log in •
+          e-mail: a@b.c
+          password: ••••
+          (log-in)
+          ! invalid-credentials (ok)
+        …/login> .state
+        unauthenticated/login
+        …/login>
+        """)
+  }
+
+  @Test("lists what users can do next to the prompt")
+  func can() throws {
+    try expect(
+      Self.small + [(".can", "…/login")], columns: 40, rows: 10,
+      shows: """
+        user
+          deactivate             The app is no
+              longer active
+          terminate              End the app;
+              the device alone survives
+          log-in EMAIL PASSWORD  Log in by
+              e-mail (4 ways: .can log-in)
+          back                   Go back to the
+              scene below
+        …/login>
+        """)
+  }
+
+  @Test("points at what it cannot read")
+  func error() throws {
+    try expect(
+      Self.small + [("log-in a@b.c", "…/login"), ("lok-in", "…/login")], columns: 40, rows: 10,
+      shows: """
+            quotes or as password-1
+          log-in a@b.c
+                      ^
+          help: usage: log-in EMAIL PASSWORD
+        …/login> lok-in
+        <stdin>:4:1: error: unknown stimulus
+          lok-in
+          ^~~~~~
+          help: did you mean log-in?
+        …/login>
+        """)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Terminals
+import Testing
+
+@Suite("gatehouse at a terminal that lacks something", .timeLimit(.minutes(3)))
+struct TerminalConditionsTests {
+  @Test("works without a language, with wide characters", arguments: ["", "C", "POSIX", "xx_YY"])
+  func language(_ name: String) throws {
+    let shell = try TerminalShell(environment: ["LC_ALL": name, "LANG": name])
+    try shell.terminal.send("# 漢字\r")
+    try shell.prompt("headless")
+    try shell.enter("launch", then: "unauthenticated/landing")
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test("reads plain lines, without colours, where the terminal can do nothing")
+  func dumb() throws {
+    let shell = try TerminalShell(
+      environment: ["TERM": "dumb", "NO_COLOR": ""], isAwaited: false)
+    try shell.terminal.send("launch\n.state\n")
+    try shell.terminal.expect("  shows landing\r\n")
+    try shell.terminal.expect("unauthenticated/landing\r\n")
+    #expect(!shell.terminal.output.contains(0x1b))
+    try shell.terminal.send("\u{4}")
+    #expect(try shell.terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test("colours what it prints unless that is unwanted")
+  func colours() throws {
+    let shell = try TerminalShell(environment: ["NO_COLOR": ""], isAwaited: false)
+    try shell.terminal.send("launch\r")
+    try shell.terminal.expect("\u{1b}[1m-> unauthenticated via app-root\u{1b}[0m")
+  }
+
+  @Test("works without a home, and keeps its history for the session")
+  func homeless() throws {
+    let folder = try Folder()
+    let terminal = try PseudoTerminal(
+      Gatehouse.path, environment: ["TERM": "xterm-256color", "NO_COLOR": "1"])
+    try terminal.expect("headless> ")
+    try terminal.send("launch\r")
+    try terminal.expect("landing> ")
+    try terminal.send(".history\r")
+    try terminal.expect("launch\r\n.history\r\n")
+    try terminal.expect("landing> ")
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("error"))
+    #expect(try folder.names() == [])
+  }
+
+  @Test("says once that its history cannot be written, and goes on")
+  func unwritableHistory() throws {
+    let shell = try TerminalShell(environment: ["GATEHOUSE_HISTORY": "/proc/no/history"])
+    try shell.enter("launch", then: "unauthenticated/landing")
+    try shell.enter("choose log-in", then: "unauthenticated/login")
+    let output = String(decoding: shell.terminal.output, as: UTF8.self)
+    #expect(output.ranges(of: "/proc/no/history").count == 1)
+    try shell.terminal.send("\u{1b}[A\u{1b}[A")
+    try shell.terminal.expectLastRow("unauthenticated/login> launch")
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Terminals
+
+/// The shell in a terminal of its own, at home in a folder that is gone when the test is over.
+final class TerminalShell {
+  let folder: Folder
+  let terminal: PseudoTerminal
+
+  init(
+    columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    in folder: Folder? = nil, isAwaited: Bool = true
+  ) throws {
+    self.folder = try folder ?? Folder()
+    let standard = [
+      "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": self.folder.path, "NO_COLOR": "1",
+    ]
+    terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "cd \"$HOME\" && exec \"$0\"", Gatehouse.path],
+      environment: standard.merging(environment) { $1 }.filter { !$1.isEmpty },
+      columns: columns, rows: rows)
+    if isAwaited { try prompt("headless") }
+  }
+
+  /// Waits for a prompt that says where the app stands.
+  func prompt(_ state: String) throws { try terminal.expect("\(state)> ") }
+
+  /// Types a line and waits for the next prompt.
+  func enter(_ line: String, then state: String) throws {
+    try terminal.send(line + "\r")
+    try terminal.expect("\n")
+    try prompt(state)
+  }
+
+  /// Leaves with Ctrl-D.
+  func leave() throws -> PseudoTerminal.Ending {
+    try terminal.send("\u{4}")
+    return try terminal.waitForEnd()
+  }
+
+  var history: String { get throws { try folder.text(".local/state/gatehouse/history") } }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Terminals
+import Testing
+
+@Suite("gatehouse at a terminal", .timeLimit(.minutes(3)))
+struct TerminalTests {
+  @Test("shows where the app stands in its prompt, and leaves with Ctrl-D")
+  func session() throws {
+    let shell = try TerminalShell()
+    try shell.enter("launch", then: "unauthenticated/landing")
+    try shell.enter("choose log-in", then: "unauthenticated/login")
+    try shell.terminal.expectScreen([
+      "gatehouse 0.1.0: .help lists the commands, Ctrl-D leaves",
+      "headless> launch",
+      "  shows launch-screen",
+      "  requests version-check",
+      "  -> unauthenticated via app-root",
+      "  -> unauthenticated/landing via flow",
+      "  shows landing",
+      "unauthenticated/landing> choose log-in",
+      "  -> unauthenticated/login via landing",
+      "  shows login",
+      "unauthenticated/login>",
+    ])
+    #expect(try shell.leave() == .exited(0))
+    #expect(shell.terminal.settings == shell.terminal.settingsBefore)
+    #expect(try shell.history == "launch\nchoose log-in\n")
+  }
+
+  @Test("folds what is wider than a small terminal, the prompt included")
+  func small() throws {
+    let shell = try TerminalShell(columns: 40, rows: 10)
+    try shell.enter("launch", then: "")
+    try shell.enter("choose log-in", then: "…/login")
+    try shell.enter(".why", then: "…/login")
+    try shell.terminal.expectScreen([
+      "  shows landing",
+      "…/landing> choose log-in",
+      "  -> unauthenticated/login via landing",
+      "  shows login",
+      "…/login> .why",
+      "-> unauthenticated/login via landing",
+      "  after: choose log-in",
+      "  row: router/landing/log-in",
+      "  saw: nothing of what it looks at",
+      "…/login>",
+    ])
+  }
+
+  @Test("completes what is possible now, commands and files")
+  func completion() throws {
+    let shell = try TerminalShell()
+    try shell.folder.write("a b.scenario", "launch\n  ...\n")
+    try shell.terminal.send("la\t")
+    try shell.terminal.expectLastRow("headless> launch")
+    try shell.terminal.send("\r")
+    try shell.prompt("unauthenticated/landing")
+    try shell.terminal.send("ch\t\t\r")
+    try shell.prompt("unauthenticated/login")
+    try shell.terminal.send(".lo\ta\t\r")
+    try shell.terminal.expect("a b: 1 step")
+    try shell.prompt("unauthenticated/landing")
+    try shell.terminal.send(".ba\t\r")
+    try shell.prompt("headless")
+  }
+
+  @Test("finds lines again, also beyond ASCII, and in the next shell")
+  func search() throws {
+    let first = try TerminalShell()
+    try first.enter("launch", then: "unauthenticated/landing")
+    try first.enter("# größe 漢字", then: "unauthenticated/landing")
+    #expect(try first.leave() == .exited(0))
+    let second = try TerminalShell(in: first.folder)
+    try second.terminal.send("\u{12}漢")
+    try second.terminal.expect("größe 漢字")
+    try second.terminal.send("\r")
+    try second.prompt("headless")
+    try second.terminal.send("\u{12}lau\r")
+    try second.prompt("unauthenticated/landing")
+  }
+
+  @Test("drops a line at Ctrl-C, and stays")
+  func interrupting() throws {
+    let shell = try TerminalShell()
+    try shell.terminal.send("laun\u{3}")
+    try shell.prompt("headless")
+    try shell.terminal.send("\u{3}\u{3}")
+    try shell.prompt("headless")
+    try shell.enter("launch", then: "unauthenticated/landing")
+  }
+
+  @Test("is stopped by Ctrl-Z, and gives the half-typed line back with fg")
+  func stopping() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"],
+      environment: [
+        "TERM": "xterm-256color", "PS1": "bash: ", "G": Gatehouse.path, "NO_COLOR": "1",
+      ])
+    try terminal.expect("bash: ")
+    try terminal.send("$G\r")
+    try terminal.expect("headless> ")
+    try terminal.send("lau")
+    try terminal.expectLastRow("headless> lau")
+    try terminal.send("\u{1a}")
+    try terminal.expect("Stopped")
+    try terminal.expect("bash: ")
+    #expect(terminal.settings.isCooked)
+    try terminal.send("fg\r")
+    try terminal.expectLastRow("headless> lau")
+    try terminal.send("nch\r")
+    try terminal.expect("unauthenticated/landing> ")
+  }
+
+  @Test("stops a command at Ctrl-C, says what it did so far, and goes on")
+  func interruptingCommand() throws {
+    let shell = try TerminalShell()
+    for number in 0..<2_000 {
+      try shell.folder.write("many/\(number).scenario", "launch\n  stays\n")
+    }
+    try shell.terminal.send(".run many\r")
+    try shell.terminal.expect("failed: ")
+    try shell.terminal.send("\u{3}")
+    try shell.terminal.expect("passed, ")
+    try shell.terminal.expect("interrupted")
+    try shell.prompt("headless")
+    try shell.enter("launch", then: "unauthenticated/landing")
+  }
+
+  @Test("runs a pasted scenario line by line, and compares its blocks")
+  func pasting() throws {
+    let shell = try TerminalShell()
+    try shell.terminal.send(
+      "\u{1b}[200~given account alice\nlaunch\n  ...\n  stays\nis \u{1b}[201~")
+    try shell.terminal.expectLastRow("authenticated(user: alice)> is")
+    try shell.terminal.send("authenticated(...)\r")
+    try shell.terminal.expect("failed: expectation")
+    try shell.prompt("authenticated(user: alice)")
+    #expect(!String(decoding: shell.terminal.output, as: UTF8.self).contains("error:"))
+  }
+
+  @Test("keeps no password: not in its history, not in what it saves")
+  func passwords() throws {
+    let shell = try TerminalShell()
+    let state = "unauthenticated/login"
+    try shell.enter("given user alice email a@b.c password \"Canary-1\"", then: "headless")
+    try shell.enter("launch", then: "unauthenticated/landing")
+    try shell.enter("choose log-in", then: state)
+    try shell.enter("log-in a@b.c \"Canary-2\"", then: state)
+    try shell.enter(".save s.scenario", then: state)
+    #expect(try shell.leave() == .exited(0))
+    #expect(try shell.history == "launch\nchoose log-in\n.save s.scenario\n")
+    let saved = try shell.folder.text("s.scenario")
+    #expect(saved.contains("log-in a@b.c password-2"))
+    #expect(!saved.contains("Canary"))
+    let strict = try Gatehouse.run("run", "--strict", "s.scenario", in: shell.folder.path)
+    #expect(strict.status == 0)
+  }
+
+  @Test("loses no key that is typed before the prompt stands")
+  func typeAhead() throws {
+    let shell = try TerminalShell(isAwaited: false)
+    try shell.terminal.send("launch\rchoose log-in\rlog-in nobody \"x\"\r.state\r")
+    try shell.terminal.expect("refused email")
+    try shell.terminal.expect("unauthenticated/login\r\n")
+  }
+
+  @Test("edits wide characters, and redraws the line when the size changes")
+  func wideCharactersAndSize() throws {
+    let shell = try TerminalShell()
+    try shell.terminal.send("# 漢字é\u{7f}\u{7f}x")
+    try shell.terminal.expectLastRow("headless> # 漢x")
+    shell.terminal.resize(columns: 40, rows: 10)
+    try shell.terminal.send("yz")
+    try shell.terminal.expectLastRow("headless> # 漢xyz")
+    try shell.terminal.send("\r")
+    try shell.terminal.expectLastRow("headless>")
+    #expect(try shell.leave() == .exited(0))
+    #expect(try shell.history == "# 漢xyz\n")
+  }
+
+  @Test("gives the terminal back when it is told to end", arguments: [SIGTERM, SIGHUP])
+  func signals(_ signal: Int32) throws {
+    let shell = try TerminalShell()
+    try shell.terminal.send("half")
+    try shell.terminal.expectLastRow("headless> half")
+    shell.terminal.signal(signal)
+    #expect(try shell.terminal.waitForEnd() == .signalled(signal))
+    #expect(shell.terminal.settings == shell.terminal.settingsBefore)
+  }
+
+  @Test("ends when the terminal is closed")
+  func closed() throws {
+    let shell = try TerminalShell()
+    try shell.terminal.send("half")
+    try shell.terminal.expectLastRow("headless> half")
+    shell.terminal.hangUp()
+    _ = try shell.terminal.waitForEnd()
+  }
+}
