@@ -46,7 +46,7 @@ struct ReadmeTests {
     for transcript in transcripts {
       let first = try #require(transcript.lines.first)
       #expect(first.hasPrefix("$ "))
-      let command = String(first.dropFirst(2)).replacing("gatehouse ", with: "$G ")
+      let command = String(first.dropFirst(2)).replacing(/gatehouse\b/, with: "$G")
       let printed = transcript.lines.dropFirst().joined(separator: "\n") + "\n"
       #expect(try Gatehouse.shell(command, in: Project.folder.path()).output == printed)
     }
