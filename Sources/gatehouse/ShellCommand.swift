@@ -35,5 +35,4 @@ struct PipeConsole: Console {
   func show(_ output: String) { Output.results(output) }
   func complain(_ diagnostics: String) { Output.diagnostics(diagnostics) }
   var columns: Int? { nil }
-  var isInterrupted: Bool { false }
 }

@@ -22,7 +22,8 @@ final class TerminalShell {
     self.history = history
     session = Session(
       name: "<stdin>", paint: paint, isAtPrompt: true,
-      history: history.lines.map { String(decoding: $0, as: UTF8.self) })
+      history: history.lines.map { String(decoding: $0, as: UTF8.self) },
+      isInterrupted: { Interruption.isRaised })
     editor = LineEditor(program: "gatehouse", history: history) { [weak self] line, cursor in
       self?.completion(of: line[..<cursor]) ?? Completion(replacing: cursor..<cursor, with: [])
     }
@@ -81,5 +82,4 @@ private struct TerminalConsole: Console {
   func show(_ output: String) { Output.results(output) }
   func complain(_ diagnostics: String) { Output.diagnostics(diagnostics) }
   var columns: Int? { editor.columns }
-  var isInterrupted: Bool { Interruption.isRaised }
 }

@@ -126,6 +126,19 @@ struct TerminalTests {
     try shell.enter("launch", then: "unauthenticated/landing")
   }
 
+  @Test(
+    "stops waiting for a pipe at Ctrl-C", arguments: [".load pipe", ".run pipe", "use \"pipe\""])
+  func pipe(_ line: String) throws {
+    let shell = try TerminalShell()
+    #expect(mkfifo("\(shell.folder.path)/pipe", 0o600) == 0)
+    try shell.terminal.send("\(line)\r")
+    try shell.terminal.expect("\n")
+    try shell.terminal.expect("a terminal as commands have it") { $0.settings.isCooked }
+    try shell.terminal.send("\u{3}")
+    try shell.terminal.expect("interrupted")
+    try shell.enter("launch", then: "unauthenticated/landing")
+  }
+
   @Test("runs a pasted scenario line by line, and compares its blocks")
   func pasting() throws {
     let shell = try TerminalShell()

@@ -8,7 +8,6 @@ final class Recorder: Console {
   var output = ""
   var diagnostics = ""
   let columns: Int?
-  var isInterrupted: Bool { false }
 
   init(columns: Int? = nil) { self.columns = columns }
 

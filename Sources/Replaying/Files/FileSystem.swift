@@ -9,26 +9,33 @@ public enum FileSystem {
   /// The most bytes that a scenario file may have: 64 MiB.
   public static let sizeLimit = 64 << 20
 
-  /// The bytes of the file at `path`; `-` is standard input.
-  public static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+  /// The bytes of the file at `path`; `-` is standard input. A pipe is waited for, but no longer than
+  /// until `isInterrupted`.
+  public static func read(
+    _ path: String, isInterrupted: () -> Bool = { false }
+  ) throws(FileError) -> [UInt8] {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(path) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    return try readAll(descriptor, path == "-" ? "<stdin>" : path)
+    return try readAll(descriptor, path == "-" ? "<stdin>" : path, isInterrupted)
   }
 
-  private static func readAll(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
+  private static func readAll(
+    _ descriptor: Int32, _ path: String, _ isInterrupted: () -> Bool
+  ) throws(FileError) -> [UInt8] {
     var information = stat()
     let isKnown = fstat(descriptor, &information) == 0
     if isKnown, information.st_mode & S_IFMT == S_IFDIR { throw FileError(path, "is a folder") }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(isKnown ? min(Int(information.st_size), sizeLimit) : 0)
     var chunk = [UInt8](repeating: 0, count: 65_536)
+    let isRegular = isKnown && information.st_mode & S_IFMT == S_IFREG
     while true {
+      if !isRegular { try wait(for: descriptor, path, isInterrupted) }
       let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
       if count == 0 { return bytes }
       guard count > 0 else {
-        if errno == EINTR { continue }
+        if errno == EINTR || errno == EAGAIN { continue }
         throw failure(path)
       }
       guard bytes.count + count <= sizeLimit else {
@@ -36,6 +43,17 @@ public enum FileSystem {
       }
       bytes += chunk.prefix(count)
     }
+  }
+
+  private static func wait(
+    for descriptor: Int32, _ path: String, _ isInterrupted: () -> Bool
+  ) throws(FileError) {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&source, 1, 50) == 0 {
+      if isInterrupted() { throw FileError(path, "interrupted") }
+    }
+    // What never ends to come is left off, too.
+    if isInterrupted() { throw FileError(path, "interrupted") }
   }
 
   /// Replaces the content of the file at `path`, at once: whoever reads it sees the old or the new.

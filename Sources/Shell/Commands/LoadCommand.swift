@@ -13,7 +13,7 @@ extension Command {
       example: { step in [step, ".save example.scenario", ".load example.scenario"] }
     ) { session, arguments, console throws(CommandError) in
       let file: LoadedFile<M>
-      do throws(FileError) { file = try ScenarioLoader<M>().load(arguments[0]) } catch {
+      do throws(FileError) { file = try session.loader.load(arguments[0]) } catch {
         throw CommandError(message: "\(error.path.visible): \(error.reason)", argument: 0)
       }
       guard file.diagnostics.isEmpty else { return session.report(file.diagnostics, on: console) }

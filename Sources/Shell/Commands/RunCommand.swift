@@ -12,13 +12,14 @@ extension Command {
     ) { session, arguments, console throws(CommandError) in
       let report = TextReport(paint: session.settings.paint)
       let (before, current) = (session, console)
-      let summary = LibraryRun<M>().run(arguments, isInterrupted: { current.isInterrupted }) {
+      let library = LibraryRun<M>(loader: session.loader)
+      let summary = library.run(arguments, isInterrupted: session.isInterrupted) {
         let text = report.text(for: $0)
         before.complain(text.diagnostics, on: current)
         before.show(text.output, on: current)
       }
       session.note(summary.exitCode)
-      guard !console.isInterrupted else { throw CommandError(message: "interrupted") }
+      guard !session.isInterrupted() else { throw CommandError(message: "interrupted") }
     }
   }
 }

@@ -8,7 +8,4 @@ public protocol Console {
 
   /// How wide a line may be; `nil` for as wide as it comes.
   var columns: Int? { get }
-
-  /// Whether the command that runs should stop.
-  var isInterrupted: Bool { get }
 }

@@ -19,12 +19,14 @@ struct Head<M: Machine>: Sendable {
   var hasSteps: Bool { scenario?.hasSteps ?? false }
 
   /// Takes one more line, or says what is wrong with it and stays as it is.
-  mutating func append(_ line: Document, _ structure: Structure) -> [Diagnostic] {
+  mutating func append(
+    _ line: Document, _ structure: Structure, _ loader: ScenarioLoader<M>
+  ) -> [Diagnostic] {
     let longer = bytes + line.bytes + [UInt8(ascii: "\n")]
     var whole = Structure(form: .shell)
     let document = Document(
       name: line.name, bytes: longer, startingAt: firstLine, structure: &whole)
-    let file = ScenarioLoader<M>().load(document)
+    let file = loader.load(document)
     guard file.diagnostics.isEmpty else { return file.diagnostics }
     bytes = longer
     scenario = file.scenarios.first

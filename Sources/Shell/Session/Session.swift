@@ -28,6 +28,8 @@ public struct Session<M: Machine>: Sendable {
   var savedPaths: Set<String> = []
 
   let name: String
+  /// Whether the command that runs should stop.
+  let isInterrupted: @Sendable () -> Bool
   private let isAtPrompt: Bool
   private var lineNumber = 0
   /// Whether the last line at the margin was refused: what is indented below it was meant for it.
@@ -42,11 +44,14 @@ public struct Session<M: Machine>: Sendable {
     case skipped(Structure)
   }
 
-  /// A session whose lines errors call `name:LINE`. At a prompt, verbs may be cut short.
+  /// A session whose lines errors call `name:LINE`. At a prompt, verbs may be cut short. A command
+  /// stops once `isInterrupted`.
   public init(
-    name: String, paint: Paint, isAtPrompt: Bool = false, history: [String] = []
+    name: String, paint: Paint, isAtPrompt: Bool = false, history: [String] = [],
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.name = name
+    self.isInterrupted = isInterrupted
     settings = Settings(paint: paint)
     self.isAtPrompt = isAtPrompt
     self.history = history
@@ -77,6 +82,16 @@ public struct Session<M: Machine>: Sendable {
 
   /// Ends the session as `.quit` does.
   public mutating func end() { hasEnded = true }
+
+  /// What reads files.
+  var loader: ScenarioLoader<M> {
+    ScenarioLoader { [isInterrupted] (path) throws(FileError) in
+      guard path != "-" else {
+        throw FileError(path, "standard input is where these lines are read")
+      }
+      return try FileSystem.read(path, isInterrupted: isInterrupted)
+    }
+  }
 
   /// Whether what is printed is coloured.
   public var isColoured: Bool { settings.paint.isOn }
@@ -120,7 +135,7 @@ extension Session {
     switch part {
     case .skipped: part = .skipped(structure)
     case .head(var head) where !structure.isInBody:
-      let diagnostics = head.append(document, structure)
+      let diagnostics = head.append(document, structure, loader)
       guard diagnostics.isEmpty else { return refuse(document, diagnostics, on: console) }
       part = line.kind == .skip ? .skipped(structure) : .head(head)
     case .head(let head):
