@@ -8,6 +8,11 @@ struct NotationCommand: ParsableCommand {
   func run() {
     Output.results(NotationReference.text)
     Output.results(
-      "\nThe examples show the form; `gatehouse vocabulary` lists the app's own words.\n")
+      """
+
+      The examples show the form; `gatehouse vocabulary` lists the app's own words. In the shell the same
+      lines are taken one by one; a line that begins with a dot is a command, and `.help` lists them.
+
+      """)
   }
 }
