@@ -28,6 +28,16 @@ struct WorkTests {
     #expect(again == [])
   }
 
+  @Test("asked with tokens, is cancelled where the flow ends as well")
+  func endsWithTokens() {
+    var stage = Stage.noHistory()
+    stage.user(.proceed)
+    let actions = stage.flow.end()
+    #expect(actions == [.cancel(.authenticated(.registerDevice(strong), alice))])
+    #expect(stage.flow.session?.network.request == nil)
+    #expect(stage.answer(.deviceRegistered) == [])
+  }
+
   @Test("is dropped with the tokens that it was done with, without an outcome")
   func dropped() {
     var stage = Stage.noHistory()

@@ -203,6 +203,16 @@ struct ReauthenticateTests {
     #expect(stage.user(.confirm).last == .signOut(AccountID(bob)))
   }
 
+  @Test("the account whose tokens the flow holds goes before the one that it reauthenticates")
+  func signsOutOfTokensFirst() {
+    var stage = Stage.login(Stage.storedAlice, Account(AccountID(bob), cookie: .missing))
+    stage.logIn(bob, bobEmail)
+    _ = stage.handOver(.accessTokenExpired, known: knownAlice)
+    #expect(stage.stack == [.reauthenticate])
+    stage.user(.signOut)
+    #expect(stage.user(.confirm).last == .signOut(AccountID(bob)))
+  }
+
   @Test("signed out of nothing, it resets to the landing scene")
   func signsOutOfNothing() {
     var stage = Stage(.deviceRemovedRemotely, known: knownAlice)
