@@ -1,0 +1,24 @@
+import Authentication
+import Machines
+import Networking
+import Testing
+
+@Suite("What a scene shows")
+struct ViewModelTests {
+  @Test("is named by field, and filled or not")
+  func fields() {
+    let fields: [ViewModel.Field] = [
+      .email(nil), .email(aliceEmail), .password(isFilled: false), .password(isFilled: true),
+      .code,
+    ]
+    #expect(fields.map(\.name) == [.email, .email, .password, .password, .code])
+    #expect(fields.map(\.isFilled) == [false, true, false, true, false])
+  }
+
+  @Test("has neither fields nor a guidance dot unless it says so")
+  func bare() {
+    let view = ViewModel("Title", buttons: ["continue"])
+    #expect(view.fields == [])
+    #expect(!view.hasGuidanceDot)
+  }
+}
