@@ -63,7 +63,9 @@ struct EmailCodeTests {
   func shows() {
     #expect(
       scene.view(in: .empty)
-        == ViewModel("Enter the code", fields: [.code], buttons: ["enter-code", "resend", "back"]))
+        == ViewModel(
+          "Enter the code", fields: [.code(isFilled: true)],
+          buttons: ["enter-code", "resend", "back"]))
   }
 
   @Test("stays when the first code was sent")

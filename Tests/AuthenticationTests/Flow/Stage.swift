@@ -34,7 +34,7 @@ enum Wanted: Equatable {
     self =
       switch action {
       case .refuse(let refusal): .refuse(refusal)
-      case .decide(let row): .decide(row.name)
+      case .decide(let row, _): .decide(row.name)
       case .move(let position, let scene): .move(position.scene, position.standing, by: scene)
       case .show(let scene): .show(scene)
       case .alert(let alert): .alert(alert)

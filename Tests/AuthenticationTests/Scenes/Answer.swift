@@ -4,7 +4,6 @@ import Sessions
 
 /// A decision that tests can compare.
 enum Answer<Outcome: Hashable & Sendable>: Equatable {
-  case nothing
   case refuse(Refusal)
   case ask(Errand, Activity)
   case question(Question)
@@ -14,7 +13,6 @@ enum Answer<Outcome: Hashable & Sendable>: Equatable {
   init(_ decision: Decision<Outcome>) {
     self =
       switch decision {
-      case .nothing: .nothing
       case .refuse(let refusal): .refuse(refusal)
       case .ask(let errand, let activity): .ask(errand, activity)
       case .question(let question): .question(question)

@@ -9,10 +9,10 @@ struct ViewModelTests {
   func fields() {
     let fields: [ViewModel.Field] = [
       .email(nil), .email(aliceEmail), .password(isFilled: false), .password(isFilled: true),
-      .code,
+      .code(isFilled: false), .code(isFilled: true),
     ]
-    #expect(fields.map(\.name) == [.email, .email, .password, .password, .code])
-    #expect(fields.map(\.isFilled) == [false, true, false, true, false])
+    #expect(fields.map(\.name) == [.email, .email, .password, .password, .code, .code])
+    #expect(fields.map(\.isFilled) == [false, true, false, true, false, true])
   }
 
   @Test("has neither fields nor a guidance dot unless it says so")
