@@ -64,7 +64,7 @@ struct EmailCodeTests {
     #expect(
       scene.view(in: .empty)
         == ViewModel(
-          "Enter the code", fields: [.code(isFilled: true)],
+          "Enter the code", fields: [.code(isFilled: false)],
           buttons: ["enter-code", "resend", "back"]))
   }
 
