@@ -37,10 +37,16 @@ public struct LoginPerformer: Hashable, Sendable {
   /// The request for a code of the second factor.
   public func sendCode(to email: EmailAddress) -> Request { network.ask(.sendCode(email)) }
 
+  /// What a request logs in with; nothing when it is about something else.
+  public func credentials(of request: Request) -> Credentials? {
+    guard case .open(.logIn(let email, let password, _)) = request else { return nil }
+    return Credentials(email, password)
+  }
+
   /// What a response to ``logIn(_:code:)`` comes to.
   public func outcome(of response: Response) -> Outcome {
     switch response {
-    case .tokens(let user): .tokens(Tokens(ofNewLoginBy: user))
+    case .tokens(let user, _): .tokens(Tokens(ofNewLoginBy: user))
     case .failure(let failure): .failure(failure)
     case .version, .accessToken, .codeSent, .synchronised, .user, .deviceRegistered:
       .failure(.unknown)

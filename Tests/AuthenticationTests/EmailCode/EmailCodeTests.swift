@@ -46,9 +46,10 @@ struct EmailCodeTests {
     "comes from each response to its outcome, or to what all scenes share",
     arguments: [
       (Response.codeSent, Activity.requesting, Answer<EmailCode.Outcome>.outcome(.codeSent)),
-      (.failure(.networkError), .requesting, .outcome(.codeNotSent)),
-      (.failure(.unknown), .requesting, .outcome(.codeNotSent)),
-      (.tokens(alice), .authenticating, .outcome(.accepted)),
+      (
+        .failure(.networkError), .requesting, .outcome(.codeNotSent, because: .networkError)
+      ),
+      (.failure(.unknown), .requesting, .outcome(.codeNotSent, because: .unknown)),
       (.failure(.wrongCode), .authenticating, .outcome(.wrongCode)),
       (.failure(.networkError), .authenticating, .failed(.networkError)),
       (.failure(.accountSuspended), .authenticating, .failed(.accountSuspended)),
@@ -62,10 +63,8 @@ struct EmailCodeTests {
   @Test("shows a field for the code, and what can be done")
   func shows() {
     #expect(
-      scene.view(in: .empty)
-        == ViewModel(
-          "Enter the code", fields: [.code(isFilled: false)],
-          buttons: ["enter-code", "resend", "back"]))
+      scene.view(in: .empty) == ViewModel("Enter the code", fields: [.code(isFilled: false)]))
+    #expect(Stage.emailCode().buttons == ["enter-code", "resend", "back"])
   }
 
   @Test("stays when the first code was sent")
@@ -118,7 +117,7 @@ struct EmailCodeTests {
     #expect(
       stage.answer(.tokens(alice))
         == [
-          .decide("email-code/accepted"), .move(.noHistory, nil, by: .emailCode),
+          .decide("any/accepted"), .move(.noHistory, nil, by: .emailCode),
           .show(.noHistory),
         ])
     #expect(stage.stack == [.noHistory])

@@ -7,15 +7,17 @@ import Testing
 @Suite("What the session layer hands over")
 struct HandOverTests {
   private static let mustLogIn: [(AuthenticationError, Alert)] = [
-    (.deviceRemovedRemotely, .deviceRemovedRemotely), (.accessTokenExpired, .accessTokenExpired),
+    (.deviceRemovedRemotely, Alert(.deviceRemoved)), (.accessTokenExpired, Alert(.tokenRefused)),
   ]
 
   private static let others: [(AuthenticationError, Alert)] = [
-    (.networkError, .networkError), (.migrationFailed, .migrationFailed),
-    (.needsAuthenticationAfterReboot, .needsAuthenticationAfterReboot),
-    (.needsPasswordToRegisterDevice, .needsPasswordToRegisterDevice),
-    (.needsEmailToRegisterDevice, .needsEmailToRegisterDevice),
-    (.tooManyDevices, .tooManyDevices), (.unknown, .unknown),
+    (.networkError, Alert(NetworkFailure.networkError)),
+    (.migrationFailed, Alert(.migrationFailed)),
+    (.needsAuthenticationAfterReboot, Alert(.needsAuthenticationAfterReboot)),
+    (.needsPasswordToRegisterDevice, Alert(.passwordWanted)),
+    (.needsEmailToRegisterDevice, Alert(.emailWanted)),
+    (.tooManyDevices, Alert(NetworkFailure.tooManyDevices)),
+    (.unknown, Alert(NetworkFailure.unknown)),
   ]
 
   @Test("leads to reauthenticate where it is known with what", arguments: mustLogIn)
@@ -59,7 +61,7 @@ struct HandOverTests {
         == [
           .decide("any/must-reauthenticate"), .cancel(.open(.logIn(bobEmail, strong, nil))),
           .move(.reauthenticate, nil, by: .login), .show(.reauthenticate),
-          .alert(.accessTokenExpired),
+          .alert(.tokenRefused),
         ])
     #expect(stage.answer(.tokens(bob)) == [])
   }
@@ -82,11 +84,27 @@ struct HandOverTests {
       stage.handOver(.deviceRemovedRemotely, known: knownAlice)
         == [
           .decide("any/must-reauthenticate"),
-          .move(.reauthenticate, nil, by: .reauthenticate), .show(.reauthenticate),
-          .alert(.deviceRemovedRemotely),
+          .move(.reauthenticate, nil, by: .reauthenticate), .alert(.deviceRemoved),
         ])
     #expect(stage.flow.question == nil)
     #expect(stage.user(.confirm) == [.refuse(.notOnScreen)])
+  }
+
+  @Test("is an alert that leaves the tokens alone where the scene stays", arguments: others)
+  func keepsTokens(error: AuthenticationError, alert: Alert) {
+    var stage = Stage.noHistory(Stage.storedAlice)
+    _ = stage.handOver(error, known: knownAlice)
+    #expect(stage.flow.session?.account == AccountID(alice))
+  }
+
+  @Test("drops the tokens of whoever logged in meanwhile, where another must log in again")
+  func dropsTokensOfAnother() {
+    var stage = Stage.login(Stage.storedAlice)
+    stage.logIn(bob, bobEmail)
+    _ = stage.handOver(.accessTokenExpired, known: knownAlice)
+    #expect(stage.flow.session == nil)
+    stage.user(.signOut)
+    #expect(stage.user(.confirm).last == .signOut(AccountID(alice)))
   }
 
   @Test("drops the tokens of the account that must log in again")

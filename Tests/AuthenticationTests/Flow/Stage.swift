@@ -30,6 +30,8 @@ enum Wanted: Equatable {
   case openStoredAccount
   case finish(AccountID, isNewHere: Bool)
 
+  static func alert(_ failure: NetworkFailure) -> Wanted { .alert(Alert(failure)) }
+
   init(_ action: FlowAction) {
     self =
       switch action {
@@ -40,8 +42,8 @@ enum Wanted: Equatable {
       case .alert(let alert): .alert(alert)
       case .send(let request): .send(request)
       case .cancel(let request): .cancel(request)
-      case .store(let account, let known, let rest):
-        .store(account, known, cookieExpiresIn: rest)
+      case .store(let session):
+        .store(session.account, session.known, cookieExpiresIn: session.cookieExpiresIn)
       case .deviceRegistered(let account): .deviceRegistered(account)
       case .registrationFailed(let account, let failure): .registrationFailed(account, failure)
       case .signOut(let account): .signOut(account)
@@ -61,6 +63,12 @@ struct Stage {
   init(
     _ error: AuthenticationError? = nil, known: KnownCredentials? = nil, _ accounts: Account...
   ) {
+    self.init(error, known: known, accounts: accounts)
+  }
+
+  init(
+    _ error: AuthenticationError? = nil, known: KnownCredentials? = nil, accounts: [Account]
+  ) {
     self.accounts = accounts
     (flow, start) = AuthenticationFlow.start(error, known: known, on: Self.device(accounts))
   }
@@ -71,6 +79,7 @@ struct Stage {
 
   var stack: [SceneName] { flow.stack.map(\.name) }
   var view: ViewModel { flow.view(in: surroundings) }
+  var buttons: [String] { flow.buttons(in: surroundings).map(\.name) }
   var isSound: Bool { flow.hasSoundStack && flow.hasWayOn(in: surroundings) }
 
   @discardableResult
@@ -133,8 +142,7 @@ struct Stage {
 extension Stage {
   /// Somebody stands at the form of `login`.
   static func login(_ accounts: Account...) -> Stage {
-    var stage = Stage()
-    stage.accounts = accounts
+    var stage = Stage(accounts: accounts)
     stage.choose(.logIn)
     return stage
   }
@@ -147,10 +155,11 @@ extension Stage {
   }
 
   /// Alice logged in, and is told that there is no history.
-  static func noHistory(_ accounts: Account...) -> Stage {
-    var stage = login()
-    stage.accounts = accounts
-    stage.logIn()
+  static func noHistory(isDeviceRegistered: Bool = false, _ accounts: Account...) -> Stage {
+    var stage = Stage(accounts: accounts)
+    stage.choose(.logIn)
+    stage.user(.logIn(aliceEmail, strong))
+    stage.answer(.tokens(alice, isDeviceRegistered: isDeviceRegistered))
     return stage
   }
 

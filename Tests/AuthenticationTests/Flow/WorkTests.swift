@@ -66,6 +66,6 @@ struct WorkTests {
       change(&stage)
       #expect(stage.isSound)
     }
-    #expect(stage.answer(.synchronised).last == .finish(AccountID(alice), isNewHere: false))
+    #expect(stage.answer(.synchronised).last == .finish(AccountID(alice), isNewHere: true))
   }
 }

@@ -13,7 +13,8 @@ struct InitialSyncTests {
     "comes from each response to its outcome",
     arguments: [
       (Response.synchronised, Answer<InitialSync.Outcome>.outcome(.synced)),
-      (.failure(.networkError), .outcome(.failed)), (.failure(.unknown), .outcome(.failed)),
+      (.failure(.networkError), .outcome(.failed, because: .networkError)),
+      (.failure(.unknown), .outcome(.failed, because: .unknown)),
     ])
   func responses(response: Response, answer: Answer<InitialSync.Outcome>) {
     var scene = InitialSync.example
@@ -29,17 +30,18 @@ struct InitialSyncTests {
 
   @Test("has a way for each outcome; a failure is alerted as what it is")
   mutating func routes() {
-    _ = scene.answer(.failure(.networkError), during: .syncing)
     #expect(scene.route(.synced, in: .empty) == Route(.finish))
-    #expect(scene.route(.failed, in: .empty) == Route.stay.alerting(.networkError))
+    #expect(scene.route(.failed, in: .empty) == Route.stay.alertingWhatFailed)
     #expect(scene.route(.retried, in: .empty) == Route.stay.asking(.synchronise, .syncing))
   }
 
   @Test("shows nothing to do before it failed, then to try again and to sign out")
-  mutating func shows() {
-    #expect(scene.view(in: .empty) == ViewModel("Setting up", buttons: []))
-    _ = scene.answer(.failure(.unknown), during: .syncing)
-    #expect(scene.view(in: .empty) == ViewModel("Setting up", buttons: ["retry", "sign-out"]))
+  func shows() {
+    var stage = Stage.initialSync()
+    #expect(stage.view == ViewModel("Setting up"))
+    #expect(stage.buttons == [])
+    stage.answer(.failure(.unknown))
+    #expect(stage.buttons == ["retry", "sign-out"])
   }
 
   @Test("synchronised, authentication is complete")

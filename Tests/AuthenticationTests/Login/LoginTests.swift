@@ -34,8 +34,10 @@ struct LoginTests {
   @Test(
     "comes from each response to its outcome, or to what all scenes share",
     arguments: [
-      (Response.tokens(alice), Answer<LoginOutcome>.outcome(.accepted)),
-      (.failure(.secondFactorWanted), .outcome(.secondFactorWanted)),
+      (
+        Response.failure(.secondFactorWanted),
+        Answer<LoginOutcome>.outcome(.secondFactorWanted)
+      ),
       (.failure(.invalidCredentials), .outcome(.invalidCredentials)),
       (.failure(.accountPendingActivation), .outcome(.accountPendingActivation)),
       (.failure(.accountSuspended), .outcome(.accountSuspended)),
@@ -60,22 +62,20 @@ struct LoginTests {
   @Test(
     "stays with an alert and a guidance dot, and keeps the input",
     arguments: [
-      (NetworkFailure.invalidCredentials, Alert.invalidCredentials),
-      (.accountPendingActivation, .accountPendingActivation),
-      (.accountSuspended, .accountSuspended), (.unknown, .unknown),
+      NetworkFailure.invalidCredentials, .accountPendingActivation, .accountSuspended, .unknown,
     ])
-  func guidance(failure: NetworkFailure, alert: Alert) {
+  func guidance(failure: NetworkFailure) {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))
     #expect(
       stage.answer(.failure(failure))
         == [
-          .decide("login/\(failure.name)"), .move(.login, nil, by: .login), .alert(alert),
+          .decide("login/\(failure.name)"), .move(.login, nil, by: .login), .alert(failure),
         ])
     #expect(
       stage.view
         == ViewModel(
-          "Log in", fields: [.email(aliceEmail), .password(isFilled: true)], buttons: ["log-in"],
+          "Log in", fields: [.email(aliceEmail), .password(isFilled: true)],
           hasGuidanceDot: true))
     stage.user(.logIn(aliceEmail, strong))
     #expect(!stage.view.hasGuidanceDot)
@@ -104,7 +104,7 @@ struct LoginTests {
     #expect(
       stage.view
         == ViewModel(
-          "Log in", fields: [.email(aliceEmail), .password(isFilled: true)], buttons: ["log-in"]))
+          "Log in", fields: [.email(aliceEmail), .password(isFilled: true)]))
   }
 
   @Test("shows an empty form, or one with the address that is known")
@@ -132,7 +132,7 @@ struct LoginTests {
     #expect(
       stage.answer(.tokens(alice))
         == [
-          .decide("login/accepted"), .move(.noHistory, nil, by: .login), .show(.noHistory),
+          .decide("any/accepted"), .move(.noHistory, nil, by: .login), .show(.noHistory),
         ])
     #expect(stage.stack == [.noHistory])
   }
@@ -144,9 +144,9 @@ struct LoginTests {
     #expect(
       stage.answer(.failure(.secondFactorWanted))
         == [
-          .decide("login/second-factor-wanted"), .move(.emailCode, nil, by: .login),
-          .show(.emailCode), .move(.emailCode, .busy(.requesting), by: .login),
-          .send(.open(.sendCode(aliceEmail))),
+          .decide("login/second-factor-wanted"),
+          .move(.emailCode, .busy(.requesting), by: .login),
+          .show(.emailCode), .send(.open(.sendCode(aliceEmail))),
         ])
     #expect(stage.stack == [.landing, .login, .emailCode])
   }

@@ -21,8 +21,8 @@ struct NoHistoryTests {
   @Test("says whether the account is new on this device")
   func reasons() {
     let newDevice = ViewModel(
-      "It’s the first time you’re using this device", buttons: ["continue"])
-    let loggedOut = ViewModel("You’ve used this device before", buttons: ["continue"])
+      "It’s the first time you’re using this device", variant: .newDevice)
+    let loggedOut = ViewModel("You’ve used this device before", variant: .loggedOut)
     #expect(Stage.noHistory().view == newDevice)
     #expect(Stage.noHistory(Account(AccountID(bob))).view == newDevice)
     #expect(Stage.noHistory(Account(account, cookie: .missing)).view == loggedOut)
@@ -49,8 +49,7 @@ struct NoHistoryTests {
       stage.answer(.deviceRegistered)
         == [
           .deviceRegistered(account), .decide("any/device-registered"),
-          .move(.initialSync, nil, by: .noHistory), .show(.initialSync),
-          .move(.initialSync, .busy(.syncing), by: .noHistory),
+          .move(.initialSync, .busy(.syncing), by: .noHistory), .show(.initialSync),
           .send(.authenticated(.synchronise, alice)),
         ])
     #expect(stage.stack == [.initialSync])
@@ -73,7 +72,8 @@ struct NoHistoryTests {
 
   @Test("a device that is still registered counts, and nothing is asked")
   func stillRegistered() {
-    var stage = Stage.noHistory(Account(account, cookie: .expired, email: aliceEmail))
+    var stage = Stage.noHistory(
+      isDeviceRegistered: true, Account(account, cookie: .expired, email: aliceEmail))
     #expect(
       stage.user(.proceed)
         == [
@@ -85,16 +85,31 @@ struct NoHistoryTests {
 
   @Test("a device that is still registered, with a store without its user, has to synchronise")
   func stillRegisteredWithoutUser() {
-    var stage = Stage.noHistory(Account(account, store: .withoutUser, email: aliceEmail))
+    var stage = Stage.noHistory(
+      isDeviceRegistered: true, Account(account, store: .withoutUser, email: aliceEmail))
     #expect(
       stage.user(.proceed)
         == [
           .decide("no-history/proceeded"),
           .store(account, knownAlice, cookieExpiresIn: Account.cookieLifetime),
-          .decide("any/device-registered"), .move(.initialSync, nil, by: .noHistory),
-          .show(.initialSync), .move(.initialSync, .busy(.syncing), by: .noHistory),
+          .decide("any/device-registered"),
+          .move(.initialSync, .busy(.syncing), by: .noHistory), .show(.initialSync),
           .send(.authenticated(.synchronise, alice)),
         ])
+  }
+
+  @Test("a device that the server does not know any more is registered again")
+  func noLongerRegistered() {
+    var stage = Stage.noHistory(Account(account, cookie: .expired, email: aliceEmail))
+    stage.user(.proceed)
+    #expect(stage.flow.request == register)
+  }
+
+  @Test("a device that the server knows from an account that is gone is registered again")
+  func registeredByAnotherStore() {
+    var stage = Stage.noHistory(isDeviceRegistered: true)
+    stage.user(.proceed)
+    #expect(stage.flow.request == register)
   }
 
   @Test("where the password is wanted, it resets to reauthenticate, and the app root hears it last")

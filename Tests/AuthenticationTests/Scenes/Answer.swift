@@ -7,8 +7,12 @@ enum Answer<Outcome: Hashable & Sendable>: Equatable {
   case refuse(Refusal)
   case ask(Errand, Activity)
   case question(Question)
-  case outcome(Outcome)
-  case failed(NetworkFailure)
+  case outcome(Outcome, because: NetworkFailure? = nil)
+  case shared(SharedOutcome, because: Alert?)
+
+  static func failed(_ failure: NetworkFailure) -> Self {
+    .shared(.workFailed, because: Alert(failure))
+  }
 
   init(_ decision: Decision<Outcome>) {
     self =
@@ -16,8 +20,8 @@ enum Answer<Outcome: Hashable & Sendable>: Equatable {
       case .refuse(let refusal): .refuse(refusal)
       case .ask(let errand, let activity): .ask(errand, activity)
       case .question(let question): .question(question)
-      case .outcome(let outcome): .outcome(outcome)
-      case .failed(let failure): .failed(failure)
+      case .outcome(let outcome, let failure): .outcome(outcome, because: failure)
+      case .shared(let outcome, let alert): .shared(outcome, because: alert)
       }
   }
 }
@@ -37,6 +41,11 @@ extension SceneModule {
   ) -> Answer<Outcome> {
     Answer(receive(response, during: activity, in: surroundings))
   }
+}
+
+extension Response {
+  /// Tokens of a user whose list this device is not on.
+  static func tokens(_ user: UserID) -> Response { .tokens(user, isDeviceRegistered: false) }
 }
 
 extension Surroundings {

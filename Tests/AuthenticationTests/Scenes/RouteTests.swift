@@ -11,7 +11,7 @@ struct RouteTests {
     let route = Route.stay.alerting(.wrongCode).clearingInput.withGuidanceDot
       .asking(.synchronise, .syncing)
     #expect(route.move == .stay)
-    #expect(route.alert == .wrongCode)
+    #expect(route.notice == .alert(Alert(.wrongCode)))
     #expect(route.clearsInput)
     #expect(route.showsGuidanceDot)
     #expect(route.errand == .synchronise)
@@ -27,9 +27,15 @@ struct RouteTests {
     #expect(login == Login(email: aliceEmail))
   }
 
-  @Test("of a failure alerts what failed", arguments: NetworkFailure.allCases)
-  func alerts(failure: NetworkFailure) {
-    #expect(Alert(failure).name == failure.name)
+  @Test("of a failure alerts what failed, in one word for each meaning")
+  func alerts() {
+    let words = NetworkFailure.allCases.map { Alert($0).name }
+    #expect(Set(words).count == words.count)
+    #expect(Alert(.tokenRefused) == Alert(.accessTokenExpired))
+    #expect(Alert(.deviceRemoved) == Alert(.deviceRemovedRemotely))
+    #expect(Alert(.passwordWanted) == Alert(.needsPasswordToRegisterDevice))
+    #expect(Alert(.emailWanted) == Alert(.needsEmailToRegisterDevice))
+    #expect(Set(Alert.all.map(\.name)).count == Alert.all.count)
   }
 
   @Test("has a name of its own for each scene and outcome, and for what all share")

@@ -15,10 +15,11 @@ struct ViewModelTests {
     #expect(fields.map(\.isFilled) == [false, true, false, true, false, true])
   }
 
-  @Test("has neither fields nor a guidance dot unless it says so")
+  @Test("has neither fields, nor variants, nor a guidance dot unless it says so")
   func bare() {
-    let view = ViewModel("Title", buttons: ["continue"])
+    let view = ViewModel("Title")
     #expect(view.fields == [])
+    #expect(view.variant == nil)
     #expect(!view.hasGuidanceDot)
   }
 }
