@@ -25,20 +25,19 @@ struct LoginPerformerTests {
     #expect(performer.sendCode(to: credentials.email) == .open(.sendCode(credentials.email)))
   }
 
-  @Test("comes to tokens that are good for fifteen minutes")
+  @Test("gives tokens that are good for fifteen minutes, with what was logged in with")
   func tokens() {
-    let response = Response.tokens(alice, isDeviceRegistered: false)
-    guard case .tokens(let tokens) = performer.outcome(of: response) else {
-      Issue.record("there are no tokens")
-      return
-    }
-    #expect(tokens.user == alice)
-    #expect(tokens.accessTokenExpiresIn == .minutes(15))
+    let login = performer.login(
+      by: .tokens(alice, isDeviceRegistered: true), to: performer.logIn(credentials))
+    #expect(login?.tokens.user == alice)
+    #expect(login?.tokens.accessTokenExpiresIn == .minutes(15))
+    #expect(login?.credentials == credentials)
+    #expect(login?.isDeviceRegistered == true)
   }
 
-  @Test("comes to the failure that was met", arguments: NetworkFailure.allCases)
+  @Test("gives nothing where it failed", arguments: NetworkFailure.allCases)
   func failures(failure: NetworkFailure) {
-    #expect(performer.outcome(of: .failure(failure)) == .failure(failure))
+    #expect(performer.login(by: .failure(failure), to: performer.logIn(credentials)) == nil)
   }
 
   @Test(
@@ -48,6 +47,12 @@ struct LoginPerformerTests {
       .user(UserID(id: 1)), .deviceRegistered,
     ])
   func otherResponses(response: Response) {
-    #expect(performer.outcome(of: response) == .failure(.unknown))
+    #expect(performer.login(by: response, to: performer.logIn(credentials)) == nil)
+  }
+
+  @Test("makes no tokens where it was not asked for any")
+  func otherRequests() {
+    let tokens = Response.tokens(alice, isDeviceRegistered: false)
+    #expect(performer.login(by: tokens, to: performer.sendCode(to: credentials.email)) == nil)
   }
 }

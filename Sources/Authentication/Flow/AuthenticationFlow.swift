@@ -131,8 +131,8 @@ extension AuthenticationFlow {
     guard let ended = activity, let request else { return [] }
     activity = nil
     self.request = nil
-    if case .tokens(let user, let isDeviceRegistered) = response {
-      logIn(user, isDeviceRegistered, by: request, in: surroundings, &actions)
+    if let login = LoginPerformer().login(by: response, to: request) {
+      logIn(login, in: surroundings, &actions)
     } else if ended == .registeringDevice {
       registered(response, in: surroundings, &actions)
     } else {
@@ -284,15 +284,14 @@ extension AuthenticationFlow {
 
 extension AuthenticationFlow {
   private mutating func logIn(
-    _ user: UserID, _ isDeviceRegistered: Bool, by request: Request,
-    in surroundings: Surroundings, _ actions: inout [FlowAction]
+    _ login: LoginPerformer.Login, in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
-    let account = AccountID(user)
+    let account = AccountID(login.tokens.user)
     let wasActive = session?.wasActive == true && session?.account == account
     session = FlowSession(
-      Tokens(ofNewLoginBy: user), LoginPerformer().credentials(of: request),
-      isNewHere: !storedBefore.contains(account), isDeviceRegistered: isDeviceRegistered,
-      wasActive: wasActive, on: surroundings.device)
+      login.tokens, login.credentials, isNewHere: !storedBefore.contains(account),
+      isDeviceRegistered: login.isDeviceRegistered, wasActive: wasActive,
+      on: surroundings.device)
     share(wasActive ? .acceptedInActiveSession : .accepted, in: surroundings, &actions)
   }
 }

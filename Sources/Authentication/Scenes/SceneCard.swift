@@ -48,9 +48,11 @@ public struct SceneCard: Sendable {
     let (left, held) = module.activities.reduce(into: ([String](), [String]())) {
       if $1.canBeLeft { $0.0.append($1.name) } else { $0.1.append($1.name) }
     }
-    return
-      (["the scene below"] + left.map { "cancels the work of `\($0)`" }
-      + held.map { "refused `busy` during `\($0)`" }).joined(separator: ", ")
+    let names = { (activities: [String]) in
+      activities.map { "`\($0)`" }.joined(separator: ", ")
+    }
+    return "the scene below" + (left.isEmpty ? "" : "; cancels the work of \(names(left))")
+      + (held.isEmpty ? "" : "; refused `busy` during \(names(held))")
   }
 
   private func sideEffects(of module: any SceneModule.Type) -> [String] {
