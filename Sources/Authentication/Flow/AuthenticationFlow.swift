@@ -102,6 +102,7 @@ extension AuthenticationFlow {
     var actions: [FlowAction] = []
     if let question {
       guard let reply = question.reply(by: act) else { return [.refuse(.questionOpen)] }
+      self.question = nil
       turn(.reply(reply, to: question), in: surroundings, &actions)
     } else if act == .shared(.back) {
       goBack(&actions)
@@ -209,7 +210,8 @@ extension AuthenticationFlow {
     in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
     let before = visibleScene
-    question = nil
+    // A move, or work that begins by itself, closes a question; an alert alone does not.
+    if route.move != .stay || route.errand != nil { question = nil }
     move(route.move, &actions)
     if route.dropsTokens { session = nil }
     if let errand = route.errand {

@@ -147,7 +147,7 @@ extension Route {
       case .stay, .push, .reset: []
       case .finish: ["completes authentication"]
       case .openStoredAccount: ["opens an account that is stored"]
-      case .signOut: ["deletes the account in hand"]
+      case .signOut: ["deletes the account that the tokens are of, else that which logs in again"]
       }
     return session + (dropsTokens ? ["drops the tokens"] : []) + (errand?.sideEffects ?? [])
       + (notice.map { ["alerts \($0.name)"] } ?? [])
@@ -161,7 +161,7 @@ extension Route {
       case .reset(let scene): ["reset to `\(scene.name.name)`"]
       case .finish: ["finish"]
       case .openStoredAccount: ["stay; an account that is stored is opened"]
-      case .signOut: ["stay; the account in hand is deleted"]
+      case .signOut: ["stay; the account that is given up is deleted"]
       }
     if dropsTokens { parts.append("drop the tokens") }
     if clearsInput { parts.append("clear the input") }

@@ -90,6 +90,17 @@ struct HandOverTests {
     #expect(stage.user(.confirm) == [.refuse(.notOnScreen)])
   }
 
+  @Test("is an alert over a question that goes on standing, where the scene stays")
+  func keepsQuestion() {
+    var stage = Stage.reauthenticate()
+    stage.user(.signOut)
+    #expect(
+      stage.handOver(.networkError, known: nil)
+        == [.decide("any/work-failed"), .alert(.networkError)])
+    #expect(stage.flow.question == .signOut)
+    #expect(stage.user(.confirm).last == .signOut(AccountID(alice)))
+  }
+
   @Test("is an alert that leaves the tokens alone where the scene stays", arguments: others)
   func keepsTokens(error: AuthenticationError, alert: Alert) {
     var stage = Stage.noHistory(Stage.storedAlice)
