@@ -104,6 +104,7 @@ let package = Package(
     tests("NetworkingTests", "Networking", "Machines"),
     tests("SessionsTests", "Sessions", "Networking", "Machines"),
     tests("AppRootTests", "AppRoot", "Sessions", "Networking", "Machines"),
+    tests("AuthenticationTests", "Authentication", "Sessions", "Networking", "Machines"),
     tests(
       "SimulationTests", "Simulation", "AppRoot", "Authentication", "Sessions", "Networking",
       "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Exploration", "Tracing"),

@@ -27,11 +27,13 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
   /// Whether there is a network.
   public var isOnline = true
 
-  /// The requests without an answer, in the order in which they were asked.
+  /// The requests without an answer, in the order in which they were asked. At most three are wanted
+  /// at a time: the version check, and one request each of the session and of the flow.
   public private(set) var held = Few<6, HeldRequest>()
 
-  private var heldNext = Few<4, Work>()
-  private var forced = Few<4, Forced>()
+  // Of each kind of work there is one at most, and there are fewer kinds than that.
+  private var heldNext = Few<32, Work>()
+  private var forced = Few<32, Forced>()
 
   /// A network that works.
   public init() {}
@@ -94,7 +96,7 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
     return due
   }
 
-  /// At most two requests are wanted at a time, so one that is not gives its place up.
+  /// Of those that fill the room some are not wanted: the one that waits longest gives its place up.
   private mutating func makeRoom() {
     guard held.isFull, let index = held.firstIndex(where: \.isCancelled) else { return }
     held.remove(at: index)

@@ -56,6 +56,16 @@ public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
 }
 
+extension Work {
+  /// Whether it is asked with an access token; a new one is fetched first when that has expired.
+  public var needsTokens: Bool {
+    switch self {
+    case .versionCheck, .refreshToken, .logIn, .sendCode: false
+    case .loadUser, .registerDevice, .synchronise: true
+    }
+  }
+}
+
 extension Parameter where Value == Work {
   /// A kind of request.
   public static var work: Self { .choice("WORK") }

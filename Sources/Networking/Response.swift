@@ -6,8 +6,9 @@ public enum Response: Hashable, Sendable {
   case version(isBlacklisted: Bool)
   /// A new access token.
   case accessToken
-  /// The log-in worked: a cookie and an access token of this user.
-  case tokens(UserID)
+  /// The log-in worked: a cookie and an access token of this user, and whether this device is one of
+  /// the user's already.
+  case tokens(UserID, isDeviceRegistered: Bool)
   /// A code is on its way.
   case codeSent
   /// Everything that a new device must have.
@@ -18,6 +19,13 @@ public enum Response: Hashable, Sendable {
   case deviceRegistered
   /// It did not work.
   case failure(NetworkFailure)
+}
+
+extension Response {
+  /// Why it did not work; nothing when it did.
+  public var failure: NetworkFailure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
 }
 
 /// Why a request did not work.

@@ -1,8 +1,13 @@
 public import Machines
 
 /// The codes that the server sent and that are still good, one for an address.
+///
+/// A code is good until another is sent in its place, however often it is used: one that was used up
+/// could not go on counting while no other is sent.
 public struct SentCodes: Hashable, Sendable {
-  /// How long no other code is sent to the same address.
+  /// How long no other code is sent to the same address. The rule is the server's: what becomes of a
+  /// request does not change it, so that a code which could not be sent blocks nothing, and the block of
+  /// one that was sent before goes on.
   public static let resendBlock = Seconds(30)
 
   /// One code.
@@ -39,13 +44,9 @@ public struct SentCodes: Hashable, Sendable {
     return true
   }
 
-  /// Uses a code up. Returns whether it is the one that was sent to `address`.
-  mutating func use(_ code: Code, of address: EmailAddress) -> Bool {
-    guard
-      let index = sent.firstIndex(where: { $0.address == address && .issued($0.number) == code })
-    else { return false }
-    sent.remove(at: index)
-    return true
+  /// Whether `code` is the one that was sent to `address` last.
+  func isGood(_ code: Code, for address: EmailAddress) -> Bool {
+    sent.contains { $0.address == address && .issued($0.number) == code }
   }
 
   mutating func advance(by time: Seconds) {

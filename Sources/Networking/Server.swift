@@ -32,21 +32,29 @@ public struct Server: Hashable, Sendable {
 
   /// This device is one of the user's.
   public mutating func registerThisDevice(of id: UserID) {
-    change(id) { $0.registration = .registered }
+    change(id) { $0.isDeviceRegistered = true }
   }
 
   /// The user took this device off the list.
-  public mutating func removeThisDevice(of id: UserID) { change(id) { $0.registration = .removed } }
+  public mutating func removeThisDevice(of id: UserID) {
+    change(id) { user in
+      user.isDeviceRegistered = false
+      user.changeCookies { $0.isOfRemovedDevice = true }
+    }
+  }
 
-  /// The cookie that this device was given for the user is worth nothing from now on.
-  public mutating func revokeCookie(of id: UserID) { change(id) { $0.isCookieRevoked = true } }
+  /// The cookies that this device was given for the user so far are worth nothing from now on.
+  public mutating func revokeCookie(of id: UserID) {
+    change(id) { user in user.changeCookies { $0.isRevoked = true } }
+  }
+
+  /// This device keeps the cookie of the user's last log-in, in place of the one that it kept before.
+  public mutating func keepNewCookie(of id: UserID) { change(id) { $0.cookie = $0.newCookie } }
 
   /// The user is gone, and every cookie with it.
   public mutating func delete(_ id: UserID) {
-    change(id) {
-      $0.status = .deleted
-      $0.isCookieRevoked = true
-    }
+    change(id) { $0.status = .deleted }
+    revokeCookie(of: id)
   }
 
   /// Lets time pass for codes.
@@ -75,7 +83,7 @@ extension Server {
     case .refreshToken(let id): refreshToken(of: id, isCookieExpired: isCookieExpired)
     case .authenticated(_, let id) where user(id)?.status == .deleted:
       (.failure(.tokenRefused), .cookieRevoked)
-    case .authenticated(_, let id) where user(id)?.registration == .removed:
+    case .authenticated(_, let id) where user(id)?.cookie.isOfRemovedDevice == true:
       (.failure(.deviceRemoved), .deviceRemoved)
     case .authenticated(.loadUser, let id): (.user(id), .userLoaded)
     case .authenticated(.synchronise, _): (.synchronised, .synchronised)
@@ -98,19 +106,19 @@ extension Server {
     }
     if user.wantsSecondFactor {
       guard let code else { return (.failure(.secondFactorWanted), .secondFactorWanted) }
-      guard codes.use(code, of: email) else { return (.failure(.wrongCode), .wrongCode) }
+      guard codes.isGood(code, for: email) else { return (.failure(.wrongCode), .wrongCode) }
     }
-    change(user.id) { $0.getNewCookie() }
-    return (.tokens(user.id), .loggedIn)
+    change(user.id) { $0.newCookie = User.Cookie() }
+    return (.tokens(user.id, isDeviceRegistered: user.isDeviceRegistered), .loggedIn)
   }
 
   private func refreshToken(of id: UserID, isCookieExpired: Bool) -> (Response, AnswerRow) {
     guard let user = user(id) else { return (.failure(.tokenRefused), .cookieRevoked) }
-    return if user.registration == .removed {
+    return if user.cookie.isOfRemovedDevice {
       (.failure(.deviceRemoved), .deviceRemoved)
     } else if isCookieExpired {
       (.failure(.tokenRefused), .cookieExpired)
-    } else if user.isCookieRevoked {
+    } else if user.cookie.isRevoked {
       (.failure(.tokenRefused), .cookieRevoked)
     } else {
       (.accessToken, .tokenRefreshed)

@@ -5,14 +5,12 @@ public struct User: Hashable, Sendable {
   /// The number of devices that a user may have registered.
   public static let deviceLimit: UInt8 = 7
 
-  /// What the server knows of this device.
-  public enum Registration: Hashable, Sendable {
-    /// It never was one of the user's.
-    case never
-    /// It is one of the user's.
-    case registered
-    /// The user took it off the list.
-    case removed
+  /// A cookie that the server gave this device, by what happened since.
+  struct Cookie: Hashable, Sendable {
+    /// Whether it is worth nothing any more.
+    var isRevoked = false
+    /// Whether the user took the device off the list that it was given to.
+    var isOfRemovedDevice = false
   }
 
   /// Whether the user may log in.
@@ -37,9 +35,12 @@ public struct User: Hashable, Sendable {
   /// Whether the user may log in.
   public internal(set) var status: Status
   /// Whether this device is one of the user's.
-  public internal(set) var registration = Registration.never
-  /// Whether the server no longer takes the cookie that this device was given.
-  public internal(set) var isCookieRevoked = false
+  public internal(set) var isDeviceRegistered = false
+  /// The cookie that the device keeps.
+  var cookie = Cookie()
+  /// The cookie of the last log-in; the device keeps it in place of the other once it stores the
+  /// account, and may never do so.
+  var newCookie = Cookie()
 
   /// A user who never used this device.
   public init(
@@ -58,11 +59,10 @@ public struct User: Hashable, Sendable {
 }
 
 extension User {
-  /// A log-in gives a new cookie; what was said of the old one, or of the device it was given to, no
-  /// longer counts.
-  mutating func getNewCookie() {
-    isCookieRevoked = false
-    if registration == .removed { registration = .never }
+  /// What happens to cookies happens to all that were given so far.
+  mutating func changeCookies(_ change: (inout Cookie) -> Void) {
+    change(&cookie)
+    change(&newCookie)
   }
 }
 

@@ -34,8 +34,8 @@ public struct Device: Hashable, Sendable {
   public internal(set) var selected: AccountID?
   /// An account stored by a version that had only one; opened and migrated at start.
   public internal(set) var legacyAccount: Account?
-  /// What the app is set up to do.
-  public internal(set) var options = Few<4, Option>()
+  /// What the app is set up to do, each option once.
+  public internal(set) var options = Few<8, Option>()
   /// Whether somebody opened the device's locks.
   public var isJailbroken = false
   /// What is known of the run before this one.
@@ -64,7 +64,9 @@ public struct Device: Hashable, Sendable {
 
   /// Turns an option on. Returns whether it was off.
   public mutating func turnOn(_ option: Option) -> Bool {
-    !options.contains(option) && options.append(option)
+    guard !options.contains(option) else { return false }
+    options.append(option)
+    return true
   }
 
   /// The device was switched off and on again.

@@ -14,14 +14,16 @@ public struct Credentials: Hashable, Sendable {
   }
 }
 
-/// Turns credentials into tokens, or into the reason why not.
+/// Turns credentials into tokens.
 public struct LoginPerformer: Hashable, Sendable {
-  /// What comes of a log-in.
-  public enum Outcome: Hashable, Sendable {
-    /// Tokens of this user.
-    case tokens(Tokens)
-    /// None, and why.
-    case failure(NetworkFailure)
+  /// What a log-in gives.
+  public struct Login: Hashable, Sendable {
+    /// New tokens.
+    public let tokens: Tokens
+    /// What was logged in with.
+    public let credentials: Credentials
+    /// Whether the server has this device among the user's already.
+    public let isDeviceRegistered: Bool
   }
 
   private let network = NonAuthenticatedNetworkController()
@@ -37,13 +39,14 @@ public struct LoginPerformer: Hashable, Sendable {
   /// The request for a code of the second factor.
   public func sendCode(to email: EmailAddress) -> Request { network.ask(.sendCode(email)) }
 
-  /// What a response to ``logIn(_:code:)`` comes to.
-  public func outcome(of response: Response) -> Outcome {
-    switch response {
-    case .tokens(let user): .tokens(Tokens(ofNewLoginBy: user))
-    case .failure(let failure): .failure(failure)
-    case .version, .accessToken, .codeSent, .synchronised, .user, .deviceRegistered:
-      .failure(.unknown)
-    }
+  /// What a response gives to a request that logs in; nothing when the log-in failed, or another thing
+  /// was asked.
+  public func login(by response: Response, to request: Request) -> Login? {
+    guard case .open(.logIn(let email, let password, _)) = request,
+      case .tokens(let user, let isDeviceRegistered) = response
+    else { return nil }
+    return Login(
+      tokens: Tokens(ofNewLoginBy: user), credentials: Credentials(email, password),
+      isDeviceRegistered: isDeviceRegistered)
   }
 }

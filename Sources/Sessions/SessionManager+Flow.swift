@@ -4,9 +4,10 @@ public import Networking
 // What the authentication flow asks of the session layer.
 
 extension SessionManager {
-  /// Stores and selects the account that logged in. The flow has looked whether there is room.
+  /// Stores and selects the account that logged in, with its new cookie. The flow has looked whether
+  /// there is room, and knows from the server whether the device is registered.
   public mutating func store(
-    _ id: AccountID, _ known: KnownCredentials?, cookieExpiresIn: Seconds
+    _ id: AccountID, _ known: KnownCredentials?, cookieExpiresIn: Seconds, isDeviceRegistered: Bool
   ) {
     if device.account(id) == nil {
       _ = device.store(Account(id, store: .withoutUser, isDeviceRegistered: false))
@@ -14,6 +15,7 @@ extension SessionManager {
     device.change(id) { account in
       account.cookie = cookieExpiresIn.count == 0 ? .expired : .valid(expiresIn: cookieExpiresIn)
       account.email = known?.email ?? account.email
+      account.isDeviceRegistered = isDeviceRegistered
     }
     device.select(id)
   }

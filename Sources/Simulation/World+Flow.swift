@@ -95,9 +95,12 @@ extension World {
       case .alert(let alert): trail.effect(.alerts(alert))
       case .send(let request): send(request, &actions, &trail)
       case .cancel(let request): cancel(request, &trail)
-      case .store(let account, let known, let cookieExpiresIn):
-        sessions.store(account, known, cookieExpiresIn: cookieExpiresIn)
-        trail.effect(.stores(account))
+      case .store(let session):
+        server.keepNewCookie(of: session.account.user)
+        sessions.store(
+          session.account, session.known, cookieExpiresIn: session.cookieExpiresIn,
+          isDeviceRegistered: session.isDeviceRegistered)
+        trail.effect(.stores(session.account))
       case .deviceRegistered(let account): sessions.registered(account)
       case .registrationFailed(let account, let failure):
         sessions.registrationFailed(of: account, failure, &actions)

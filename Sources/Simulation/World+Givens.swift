@@ -27,7 +27,8 @@ extension World {
       try store(account)
     case .legacyAccount(let id, let cookie):
       guard sessions.device.accounts.isEmpty else { throw Self.legacyIsAlone }
-      let account = Account(id, cookie: cookie ?? .valid, store: .needsMigration)
+      let account = Account(
+        id, cookie: cookie ?? .valid, store: .needsMigration, email: server.user(id.user)?.email)
       try makeKnown(account)
       sessions.device.storeLegacy(account)
     case .selected(let id):

@@ -33,6 +33,9 @@ extension World {
       "sound-stack",
       "the bottom of the stack is where flows start or reset to; no scene stands twice"
     ) { world, _ in world.app?.flow?.hasSoundStack ?? true },
+    Invariant("account-in-hand", "whoever can sign out has an account to give up") { world, _ in
+      world.app?.flow?.canSignOut(on: world.sessions.device) ?? true
+    },
     Invariant("no-orphan-work", "every request is waited for, and no other") { world, _ in
       world.hasNoOrphanWork
     },

@@ -23,9 +23,10 @@ extension World {
     for field in view.fields { text += "  \(picture(of: field, in: lexicon))\n" }
     switch flow.position.standing {
     case .busy(let activity): text += "  … \(activity.name)\n"
-    case .asking(let question): text += "  \(question.name)? (confirm) (cancel)\n"
-    case nil: text += view.buttons.map { "  (\($0))\n" }.joined()
+    case .asking(let question): text += "  \(question.name)?\n"
+    case nil: break
     }
+    for button in flow.buttons(in: surroundings) { text += "  (\(button.name))\n" }
     return text
   }
 

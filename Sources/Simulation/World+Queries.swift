@@ -20,6 +20,8 @@ extension World {
     case .guidanceDot:
       Query.Words.guidanceDot.answer(
         view?.hasGuidanceDot == true ? app?.flow.map { [$0.position.scene] } ?? [] : [])
+    case .variant: Query.Words.variant.answer(view?.variant.map { [$0] } ?? [])
+    case .buttons: Query.Words.buttons.answer(app?.flow?.buttons(in: surroundings) ?? [])
     case .email: Query.Words.email.answer(emailField.map { [$0] } ?? [])
     case .held: Query.Words.held.answer(network.held.filter { !$0.isCancelled }.map(\.request.work))
     }

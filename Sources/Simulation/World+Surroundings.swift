@@ -26,7 +26,7 @@ extension World {
     case .blacklistBuild: server.blacklistsBuild = true
     case .removeDevice(let user):
       guard let known = server.user(user) else { return trail.refuse(.noSuchUser) }
-      guard known.registration == .registered else { return }
+      guard known.isDeviceRegistered else { return }
       server.removeThisDevice(of: user)
       if let account = told(user) { sessions.deviceRemoved(of: account, &actions) }
     case .revokeCookie(let user):

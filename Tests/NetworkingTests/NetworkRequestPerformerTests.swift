@@ -87,4 +87,20 @@ struct NetworkRequestPerformerTests {
     }
     #expect(network.held.map(\.isCancelled).contains(false) == false)
   }
+
+  @Test("holds every kind of work back, and makes every kind fail, at the same time")
+  func everyKind() {
+    var network = NetworkRequestPerformer()
+    for work in Work.allCases {
+      network.holdNext(work)
+      network.failNext(work, with: .unknown)
+    }
+    var server = Server()
+    let isHeld =
+      network.perform(
+        .open(.versionCheck), at: &server, isCookieExpired: false) == nil
+    let failed = network.perform(.open(.versionCheck), at: &server, isCookieExpired: false)
+    #expect(isHeld)
+    #expect(failed?.response == .failure(.unknown))
+  }
 }

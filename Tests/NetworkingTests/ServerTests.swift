@@ -49,6 +49,27 @@ struct ServerTests {
       answer(.refreshToken(alice), server, isCookieExpired: true) == .failure(.deviceRemoved))
   }
 
+  @Test("a log-in leaves the old cookie as it is, until the device keeps the new one")
+  func newCookie() {
+    let (email, password) = (EmailAddress(id: 2), Password(id: 3, class: .password))
+    var server = server(User(alice, email: email, password: password)) {
+      $0.registerThisDevice(of: alice)
+      $0.removeThisDevice(of: alice)
+    }
+    #expect(
+      server.answer(.open(.logIn(email, password, nil)), isCookieExpired: false).response
+        == .tokens(alice, isDeviceRegistered: false))
+    #expect(answer(.refreshToken(alice), server) == .failure(.deviceRemoved))
+    server.keepNewCookie(of: alice)
+    #expect(answer(.refreshToken(alice), server) == .accessToken)
+    server.revokeCookie(of: alice)
+    _ = server.answer(.open(.logIn(email, password, nil)), isCookieExpired: false)
+    #expect(answer(.refreshToken(alice), server) == .failure(.tokenRefused))
+    server.revokeCookie(of: alice)
+    server.keepNewCookie(of: alice)
+    #expect(answer(.refreshToken(alice), server) == .failure(.tokenRefused))
+  }
+
   @Test("a device that is not registered yet gets a token")
   func unregistered() {
     #expect(answer(.refreshToken(alice), server(User(alice))) == .accessToken)

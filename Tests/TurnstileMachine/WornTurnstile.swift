@@ -30,7 +30,7 @@ public struct WornTurnstile: Machine {
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<WornTurnstile>) {
     switch stimulus {
     case .insert(let coin):
-      coins.append(coin)
+      if !coins.isFull { coins.append(coin) }
       trail.transition(to: state, via: .lock)
     case .push: trail.refuse(.locked)
     }

@@ -10,15 +10,12 @@ public struct EmailCode: SceneModule {
   }
 
   public enum Outcome: UInt8, Choice {
-    case accepted, acceptedInActiveSession, wrongCode
-    case codeSent, codeNotSent
+    case wrongCode, codeSent, codeNotSent
   }
 
   /// What is logged in with once the code is right.
   public let credentials: Credentials
   private var code: Code?
-  private var notSent: NetworkFailure?
-  private let performer = LoginPerformer()
 
   init(_ credentials: Credentials) { self.credentials = credentials }
 
@@ -29,7 +26,6 @@ public struct EmailCode: SceneModule {
   ]
   public static let requests: [Work] = [.sendCode, .logIn]
   public static let activities: [Activity] = [.requesting, .authenticating]
-  public static let standsAtBottom = false
   public static let example = EmailCode(.example)
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
@@ -54,31 +50,19 @@ public struct EmailCode: SceneModule {
   public mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
   ) -> Decision<Outcome> {
-    switch activity {
-    case .requesting:
-      guard case .failure(let failure) = response else { return .outcome(.codeSent) }
-      notSent = failure
-      return .outcome(.codeNotSent)
-    case .authenticating, .registeringDevice, .syncing:
-      switch performer.outcome(of: response) {
-      case .tokens:
-        let isActive = surroundings.session?.wasActive == true
-        return .outcome(isActive ? .acceptedInActiveSession : .accepted)
-      case .failure(.wrongCode): return .outcome(.wrongCode)
-      case .failure(let failure): return .failed(failure)
-      }
+    switch (activity == .requesting, response.failure) {
+    case (true, nil): .outcome(.codeSent)
+    case (true, let failure?): .outcome(.codeNotSent, because: failure)
+    case (false, .wrongCode): .outcome(.wrongCode)
+    case (false, let failure): .failed(failure ?? .unknown)
     }
   }
 
   public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
     switch outcome {
-    case .accepted: Route(.reset(.noHistory(NoHistory(in: surroundings))))
-    case .acceptedInActiveSession:
-      Route(.reset(.reauthenticate(Reauthenticate(surroundings.session?.known))))
-        .asking(.registerDevice, .registeringDevice)
     case .wrongCode: Route.stay.clearingInput.alerting(.wrongCode)
     case .codeSent: .stay
-    case .codeNotSent: Route.stay.alerting(Alert(notSent ?? .unknown))
+    case .codeNotSent: Route.stay.alertingWhatFailed
     }
   }
 
@@ -87,8 +71,6 @@ public struct EmailCode: SceneModule {
   }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
-    ViewModel(
-      "Enter the code", fields: [.code(isFilled: code != nil)],
-      buttons: ["enter-code", "resend", "back"])
+    ViewModel("Enter the code", fields: [.code(isFilled: code != nil)])
   }
 }

@@ -2,80 +2,65 @@ import Machines
 import Networking
 import Sessions
 
-// Work: what the visible scene asks for, and what comes of registering the device.
+// Work: what scenes and routes ask for, and what comes of registering the device.
+
+/// What an errand begins with.
+enum Beginning {
+  /// A request is due.
+  case request(Request)
+  /// There is nothing to ask for: this is what it comes to.
+  case outcome(SharedOutcome)
+}
 
 extension AuthenticationFlow {
   mutating func begin(
-    _ errand: Errand, _ activity: Activity, by author: SceneName, in surroundings: Surroundings,
-    _ actions: inout [FlowAction]
-  ) {
-    let request: Request?
+    _ errand: Errand, in surroundings: Surroundings, _ actions: inout [FlowAction]
+  ) -> Beginning {
     switch errand {
     case .logIn(let credentials, let code):
-      attempt = credentials
-      request = LoginPerformer().logIn(credentials, code: code)
-    case .sendCode(let email): request = LoginPerformer().sendCode(to: email)
-    case .synchronise: request = session?.network.ask(.synchronise)
-    case .registerDevice:
-      guard store(in: surroundings, &actions) else { return }
-      let password = session?.credentials?.password
-      request = session?.network.ask(.registerDevice(password))
+      .request(LoginPerformer().logIn(credentials, code: code))
+    case .sendCode(let email): .request(LoginPerformer().sendCode(to: email))
+    case .synchronise: ask(.synchronise)
+    case .registerDevice: registerDevice(in: surroundings, &actions)
     }
-    guard let request else { return }
-    self.activity = activity
-    self.request = request
-    announce(by: author, &actions)
-    actions.append(.send(request))
   }
 
-  /// Stores the account that logged in, for it is about to be used. Returns whether its device is
-  /// still to be registered.
-  private mutating func store(
+  /// Without tokens there is nobody to ask as.
+  private mutating func ask(_ endpoint: AuthenticatedEndpoint) -> Beginning {
+    (session?.network.ask(endpoint)).map { .request($0) } ?? .outcome(.mustLogIn)
+  }
+
+  /// Stores the account that logged in, for it is about to be used; a device that is still registered
+  /// counts.
+  private mutating func registerDevice(
     in surroundings: Surroundings, _ actions: inout [FlowAction]
-  ) -> Bool {
-    guard let session else { return false }
-    let stored = surroundings.device.account(session.account)
-    guard stored != nil || !surroundings.device.isFull else {
-      self.session = nil
-      share(.accountLimitReached, in: surroundings, &actions)
-      return false
-    }
+  ) -> Beginning {
+    guard let session else { return .outcome(.mustLogIn) }
+    let isStored = surroundings.device.account(session.account) != nil
+    guard isStored || !surroundings.device.isFull else { return .outcome(.accountLimitReached) }
     if !session.isStored {
       self.session?.isStored = true
-      actions.append(
-        .store(session.account, session.known, cookieExpiresIn: session.cookieExpiresIn))
+      actions.append(.store(session))
     }
-    guard stored?.isDeviceRegistered == true else { return true }
-    let outcome: SharedOutcome =
-      session.hadStore ? .deviceRegisteredWithStore : .deviceRegistered
-    share(outcome, in: surroundings, &actions)
-    return false
+    guard session.isDeviceRegistered else {
+      return ask(.registerDevice(session.credentials?.password))
+    }
+    return .outcome(session.outcomeOfRegistration)
   }
 
   mutating func registered(
     _ response: Response, in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
     guard let session else { return }
-    guard case .failure(let failure) = response else {
+    guard let failure = response.failure else {
       actions.append(.deviceRegistered(session.account))
-      let outcome: SharedOutcome =
-        session.hadStore ? .deviceRegisteredWithStore : .deviceRegistered
-      return share(outcome, in: surroundings, &actions)
+      return share(session.outcomeOfRegistration, in: surroundings, &actions)
     }
-    if failure == .passwordWanted {
-      self.session?.wasActive = true
-      share(
-        .passwordWanted, alert: .passwordWanted, known: session.known, in: surroundings, &actions)
-    } else {
-      share(.workFailed, alert: Alert(failure), in: surroundings, &actions)
-    }
+    if failure == .passwordWanted { self.session?.wasActive = true }
+    share(
+      failure == .passwordWanted ? .passwordWanted : .workFailed, because: Alert(failure),
+      in: surroundings, &actions)
     actions.append(.registrationFailed(session.account, failure))
-  }
-
-  mutating func logIn(_ user: UserID, on device: Device) {
-    let wasActive = session?.wasActive == true && session?.account == AccountID(user)
-    session = FlowSession(Tokens(ofNewLoginBy: user), attempt, on: device)
-    session?.wasActive = wasActive
   }
 
   mutating func cancelWork(_ actions: inout [FlowAction]) {

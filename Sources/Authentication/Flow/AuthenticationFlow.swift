@@ -7,8 +7,9 @@ public import Sessions
 /// The router of the visible scene decides the next step. The flow only keeps the stack, sends what
 /// workers ask for, and refuses what no scene could take now.
 public struct AuthenticationFlow: Hashable, Sendable {
-  /// The scenes, the visible one last; never empty.
-  public internal(set) var stack = Few<4, Scene>()
+  /// The scenes, the visible one last; never empty. No scene stands on it twice, and the longest way
+  /// without a reset, that to a new team, is of five.
+  public internal(set) var stack = Few<6, Scene>()
   /// What the visible scene is busy with.
   public internal(set) var activity: Activity?
   /// What the visible scene asks.
@@ -17,8 +18,8 @@ public struct AuthenticationFlow: Hashable, Sendable {
   public internal(set) var request: Request?
   /// What the flow holds since somebody logged in.
   public internal(set) var session: FlowSession?
-  /// What is being logged in with.
-  var attempt: Credentials?
+  /// The accounts that the device stored before the flow, as many as it stores at most.
+  private var storedBefore = Few<3, AccountID>()
   private var announced: FlowPosition
 
   /// A flow that starts because of `error`, and the row that chose its first scene.
@@ -27,25 +28,30 @@ public struct AuthenticationFlow: Hashable, Sendable {
   ) -> (flow: AuthenticationFlow, row: FlowStart) {
     for row in FlowStart.allCases {
       guard let scene = row.scene(error, known) else { continue }
-      var flow = AuthenticationFlow(scene)
+      var flow = AuthenticationFlow(scene, on: device)
       if error == .needsPasswordToRegisterDevice, let known {
         // The session whose device was not registered is active: it only wants the password.
-        let tokens = Tokens(withCookieOf: known.account.user)
-        flow.session = FlowSession(tokens, nil, on: device)
-        flow.session?.wasActive = true
+        flow.session = FlowSession(
+          Tokens(withCookieOf: known.account.user), nil, isNewHere: false,
+          isDeviceRegistered: false, wasActive: true, on: device)
       }
       return (flow, row)
     }
     preconditionFailure("the last row always holds")
   }
 
-  private init(_ scene: Scene) {
+  private init(_ scene: Scene, on device: Device) {
     stack.append(scene)
+    for account in device.accounts { storedBefore.append(account.id) }
     announced = FlowPosition(scene: scene.name, standing: nil)
   }
 
   /// The scene on screen.
   public var visibleScene: Scene { stack[stack.count - 1] }
+
+  /// The account that signing out gives up: the one whose tokens the flow holds, else the one that the
+  /// visible scene reauthenticates, and never another.
+  public var accountInHand: AccountID? { session?.account ?? visibleScene.module.reauthenticates }
 
   /// Where the flow stands.
   public var position: FlowPosition {
@@ -56,9 +62,15 @@ public struct AuthenticationFlow: Hashable, Sendable {
 
   /// What the visible scene's presenter makes of it.
   public func view(in surroundings: Surroundings) -> ViewModel {
-    var surroundings = surroundings
-    surroundings.session = session
-    return visibleScene.module.view(in: surroundings)
+    visibleScene.module.view(in: context(surroundings))
+  }
+
+  /// What can be pressed now: the answers to a question, else what the scene accepts unless it is busy,
+  /// and the way back where there is one.
+  public func buttons(in surroundings: Surroundings) -> [Button] {
+    if let question { return question.replies.map(\.button) }
+    let own = activity == nil ? visibleScene.module.buttons(in: context(surroundings)) : []
+    return own + (refusalOfBack == nil ? [.back] : [])
   }
 
   /// The flow ends: what it was doing is cancelled.
@@ -89,7 +101,9 @@ extension AuthenticationFlow {
   ) -> [FlowAction] {
     var actions: [FlowAction] = []
     if let question {
-      answer(question, by: act, in: surroundings, &actions)
+      guard let reply = question.reply(by: act) else { return [.refuse(.questionOpen)] }
+      self.question = nil
+      turn(.reply(reply, to: question), in: surroundings, &actions)
     } else if act == .shared(.back) {
       goBack(&actions)
     } else if activity != nil {
@@ -115,11 +129,12 @@ extension AuthenticationFlow {
       case .answered(let answer): response = answer
       }
     }
-    guard let ended = activity else { return [] }
+    guard let ended = activity, let request else { return [] }
     activity = nil
-    request = nil
-    if case .tokens(let user) = response { logIn(user, on: surroundings.device) }
-    if ended == .registeringDevice {
+    self.request = nil
+    if let login = LoginPerformer().login(by: response, to: request) {
+      logIn(login, in: surroundings, &actions)
+    } else if ended == .registeringDevice {
       registered(response, in: surroundings, &actions)
     } else {
       turn(.response(response, ended), in: surroundings, &actions)
@@ -127,12 +142,12 @@ extension AuthenticationFlow {
     return actions
   }
 
-  /// The session layer hands an error over that has nothing to do with the flow's own requests.
+  /// The session layer hands an error over that has nothing to do with the flow's own requests;
+  /// `known` says how the account logs in that must do so again, where that is the error.
   public mutating func handOver(
     _ error: AuthenticationError, known: KnownCredentials?, in surroundings: Surroundings
   ) -> [FlowAction] {
     var actions: [FlowAction] = []
-    if session?.account == known?.account { session = nil }
     let outcome: SharedOutcome =
       switch error {
       case .deviceRemovedRemotely, .accessTokenExpired:
@@ -142,7 +157,7 @@ extension AuthenticationFlow {
         .addAccountRequested, .accountDeleted:
         .workFailed
       }
-    share(outcome, alert: Alert(error), known: known, in: surroundings, &actions)
+    share(outcome, because: Alert(error.code), known: known, in: surroundings, &actions)
     return actions
   }
 }
@@ -150,119 +165,135 @@ extension AuthenticationFlow {
 // MARK: - Turns
 
 extension AuthenticationFlow {
-  private mutating func turn(
-    _ event: SceneEvent, in surroundings: Surroundings, _ actions: inout [FlowAction]
+  /// What is around the flow, with what scenes may know of the flow itself.
+  private func context(
+    _ surroundings: Surroundings, known: KnownCredentials? = nil
+  ) -> Surroundings {
+    var context = surroundings
+    context.session = session
+    context.known = known ?? session?.known
+    return context
+  }
+
+  /// Something comes to an outcome that all scenes share.
+  mutating func share(
+    _ outcome: SharedOutcome, because alert: Alert? = nil, known: KnownCredentials? = nil,
+    by author: SceneName? = nil, in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
-    var surroundings = surroundings
-    surroundings.session = session
-    let author = visibleScene.name
-    switch stack[stack.count - 1].turn(event, in: surroundings) {
+    turn(
+      .outcome(outcome, because: alert), known: known, by: author, in: surroundings, &actions)
+  }
+
+  private mutating func turn(
+    _ event: SceneEvent, known: KnownCredentials? = nil, by author: SceneName? = nil,
+    in surroundings: Surroundings, _ actions: inout [FlowAction]
+  ) {
+    let author = author ?? visibleScene.name
+    let context = context(surroundings, known: known)
+    switch stack[stack.count - 1].turn(event, in: context) {
     case .notOnScreen: actions.append(.refuse(.notOnScreen))
     case .refused(let refusal): actions.append(.refuse(.scene(refusal)))
     case .ask(let errand, let activity):
-      begin(errand, activity, by: author, in: surroundings, &actions)
+      follow(Route.stay.asking(errand, activity), by: author, in: surroundings, &actions)
     case .question(let question):
       self.question = question
       announce(by: author, &actions)
-    case .failed(let failure):
-      share(.workFailed, alert: Alert(failure), in: surroundings, &actions)
-    case .routed(let row, let route):
+    case .routed(let row, let route, let alert):
       actions.append(.decide(row, facts))
-      follow(route, by: author, in: surroundings, &actions)
+      follow(route, because: alert, by: author, in: surroundings, &actions)
     }
   }
 
-  mutating func share(
-    _ outcome: SharedOutcome, alert: Alert? = nil, known: KnownCredentials? = nil,
+  /// Moves, begins the work that goes with the move, and then says both at once.
+  private mutating func follow(
+    _ route: Route, because cause: Alert? = nil, by author: SceneName,
     in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
-    actions.append(.decide(outcome.row, facts))
-    let route = outcome.route(alert: alert, credentials: known)
-    follow(route, by: visibleScene.name, in: surroundings, &actions)
+    let before = visibleScene
+    // A move, or work that begins by itself, closes a question; an alert alone does not.
+    if route.move != .stay || route.errand != nil { question = nil }
+    move(route.move, &actions)
+    if route.dropsTokens { session = nil }
+    if let errand = route.errand {
+      switch begin(errand, in: surroundings, &actions) {
+      case .request(let request):
+        self.request = request
+        activity = route.activity
+      case .outcome(let outcome):
+        return share(outcome, by: author, in: surroundings, &actions)
+      }
+    }
+    // Where authentication is complete, the app root says where to stand next.
+    if route.move != .finish { announce(by: author, &actions) }
+    if visibleScene != before { actions.append(.show(visibleScene.name)) }
+    switch route.notice {
+    case .alert(let alert): actions.append(.alert(alert))
+    case .whatFailed: if let cause { actions.append(.alert(cause)) }
+    case nil: break
+    }
+    if route.errand != nil, let request { actions.append(.send(request)) }
+    leave(by: route.move, &actions)
   }
 
-  private mutating func follow(
-    _ route: Route, by author: SceneName, in surroundings: Surroundings,
-    _ actions: inout [FlowAction]
-  ) {
-    question = nil
-    switch route.move {
-    case .stay: announce(by: author, &actions)
-    case .push(let scene):
-      stack.append(scene)
-      show(by: author, &actions)
-    case .replace(let scene):
-      stack[stack.count - 1] = scene
-      show(by: author, &actions)
+  private mutating func move(_ move: Route.Move, _ actions: inout [FlowAction]) {
+    switch move {
+    case .stay, .finish, .openStoredAccount, .signOut: break
+    case .push(let scene): stack.append(scene)
     case .reset(let scene):
       cancelWork(&actions)
       stack.removeAll()
       stack.append(scene)
-      show(by: author, &actions)
-    case .back:
-      stack.remove(at: stack.count - 1)
-      show(by: author, &actions)
-    case .finish:
-      if let session { actions.append(.finish(session)) }
-    case .openStoredAccount:
-      announce(by: author, &actions)
-      actions.append(.openStoredAccount)
-    }
-    if let alert = route.alert { actions.append(.alert(alert)) }
-    if let errand = route.errand, let activity = route.activity {
-      begin(errand, activity, by: author, in: surroundings, &actions)
     }
   }
 
-  private mutating func show(by author: SceneName, _ actions: inout [FlowAction]) {
-    announce(by: author, &actions)
-    actions.append(.show(visibleScene.name))
+  /// Hands on to the session layer, where a move does.
+  private func leave(by move: Route.Move, _ actions: inout [FlowAction]) {
+    switch move {
+    case .stay, .push, .reset: break
+    case .finish: if let session { actions.append(.finish(session)) }
+    case .openStoredAccount: actions.append(.openStoredAccount)
+    case .signOut: if let accountInHand { actions.append(.signOut(accountInHand)) }
+    }
   }
 
-  mutating func announce(by author: SceneName, _ actions: inout [FlowAction]) {
+  private mutating func announce(by author: SceneName, _ actions: inout [FlowAction]) {
     guard position != announced else { return }
     announced = position
     actions.append(.move(to: position, by: author))
   }
 }
 
-// MARK: - Questions and the way back
+// MARK: - The way back
 
 extension AuthenticationFlow {
-  private mutating func answer(
-    _ question: Question, by act: SceneAct, in surroundings: Surroundings,
-    _ actions: inout [FlowAction]
-  ) {
-    switch (question, act) {
-    case (.signOut, .shared(.confirm)): signOut(in: surroundings, &actions)
-    case (.signOut, .shared(.cancel)):
-      share(.signOutCancelled, in: surroundings, &actions)
-    case (.signOut, _): actions.append(.refuse(.questionOpen))
-    }
-  }
-
-  /// Gives up the account whose tokens the flow holds, else the one that it reauthenticates, and never
-  /// another.
-  private mutating func signOut(in surroundings: Surroundings, _ actions: inout [FlowAction]) {
-    let reauthenticated: AccountID? =
-      if case .reauthenticate(let scene) = visibleScene { scene.account } else { nil }
-    let account = session?.account ?? reauthenticated
-    guard let account, surroundings.device.account(account) != nil else {
-      session = nil
-      return share(.signedOutOfNothing, in: surroundings, &actions)
-    }
-    share(.signedOut, in: surroundings, &actions)
-    actions.append(.signOut(account))
+  /// Why there is no way back now, if there is none.
+  private var refusalOfBack: FlowRefusal? {
+    guard stack.count > 1, type(of: visibleScene.module).back == .allowed else { return .noBack }
+    return activity?.canBeLeft == false ? .busy : nil
   }
 
   private mutating func goBack(_ actions: inout [FlowAction]) {
+    if let refusalOfBack { return actions.append(.refuse(refusalOfBack)) }
     let author = visibleScene.name
-    guard stack.count > 1, type(of: visibleScene.module).back == .allowed else {
-      return actions.append(.refuse(.noBack))
-    }
-    guard activity != .registeringDevice else { return actions.append(.refuse(.busy)) }
     cancelWork(&actions)
     stack.remove(at: stack.count - 1)
-    show(by: author, &actions)
+    announce(by: author, &actions)
+    actions.append(.show(visibleScene.name))
+  }
+}
+
+// MARK: - Who logs in
+
+extension AuthenticationFlow {
+  private mutating func logIn(
+    _ login: LoginPerformer.Login, in surroundings: Surroundings, _ actions: inout [FlowAction]
+  ) {
+    let account = AccountID(login.tokens.user)
+    let wasActive = session?.wasActive == true && session?.account == account
+    session = FlowSession(
+      login.tokens, login.credentials, isNewHere: !storedBefore.contains(account),
+      isDeviceRegistered: login.isDeviceRegistered, wasActive: wasActive,
+      on: surroundings.device)
+    share(wasActive ? .acceptedInActiveSession : .accepted, in: surroundings, &actions)
   }
 }

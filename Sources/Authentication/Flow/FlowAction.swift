@@ -19,7 +19,7 @@ public enum FlowAction: Hashable, Sendable {
   /// Nobody waits for this request any longer.
   case cancel(Request)
   /// Store and select the account that logged in.
-  case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds)
+  case store(FlowSession)
   /// The device is registered for the account.
   case deviceRegistered(AccountID)
   /// The device is not registered: the app root hears it after the flow.
@@ -47,26 +47,12 @@ public struct FlowPosition: Hashable, Sendable {
 }
 
 /// What a scene is busy with, or asks.
-public enum Standing: Named {
+public enum Standing: Listed {
   case busy(Activity)
   case asking(Question)
 
   public static let all =
     Activity.allCases.map { Standing.busy($0) } + Question.allCases.map { Standing.asking($0) }
-
-  public static var width: Int { 6 }
-
-  public var packed: UInt128 {
-    switch self {
-    case .busy(let activity): activity.packed
-    case .asking(let question): UInt128(Activity.allCases.count) + question.packed
-    }
-  }
-
-  public init?(packed: UInt128) {
-    guard packed < UInt128(Self.all.count) else { return nil }
-    self = Self.all[Int(packed)]
-  }
 
   /// `authenticating`, or `asking-sign-out`.
   public var name: String {

@@ -1,4 +1,5 @@
 import Machines
+public import Sessions
 
 // What holds of a flow between two steps.
 
@@ -15,11 +16,17 @@ extension AuthenticationFlow {
   /// it accepts: each is tried.
   public func hasWayOn(in surroundings: Surroundings) -> Bool {
     if activity != nil { return request != nil }
-    if question != nil {
-      return [.confirm, .cancel].allSatisfy { accepts(.shared($0), in: surroundings) }
+    if let question {
+      return question.replies.allSatisfy { accepts($0.act, in: surroundings) }
     }
     let inputs = type(of: visibleScene.module).inputs
     return inputs.contains { accepts($0.example, in: surroundings) }
+  }
+
+  /// Whether there is an account to give up wherever the user can sign out.
+  public func canSignOut(on device: Device) -> Bool {
+    guard type(of: visibleScene.module).questions.contains(.signOut) else { return true }
+    return accountInHand.flatMap(device.account) != nil
   }
 
   private func accepts(_ act: SceneAct, in surroundings: Surroundings) -> Bool {

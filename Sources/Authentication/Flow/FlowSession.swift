@@ -12,8 +12,10 @@ public struct FlowSession: Hashable, Sendable {
   public let isNewHere: Bool
   /// Whether the account's store was here before the flow, with its user.
   public let hadStore: Bool
+  /// Whether the device is registered from before the flow: the device and the server both say so.
+  public let isDeviceRegistered: Bool
   /// Whether the session was active before somebody logged in again: a password was wanted.
-  public internal(set) var wasActive = false
+  public internal(set) var wasActive: Bool
 
   /// How long the cookie is good that came with the log-in.
   public private(set) var cookieExpiresIn = Account.cookieLifetime
@@ -29,13 +31,26 @@ public struct FlowSession: Hashable, Sendable {
   public var account: AccountID { AccountID(network.tokens.user) }
 
   /// What the device may remember of how the account logs in.
-  var known: KnownCredentials? { credentials.map { KnownCredentials(account, email: $0.email) } }
+  public var known: KnownCredentials? {
+    credentials.map { KnownCredentials(account, email: $0.email) }
+  }
 
-  init(_ tokens: Tokens, _ credentials: Credentials?, on device: Device) {
+  /// Where the registration of the device leads.
+  var outcomeOfRegistration: SharedOutcome {
+    hadStore ? .deviceRegisteredWithStore : .deviceRegistered
+  }
+
+  /// What is held with these tokens; `isDeviceRegistered` is what the server says.
+  init(
+    _ tokens: Tokens, _ credentials: Credentials?, isNewHere: Bool, isDeviceRegistered: Bool,
+    wasActive: Bool, on device: Device
+  ) {
     network = AuthenticatedNetworkController(tokens: tokens)
     self.credentials = credentials
+    self.isNewHere = isNewHere
+    self.wasActive = wasActive
     let account = device.account(AccountID(tokens.user))
-    isNewHere = account == nil
+    self.isDeviceRegistered = isDeviceRegistered && account?.isDeviceRegistered == true
     hadStore =
       switch account?.store {
       case .withUser, .needsMigration: true

@@ -10,8 +10,6 @@ public struct InitialSync: SceneModule {
     case synced, failed, retried
   }
 
-  private var failure: NetworkFailure?
-
   init() {}
 
   public static let name = SceneName.initialSync
@@ -23,6 +21,7 @@ public struct InitialSync: SceneModule {
   public static let activities: [Activity] = [.syncing]
   public static let questions: [Question] = [.signOut]
   public static let back = BackRule.refused
+  public static let standsAtBottom = true
   public static let example = InitialSync()
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
@@ -40,20 +39,18 @@ public struct InitialSync: SceneModule {
   public mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
   ) -> Decision<Outcome> {
-    guard case .failure(let failure) = response else { return .outcome(.synced) }
-    self.failure = failure
-    return .outcome(.failed)
+    response.failure.map { .outcome(.failed, because: $0) } ?? .outcome(.synced)
   }
 
   public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
     switch outcome {
     case .synced: Route(.finish)
-    case .failed: Route.stay.alerting(Alert(failure ?? .unknown))
+    case .failed: Route.stay.alertingWhatFailed
     case .retried: Route.stay.asking(.synchronise, .syncing)
     }
   }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
-    ViewModel("Setting up", buttons: failure == nil ? [] : ["retry", "sign-out"])
+    ViewModel("Setting up")
   }
 }

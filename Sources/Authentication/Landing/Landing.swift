@@ -38,10 +38,12 @@ public struct Landing: SceneModule {
 
   public static let name = SceneName.landing
   public static let responsibility = "Offers the ways into the app."
-  public static let inputs = [
-    InputDeclaration(.landing(.choose(.logIn))), InputDeclaration(.shared(.cancel)),
-  ]
+  public static let inputs =
+    InputDeclaration.each(of: Way.self) { .landing(.choose($0)) } + [
+      InputDeclaration(.shared(.cancel), when: "an account with a cookie is stored")
+    ]
   public static let back = BackRule.refused
+  public static let standsAtBottom = true
   public static let example = Landing()
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
@@ -65,7 +67,6 @@ public struct Landing: SceneModule {
   }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
-    let canCancel = surroundings.device.accountWithCookie != nil
-    return ViewModel("Welcome", buttons: ["choose log-in"] + (canCancel ? ["cancel"] : []))
+    ViewModel("Welcome")
   }
 }

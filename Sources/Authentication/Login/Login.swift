@@ -19,7 +19,6 @@ public struct Login: SceneModule {
   public static let inputs = [LoginForm.input]
   public static let requests: [Work] = [.logIn]
   public static let activities: [Activity] = [.authenticating]
-  public static let standsAtBottom = false
   public static let example = Login(LoginForm.example)
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
@@ -40,13 +39,12 @@ public struct Login: SceneModule {
   ) -> Decision<LoginOutcome> { form.receive(response) }
 
   public func route(_ outcome: LoginOutcome, in surroundings: Surroundings) -> Route {
-    form.route(outcome, in: surroundings)
+    form.route(outcome)
   }
 
   public mutating func apply(_ route: Route) { form.apply(route) }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
-    ViewModel(
-      "Log in", fields: form.fields, buttons: ["log-in"], hasGuidanceDot: form.hasGuidanceDot)
+    ViewModel("Log in", fields: form.fields, hasGuidanceDot: form.hasGuidanceDot)
   }
 }

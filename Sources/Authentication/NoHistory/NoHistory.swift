@@ -10,22 +10,14 @@ public struct NoHistory: SceneModule {
     case proceeded
   }
 
-  /// Why there is no history here.
-  public enum Reason: Hashable, Sendable {
-    /// The account was never on this device.
-    case newDevice
-    /// The account was logged out here.
-    case loggedOut
-  }
-
-  /// Why there is no history here.
-  public let reason: Reason
+  /// Why there is no history here: the account is new on this device, or was logged out.
+  public let reason: ViewModel.Variant
 
   init(in surroundings: Surroundings) {
     reason = surroundings.session?.isNewHere == false ? .loggedOut : .newDevice
   }
 
-  private init(_ reason: Reason) { self.reason = reason }
+  private init(_ reason: ViewModel.Variant) { self.reason = reason }
 
   public static let name = SceneName.noHistory
   public static let responsibility = "Tells that this device will not have earlier messages."
@@ -33,6 +25,7 @@ public struct NoHistory: SceneModule {
   public static let requests: [Work] = [.registerDevice]
   public static let activities: [Activity] = [.registeringDevice]
   public static let back = BackRule.refused
+  public static let standsAtBottom = true
   public static let example = NoHistory(.newDevice)
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
@@ -55,6 +48,6 @@ public struct NoHistory: SceneModule {
       case .newDevice: "It’s the first time you’re using this device"
       case .loggedOut: "You’ve used this device before"
       }
-    return ViewModel(title, buttons: ["continue"])
+    return ViewModel(title, variant: reason)
   }
 }

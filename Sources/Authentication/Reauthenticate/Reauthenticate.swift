@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 public import Networking
 public import Sessions
 
@@ -9,14 +9,7 @@ public struct Reauthenticate: SceneModule {
     case signOut
   }
 
-  public enum Outcome: UInt8, Choice {
-    case accepted, acceptedInActiveSession, secondFactorWanted
-    case invalidCredentials, accountPendingActivation, accountSuspended
-    case unknownWithWeakPassword, unknown
-  }
-
-  /// The account that logs in again, if one is known.
-  public let account: AccountID?
+  public let reauthenticates: AccountID?
   /// What stands in the form.
   public private(set) var form: LoginForm
 
@@ -24,8 +17,15 @@ public struct Reauthenticate: SceneModule {
     self.init(credentials?.account, LoginForm(email: credentials?.email))
   }
 
+  /// The scene as it was left by who just logged in on it.
+  init(again session: FlowSession?) {
+    let credentials = session?.credentials
+    self.init(
+      session?.account, LoginForm(email: credentials?.email, password: credentials?.password))
+  }
+
   private init(_ account: AccountID?, _ form: LoginForm) {
-    self.account = account
+    reauthenticates = account
     self.form = form
   }
 
@@ -38,6 +38,7 @@ public struct Reauthenticate: SceneModule {
   public static let activities: [Activity] = [.authenticating, .registeringDevice]
   public static let questions: [Question] = [.signOut]
   public static let back = BackRule.refused
+  public static let standsAtBottom = true
   public static let example = Reauthenticate(nil, LoginForm.example)
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
@@ -45,7 +46,9 @@ public struct Reauthenticate: SceneModule {
     return act == .shared(.signOut) ? .signOut : nil
   }
 
-  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+  public mutating func take(
+    _ input: Input, in surroundings: Surroundings
+  ) -> Decision<LoginOutcome> {
     switch input {
     case .logIn(let email, let password): form.logIn(email, password)
     case .signOut: .question(.signOut)
@@ -54,39 +57,15 @@ public struct Reauthenticate: SceneModule {
 
   public mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> { form.receive(response).map { own($0, in: surroundings) } }
+  ) -> Decision<LoginOutcome> { form.receive(response) }
 
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
-    switch outcome {
-    case .acceptedInActiveSession: Route.stay.asking(.registerDevice, .registeringDevice)
-    case .accepted: form.route(.accepted, in: surroundings)
-    case .secondFactorWanted: form.route(.secondFactorWanted, in: surroundings)
-    case .invalidCredentials: form.route(.invalidCredentials, in: surroundings)
-    case .accountPendingActivation: form.route(.accountPendingActivation, in: surroundings)
-    case .accountSuspended: form.route(.accountSuspended, in: surroundings)
-    case .unknownWithWeakPassword: form.route(.unknownWithWeakPassword, in: surroundings)
-    case .unknown: form.route(.unknown, in: surroundings)
-    }
+  public func route(_ outcome: LoginOutcome, in surroundings: Surroundings) -> Route {
+    form.route(outcome)
   }
 
   public mutating func apply(_ route: Route) { form.apply(route) }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
-    ViewModel(
-      "Log in again", fields: form.fields, buttons: ["log-in", "sign-out"],
-      hasGuidanceDot: form.hasGuidanceDot)
-  }
-
-  private func own(_ outcome: LoginOutcome, in surroundings: Surroundings) -> Outcome {
-    switch outcome {
-    case .accepted:
-      surroundings.session?.wasActive == true ? .acceptedInActiveSession : .accepted
-    case .secondFactorWanted: .secondFactorWanted
-    case .invalidCredentials: .invalidCredentials
-    case .accountPendingActivation: .accountPendingActivation
-    case .accountSuspended: .accountSuspended
-    case .unknownWithWeakPassword: .unknownWithWeakPassword
-    case .unknown: .unknown
-    }
+    ViewModel("Log in again", fields: form.fields, hasGuidanceDot: form.hasGuidanceDot)
   }
 }

@@ -6,15 +6,40 @@ public struct InputDeclaration: Hashable, Sendable {
   public let example: SceneAct
   /// The rules, in the order in which they are looked at.
   public let rules: [InputRule]
+  /// When the scene accepts it, in words; nothing where it does whenever it stands idle.
+  public let condition: String?
+  /// What the example chooses, where the scene declares one input for each choice.
+  public let choice: String?
 
   /// An input, shown by one that keeps every rule.
-  public init(_ example: SceneAct, _ rules: InputRule...) {
+  public init(_ example: SceneAct, _ rules: InputRule..., when condition: String? = nil) {
+    self.init(example, rules, condition, choice: nil)
+  }
+
+  private init(
+    _ example: SceneAct, _ rules: [InputRule], _ condition: String?, choice: String?
+  ) {
     self.example = example
     self.rules = rules
+    self.condition = condition
+    self.choice = choice
+  }
+
+  /// One input for each choice.
+  static func each<Value: Choice>(
+    of type: Value.Type, _ example: (Value) -> SceneAct
+  ) -> [InputDeclaration] {
+    type.allCases.map { InputDeclaration(example($0), [], nil, choice: $0.name) }
   }
 
   /// The verb that says it.
-  public var verb: String {
-    SceneAct.glossary[example.phrase.verb]?.signature.name ?? ""
-  }
+  public var verb: String { example.verb }
+
+  /// The button that stands for it on the screen.
+  public var button: Button { Button(example, choice) }
+}
+
+extension SceneAct {
+  /// The verb that says it.
+  var verb: String { Self.glossary[phrase.verb]?.signature.name ?? "" }
 }

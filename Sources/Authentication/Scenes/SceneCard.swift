@@ -15,11 +15,11 @@ public struct SceneCard: Sendable {
     let module = scene.module
     var text = "# \(scene.name)\n\n\(module.responsibility)\n"
     text += section("Inputs", module.inputs.map(\.markdown))
-    text += section("Requests", module.requests.map(\.name))
+    text += section("Requests", module.requests.map(\.markdown))
     text += section("States", states(of: module))
     text += "\n## Ways out\n\n| outcome | leads to |\n|---|---|\n"
-    text += ways(out: module).map { "| \($0.outcome) | \($0.way) |\n" }.joined()
-    text += module.back == .allowed ? "| back | the scene below |\n" : ""
+    for (outcome, route) in routes(of: module) { text += "| \(outcome) | \(route.markdown) |\n" }
+    text += "| back | \(back(of: module)) |\n"
     return text + section("Side effects", sideEffects(of: module))
   }
 
@@ -31,47 +31,47 @@ public struct SceneCard: Sendable {
   private func states(of module: any SceneModule.Type) -> [String] {
     let path = "`unauthenticated/\(scene.name)"
     return ["\(path)` idle"] + module.activities.map { "\(path)/\($0.name)`" }
-      + module.questions.map { "\(path)/asking-\($0.name)`" }
-  }
-
-  private func ways(out module: any SceneModule.Type) -> [(outcome: String, way: String)] {
-    let own = module.routes(in: .example).map { ($0.outcome, $0.route.markdown) }
-    return own + shared(by: module).map { ("any: \($0.name)", $0.markdown) }
-  }
-
-  /// The rows that all routers share, as far as the scene can come to them.
-  private func shared(by module: any SceneModule.Type) -> [SharedOutcome] {
-    SharedOutcome.allCases.filter { outcome in
-      switch outcome {
-      case .workFailed: !module.activities.isEmpty
-      case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .accountLimitReached:
-        module.activities.contains(.registeringDevice)
-      case .signedOut, .signedOutOfNothing, .signOutCancelled:
-        module.questions.contains(.signOut)
-      case .mustReauthenticate, .mustLogIn: true
+      + module.questions.map { question in
+        let replies = question.replies.map { "`\($0.name)`" }.joined(separator: ", ")
+        return "\(path)/asking-\(question.name)`: \(replies)"
       }
+  }
+
+  private func routes(of module: any SceneModule.Type) -> [(outcome: String, route: Route)] {
+    module.routes(in: .example)
+      + SharedOutcome.allCases.filter { $0.isReached(by: module) }
+      .map { ("any: \($0.name)", $0.route(in: .example)) }
+  }
+
+  private func back(of module: any SceneModule.Type) -> String {
+    guard module.back == .allowed else { return "refused `no-back`" }
+    let (left, held) = module.activities.reduce(into: ([String](), [String]())) {
+      if $1.canBeLeft { $0.0.append($1.name) } else { $0.1.append($1.name) }
     }
+    let names = { (activities: [String]) in
+      activities.map { "`\($0)`" }.joined(separator: ", ")
+    }
+    return "the scene below" + (left.isEmpty ? "" : "; cancels the work of \(names(left))")
+      + (held.isEmpty ? "" : "; refused `busy` during \(names(held))")
   }
 
   private func sideEffects(of module: any SceneModule.Type) -> [String] {
-    let routes = module.routes(in: .example).map(\.route)
-    let errands = routes.compactMap(\.errand).map { "asks for \($0.name)" }
-    let alerts = routes.compactMap(\.alert).map { "alerts `\($0.name)`" }
     var seen: Set<String> = []
-    return (errands + alerts).filter { seen.insert($0).inserted }
+    return routes(of: module).flatMap(\.route.sideEffects).filter { seen.insert($0).inserted }
   }
 }
 
 extension SharedOutcome {
-  fileprivate var markdown: String {
+  /// Whether the scene can come to it.
+  fileprivate func isReached(by module: any SceneModule.Type) -> Bool {
     switch self {
-    case .workFailed: "stay, alert what failed, input kept"
-    case .signedOut: "the account is deleted"
-    case .passwordWanted, .mustReauthenticate, .mustLogIn:
-      "\(route(alert: nil, credentials: nil).markdown), alert why"
-    case .deviceRegistered, .deviceRegisteredWithStore, .accountLimitReached,
-      .signedOutOfNothing, .signOutCancelled:
-      route(alert: nil, credentials: nil).markdown
+    case .accepted: module.activities.contains(.authenticating)
+    case .acceptedInActiveSession:
+      module.activities.contains(.authenticating) && module.standsAboveReauthenticate
+    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .accountLimitReached:
+      module.activities.contains(.registeringDevice)
+    case .signedOut, .signOutCancelled: module.questions.contains(.signOut)
+    case .workFailed, .mustReauthenticate, .mustLogIn: true
     }
   }
 }
@@ -80,6 +80,12 @@ extension SceneModule {
   /// Every outcome with the way that the router of a plausible scene gives it.
   static func routes(in surroundings: Surroundings) -> [(outcome: String, route: Route)] {
     Outcome.allCases.map { ($0.name, example.route($0, in: surroundings)) }
+  }
+
+  /// Whether it is the scene of an active session, or one that is pushed on top of that.
+  fileprivate static var standsAboveReauthenticate: Bool {
+    name == .reauthenticate
+      || Reauthenticate.routes(in: .example).contains { $0.route.pushes(name) }
   }
 }
 
@@ -90,7 +96,15 @@ extension Surroundings {
 
 extension InputDeclaration {
   fileprivate var markdown: String {
-    rules.isEmpty ? "`\(verb)`" : "`\(verb)`: \(rules.map(\.name).joined(separator: ", "))"
+    let words = [verb, choice].compactMap { $0 }.joined(separator: " ")
+    return "`\(words)`" + (rules.isEmpty ? "" : ": \(rules.map(\.name).joined(separator: ", "))")
+      + (condition.map { ", when \($0)" } ?? "")
+  }
+}
+
+extension Work {
+  fileprivate var markdown: String {
+    needsTokens ? "\(name), behind refresh-token when the access token has expired" : name
   }
 }
 
@@ -103,22 +117,55 @@ extension Errand {
     case .synchronise: "what a new device needs"
     }
   }
+
+  fileprivate var sideEffects: [String] {
+    let asking = "asks for \(name)"
+    return switch self {
+    case .logIn, .sendCode, .synchronise: [asking]
+    case .registerDevice: ["stores and selects the account", asking]
+    }
+  }
+}
+
+extension Route.Notice {
+  fileprivate var name: String {
+    switch self {
+    case .alert(let alert): "`\(alert.name)`"
+    case .whatFailed: "what failed"
+    }
+  }
 }
 
 extension Route {
+  fileprivate func pushes(_ scene: SceneName) -> Bool {
+    if case .push(let pushed) = move { pushed.name == scene } else { false }
+  }
+
+  fileprivate var sideEffects: [String] {
+    let session: [String] =
+      switch move {
+      case .stay, .push, .reset: []
+      case .finish: ["completes authentication"]
+      case .openStoredAccount: ["opens an account that is stored"]
+      case .signOut: ["deletes the account that the tokens are of, else that which logs in again"]
+      }
+    return session + (dropsTokens ? ["drops the tokens"] : []) + (errand?.sideEffects ?? [])
+      + (notice.map { ["alerts \($0.name)"] } ?? [])
+  }
+
   fileprivate var markdown: String {
     var parts: [String] =
       switch move {
       case .stay: ["stay"]
       case .push(let scene): ["push `\(scene.name.name)`"]
-      case .replace(let scene): ["replace by `\(scene.name.name)`"]
       case .reset(let scene): ["reset to `\(scene.name.name)`"]
-      case .back: ["back"]
       case .finish: ["finish"]
       case .openStoredAccount: ["stay; an account that is stored is opened"]
+      case .signOut: ["stay; the account that is given up is deleted"]
       }
+    if dropsTokens { parts.append("drop the tokens") }
     if clearsInput { parts.append("clear the input") }
-    if let alert { parts.append("alert `\(alert.name)`") }
+    if let notice { parts.append("alert \(notice.name)") }
     if showsGuidanceDot { parts.append("guidance dot") }
     if let errand { parts.append("ask for \(errand.name)") }
     return parts.joined(separator: ", ")

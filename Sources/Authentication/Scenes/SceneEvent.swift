@@ -6,8 +6,12 @@ public import Sessions
 public enum SceneEvent: Hashable, Sendable {
   /// The user does something.
   case act(SceneAct)
+  /// The user answers what the scene asks.
+  case reply(Reply, to: Question)
   /// The response to the request that the scene was busy with.
   case response(Response, Activity)
+  /// Something came to an outcome that all scenes share, and what failed, if something did.
+  case outcome(SharedOutcome, because: Alert?)
 }
 
 /// What scenes may know of what is around them.
@@ -18,6 +22,8 @@ public struct Surroundings: Hashable, Sendable {
   public let codes: SentCodes
   /// What the flow holds since somebody logged in.
   public internal(set) var session: FlowSession?
+  /// What is known of how the account logs in that must do so now.
+  var known: KnownCredentials?
 
   /// What is around a flow.
   public init(device: Device, codes: SentCodes) {
@@ -29,11 +35,14 @@ public struct Surroundings: Hashable, Sendable {
 /// What a scene's worker can be busy with.
 public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
-}
 
-/// What a scene can ask; its answers are `confirm` and `cancel`.
-public enum Question: UInt8, Choice {
-  case signOut
+  /// Whether going back cancels it.
+  var canBeLeft: Bool {
+    switch self {
+    case .authenticating, .requesting, .syncing: true
+    case .registeringDevice: false
+    }
+  }
 }
 
 /// What a worker is sent for.
@@ -79,20 +88,14 @@ public enum Decision<Outcome: Sendable>: Sendable {
   case ask(Errand, Activity)
   /// The user is asked something.
   case question(Question)
-  /// The router decides.
-  case outcome(Outcome)
-  /// A failure for which the scene has no row: what all routers share decides.
-  case failed(NetworkFailure)
+  /// The router decides; what failed is said beside the outcome, where something did.
+  case outcome(Outcome, because: NetworkFailure? = nil)
+  /// The rows that all routers share decide.
+  case shared(SharedOutcome, because: Alert? = nil)
 
-  /// The same decision in the words of another scene.
-  public func map<Other>(_ transform: (Outcome) -> Other) -> Decision<Other> {
-    switch self {
-    case .refuse(let refusal): .refuse(refusal)
-    case .ask(let errand, let activity): .ask(errand, activity)
-    case .question(let question): .question(question)
-    case .outcome(let outcome): .outcome(transform(outcome))
-    case .failed(let failure): .failed(failure)
-    }
+  /// A failure for which the scene has no row.
+  public static func failed(_ failure: NetworkFailure) -> Self {
+    .shared(.workFailed, because: Alert(failure))
   }
 }
 
@@ -102,6 +105,5 @@ enum Turn {
   case refused(Refusal)
   case ask(Errand, Activity)
   case question(Question)
-  case failed(NetworkFailure)
-  case routed(RouterRow, Route)
+  case routed(RouterRow, Route, because: Alert?)
 }

@@ -1,5 +1,6 @@
 public import Machines
 public import Networking
+public import Sessions
 
 /// A scene: a screen of the authentication flow with everything that it decides.
 ///
@@ -36,6 +37,9 @@ public protocol SceneModule: Hashable, Sendable {
   /// Whether flows may start with the scene, or routers reset to it.
   static var standsAtBottom: Bool { get }
 
+  /// The account that the scene logs in again, if one is known.
+  var reauthenticates: AccountID? { get }
+
   /// A scene with plausible content, for whoever enumerates what scenes decide.
   static var example: Self { get }
 
@@ -45,7 +49,13 @@ public protocol SceneModule: Hashable, Sendable {
   /// The interactor: what comes of an input.
   mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome>
 
-  /// The interactor: what comes of the response to the worker's request.
+  /// The interactor: what comes of the answer to a question.
+  mutating func take(
+    _ reply: Reply, to question: Question, in surroundings: Surroundings
+  ) -> Decision<Outcome>
+
+  /// The interactor: what comes of the response to the worker's request, if not tokens or a registered
+  /// device, which lead on in the same way from wherever they were asked for.
   mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
   ) -> Decision<Outcome>
@@ -65,8 +75,24 @@ extension SceneModule {
   public static var activities: [Activity] { [] }
   public static var questions: [Question] { [] }
   public static var back: BackRule { .allowed }
-  public static var standsAtBottom: Bool { true }
+  public static var standsAtBottom: Bool { false }
+  public var reauthenticates: AccountID? { nil }
   public mutating func apply(_ route: Route) {}
+
+  /// Signing out is the same wherever it is offered.
+  public mutating func take(
+    _ reply: Reply, to question: Question, in surroundings: Surroundings
+  ) -> Decision<Outcome> {
+    switch (question, reply) {
+    case (.signOut, .confirm): .shared(.signedOut)
+    case (.signOut, .cancel): .shared(.signOutCancelled)
+    }
+  }
+
+  /// The buttons of the inputs that it declares and accepts now.
+  func buttons(in surroundings: Surroundings) -> [Button] {
+    Self.inputs.filter { narrow($0.example, in: surroundings) != nil }.map(\.button)
+  }
 
   /// A scene without requests has no response to take: one that came all the same would be a failure.
   public mutating func receive(
@@ -86,18 +112,25 @@ extension Scene {
     case .act(let act):
       guard let input = scene.narrow(act, in: surroundings) else { return .notOnScreen }
       decision = scene.take(input, in: surroundings)
+    case .reply(let reply, let question):
+      decision = scene.take(reply, to: question, in: surroundings)
     case .response(let response, let activity):
       decision = scene.receive(response, during: activity, in: surroundings)
+    case .outcome(let outcome, let alert): decision = .shared(outcome, because: alert)
     }
     switch decision {
     case .refuse(let refusal): return .refused(refusal)
     case .ask(let errand, let activity): return .ask(errand, activity)
     case .question(let question): return .question(question)
-    case .failed(let failure): return .failed(failure)
-    case .outcome(let outcome):
+    case .outcome(let outcome, let failure):
       let route = scene.route(outcome, in: surroundings)
       scene.apply(route)
-      return .routed(RouterRow(scene: Module.name, outcome: outcome.rawValue), route)
+      let row = RouterRow(scene: Module.name, outcome: outcome.rawValue)
+      return .routed(row, route, because: failure.map { Alert($0) })
+    case .shared(let outcome, let alert):
+      let route = outcome.route(in: surroundings)
+      scene.apply(route)
+      return .routed(outcome.row, route, because: alert)
     }
   }
 }

@@ -11,16 +11,14 @@ public struct LoginForm: Hashable, Sendable {
   /// Whether a dot leads the eye to what is wrong.
   public private(set) var hasGuidanceDot = false
 
-  private let performer = LoginPerformer()
-
-  init(email: EmailAddress?) { self.email = email }
+  init(email: EmailAddress?, password: Password? = nil) {
+    self.email = email
+    self.password = password
+  }
 
   /// A form that is filled in.
-  static let example: LoginForm = {
-    var form = LoginForm(email: Credentials.example.email)
-    form.password = Credentials.example.password
-    return form
-  }()
+  static let example = LoginForm(
+    email: Credentials.example.email, password: Credentials.example.password)
 
   /// What a scene with the form accepts.
   static let input = InputDeclaration(
@@ -44,21 +42,19 @@ public struct LoginForm: Hashable, Sendable {
   }
 
   func receive(_ response: Response) -> Decision<LoginOutcome> {
-    switch performer.outcome(of: response) {
-    case .tokens: .outcome(.accepted)
-    case .failure(.secondFactorWanted): .outcome(.secondFactorWanted)
-    case .failure(.invalidCredentials): .outcome(.invalidCredentials)
-    case .failure(.accountPendingActivation): .outcome(.accountPendingActivation)
-    case .failure(.accountSuspended): .outcome(.accountSuspended)
-    case .failure(.unknown):
+    switch response.failure {
+    case .secondFactorWanted: .outcome(.secondFactorWanted)
+    case .invalidCredentials: .outcome(.invalidCredentials)
+    case .accountPendingActivation: .outcome(.accountPendingActivation)
+    case .accountSuspended: .outcome(.accountSuspended)
+    case .unknown:
       .outcome(password?.secretClass == .weakPassword ? .unknownWithWeakPassword : .unknown)
-    case .failure(let failure): .failed(failure)
+    case let failure: .failed(failure ?? .unknown)
     }
   }
 
-  func route(_ outcome: LoginOutcome, in surroundings: Surroundings) -> Route {
+  func route(_ outcome: LoginOutcome) -> Route {
     switch outcome {
-    case .accepted: Route(.reset(.noHistory(NoHistory(in: surroundings))))
     case .secondFactorWanted: secondFactor
     case .invalidCredentials: Route.stay.alerting(.invalidCredentials).withGuidanceDot
     case .accountPendingActivation: Route.stay.alerting(.accountPendingActivation).withGuidanceDot
@@ -76,7 +72,7 @@ public struct LoginForm: Hashable, Sendable {
 
   mutating func apply(_ route: Route) {
     if route.clearsInput { password = nil }
-    hasGuidanceDot = route.showsGuidanceDot
+    if route.showsGuidanceDot { hasGuidanceDot = true }
   }
 }
 
@@ -85,9 +81,9 @@ extension Credentials {
   static let example = Credentials(EmailAddress(id: 1), Password(id: 2, class: .password))
 }
 
-/// What a log-in by e-mail can come to.
+/// What a log-in by e-mail can come to, unless it is accepted: that is the same from every scene.
 public enum LoginOutcome: UInt8, Choice {
-  case accepted, secondFactorWanted
+  case secondFactorWanted
   case invalidCredentials, accountPendingActivation, accountSuspended
   case unknownWithWeakPassword, unknown
 }

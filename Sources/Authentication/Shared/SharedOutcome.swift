@@ -4,6 +4,10 @@ import Sessions
 
 /// What any scene can come to, with rows that live once, here.
 public enum SharedOutcome: UInt8, Choice {
+  /// Somebody logged in.
+  case accepted
+  /// The user logged in whose session is active and wants the password.
+  case acceptedInActiveSession
   /// Work failed, and the scene has no row of its own for it; or the session layer hands over an error
   /// that asks for no log-in.
   case workFailed
@@ -15,10 +19,8 @@ public enum SharedOutcome: UInt8, Choice {
   case passwordWanted
   /// The device has no room for one more account.
   case accountLimitReached
-  /// The user gives an account up.
+  /// The user gives the account in hand up; where that can be done there is one.
   case signedOut
-  /// The user would give up, but no account is there.
-  case signedOutOfNothing
   /// The user stays after all.
   case signOutCancelled
   /// The session layer hands over that the user must log in again, and knows with what.
@@ -26,26 +28,28 @@ public enum SharedOutcome: UInt8, Choice {
   /// The session layer hands over that the user must log in again.
   case mustLogIn
 
-  /// Where the outcome leads. `alert` says what failed; `credentials` are those known.
-  func route(alert: Alert?, credentials: KnownCredentials?) -> Route {
+  /// Where the outcome leads. Who must log in again begins without the tokens of anybody.
+  func route(in surroundings: Surroundings) -> Route {
     switch self {
-    case .workFailed: alerting(.stay, alert)
+    case .accepted: Route(.reset(.noHistory(NoHistory(in: surroundings))))
+    case .acceptedInActiveSession:
+      Route(.reset(.reauthenticate(Reauthenticate(again: surroundings.session))))
+        .asking(.registerDevice, .registeringDevice)
+    case .workFailed: Route.stay.alertingWhatFailed
     case .deviceRegistered:
       Route(.reset(.initialSync(InitialSync()))).asking(.synchronise, .syncing)
     case .deviceRegisteredWithStore: Route(.finish)
-    case .passwordWanted, .mustReauthenticate:
-      alerting(Route(.reset(.reauthenticate(Reauthenticate(credentials)))), alert)
+    case .passwordWanted:
+      Route(.reset(.reauthenticate(Reauthenticate(surroundings.known)))).alertingWhatFailed
     case .accountLimitReached:
-      Route(.reset(.landing(Landing()))).alerting(.accountLimitReached)
-    case .mustLogIn: alerting(Route(.reset(.landing(Landing()))), alert)
-    case .signedOut: .stay
-    case .signedOutOfNothing: Route(.reset(.landing(Landing())))
+      Route(.reset(.landing(Landing()))).alerting(.accountLimitReached).droppingTokens
+    case .signedOut: Route(.signOut)
     case .signOutCancelled: .stay
+    case .mustReauthenticate:
+      Route(.reset(.reauthenticate(Reauthenticate(surroundings.known)))).alertingWhatFailed
+        .droppingTokens
+    case .mustLogIn: Route(.reset(.landing(Landing()))).alertingWhatFailed.droppingTokens
     }
-  }
-
-  private func alerting(_ route: Route, _ alert: Alert?) -> Route {
-    alert.map(route.alerting) ?? route
   }
 
   var row: RouterRow { RouterRow(scene: nil, outcome: rawValue) }

@@ -18,22 +18,30 @@ public struct ViewModel: Hashable, Sendable {
     case email, password, code
   }
 
+  /// Which of its texts a scene shows that has several.
+  public enum Variant: UInt8, Choice {
+    /// For an account that was never on this device.
+    case newDevice
+    /// For an account that was logged out here.
+    case loggedOut
+  }
+
   /// What stands at the top.
   public let title: String
   /// The fields from top to bottom.
   public let fields: [Field]
-  /// The verbs of the buttons, from top to bottom.
-  public let buttons: [String]
+  /// Which of its texts the scene shows, if it has several.
+  public let variant: Variant?
   /// Whether a dot leads the eye to what is wrong.
   public let hasGuidanceDot: Bool
 
   /// What is on screen.
   public init(
-    _ title: String, fields: [Field] = [], buttons: [String], hasGuidanceDot: Bool = false
+    _ title: String, fields: [Field] = [], variant: Variant? = nil, hasGuidanceDot: Bool = false
   ) {
     self.title = title
     self.fields = fields
-    self.buttons = buttons
+    self.variant = variant
     self.hasGuidanceDot = hasGuidanceDot
   }
 }

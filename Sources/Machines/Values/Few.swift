@@ -14,13 +14,12 @@ public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Se
   /// Whether one more element has no room.
   public var isFull: Bool { count == capacity }
 
-  /// Adds `element` at the end. Returns whether there was room for it; without, nothing changes.
-  @discardableResult
-  public mutating func append(_ element: Element) -> Bool {
-    guard !isFull else { return false }
+  /// Adds `element` at the end. There is room: whoever chooses the capacity promises that it suffices,
+  /// and a promise that is broken ends the program, for nothing must be lost in silence.
+  public mutating func append(_ element: Element) {
+    precondition(!isFull, "no room for more than \(capacity)")
     slots[count] = element
     count += 1
-    return true
   }
 
   /// Takes the element at `position` out; those behind it move up.

@@ -15,6 +15,8 @@ public enum Query: Spoken {
   case email
   case fields, filled
   case guidanceDot
+  case variant
+  case buttons
 
   enum Words {
     static let accounts = Inquiry<Query, AccountID>(
@@ -44,6 +46,12 @@ public enum Query: Spoken {
     static let guidanceDot = Inquiry<Query, SceneName>(
       "guidance-dot", "The visible scene, if a dot leads the eye to what is wrong there",
       result: .scene, embed: { .guidanceDot })
+    static let variant = Inquiry<Query, ViewModel.Variant>(
+      "variant", "Which of its texts the visible scene shows, if it has several",
+      result: .choice("VARIANT"), embed: { .variant })
+    static let buttons = Inquiry<Query, Button>(
+      "buttons", "What can be pressed on the visible scene, from top to bottom",
+      result: .choice("BUTTON"), embed: { .buttons })
     static let held = Inquiry<Query, Work>(
       "held", "The requests that wait for their answer, longest first", result: .work,
       embed: { .held })
@@ -53,6 +61,7 @@ public enum Query: Spoken {
     Words.accounts.erased, Words.selected.erased, Words.cookie.erased, Words.session.erased,
     Words.conversation.erased, Words.held.erased, Words.stack.erased,
     Words.email.erased, Words.fields.erased, Words.filled.erased, Words.guidanceDot.erased,
+    Words.variant.erased, Words.buttons.erased,
   ])
 
   public var phrase: Phrase {
@@ -68,6 +77,8 @@ public enum Query: Spoken {
     case .fields: Words.fields()
     case .filled: Words.filled()
     case .guidanceDot: Words.guidanceDot()
+    case .variant: Words.variant()
+    case .buttons: Words.buttons()
     }
   }
 }

@@ -67,7 +67,7 @@ public enum WorldState: Path {
 }
 
 /// Who decides transitions.
-public enum Decider: Named {
+public enum Decider: Listed {
   /// The root's decision order.
   case appRoot
   /// The start of the authentication flow.
@@ -76,21 +76,6 @@ public enum Decider: Named {
   case scene(SceneName)
 
   public static let all = [.appRoot, .flow] + SceneName.allCases.map { Decider.scene($0) }
-  public static var width: Int { 6 }
-
-  public var packed: UInt128 {
-    switch self {
-    case .appRoot: 0
-    case .flow: 1
-    case .scene(let scene): scene.packed + 2
-    }
-  }
-
-  public init?(packed: UInt128) {
-    guard packed < UInt128(Self.all.count) else { return nil }
-    self = Self.all[Int(packed)]
-  }
-
   public var name: String {
     switch self {
     case .appRoot: "app-root"

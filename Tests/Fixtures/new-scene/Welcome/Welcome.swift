@@ -14,6 +14,7 @@ public struct Welcome: SceneModule {
   public static let responsibility = "Greets whoever comes for the first time."
   public static let inputs = [InputDeclaration(.shared(.proceed))]
   public static let back = BackRule.refused
+  public static let standsAtBottom = true
   public static let example = Welcome()
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
@@ -31,6 +32,6 @@ public struct Welcome: SceneModule {
   }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
-    ViewModel("Hello", buttons: ["continue"])
+    ViewModel("Hello")
   }
 }

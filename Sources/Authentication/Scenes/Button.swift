@@ -1,0 +1,22 @@
+import Machines
+
+/// A button as queries and pictures name it: by its verb, and by its choice where each has a button.
+public struct Button: Listed {
+  public let name: String
+
+  init(_ act: SceneAct, _ choice: String? = nil) {
+    name = choice.map { "\(act.verb)-\($0)" } ?? act.verb
+  }
+
+  /// The way back.
+  static let back = Button(.shared(.back))
+
+  /// Every button: those of declared inputs, scene by scene, of answers, and the way back.
+  public static let all: [Button] = {
+    let inputs = SceneName.allCases.flatMap { $0.module.inputs.map(\.button) }
+    let replies = Question.allCases.flatMap { $0.replies.map(\.button) }
+    var all: [Button] = []
+    for button in inputs + replies + [.back] where !all.contains(button) { all.append(button) }
+    return all
+  }()
+}

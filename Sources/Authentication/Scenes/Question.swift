@@ -1,0 +1,32 @@
+public import Machines
+
+/// What a scene can ask.
+public enum Question: UInt8, Choice {
+  case signOut
+
+  /// What it can be answered with; nothing else is taken while it stands.
+  public var replies: [Reply] {
+    switch self {
+    case .signOut: [.confirm, .cancel]
+    }
+  }
+
+  /// The answer that a user gives by an act; nothing when it is none.
+  func reply(by act: SceneAct) -> Reply? { replies.first { $0.act == act } }
+}
+
+/// An answer to a question.
+public enum Reply: UInt8, Choice {
+  case confirm, cancel
+
+  /// What a user does who gives it.
+  var act: SceneAct {
+    switch self {
+    case .confirm: .shared(.confirm)
+    case .cancel: .shared(.cancel)
+    }
+  }
+
+  /// The button that stands for it on the screen.
+  public var button: Button { Button(act) }
+}

@@ -1,0 +1,37 @@
+import Machines
+
+/// A row of a router: a scene and an outcome. `any` outcomes are rows that all routers share.
+public struct RouterRow: Hashable, Sendable {
+  /// The scene, or none for the rows that all share.
+  public let scene: SceneName?
+  /// The position of the outcome among those of the router.
+  public let outcome: UInt8
+
+  init(scene: SceneName?, outcome: UInt8) {
+    self.scene = scene
+    self.outcome = outcome
+  }
+
+  /// Every row, scene by scene, the shared ones last.
+  public static let all: [RouterRow] =
+    SceneName.allCases.flatMap { scene in
+      outcomeNames(of: scene.module).indices.map { RouterRow(scene: scene, outcome: UInt8($0)) }
+    } + SharedOutcome.allCases.map { RouterRow(scene: nil, outcome: $0.rawValue) }
+
+  /// The row as reports name it: `login/accepted`.
+  public var name: String {
+    guard let scene else {
+      return "any/\(SharedOutcome.allCases[Int(outcome)].name)"
+    }
+    return "\(scene.name)/\(Self.outcomeNames(of: scene.module)[Int(outcome)])"
+  }
+
+  private static func outcomeNames(of module: any SceneModule.Type) -> [String] {
+    module.outcomeNames
+  }
+}
+
+extension SceneModule {
+  /// The names of everything that the scene can come to.
+  public static var outcomeNames: [String] { Outcome.allCases.map(\.name) }
+}

@@ -1,0 +1,66 @@
+import Machines
+public import Networking
+public import Sessions
+
+/// What an alert of the flow says: what went wrong with a request, what the session layer hands over,
+/// and little of its own. What both mean has one word.
+public struct Alert: Listed {
+  private enum Meaning: Hashable {
+    case failure(NetworkFailure)
+    case error(AuthenticationErrorCode)
+    case accountLimitReached, sessionExpired
+  }
+
+  private let meaning: Meaning
+
+  private init(_ meaning: Meaning) { self.meaning = meaning }
+
+  /// The device has no room for one more account.
+  public static let accountLimitReached = Alert(.accountLimitReached)
+  /// The account was deleted, for its session had ended.
+  public static let sessionExpired = Alert(.sessionExpired)
+
+  /// The alert that says what failed.
+  public init(_ failure: NetworkFailure) {
+    meaning =
+      switch failure {
+      case .tokenRefused: .error(.accessTokenExpired)
+      case .deviceRemoved: .error(.deviceRemovedRemotely)
+      case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
+        .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .unknown:
+        .failure(failure)
+      }
+  }
+
+  /// The alert that says what the session layer hands over.
+  public init(_ error: AuthenticationErrorCode) {
+    meaning =
+      switch error {
+      case .networkError: .failure(.networkError)
+      case .needsPasswordToRegisterDevice: .failure(.passwordWanted)
+      case .needsEmailToRegisterDevice: .failure(.emailWanted)
+      case .tooManyDevices: .failure(.tooManyDevices)
+      case .unknown: .failure(.unknown)
+      case .migrationFailed, .accessTokenExpired, .needsAuthenticationAfterReboot,
+        .deviceRemovedRemotely, .addAccountRequested, .accountDeleted:
+        .error(error)
+      }
+  }
+
+  public static let all: [Alert] = {
+    var all = NetworkFailure.allCases.map { Alert($0) }
+    for error in AuthenticationErrorCode.allCases where !all.contains(Alert(error)) {
+      all.append(Alert(error))
+    }
+    return all + [.accountLimitReached, .sessionExpired]
+  }()
+
+  public var name: String {
+    switch meaning {
+    case .failure(let failure): failure.name
+    case .error(let error): error.name
+    case .accountLimitReached: "account-limit-reached"
+    case .sessionExpired: "session-expired"
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The email-code scene")
+struct EmailCodeTests {
+  private var scene = EmailCode.example
+  private var email: EmailAddress { scene.credentials.email }
+
+  private func surroundings(after time: Seconds) -> Surroundings {
+    var server = Server()
+    _ = server.answer(.open(.sendCode(email)), isCookieExpired: false)
+    server.advance(by: time)
+    return Surroundings(device: Device(), codes: server.codes)
+  }
+
+  @Test("logs in with the code and with what was typed on the scene before")
+  mutating func enters() {
+    #expect(
+      scene.answer(.shared(.enterCode(.issued(1))))
+        == .ask(.logIn(scene.credentials, .issued(1)), .authenticating))
+    let wrong = Code.typed(TypedCode(id: 7, class: .wrongCode))
+    #expect(
+      scene.answer(.shared(.enterCode(wrong)))
+        == .ask(.logIn(scene.credentials, wrong), .authenticating))
+  }
+
+  @Test("takes six digits only")
+  mutating func rule() {
+    #expect(scene.answer(.shared(.enterCode(malformedCode))) == .refuse(.rule(.code)))
+  }
+
+  @Test("sends no other code within 30 seconds")
+  mutating func tooEarly() {
+    let resend = SceneAct.shared(.resend)
+    let early = surroundings(after: Seconds(29))
+    let late = surroundings(after: Seconds(30))
+    #expect(scene.answer(resend, in: early) == .refuse(.resendTooEarly))
+    #expect(scene.answer(resend, in: late) == .ask(.sendCode(email), .requesting))
+    #expect(scene.answer(resend) == .ask(.sendCode(email), .requesting))
+  }
+
+  @Test(
+    "comes from each response to its outcome, or to what all scenes share",
+    arguments: [
+      (Response.codeSent, Activity.requesting, Answer<EmailCode.Outcome>.outcome(.codeSent)),
+      (
+        .failure(.networkError), .requesting, .outcome(.codeNotSent, because: .networkError)
+      ),
+      (.failure(.unknown), .requesting, .outcome(.codeNotSent, because: .unknown)),
+      (.failure(.wrongCode), .authenticating, .outcome(.wrongCode)),
+      (.failure(.networkError), .authenticating, .failed(.networkError)),
+      (.failure(.accountSuspended), .authenticating, .failed(.accountSuspended)),
+      (.failure(.unknown), .authenticating, .failed(.unknown)),
+    ])
+  func responses(response: Response, activity: Activity, answer: Answer<EmailCode.Outcome>) {
+    var scene = EmailCode.example
+    #expect(scene.answer(response, during: activity) == answer)
+  }
+
+  @Test("shows a field for the code, and what can be done")
+  func shows() {
+    #expect(
+      scene.view(in: .empty) == ViewModel("Enter the code", fields: [.code(isFilled: false)]))
+    #expect(Stage.emailCode().buttons == ["enter-code", "resend", "back"])
+  }
+
+  @Test("stays when the first code was sent")
+  func sent() {
+    var stage = Stage.login()
+    stage.user(.logIn(aliceEmail, strong))
+    stage.answer(.failure(.secondFactorWanted))
+    #expect(
+      stage.answer(.codeSent)
+        == [.decide("email-code/code-sent"), .move(.emailCode, nil, by: .emailCode)])
+  }
+
+  @Test("alerts that the first code was not sent, and sends another at once")
+  func notSent() {
+    var stage = Stage.login()
+    stage.user(.logIn(aliceEmail, strong))
+    stage.answer(.failure(.secondFactorWanted))
+    #expect(
+      stage.answer(.failure(.networkError))
+        == [
+          .decide("email-code/code-not-sent"), .move(.emailCode, nil, by: .emailCode),
+          .alert(.networkError),
+        ])
+    #expect(
+      stage.user(.resend)
+        == [
+          .move(.emailCode, .busy(.requesting), by: .emailCode),
+          .send(.open(.sendCode(aliceEmail))),
+        ])
+  }
+
+  @Test("refuses to send again too early, in the flow as well")
+  func resend() {
+    var stage = Stage.emailCode()
+    #expect(stage.user(.resend) == [.refuse(.scene(.resendTooEarly))])
+    stage.advance(by: SentCodes.resendBlock)
+    stage.user(.resend)
+    #expect(stage.flow.position.standing == .busy(.requesting))
+  }
+
+  @Test("the right code resets to no-history")
+  func accepted() {
+    var stage = Stage.emailCode()
+    #expect(
+      stage.user(.enterCode(.issued(1)))
+        == [
+          .move(.emailCode, .busy(.authenticating), by: .emailCode),
+          .send(.open(.logIn(aliceEmail, strong, .issued(1)))),
+        ])
+    #expect(
+      stage.answer(.tokens(alice))
+        == [
+          .decide("any/accepted"), .move(.noHistory, nil, by: .emailCode),
+          .show(.noHistory),
+        ])
+    #expect(stage.stack == [.noHistory])
+  }
+
+  @Test("a wrong code leaves the scene with an empty field and an alert")
+  func wrong() {
+    var stage = Stage.emailCode()
+    stage.user(.enterCode(.issued(9)))
+    #expect(
+      stage.answer(.failure(.wrongCode))
+        == [
+          .decide("email-code/wrong-code"), .move(.emailCode, nil, by: .emailCode),
+          .alert(.wrongCode),
+        ])
+    #expect(scene.route(.wrongCode, in: .empty) == Route.stay.clearingInput.alerting(.wrongCode))
+    #expect(stage.view.fields.map(\.isFilled) == [false])
+  }
+
+  @Test("back leads to the form, which has kept what was typed")
+  func back() {
+    var stage = Stage.emailCode()
+    #expect(stage.user(.back) == [.move(.login, nil, by: .emailCode), .show(.login)])
+    #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: true)])
+  }
+}

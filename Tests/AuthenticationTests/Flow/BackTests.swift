@@ -1,0 +1,74 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The way back")
+struct BackTests {
+  @Test("leads to the scene below")
+  func below() {
+    var stage = Stage.login()
+    #expect(stage.user(.back) == [.move(.landing, nil, by: .login), .show(.landing)])
+    #expect(stage.stack == [.landing])
+  }
+
+  @Test("cancels the work under way, and a late answer is nothing any more")
+  func cancels() {
+    var stage = Stage.login()
+    stage.user(.logIn(aliceEmail, strong))
+    #expect(
+      stage.user(.back)
+        == [
+          .cancel(.open(.logIn(aliceEmail, strong, nil))), .move(.landing, nil, by: .login),
+          .show(.landing),
+        ])
+    #expect(stage.flow.request == nil)
+    #expect(stage.answer(.tokens(alice)) == [])
+    #expect(stage.stack == [.landing])
+    #expect(stage.flow.session == nil)
+  }
+
+  @Test("cancels the request for a code")
+  func cancelsCode() {
+    var stage = Stage.login()
+    stage.user(.logIn(aliceEmail, strong))
+    stage.answer(.failure(.secondFactorWanted))
+    #expect(
+      stage.user(.back)
+        == [
+          .cancel(.open(.sendCode(aliceEmail))), .move(.login, nil, by: .emailCode),
+          .show(.login),
+        ])
+    #expect(stage.answer(.codeSent) == [])
+  }
+
+  @Test("cancels a log-in with a code")
+  func cancelsLogInWithCode() {
+    var stage = Stage.emailCode()
+    stage.user(.enterCode(.issued(1)))
+    #expect(
+      stage.user(.back).first == .cancel(.open(.logIn(aliceEmail, strong, .issued(1)))))
+    #expect(stage.stack == [.landing, .login])
+  }
+
+  @Test("from a code leads to reauthenticate where that asked for it")
+  func toReauthenticate() {
+    var stage = Stage.reauthenticate()
+    stage.wantSecondFactor()
+    #expect(
+      stage.user(.back)
+        == [.move(.reauthenticate, nil, by: .emailCode), .show(.reauthenticate)])
+    #expect(stage.stack == [.reauthenticate])
+  }
+
+  @Test("is declared by the scenes that have one")
+  func declared() {
+    let withoutBack = SceneName.allCases.filter { $0.module.back == .refused }
+    #expect(withoutBack.contains(.reauthenticate))
+    #expect(withoutBack.contains(.noHistory))
+    #expect(withoutBack.contains(.initialSync))
+    #expect(!withoutBack.contains(.login))
+    #expect(!withoutBack.contains(.emailCode))
+  }
+}

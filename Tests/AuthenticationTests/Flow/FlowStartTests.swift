@@ -1,0 +1,47 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("Where the flow starts")
+struct FlowStartTests {
+  @Test(
+    "with a known account that must log in again, where it does",
+    arguments: [
+      AuthenticationError.deviceRemovedRemotely, .accessTokenExpired,
+      .needsPasswordToRegisterDevice, .needsAuthenticationAfterReboot,
+    ])
+  func knownAccount(error: AuthenticationError) {
+    let stage = Stage(error, known: knownAlice, Stage.storedAlice)
+    #expect(stage.start == .knownAccount)
+    #expect(stage.stack == [.reauthenticate])
+    #expect(stage.isSound)
+    let unknown = Stage(error, known: nil, Stage.storedAlice)
+    #expect(unknown.start == .otherwise)
+    #expect(unknown.stack == [.landing])
+  }
+
+  @Test(
+    "otherwise on the landing scene",
+    arguments: [
+      nil, AuthenticationError.networkError, .migrationFailed, .unknown, .addAccountRequested,
+      .accountDeleted(.userInitiated), .accountDeleted(.sessionExpired),
+    ])
+  func otherwise(error: AuthenticationError?) {
+    let stage = Stage(error, known: knownAlice, Stage.storedAlice)
+    #expect(stage.start == .otherwise)
+    #expect(stage.stack == [.landing])
+    #expect(stage.flow.position.standing == nil)
+    #expect(stage.isSound)
+  }
+
+  @Test("holds nobody's tokens, but those of an active session whose password is wanted")
+  func tokens() {
+    #expect(Stage.reauthenticate().flow.session == nil)
+    let session = Stage.activeSession().flow.session
+    #expect(session?.account == AccountID(alice))
+    #expect(session?.wasActive == true)
+    #expect(session?.credentials == nil)
+  }
+}

@@ -1,0 +1,199 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+
+let alice = UserID(id: 1)
+let bob = UserID(id: 2)
+let aliceEmail = EmailAddress(id: 1)
+let bobEmail = EmailAddress(id: 2)
+let malformedEmail = EmailAddress(id: 3, isWellFormed: false)
+let strong = Password(id: 1, class: .password)
+let weak = Password(id: 2, class: .weakPassword)
+let empty = Password(id: 3, class: .emptyPassword)
+let malformedCode = Code.typed(TypedCode(id: 1, class: .malformedCode))
+let knownAlice = KnownCredentials(AccountID(alice), email: aliceEmail)
+
+/// What the flow wants done, in words that tests can write.
+enum Wanted: Equatable {
+  case refuse(FlowRefusal)
+  case decide(String)
+  case move(SceneName, Standing?, by: SceneName)
+  case show(SceneName)
+  case alert(Alert)
+  case send(Request)
+  case cancel(Request)
+  case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds)
+  case deviceRegistered(AccountID)
+  case registrationFailed(AccountID, NetworkFailure)
+  case signOut(AccountID)
+  case openStoredAccount
+  case finish(AccountID, isNewHere: Bool)
+
+  static func alert(_ failure: NetworkFailure) -> Wanted { .alert(Alert(failure)) }
+
+  init(_ action: FlowAction) {
+    self =
+      switch action {
+      case .refuse(let refusal): .refuse(refusal)
+      case .decide(let row, _): .decide(row.name)
+      case .move(let position, let scene): .move(position.scene, position.standing, by: scene)
+      case .show(let scene): .show(scene)
+      case .alert(let alert): .alert(alert)
+      case .send(let request): .send(request)
+      case .cancel(let request): .cancel(request)
+      case .store(let session):
+        .store(session.account, session.known, cookieExpiresIn: session.cookieExpiresIn)
+      case .deviceRegistered(let account): .deviceRegistered(account)
+      case .registrationFailed(let account, let failure): .registrationFailed(account, failure)
+      case .signOut(let account): .signOut(account)
+      case .openStoredAccount: .openStoredAccount
+      case .finish(let session): .finish(session.account, isNewHere: session.isNewHere)
+      }
+  }
+}
+
+/// A flow on a device, which stores what the flow wants stored; codes come from a server.
+struct Stage {
+  var flow: AuthenticationFlow
+  var accounts: [Account]
+  var server = Server()
+  let start: FlowStart
+
+  init(
+    _ error: AuthenticationError? = nil, known: KnownCredentials? = nil, _ accounts: Account...
+  ) {
+    self.init(error, known: known, accounts: accounts)
+  }
+
+  init(
+    _ error: AuthenticationError? = nil, known: KnownCredentials? = nil, accounts: [Account]
+  ) {
+    self.accounts = accounts
+    (flow, start) = AuthenticationFlow.start(error, known: known, on: Self.device(accounts))
+  }
+
+  var surroundings: Surroundings {
+    Surroundings(device: Self.device(accounts), codes: server.codes)
+  }
+
+  var stack: [SceneName] { flow.stack.map(\.name) }
+  var view: ViewModel { flow.view(in: surroundings) }
+  var buttons: [String] { flow.buttons(in: surroundings).map(\.name) }
+  var isSound: Bool { flow.hasSoundStack && flow.hasWayOn(in: surroundings) }
+
+  @discardableResult
+  mutating func user(_ act: SharedAct) -> [Wanted] {
+    collect(flow.take(.shared(act), in: surroundings))
+  }
+
+  @discardableResult
+  mutating func choose(_ way: Landing.Way) -> [Wanted] {
+    collect(flow.take(.landing(.choose(way)), in: surroundings))
+  }
+
+  @discardableResult
+  mutating func answer(_ response: Response) -> [Wanted] {
+    collect(flow.receive(response, in: surroundings))
+  }
+
+  mutating func handOver(_ error: AuthenticationError, known: KnownCredentials?) -> [Wanted] {
+    collect(flow.handOver(error, known: known, in: surroundings))
+  }
+
+  mutating func advance(by time: Seconds) {
+    flow.advance(by: time)
+    server.advance(by: time)
+  }
+
+  /// The server sends a code to `email`, as it would for a request.
+  mutating func serverSendsCode(to email: EmailAddress) {
+    _ = server.answer(.open(.sendCode(email)), isCookieExpired: false)
+  }
+
+  private mutating func collect(_ actions: [FlowAction]) -> [Wanted] {
+    let wanted = actions.map(Wanted.init)
+    for action in wanted {
+      if case .store(let account, let known, _) = action { store(account, known) }
+      if case .deviceRegistered(let account) = action { register(account) }
+    }
+    return wanted
+  }
+
+  private mutating func store(_ id: AccountID, _ known: KnownCredentials?) {
+    guard !accounts.contains(where: { $0.id == id }) else { return }
+    accounts.append(
+      Account(id, store: .withoutUser, isDeviceRegistered: false, email: known?.email))
+  }
+
+  private mutating func register(_ id: AccountID) {
+    guard let index = accounts.firstIndex(where: { $0.id == id }) else { return }
+    let account = accounts[index]
+    accounts[index] = Account(id, store: account.store, email: account.email)
+  }
+
+  private static func device(_ accounts: [Account]) -> Device {
+    var device = Device()
+    for account in accounts { _ = device.store(account) }
+    return device
+  }
+}
+
+extension Stage {
+  /// Somebody stands at the form of `login`.
+  static func login(_ accounts: Account...) -> Stage {
+    var stage = Stage(accounts: accounts)
+    stage.choose(.logIn)
+    return stage
+  }
+
+  /// Alice's log-in wants a code, which the server has sent.
+  static func emailCode() -> Stage {
+    var stage = login()
+    stage.wantSecondFactor()
+    return stage
+  }
+
+  /// Alice logged in, and is told that there is no history.
+  static func noHistory(isDeviceRegistered: Bool = false, _ accounts: Account...) -> Stage {
+    var stage = Stage(accounts: accounts)
+    stage.choose(.logIn)
+    stage.user(.logIn(aliceEmail, strong))
+    stage.answer(.tokens(alice, isDeviceRegistered: isDeviceRegistered))
+    return stage
+  }
+
+  /// Alice's device waits for everything that it needs.
+  static func initialSync() -> Stage {
+    var stage = noHistory()
+    stage.user(.proceed)
+    stage.answer(.deviceRegistered)
+    return stage
+  }
+
+  /// Alice's cookie is too old; it is known who she is.
+  static func reauthenticate() -> Stage {
+    Stage(.accessTokenExpired, known: knownAlice, storedAlice)
+  }
+
+  /// Alice's session is active, and wants her password.
+  static func activeSession() -> Stage {
+    Stage(
+      .needsPasswordToRegisterDevice, known: knownAlice,
+      Account(AccountID(alice), store: .withoutUser, isDeviceRegistered: false, email: aliceEmail))
+  }
+
+  static let storedAlice = Account(AccountID(alice), email: aliceEmail)
+
+  mutating func logIn(_ user: UserID = alice, _ email: EmailAddress = aliceEmail) {
+    self.user(.logIn(email, strong))
+    answer(.tokens(user))
+  }
+
+  mutating func wantSecondFactor(_ email: EmailAddress = aliceEmail) {
+    user(.logIn(email, strong))
+    answer(.failure(.secondFactorWanted))
+    serverSendsCode(to: email)
+    answer(.codeSent)
+  }
+}

@@ -1,0 +1,71 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("Work of the flow")
+struct WorkTests {
+  @Test("an answer that nobody waits for is nothing")
+  func lateAnswers() {
+    var stage = Stage()
+    for response in [
+      Response.tokens(alice), .codeSent, .deviceRegistered, .synchronised, .failure(.unknown),
+    ] {
+      #expect(stage.answer(response) == [])
+    }
+    #expect(stage.flow == Stage().flow)
+  }
+
+  @Test("is cancelled when the flow ends")
+  func ends() {
+    var stage = Stage.login()
+    stage.user(.logIn(aliceEmail, strong))
+    let actions = stage.flow.end()
+    #expect(actions == [.cancel(.open(.logIn(aliceEmail, strong, nil)))])
+    #expect(stage.answer(.tokens(alice)) == [])
+    let again = stage.flow.end()
+    #expect(again == [])
+  }
+
+  @Test("asked with tokens, is cancelled where the flow ends as well")
+  func endsWithTokens() {
+    var stage = Stage.noHistory()
+    stage.user(.proceed)
+    let actions = stage.flow.end()
+    #expect(actions == [.cancel(.authenticated(.registerDevice(strong), alice))])
+    #expect(stage.flow.session?.network.request == nil)
+    #expect(stage.answer(.deviceRegistered) == [])
+  }
+
+  @Test("is dropped with the tokens that it was done with, without an outcome")
+  func dropped() {
+    var stage = Stage.noHistory()
+    stage.user(.proceed)
+    stage.flow.dropWork()
+    #expect(stage.flow.session == nil)
+    #expect(stage.flow.request == nil)
+    #expect(stage.flow.activity == nil)
+  }
+
+  @Test("every scene has a way on, from the first to the last")
+  func waysOn() {
+    var stage = Stage()
+    #expect(stage.isSound)
+    stage.choose(.logIn)
+    #expect(stage.isSound)
+    for change in [
+      { (stage: inout Stage) in _ = stage.user(.logIn(aliceEmail, strong)) },
+      { $0.answer(.failure(.secondFactorWanted)) }, { $0.answer(.codeSent) },
+      { $0.user(.enterCode(.issued(1))) }, { $0.answer(.tokens(alice)) }, { $0.user(.proceed) },
+      { $0.answer(.failure(.passwordWanted)) }, { $0.user(.signOut) }, { $0.user(.cancel) },
+      { $0.user(.logIn(aliceEmail, strong)) }, { $0.answer(.tokens(alice)) },
+      { $0.answer(.deviceRegistered) }, { $0.answer(.failure(.networkError)) },
+      { $0.user(.signOut) }, { $0.user(.cancel) }, { $0.user(.retry) },
+    ] {
+      change(&stage)
+      #expect(stage.isSound)
+    }
+    #expect(stage.answer(.synchronised).last == .finish(AccountID(alice), isNewHere: true))
+  }
+}

@@ -1,0 +1,103 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The initial-sync scene")
+struct InitialSyncTests {
+  private var scene = InitialSync.example
+  private let synchronise = Request.authenticated(.synchronise, alice)
+
+  @Test(
+    "comes from each response to its outcome",
+    arguments: [
+      (Response.synchronised, Answer<InitialSync.Outcome>.outcome(.synced)),
+      (.failure(.networkError), .outcome(.failed, because: .networkError)),
+      (.failure(.unknown), .outcome(.failed, because: .unknown)),
+    ])
+  func responses(response: Response, answer: Answer<InitialSync.Outcome>) {
+    var scene = InitialSync.example
+    #expect(scene.answer(response, during: .syncing) == answer)
+  }
+
+  @Test("tries again, and asks before it signs out")
+  mutating func acts() {
+    #expect(scene.answer(.shared(.retry)) == .outcome(.retried))
+    #expect(scene.answer(.shared(.signOut)) == .question(.signOut))
+    #expect(scene.answer(.shared(.proceed)) == nil)
+  }
+
+  @Test("has a way for each outcome; a failure is alerted as what it is")
+  mutating func routes() {
+    #expect(scene.route(.synced, in: .empty) == Route(.finish))
+    #expect(scene.route(.failed, in: .empty) == Route.stay.alertingWhatFailed)
+    #expect(scene.route(.retried, in: .empty) == Route.stay.asking(.synchronise, .syncing))
+  }
+
+  @Test("shows nothing to do before it failed, then to try again and to sign out")
+  func shows() {
+    var stage = Stage.initialSync()
+    #expect(stage.view == ViewModel("Setting up"))
+    #expect(stage.buttons == [])
+    stage.answer(.failure(.unknown))
+    #expect(stage.buttons == ["retry", "sign-out"])
+  }
+
+  @Test("synchronised, authentication is complete")
+  func synced() {
+    var stage = Stage.initialSync()
+    #expect(
+      stage.answer(.synchronised)
+        == [
+          .decide("initial-sync/synced"), .finish(AccountID(alice), isNewHere: true),
+        ])
+  }
+
+  @Test("after a failure it stands idle, and the same is asked again")
+  func fails() {
+    var stage = Stage.initialSync()
+    #expect(
+      stage.answer(.failure(.networkError))
+        == [
+          .decide("initial-sync/failed"), .move(.initialSync, nil, by: .initialSync),
+          .alert(.networkError),
+        ])
+    #expect(
+      stage.user(.retry)
+        == [
+          .decide("initial-sync/retried"),
+          .move(.initialSync, .busy(.syncing), by: .initialSync), .send(synchronise),
+        ])
+  }
+
+  @Test("as long as it is busy it takes nothing", arguments: [SharedAct.retry, .signOut])
+  func busy(act: SharedAct) {
+    var stage = Stage.initialSync()
+    #expect(stage.user(act) == [.refuse(.busy)])
+  }
+
+  @Test("an access token that has expired is fetched before the next try")
+  func expiredToken() {
+    var stage = Stage.initialSync()
+    stage.answer(.failure(.networkError))
+    stage.advance(by: .minutes(15))
+    stage.user(.retry)
+    #expect(stage.flow.request == .refreshToken(alice))
+    #expect(stage.answer(.accessToken) == [.send(synchronise)])
+  }
+
+  @Test("signed out, the account whose tokens the flow holds is deleted")
+  func signsOut() {
+    var stage = Stage.initialSync()
+    stage.answer(.failure(.networkError))
+    #expect(
+      stage.user(.signOut) == [.move(.initialSync, .asking(.signOut), by: .initialSync)])
+    #expect(
+      stage.user(.confirm)
+        == [
+          .decide("any/signed-out"), .move(.initialSync, nil, by: .initialSync),
+          .signOut(AccountID(alice)),
+        ])
+  }
+}

@@ -1,0 +1,61 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The landing scene")
+struct LandingTests {
+  private var landing = Landing()
+  private let withCookie = Surroundings.with(Stage.storedAlice)
+
+  @Test("leads to the log-in")
+  mutating func logsIn() {
+    #expect(landing.answer(.landing(.choose(.logIn))) == .outcome(.logIn))
+    #expect(landing.route(.logIn, in: .empty) == Route(.push(.login(Login()))))
+  }
+
+  @Test("is cancelled where an account with a cookie is stored, which the session layer opens")
+  mutating func cancelled() {
+    #expect(landing.answer(.shared(.cancel), in: withCookie) == .outcome(.cancelled))
+    #expect(landing.route(.cancelled, in: withCookie) == Route(.openStoredAccount))
+  }
+
+  @Test(
+    "is cancelled with an expired cookie, not without one",
+    arguments: [(CookieState.valid, true), (.expired, true), (.missing, false)])
+  func cookies(cookie: CookieState, canCancel: Bool) {
+    let surroundings = Surroundings.with(Account(AccountID(alice), cookie: cookie))
+    #expect((landing.narrow(.shared(.cancel), in: surroundings) == .cancel) == canCancel)
+  }
+
+  @Test("shows the ways into the app, and the way out where there is one")
+  func shows() {
+    #expect(landing.view(in: .empty) == ViewModel("Welcome"))
+    #expect(Stage().buttons == ["choose-log-in"])
+    #expect(Stage(nil, Stage.storedAlice).buttons == ["choose-log-in", "cancel"])
+  }
+
+  @Test("does not offer what other scenes do")
+  mutating func otherActs() {
+    for act in [SharedAct.logIn(aliceEmail, strong), .proceed, .retry, .resend, .signOut] {
+      #expect(landing.answer(.shared(act)) == nil)
+    }
+  }
+
+  @Test("in the flow: the log-in is pushed on top of it")
+  func pushes() {
+    var stage = Stage()
+    #expect(
+      stage.choose(.logIn)
+        == [.decide("landing/log-in"), .move(.login, nil, by: .landing), .show(.login)])
+    #expect(stage.stack == [.landing, .login])
+  }
+
+  @Test("in the flow: cancelled, it stays until the session layer opens the account")
+  func cancels() {
+    var stage = Stage(.addAccountRequested, known: knownAlice, Stage.storedAlice)
+    #expect(stage.user(.cancel) == [.decide("landing/cancelled"), .openStoredAccount])
+    #expect(stage.stack == [.landing])
+  }
+}

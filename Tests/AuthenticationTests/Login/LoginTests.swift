@@ -1,0 +1,153 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The login scene")
+struct LoginTests {
+  private var login = Login()
+  private let request = Request.open(.logIn(aliceEmail, strong, nil))
+
+  @Test("asks for tokens with what was typed")
+  mutating func asks() {
+    #expect(
+      login.answer(.shared(.logIn(aliceEmail, strong)))
+        == .ask(.logIn(Credentials(aliceEmail, strong), nil), .authenticating))
+  }
+
+  @Test("takes a password that no new account might have")
+  mutating func weakPassword() {
+    #expect(
+      login.answer(.shared(.logIn(aliceEmail, weak)))
+        == .ask(.logIn(Credentials(aliceEmail, weak), nil), .authenticating))
+  }
+
+  @Test("looks at the address first, then at the password")
+  mutating func rules() {
+    #expect(login.answer(.shared(.logIn(malformedEmail, empty))) == .refuse(.rule(.email)))
+    #expect(login.answer(.shared(.logIn(malformedEmail, strong))) == .refuse(.rule(.email)))
+    #expect(login.answer(.shared(.logIn(aliceEmail, empty))) == .refuse(.rule(.password)))
+    #expect(login == Login())
+  }
+
+  @Test(
+    "comes from each response to its outcome, or to what all scenes share",
+    arguments: [
+      (
+        Response.failure(.secondFactorWanted),
+        Answer<LoginOutcome>.outcome(.secondFactorWanted)
+      ),
+      (.failure(.invalidCredentials), .outcome(.invalidCredentials)),
+      (.failure(.accountPendingActivation), .outcome(.accountPendingActivation)),
+      (.failure(.accountSuspended), .outcome(.accountSuspended)),
+      (.failure(.unknown), .outcome(.unknown)),
+      (.failure(.networkError), .failed(.networkError)),
+      (.failure(.wrongCode), .failed(.wrongCode)),
+    ])
+  func responses(response: Response, answer: Answer<LoginOutcome>) {
+    var login = Login()
+    _ = login.answer(.shared(.logIn(aliceEmail, strong)))
+    #expect(login.answer(response, during: .authenticating) == answer)
+  }
+
+  @Test("blames the password for an unknown failure if it breaks the rule of new passwords")
+  mutating func unknownWithWeakPassword() {
+    _ = login.answer(.shared(.logIn(aliceEmail, weak)))
+    #expect(
+      login.answer(.failure(.unknown), during: .authenticating)
+        == .outcome(.unknownWithWeakPassword))
+  }
+
+  @Test(
+    "stays with an alert and a guidance dot, and keeps the input",
+    arguments: [
+      NetworkFailure.invalidCredentials, .accountPendingActivation, .accountSuspended, .unknown,
+    ])
+  func guidance(failure: NetworkFailure) {
+    var stage = Stage.login()
+    stage.user(.logIn(aliceEmail, strong))
+    #expect(
+      stage.answer(.failure(failure))
+        == [
+          .decide("login/\(failure.name)"), .move(.login, nil, by: .login), .alert(failure),
+        ])
+    #expect(
+      stage.view
+        == ViewModel(
+          "Log in", fields: [.email(aliceEmail), .password(isFilled: true)],
+          hasGuidanceDot: true))
+    stage.user(.logIn(aliceEmail, strong))
+    #expect(!stage.view.hasGuidanceDot)
+  }
+
+  @Test("alerts invalid credentials for an unknown failure with a weak password")
+  func weakPasswordAlert() {
+    var stage = Stage.login()
+    stage.user(.logIn(aliceEmail, weak))
+    #expect(
+      stage.answer(.failure(.unknown))
+        == [
+          .decide("login/unknown-with-weak-password"), .move(.login, nil, by: .login),
+          .alert(.invalidCredentials),
+        ])
+    #expect(stage.view.hasGuidanceDot)
+  }
+
+  @Test("keeps the input after a failure without a row, and shows no dot")
+  func sharedFailure() {
+    var stage = Stage.login()
+    stage.user(.logIn(aliceEmail, strong))
+    #expect(
+      stage.answer(.failure(.networkError))
+        == [.decide("any/work-failed"), .move(.login, nil, by: .login), .alert(.networkError)])
+    #expect(
+      stage.view
+        == ViewModel(
+          "Log in", fields: [.email(aliceEmail), .password(isFilled: true)]))
+  }
+
+  @Test("shows an empty form, or one with the address that is known")
+  func shows() {
+    #expect(
+      login.view(in: .empty).fields == [.email(nil), .password(isFilled: false)])
+    #expect(
+      Login(email: aliceEmail).view(in: .empty).fields
+        == [.email(aliceEmail), .password(isFilled: false)])
+  }
+
+  @Test("is busy while it authenticates")
+  func authenticating() {
+    var stage = Stage.login()
+    #expect(
+      stage.user(.logIn(aliceEmail, strong))
+        == [.move(.login, .busy(.authenticating), by: .login), .send(request)])
+    #expect(stage.flow.request == request)
+  }
+
+  @Test("accepted, it resets to no-history")
+  func accepted() {
+    var stage = Stage.login()
+    stage.user(.logIn(aliceEmail, strong))
+    #expect(
+      stage.answer(.tokens(alice))
+        == [
+          .decide("any/accepted"), .move(.noHistory, nil, by: .login), .show(.noHistory),
+        ])
+    #expect(stage.stack == [.noHistory])
+  }
+
+  @Test("where a second factor is wanted, a code is asked for and email-code pushed")
+  func secondFactor() {
+    var stage = Stage.login()
+    stage.user(.logIn(aliceEmail, strong))
+    #expect(
+      stage.answer(.failure(.secondFactorWanted))
+        == [
+          .decide("login/second-factor-wanted"),
+          .move(.emailCode, .busy(.requesting), by: .login),
+          .show(.emailCode), .send(.open(.sendCode(aliceEmail))),
+        ])
+    #expect(stage.stack == [.landing, .login, .emailCode])
+  }
+}

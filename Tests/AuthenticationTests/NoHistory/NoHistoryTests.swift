@@ -1,0 +1,190 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The no-history scene")
+struct NoHistoryTests {
+  private let account = AccountID(alice)
+  private let register = Request.authenticated(.registerDevice(strong), alice)
+
+  @Test("goes on, and registers the device where it stands")
+  func goesOn() {
+    var scene = NoHistory.example
+    #expect(scene.answer(.shared(.proceed)) == .outcome(.proceeded))
+    #expect(
+      scene.route(.proceeded, in: .empty)
+        == Route.stay.asking(.registerDevice, .registeringDevice))
+  }
+
+  @Test("says whether the account is new on this device")
+  func reasons() {
+    let newDevice = ViewModel(
+      "It’s the first time you’re using this device", variant: .newDevice)
+    let loggedOut = ViewModel("You’ve used this device before", variant: .loggedOut)
+    #expect(Stage.noHistory().view == newDevice)
+    #expect(Stage.noHistory(Account(AccountID(bob))).view == newDevice)
+    #expect(Stage.noHistory(Account(account, cookie: .missing)).view == loggedOut)
+  }
+
+  @Test("stores the account when it is left, and then registers the device")
+  func stores() {
+    var stage = Stage.noHistory()
+    #expect(stage.accounts == [])
+    #expect(
+      stage.user(.proceed)
+        == [
+          .decide("no-history/proceeded"),
+          .store(account, knownAlice, cookieExpiresIn: Account.cookieLifetime),
+          .move(.noHistory, .busy(.registeringDevice), by: .noHistory), .send(register),
+        ])
+  }
+
+  @Test("a registered device is followed by its first synchronisation")
+  func registered() {
+    var stage = Stage.noHistory()
+    stage.user(.proceed)
+    #expect(
+      stage.answer(.deviceRegistered)
+        == [
+          .deviceRegistered(account), .decide("any/device-registered"),
+          .move(.initialSync, .busy(.syncing), by: .noHistory), .show(.initialSync),
+          .send(.authenticated(.synchronise, alice)),
+        ])
+    #expect(stage.stack == [.initialSync])
+  }
+
+  @Test(
+    "a store that was here before has its user: authentication is complete",
+    arguments: [Account.Store.withUser, .needsMigration])
+  func finishes(store: Account.Store) {
+    var stage = Stage.noHistory(
+      Account(account, cookie: .missing, store: store, isDeviceRegistered: false))
+    stage.user(.proceed)
+    #expect(
+      stage.answer(.deviceRegistered)
+        == [
+          .deviceRegistered(account), .decide("any/device-registered-with-store"),
+          .finish(account, isNewHere: false),
+        ])
+  }
+
+  @Test("a device that is still registered counts, and nothing is asked")
+  func stillRegistered() {
+    var stage = Stage.noHistory(
+      isDeviceRegistered: true, Account(account, cookie: .expired, email: aliceEmail))
+    #expect(
+      stage.user(.proceed)
+        == [
+          .decide("no-history/proceeded"),
+          .store(account, knownAlice, cookieExpiresIn: Account.cookieLifetime),
+          .decide("any/device-registered-with-store"), .finish(account, isNewHere: false),
+        ])
+  }
+
+  @Test("a device that is still registered, with a store without its user, has to synchronise")
+  func stillRegisteredWithoutUser() {
+    var stage = Stage.noHistory(
+      isDeviceRegistered: true, Account(account, store: .withoutUser, email: aliceEmail))
+    #expect(
+      stage.user(.proceed)
+        == [
+          .decide("no-history/proceeded"),
+          .store(account, knownAlice, cookieExpiresIn: Account.cookieLifetime),
+          .decide("any/device-registered"),
+          .move(.initialSync, .busy(.syncing), by: .noHistory), .show(.initialSync),
+          .send(.authenticated(.synchronise, alice)),
+        ])
+  }
+
+  @Test("a device that the server does not know any more is registered again")
+  func noLongerRegistered() {
+    var stage = Stage.noHistory(Account(account, cookie: .expired, email: aliceEmail))
+    stage.user(.proceed)
+    #expect(stage.flow.request == register)
+  }
+
+  @Test("a device that the server knows from an account that is gone is registered again")
+  func registeredByAnotherStore() {
+    var stage = Stage.noHistory(isDeviceRegistered: true)
+    stage.user(.proceed)
+    #expect(stage.flow.request == register)
+  }
+
+  @Test("where the password is wanted, it resets to reauthenticate, and the app root hears it last")
+  func passwordWanted() {
+    var stage = Stage.noHistory()
+    stage.user(.proceed)
+    #expect(
+      stage.answer(.failure(.passwordWanted))
+        == [
+          .decide("any/password-wanted"), .move(.reauthenticate, nil, by: .noHistory),
+          .show(.reauthenticate), .alert(.passwordWanted),
+          .registrationFailed(account, .passwordWanted),
+        ])
+    #expect(stage.stack == [.reauthenticate])
+    #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: false)])
+  }
+
+  @Test("after another failure it stays and can go on again", arguments: [NetworkFailure.unknown])
+  func fails(failure: NetworkFailure) {
+    var stage = Stage.noHistory()
+    stage.user(.proceed)
+    #expect(
+      stage.answer(.failure(failure))
+        == [
+          .decide("any/work-failed"), .move(.noHistory, nil, by: .noHistory), .alert(.unknown),
+          .registrationFailed(account, failure),
+        ])
+    #expect(
+      stage.user(.proceed)
+        == [
+          .decide("no-history/proceeded"),
+          .move(.noHistory, .busy(.registeringDevice), by: .noHistory), .send(register),
+        ])
+  }
+
+  @Test("a fourth account is not stored: an alert, the landing scene, and no tokens")
+  func fourthAccount() {
+    let others = (11...13).map { Account(AccountID(UserID(id: $0))) }
+    var stage = Stage.noHistory()
+    stage.accounts = others
+    #expect(
+      stage.user(.proceed)
+        == [
+          .decide("no-history/proceeded"), .decide("any/account-limit-reached"),
+          .move(.landing, nil, by: .noHistory), .show(.landing), .alert(.accountLimitReached),
+        ])
+    #expect(stage.stack == [.landing])
+    #expect(stage.accounts == others)
+    #expect(stage.flow.session == nil)
+  }
+
+  @Test("the third of three accounts may log in again")
+  func knownOfThree() {
+    var stage = Stage.noHistory(
+      Account(AccountID(UserID(id: 11))), Account(AccountID(UserID(id: 12))),
+      Account(account, cookie: .missing, isDeviceRegistered: false))
+    stage.user(.proceed)
+    #expect(stage.flow.request == register)
+  }
+
+  @Test("an access token that has expired meanwhile is fetched first, within the same activity")
+  func expiredToken() {
+    var stage = Stage.noHistory()
+    stage.advance(by: .minutes(15))
+    #expect(
+      stage.user(.proceed)
+        == [
+          .decide("no-history/proceeded"),
+          .store(
+            account, knownAlice,
+            cookieExpiresIn: Account.cookieLifetime.minus(.minutes(15))),
+          .move(.noHistory, .busy(.registeringDevice), by: .noHistory),
+          .send(.refreshToken(alice)),
+        ])
+    #expect(stage.answer(.accessToken) == [.send(register)])
+    #expect(stage.flow.position.standing == .busy(.registeringDevice))
+  }
+}

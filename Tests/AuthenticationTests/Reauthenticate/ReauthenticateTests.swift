@@ -1,0 +1,215 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The reauthenticate scene")
+struct ReauthenticateTests {
+  private let account = AccountID(alice)
+  private let register = Request.authenticated(.registerDevice(strong), alice)
+
+  @Test("is prefilled with the address that is known, never with a password")
+  func prefilled() {
+    #expect(
+      Stage.reauthenticate().view
+        == ViewModel(
+          "Log in again", fields: [.email(aliceEmail), .password(isFilled: false)]))
+  }
+
+  @Test("keeps the rules of a log-in, in their order")
+  func rules() {
+    var scene = Reauthenticate.example
+    #expect(scene.answer(.shared(.logIn(malformedEmail, empty))) == .refuse(.rule(.email)))
+    #expect(scene.answer(.shared(.logIn(aliceEmail, empty))) == .refuse(.rule(.password)))
+    #expect(
+      scene.answer(.shared(.logIn(aliceEmail, weak)))
+        == .ask(.logIn(Credentials(aliceEmail, weak), nil), .authenticating))
+  }
+
+  @Test(
+    "comes from each response to its outcome, or to what all scenes share",
+    arguments: [
+      (
+        Response.failure(.secondFactorWanted),
+        Answer<LoginOutcome>.outcome(.secondFactorWanted)
+      ),
+      (.failure(.invalidCredentials), .outcome(.invalidCredentials)),
+      (.failure(.accountPendingActivation), .outcome(.accountPendingActivation)),
+      (.failure(.accountSuspended), .outcome(.accountSuspended)),
+      (.failure(.unknown), .outcome(.unknown)),
+      (.failure(.networkError), .failed(.networkError)),
+    ])
+  func responses(response: Response, answer: Answer<Reauthenticate.Outcome>) {
+    var scene = Reauthenticate.example
+    #expect(scene.answer(response, during: .authenticating) == answer)
+  }
+
+  @Test(
+    "stays with an alert and a guidance dot, as the login scene does",
+    arguments: [
+      NetworkFailure.invalidCredentials, .accountPendingActivation, .accountSuspended, .unknown,
+    ])
+  func guidance(failure: NetworkFailure) {
+    var stage = Stage.reauthenticate()
+    stage.user(.logIn(aliceEmail, strong))
+    #expect(
+      stage.answer(.failure(failure))
+        == [
+          .decide("reauthenticate/\(failure.name)"),
+          .move(.reauthenticate, nil, by: .reauthenticate), .alert(failure),
+        ])
+    #expect(stage.view.hasGuidanceDot)
+    #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: true)])
+  }
+
+  @Test("alerts invalid credentials for an unknown failure with a weak password")
+  func weakPassword() {
+    var stage = Stage.reauthenticate()
+    stage.user(.logIn(aliceEmail, weak))
+    #expect(
+      stage.answer(.failure(.unknown))
+        == [
+          .decide("reauthenticate/unknown-with-weak-password"),
+          .move(.reauthenticate, nil, by: .reauthenticate), .alert(.invalidCredentials),
+        ])
+  }
+
+  @Test("accepted without an active session, it resets to no-history")
+  func accepted() {
+    var stage = Stage.reauthenticate()
+    stage.user(.logIn(aliceEmail, strong))
+    #expect(
+      stage.answer(.tokens(alice))
+        == [
+          .decide("any/accepted"), .move(.noHistory, nil, by: .reauthenticate),
+          .show(.noHistory),
+        ])
+    #expect(stage.view.title == "You’ve used this device before")
+  }
+
+  @Test("accepted after a reboot, it resets to no-history: no session is active")
+  func afterReboot() {
+    var stage = Stage(.needsAuthenticationAfterReboot, known: knownAlice, Stage.storedAlice)
+    stage.logIn()
+    #expect(stage.stack == [.noHistory])
+  }
+
+  @Test("accepted in an active session, it registers the device by itself")
+  func acceptedInActiveSession() {
+    var stage = Stage.activeSession()
+    stage.user(.logIn(aliceEmail, strong))
+    #expect(
+      stage.answer(.tokens(alice))
+        == [
+          .decide("any/accepted-in-active-session"),
+          .store(account, knownAlice, cookieExpiresIn: Account.cookieLifetime),
+          .move(.reauthenticate, .busy(.registeringDevice), by: .reauthenticate),
+          .send(register),
+        ])
+    stage.answer(.deviceRegistered)
+    #expect(stage.stack == [.initialSync])
+  }
+
+  @Test("after the password was wanted, the same user registers the device")
+  func afterPasswordWanted() {
+    var stage = Stage.noHistory()
+    stage.user(.proceed)
+    stage.answer(.failure(.passwordWanted))
+    stage.logIn()
+    #expect(stage.flow.position.scene == .reauthenticate)
+    #expect(stage.flow.position.standing == .busy(.registeringDevice))
+    #expect(stage.flow.request == register)
+  }
+
+  @Test("another user's log-in is none in the active session")
+  func anotherUser() {
+    var stage = Stage.activeSession()
+    stage.user(.logIn(bobEmail, strong))
+    #expect(
+      stage.answer(.tokens(bob))
+        == [
+          .decide("any/accepted"), .move(.noHistory, nil, by: .reauthenticate),
+          .show(.noHistory),
+        ])
+    #expect(stage.view.title == "It’s the first time you’re using this device")
+  }
+
+  @Test("the same user's code in an active session resets to reauthenticate, which registers")
+  func codeInActiveSession() {
+    var stage = Stage.activeSession()
+    stage.wantSecondFactor()
+    #expect(stage.stack == [.reauthenticate, .emailCode])
+    stage.user(.enterCode(.issued(1)))
+    #expect(
+      stage.answer(.tokens(alice))
+        == [
+          .decide("any/accepted-in-active-session"),
+          .store(account, knownAlice, cookieExpiresIn: Account.cookieLifetime),
+          .move(.reauthenticate, .busy(.registeringDevice), by: .emailCode),
+          .show(.reauthenticate), .send(register),
+        ])
+    #expect(stage.stack == [.reauthenticate])
+    #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: true)])
+  }
+
+  @Test("another user's code in an active session resets to no-history")
+  func anotherUsersCode() {
+    var stage = Stage.activeSession()
+    stage.wantSecondFactor(bobEmail)
+    stage.user(.enterCode(.issued(1)))
+    stage.answer(.tokens(bob))
+    #expect(stage.stack == [.noHistory])
+  }
+
+  @Test("a code without an active session resets to no-history")
+  func codeWithoutActiveSession() {
+    var stage = Stage.reauthenticate()
+    stage.wantSecondFactor()
+    stage.user(.enterCode(.issued(1)))
+    stage.answer(.tokens(alice))
+    #expect(stage.stack == [.noHistory])
+  }
+
+  @Test("is refused to leave while the device is registered: there is no way back")
+  func noBack() {
+    var stage = Stage.activeSession()
+    stage.logIn()
+    #expect(stage.user(.back) == [.refuse(.noBack)])
+    #expect(stage.user(.signOut) == [.refuse(.busy)])
+  }
+
+  @Test("signed out before a log-in, the account that it reauthenticates is deleted")
+  func signsOut() {
+    var stage = Stage.reauthenticate()
+    stage.user(.signOut)
+    #expect(
+      stage.user(.confirm)
+        == [
+          .decide("any/signed-out"), .move(.reauthenticate, nil, by: .reauthenticate),
+          .signOut(account),
+        ])
+  }
+
+  @Test("signed out where the flow holds tokens of another, that account is deleted")
+  func signsOutOfTokens() {
+    var stage = Stage.reauthenticate()
+    stage.logIn(bob, bobEmail)
+    stage.user(.proceed)
+    stage.answer(.failure(.passwordWanted))
+    stage.user(.signOut)
+    #expect(stage.user(.confirm).last == .signOut(AccountID(bob)))
+  }
+
+  @Test("stays when the user does not sign out after all")
+  func staysAfterAll() {
+    var stage = Stage.reauthenticate()
+    #expect(
+      stage.user(.signOut) == [.move(.reauthenticate, .asking(.signOut), by: .reauthenticate)])
+    #expect(
+      stage.user(.cancel)
+        == [
+          .decide("any/sign-out-cancelled"), .move(.reauthenticate, nil, by: .reauthenticate),
+        ])
+  }
+}

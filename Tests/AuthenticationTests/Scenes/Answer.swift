@@ -1,0 +1,61 @@
+import Authentication
+import Networking
+import Sessions
+
+/// A decision that tests can compare.
+enum Answer<Outcome: Hashable & Sendable>: Equatable {
+  case refuse(Refusal)
+  case ask(Errand, Activity)
+  case question(Question)
+  case outcome(Outcome, because: NetworkFailure? = nil)
+  case shared(SharedOutcome, because: Alert?)
+
+  static func failed(_ failure: NetworkFailure) -> Self {
+    .shared(.workFailed, because: Alert(failure))
+  }
+
+  init(_ decision: Decision<Outcome>) {
+    self =
+      switch decision {
+      case .refuse(let refusal): .refuse(refusal)
+      case .ask(let errand, let activity): .ask(errand, activity)
+      case .question(let question): .question(question)
+      case .outcome(let outcome, let failure): .outcome(outcome, because: failure)
+      case .shared(let outcome, let alert): .shared(outcome, because: alert)
+      }
+  }
+}
+
+extension SceneModule {
+  /// What comes of what a user does; `nil` when the scene does not offer it.
+  mutating func answer(
+    _ act: SceneAct, in surroundings: Surroundings = .empty
+  ) -> Answer<Outcome>? {
+    guard let input = narrow(act, in: surroundings) else { return nil }
+    return Answer(take(input, in: surroundings))
+  }
+
+  /// What comes of a response.
+  mutating func answer(
+    _ response: Response, during activity: Activity, in surroundings: Surroundings = .empty
+  ) -> Answer<Outcome> {
+    Answer(receive(response, during: activity, in: surroundings))
+  }
+}
+
+extension Response {
+  /// Tokens of a user whose list this device is not on.
+  static func tokens(_ user: UserID) -> Response { .tokens(user, isDeviceRegistered: false) }
+}
+
+extension Surroundings {
+  /// A device without accounts, a server that sent no code.
+  static var empty: Surroundings { Surroundings(device: Device(), codes: SentCodes()) }
+
+  /// What is around a flow on a device with these accounts.
+  static func with(_ accounts: Account...) -> Surroundings {
+    var device = Device()
+    for account in accounts { _ = device.store(account) }
+    return Surroundings(device: device, codes: SentCodes())
+  }
+}

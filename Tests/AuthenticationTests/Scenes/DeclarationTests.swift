@@ -1,0 +1,82 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("What scenes declare")
+struct DeclarationTests {
+  @Test("is what they accept, with its rules")
+  func inputs() {
+    let declared = SceneName.allCases.map { scene in
+      scene.module.inputs.map { input in
+        ([input.verb] + input.rules.map(\.name)).joined(separator: " ")
+      }
+    }
+    #expect(
+      declared == [
+        ["choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
+        ["continue"], ["retry", "sign-out"], ["log-in email password", "sign-out"],
+      ])
+  }
+
+  @Test("is refused by every rule of theirs, in their order", arguments: Spoilt.all)
+  func rules(_ spoilt: Spoilt) {
+    let refusals = spoilt.acts.map { act -> [Wanted] in
+      var stage = spoilt.stage
+      return stage.user(act)
+    }
+    let rules = spoilt.stage.flow.visibleScene.name.module.inputs
+      .first { $0.verb == spoilt.verb }?.rules
+    #expect(refusals == rules?.map { [.refuse(.scene(.rule($0)))] })
+  }
+
+  @Test("are the activities that the flow comes to, and the questions")
+  func activities() {
+    let activities = SceneName.allCases.map { Set($0.module.activities) }
+    #expect(
+      activities == [
+        [], [.authenticating], [.authenticating, .requesting], [.registeringDevice], [.syncing],
+        [.authenticating, .registeringDevice],
+      ])
+    #expect(
+      SceneName.allCases.filter { !$0.module.questions.isEmpty }
+        == [.initialSync, .reauthenticate])
+  }
+
+  @Test("is where a stack may begin: with what flows start with, or routers reset to")
+  func bottoms() {
+    #expect(
+      SceneName.allCases.filter { $0.module.standsAtBottom }
+        == [.landing, .noHistory, .initialSync, .reauthenticate])
+  }
+
+  @Test("is one sentence of responsibility each")
+  func responsibilities() {
+    let sentences = SceneName.allCases.map { $0.module.responsibility }
+    #expect(sentences.allSatisfy { $0.hasSuffix(".") })
+    #expect(Set(sentences).count == sentences.count)
+  }
+}
+
+/// Inputs that break the rules of a declaration one after the other, all others kept.
+struct Spoilt: CustomTestStringConvertible, Sendable {
+  let stage: Stage
+  let verb: String
+  let acts: [SharedAct]
+
+  var testDescription: String { "\(stage.flow.visibleScene.name.name)/\(verb)" }
+
+  private static let logIns = [
+    SharedAct.logIn(malformedEmail, strong), .logIn(aliceEmail, empty),
+  ]
+
+  static let all = [
+    Spoilt(stage: .login(), verb: "log-in", acts: logIns),
+    Spoilt(stage: .reauthenticate(), verb: "log-in", acts: logIns),
+    Spoilt(stage: .emailCode(), verb: "enter-code", acts: [.enterCode(malformedCode)]),
+    Spoilt(stage: .emailCode(), verb: "resend", acts: []),
+    Spoilt(stage: .noHistory(), verb: "continue", acts: []),
+    Spoilt(stage: .reauthenticate(), verb: "sign-out", acts: []),
+  ]
+}

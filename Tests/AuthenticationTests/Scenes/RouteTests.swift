@@ -1,0 +1,50 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("A route")
+struct RouteTests {
+  @Test("is a move, with what goes with it added word by word")
+  func words() {
+    let route = Route.stay.alerting(.wrongCode).clearingInput.withGuidanceDot
+      .asking(.synchronise, .syncing)
+    #expect(route.move == .stay)
+    #expect(route.notice == .alert(Alert(.wrongCode)))
+    #expect(route.clearsInput)
+    #expect(route.showsGuidanceDot)
+    #expect(route.errand == .synchronise)
+    #expect(route.activity == .syncing)
+    #expect(Route.stay == Route(.stay))
+  }
+
+  @Test("empties the password and keeps the address when it clears the input")
+  func clears() {
+    var login = Login(email: aliceEmail)
+    _ = login.answer(.shared(.logIn(aliceEmail, strong)))
+    login.apply(Route.stay.clearingInput)
+    #expect(login == Login(email: aliceEmail))
+  }
+
+  @Test("of a failure alerts what failed, in one word for each meaning")
+  func alerts() {
+    let words = NetworkFailure.allCases.map { Alert($0).name }
+    #expect(Set(words).count == words.count)
+    #expect(Alert(.tokenRefused) == Alert(.accessTokenExpired))
+    #expect(Alert(.deviceRemoved) == Alert(.deviceRemovedRemotely))
+    #expect(Alert(.passwordWanted) == Alert(.needsPasswordToRegisterDevice))
+    #expect(Alert(.emailWanted) == Alert(.needsEmailToRegisterDevice))
+    #expect(Set(Alert.all.map(\.name)).count == Alert.all.count)
+  }
+
+  @Test("has a name of its own for each scene and outcome, and for what all share")
+  func rows() {
+    let names = RouterRow.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.first == "landing/log-in")
+    #expect(
+      names.suffix(SharedOutcome.allCases.count)
+        == SharedOutcome.allCases.map { "any/\($0.name)" }[...])
+  }
+}

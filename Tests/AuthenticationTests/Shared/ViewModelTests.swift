@@ -1,0 +1,25 @@
+import Authentication
+import Machines
+import Networking
+import Testing
+
+@Suite("What a scene shows")
+struct ViewModelTests {
+  @Test("is named by field, and filled or not")
+  func fields() {
+    let fields: [ViewModel.Field] = [
+      .email(nil), .email(aliceEmail), .password(isFilled: false), .password(isFilled: true),
+      .code(isFilled: false), .code(isFilled: true),
+    ]
+    #expect(fields.map(\.name) == [.email, .email, .password, .password, .code, .code])
+    #expect(fields.map(\.isFilled) == [false, true, false, true, false, true])
+  }
+
+  @Test("has neither fields, nor variants, nor a guidance dot unless it says so")
+  func bare() {
+    let view = ViewModel("Title")
+    #expect(view.fields == [])
+    #expect(view.variant == nil)
+    #expect(!view.hasGuidanceDot)
+  }
+}

@@ -1,0 +1,32 @@
+import Networking
+import Testing
+
+@Suite("What the input rules say of a text")
+struct InputRuleTests {
+  @Test(
+    "a new password has 8 to 120 characters, of both cases, a digit and a symbol",
+    arguments: [
+      ("", Password.Class.emptyPassword), ("Abcde1!", .weakPassword), ("Abcdef1!", .password),
+      ("abcdef1!", .weakPassword), ("ABCDEF1!", .weakPassword), ("Abcdefg!", .weakPassword),
+      ("Abcdefg1", .weakPassword), ("Äbcdéf1!", .password),
+      ("Aa1!" + String(repeating: "x", count: 116), .password),
+      ("Aa1!" + String(repeating: "x", count: 117), .weakPassword),
+    ])
+  func passwords(text: String, expected: Password.Class) {
+    let bytes = Array(text.utf8)
+    #expect(Password.classify(bytes.span) == expected)
+  }
+
+  @Test(
+    "a code has six digits",
+    arguments: [
+      ("123456", TypedCode.Class.wrongCode), ("000000", .wrongCode), ("12345", .malformedCode),
+      ("1234567", .malformedCode), ("12345a", .malformedCode), ("", .malformedCode),
+      ("12 456", .malformedCode),
+    ])
+  func codes(text: String, expected: TypedCode.Class) {
+    let bytes = Array(text.utf8)
+    #expect(TypedCode.classify(bytes.span) == expected)
+    #expect(Code.typed(TypedCode(id: 1, class: expected)).isWellFormed == (expected == .wrongCode))
+  }
+}

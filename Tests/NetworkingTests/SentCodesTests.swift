@@ -1,0 +1,104 @@
+import Machines
+import Networking
+import Testing
+
+private let aliceEmail = EmailAddress(id: 1)
+private let bobEmail = EmailAddress(id: 2)
+private let password = Password(id: 3, class: .password)
+
+@Suite("Codes that the server sent")
+struct SentCodesTests {
+  private var server = Server()
+
+  init() {
+    for (id, email) in [(UInt16(1), aliceEmail), (2, bobEmail)] {
+      _ = server.add(
+        User(UserID(id: id), email: email, password: password, wantsSecondFactor: true))
+    }
+  }
+
+  private mutating func send(to email: EmailAddress) -> Response {
+    server.answer(.open(.sendCode(email)), isCookieExpired: false).response
+  }
+
+  private func tokens(_ user: UInt16) -> Response {
+    .tokens(UserID(id: user), isDeviceRegistered: false)
+  }
+
+  private mutating func logIn(_ email: EmailAddress, _ code: Code?) -> Response {
+    server.answer(.open(.logIn(email, password, code)), isCookieExpired: false).response
+  }
+
+  @Test("are none at first, and block nothing")
+  func none() {
+    #expect(SentCodes().open == [])
+    #expect(SentCodes().resendIsBlockedFor(aliceEmail) == Seconds(0))
+  }
+
+  @Test("are numbered from 1 in the order of sending, one for an address")
+  mutating func numbers() {
+    #expect(send(to: aliceEmail) == .codeSent)
+    #expect(send(to: bobEmail) == .codeSent)
+    #expect(server.codes.open == [.issued(1), .issued(2)])
+  }
+
+  @Test("block another one to the same address for 30 seconds, to no other")
+  mutating func block() {
+    _ = send(to: aliceEmail)
+    #expect(server.codes.resendIsBlockedFor(aliceEmail) == Seconds(30))
+    #expect(server.codes.resendIsBlockedFor(bobEmail) == Seconds(0))
+    server.advance(by: Seconds(29))
+    #expect(server.codes.resendIsBlockedFor(aliceEmail) == Seconds(1))
+    server.advance(by: Seconds(1))
+    #expect(server.codes.resendIsBlockedFor(aliceEmail) == Seconds(0))
+    server.advance(by: Seconds(1))
+    #expect(server.codes.resendIsBlockedFor(aliceEmail) == Seconds(0))
+  }
+
+  @Test("sent less than 30 seconds ago go on counting, and for no longer blocked than they were")
+  mutating func goesOn() {
+    _ = send(to: aliceEmail)
+    server.advance(by: Seconds(29))
+    #expect(send(to: aliceEmail) == .codeSent)
+    #expect(server.codes.open == [.issued(1)])
+    #expect(server.codes.resendIsBlockedFor(aliceEmail) == Seconds(1))
+  }
+
+  @Test("are replaced by a later one, and who types the older one is wrong")
+  mutating func replaced() {
+    _ = send(to: aliceEmail)
+    server.advance(by: Seconds(30))
+    _ = send(to: aliceEmail)
+    #expect(server.codes.open == [.issued(2)])
+    #expect(logIn(aliceEmail, .issued(1)) == .failure(.wrongCode))
+    #expect(logIn(aliceEmail, .issued(2)) == tokens(1))
+  }
+
+  @Test("are good for their own address only")
+  mutating func ofAnother() {
+    _ = send(to: aliceEmail)
+    _ = send(to: bobEmail)
+    #expect(logIn(aliceEmail, .issued(2)) == .failure(.wrongCode))
+    #expect(logIn(bobEmail, .issued(2)) == tokens(2))
+    #expect(server.codes.open == [.issued(1), .issued(2)])
+  }
+
+  @Test("go on counting after the log-in that they let in, until another is sent")
+  mutating func goOnAfterLogIn() {
+    _ = send(to: aliceEmail)
+    #expect(logIn(aliceEmail, .issued(1)) == tokens(1))
+    #expect(send(to: aliceEmail) == .codeSent)
+    #expect(server.codes.open == [.issued(1)])
+    #expect(logIn(aliceEmail, .issued(1)) == tokens(1))
+  }
+
+  @Test("stay good after a wrong one was typed, however long ago they were sent")
+  mutating func staysGood() {
+    _ = send(to: aliceEmail)
+    server.advance(by: .days(1))
+    let typed = Code.typed(TypedCode(id: 9, class: .wrongCode))
+    #expect(logIn(aliceEmail, typed) == .failure(.wrongCode))
+    #expect(logIn(aliceEmail, nil) == .failure(.secondFactorWanted))
+    #expect(logIn(aliceEmail, .issued(1)) == tokens(1))
+  }
+}

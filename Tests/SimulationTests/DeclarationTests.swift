@@ -1,0 +1,77 @@
+import Authentication
+import Machines
+import Networking
+import Replaying
+import Simulation
+import Testing
+
+/// What each scene declares against what is seen of it in the whole library, in both directions.
+@Suite("What scenes declare and what is seen of them")
+struct DeclarationTests {
+  private static let seen = Sighting.ofLibrary()
+
+  @Test("are the same activities", arguments: SceneName.allCases)
+  func activities(scene: SceneName) {
+    #expect(Set(scene.module.activities) == Self.seen.activities[scene, default: []])
+  }
+
+  @Test("are the same questions", arguments: SceneName.allCases)
+  func questions(scene: SceneName) {
+    #expect(Set(scene.module.questions) == Self.seen.questions[scene, default: []])
+  }
+
+  @Test(
+    "are the same requests; before one with tokens a new one may be fetched",
+    arguments: SceneName.allCases)
+  func requests(scene: SceneName) {
+    var seen = Self.seen.requests[scene, default: []]
+    if scene.module.requests.contains(where: \.needsTokens) { seen.remove(.refreshToken) }
+    #expect(Set(scene.module.requests) == seen)
+  }
+}
+
+/// What was seen of each scene while it was visible.
+private struct Sighting {
+  var activities: [SceneName: Set<Activity>] = [:]
+  var questions: [SceneName: Set<Question>] = [:]
+  var requests: [SceneName: Set<Work>] = [:]
+  private var visible: SceneName?
+
+  static func ofLibrary() -> Sighting {
+    var sighting = Sighting()
+    _ = LibraryRun<World>().run(
+      LibraryTests.files, visit: { run, _ in sighting.add(run.trail.observations) },
+      report: { _ in })
+    return sighting
+  }
+
+  private mutating func add(_ observations: [Observation<World>]) {
+    for observation in observations {
+      switch observation {
+      case .transition(let state, _): stand(on: state)
+      case .effect(.requests(let work, _)):
+        // The version check is the session layer's, whatever scene stands.
+        guard let visible, work != .versionCheck else { continue }
+        requests[visible, default: []].insert(work)
+      case .effect(.shows(let screen)):
+        // Another screen comes without a transition where a scenario begins.
+        if case .scene = screen { continue }
+        visible = nil
+      case .effect, .refused, .ignored, .stays: break
+      }
+    }
+  }
+
+  private mutating func stand(on state: WorldState) {
+    guard case .unauthenticated(_, _, let scene?, let standing) = state else {
+      visible = nil
+      return
+    }
+    visible = scene
+    switch standing {
+    case .busy(let activity): activities[scene, default: []].insert(activity)
+    case .asking(let question): questions[scene, default: []].insert(question)
+    case nil: break
+    }
+  }
+}
