@@ -34,7 +34,7 @@ public struct Password: Secret {
         hasLower = true
       } else if character.isUppercase {
         hasUpper = true
-      } else if character.isNumber {
+      } else if character.unicodeScalars.first?.properties.numericType == .decimal {
         hasDigit = true
       } else if !character.isLetter {
         hasSymbol = true

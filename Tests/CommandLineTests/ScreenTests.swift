@@ -83,12 +83,12 @@ struct ScreenTests {
     try expect(
       Self.small + lines, columns: 40, rows: 10,
       shows: """
-          alerts invalid-credentials
         …/login> .screen
         [login] Log in •
           e-mail: a@b.c
           password: ••••
           (log-in)
+          (back)
           ! invalid-credentials (ok)
         …/login> .state
         unauthenticated/login

@@ -8,7 +8,7 @@ struct InputRuleTests {
     arguments: [
       ("", Password.Class.emptyPassword), ("Abcde1!", .weakPassword), ("Abcdef1!", .password),
       ("abcdef1!", .weakPassword), ("ABCDEF1!", .weakPassword), ("Abcdefg!", .weakPassword),
-      ("Abcdefg1", .weakPassword), ("Äbcdéf1!", .password),
+      ("Abcdefg1", .weakPassword), ("Äbcdéf1!", .password), ("Abcdefg½!", .weakPassword),
       ("Aa1!" + String(repeating: "x", count: 116), .password),
       ("Aa1!" + String(repeating: "x", count: 117), .weakPassword),
     ])

@@ -40,7 +40,7 @@ private struct Sighting {
   static func ofLibrary() -> Sighting {
     var sighting = Sighting()
     _ = LibraryRun<World>().run(
-      LibraryTests.files, visit: { run, _ in sighting.add(run.trail.observations) },
+      LibraryTests.files, visit: { run, _, _ in sighting.add(run.trail.observations) },
       report: { _ in })
     return sighting
   }
