@@ -52,6 +52,8 @@ public enum NetworkFailure: UInt8, Choice {
   case secondFactorWanted
   /// Another code, or none that is still open.
   case wrongCode
+  /// The password does not open what it is to open.
+  case wrongPassword
   /// Whatever else goes wrong.
   case unknown
 }

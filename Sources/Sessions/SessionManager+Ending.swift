@@ -56,7 +56,8 @@ extension SessionManager {
       deviceRemoved(of: id, &actions)
       return true
     case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
-      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .unknown:
+      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .wrongPassword,
+      .unknown:
       return false
     }
   }
@@ -111,6 +112,7 @@ extension SessionManager {
     guard session.isActive, let account = session.account else { return }
     if let request = session.request { actions.append(.cancel(request)) }
     session = .unauthenticated
+    failedPasswords = 0
     actions.append(.say(.tearsDown(account)))
   }
 

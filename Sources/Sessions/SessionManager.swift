@@ -13,6 +13,9 @@ public struct SessionManager: Hashable, Sendable {
   /// The session that opens or stands.
   public internal(set) var session = Session.unauthenticated
 
+  /// How many wrong passwords the session was given since the last right one. It goes with the session.
+  public internal(set) var failedPasswords: UInt8 = 0
+
   /// Whether the version check has no answer yet.
   public private(set) var isCheckingVersion = false
 
@@ -25,6 +28,7 @@ public struct SessionManager: Hashable, Sendable {
   /// Ends with the app; the device alone survives.
   public mutating func terminate() {
     session = .unauthenticated
+    failedPasswords = 0
     isCheckingVersion = false
   }
 

@@ -94,6 +94,13 @@ extension World {
       case .show(let scene): show(.scene(scene), &trail)
       case .alert(let alert): trail.effect(.alerts(alert))
       case .send(let request): send(request, &actions, &trail)
+      case .restore(let restoration):
+        trail.effect(.restores(restoration.backup))
+        guard holdsNextRestoration else {
+          finishRestoration(sessions.device.result(of: restoration), &actions, &trail)
+          continue
+        }
+        holdsNextRestoration = false
       case .cancel(let request): cancel(request, &trail)
       case .store(let session):
         server.keepNewCookie(of: session.account.user)
@@ -111,6 +118,14 @@ extension World {
           session.account, through: session.network, isNewHere: session.isNewHere, &actions)
       }
     }
+  }
+
+  /// The restoration that the flow waits for comes to an end.
+  mutating func finishRestoration(
+    _ result: Restoration.Result, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+  ) {
+    let surroundings = surroundings
+    perform(app?.flow?.restored(result, in: surroundings) ?? [], &actions, &trail)
   }
 
   mutating func cancel(_ request: Request, _ trail: inout Trail<World>) {

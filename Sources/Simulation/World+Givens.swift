@@ -37,6 +37,14 @@ extension World {
       }
       sessions.device.select(id)
     case .option(let option): _ = sessions.device.turnOn(option)
+    case .failedPasswordLimit(let limit): sessions.device.failedPasswordLimit = limit
+    case .backup(let id, let password, let isUnreadable):
+      guard isUnreadable == (password == nil) else {
+        throw Objection("a backup has a password, or it is unreadable: say one of the two")
+      }
+      guard sessions.device.keep(Backup(id, password: password)) else {
+        throw Objection("a device keeps at most \(Device.backupLimit) backups")
+      }
     case .jailbroken: sessions.device.isJailbroken = true
     case .rebooted: sessions.device.ranBeforeReboot()
     case .offline: network.isOnline = false

@@ -1,6 +1,6 @@
 import Machines
 import Networking
-import Sessions
+public import Sessions
 
 // Work: what scenes and routes ask for, and what comes of registering the device.
 
@@ -8,6 +8,8 @@ import Sessions
 enum Beginning {
   /// A request is due.
   case request(Request)
+  /// The device has work to do.
+  case restoration(Restoration)
   /// There is nothing to ask for: this is what it comes to.
   case outcome(SharedOutcome)
 }
@@ -21,6 +23,7 @@ extension AuthenticationFlow {
       .request(LoginPerformer().logIn(credentials, code: code))
     case .sendCode(let email): .request(LoginPerformer().sendCode(to: email))
     case .synchronise: ask(.synchronise)
+    case .restore(let restoration): .restoration(restoration)
     case .registerDevice: registerDevice(in: surroundings, &actions)
     }
   }
@@ -63,9 +66,21 @@ extension AuthenticationFlow {
     actions.append(.registrationFailed(session.account, failure))
   }
 
+  /// The device is done with ``restoration``.
+  public mutating func restored(
+    _ result: Restoration.Result, in surroundings: Surroundings
+  ) -> [FlowAction] {
+    var actions: [FlowAction] = []
+    restoration = nil
+    activity = nil
+    turn(.restored(result), in: surroundings, &actions)
+    return actions
+  }
+
   mutating func cancelWork(_ actions: inout [FlowAction]) {
     if let request { actions.append(.cancel(request)) }
     request = nil
+    restoration = nil
     activity = nil
     session?.network.cancel()
   }

@@ -16,6 +16,8 @@ public struct AuthenticationFlow: Hashable, Sendable {
   public internal(set) var question: Question?
   /// The request that the visible scene waits for.
   public internal(set) var request: Request?
+  /// The work of the device that the visible scene waits for.
+  public internal(set) var restoration: Restoration?
   /// What the flow holds since somebody logged in.
   public internal(set) var session: FlowSession?
   /// The accounts that the device stored before the flow, as many as it stores at most.
@@ -83,6 +85,7 @@ public struct AuthenticationFlow: Hashable, Sendable {
   /// The work under way ends without outcome, and the tokens that it was done with are dropped.
   public mutating func dropWork() {
     request = nil
+    restoration = nil
     activity = nil
     session = nil
   }
@@ -184,7 +187,7 @@ extension AuthenticationFlow {
       .outcome(outcome, because: alert), known: known, by: author, in: surroundings, &actions)
   }
 
-  private mutating func turn(
+  mutating func turn(
     _ event: SceneEvent, known: KnownCredentials? = nil, by author: SceneName? = nil,
     in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
@@ -212,12 +215,16 @@ extension AuthenticationFlow {
     let before = visibleScene
     // A move, or work that begins by itself, closes a question; an alert alone does not.
     if route.move != .stay || route.errand != nil { question = nil }
+    question = route.question ?? question
     move(route.move, &actions)
     if route.dropsTokens { session = nil }
     if let errand = route.errand {
       switch begin(errand, in: surroundings, &actions) {
       case .request(let request):
         self.request = request
+        activity = route.activity
+      case .restoration(let restoration):
+        self.restoration = restoration
         activity = route.activity
       case .outcome(let outcome):
         return share(outcome, by: author, in: surroundings, &actions)
@@ -232,6 +239,7 @@ extension AuthenticationFlow {
     case nil: break
     }
     if route.errand != nil, let request { actions.append(.send(request)) }
+    if route.errand != nil, let restoration { actions.append(.restore(restoration)) }
     leave(by: route.move, &actions)
   }
 

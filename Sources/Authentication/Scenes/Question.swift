@@ -3,11 +3,17 @@ public import Machines
 /// What a scene can ask.
 public enum Question: UInt8, Choice {
   case signOut
+  /// Whether a backup is to take the place of what is here.
+  case backupWarning
+  /// What to do about a backup that cannot be read.
+  case backupFailed
 
   /// What it can be answered with; nothing else is taken while it stands.
   public var replies: [Reply] {
     switch self {
     case .signOut: [.confirm, .cancel]
+    case .backupWarning: [.proceed, .cancel]
+    case .backupFailed: [.tryAgain, .cancel]
     }
   }
 
@@ -18,12 +24,16 @@ public enum Question: UInt8, Choice {
 /// An answer to a question.
 public enum Reply: UInt8, Choice {
   case confirm, cancel
+  case proceed
+  case tryAgain
 
   /// What a user does who gives it.
   var act: SceneAct {
     switch self {
     case .confirm: .shared(.confirm)
     case .cancel: .shared(.cancel)
+    case .proceed: .shared(.proceed)
+    case .tryAgain: .noHistory(.tryAgain)
     }
   }
 

@@ -63,15 +63,18 @@ public enum Scene: Hashable, Sendable {
 public enum SceneAct: Spoken {
   case shared(SharedAct)
   case landing(Landing.Act)
+  case noHistory(NoHistory.Act)
 
   public static let glossary = Glossary(
     SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
-      + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) })
+      + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
+      + NoHistory.Act.glossary.verbs.map { $0.lifted(SceneAct.noHistory) })
 
   public var phrase: Phrase {
     switch self {
     case .shared(let act): act.phrase
     case .landing(let act): act.phrase
+    case .noHistory(let act): act.phrase
     }
   }
 }

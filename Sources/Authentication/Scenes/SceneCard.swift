@@ -115,6 +115,7 @@ extension Errand {
     case .sendCode: "a code"
     case .registerDevice: "the registration of the device"
     case .synchronise: "what a new device needs"
+    case .restore: "a backup to be restored"
     }
   }
 
@@ -122,6 +123,7 @@ extension Errand {
     let asking = "asks for \(name)"
     return switch self {
     case .logIn, .sendCode, .synchronise: [asking]
+    case .restore: ["restores a backup"]
     case .registerDevice: ["stores and selects the account", asking]
     }
   }
@@ -166,6 +168,7 @@ extension Route {
       }
     if dropsTokens { parts.append("drop the tokens") }
     if clearsInput { parts.append("clear the input") }
+    if let question { parts.append("ask `\(question.name)`") }
     if let notice { parts.append("alert \(notice.name)") }
     if showsGuidanceDot { parts.append("guidance dot") }
     if let errand { parts.append("ask for \(errand.name)") }

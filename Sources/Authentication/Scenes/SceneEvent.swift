@@ -10,6 +10,8 @@ public enum SceneEvent: Hashable, Sendable {
   case reply(Reply, to: Question)
   /// The response to the request that the scene was busy with.
   case response(Response, Activity)
+  /// The restoration that the scene was busy with is over.
+  case restored(Restoration.Result)
   /// Something came to an outcome that all scenes share, and what failed, if something did.
   case outcome(SharedOutcome, because: Alert?)
 }
@@ -35,12 +37,13 @@ public struct Surroundings: Hashable, Sendable {
 /// What a scene's worker can be busy with.
 public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
+  case restoring
 
   /// Whether going back cancels it.
   var canBeLeft: Bool {
     switch self {
     case .authenticating, .requesting, .syncing: true
-    case .registeringDevice: false
+    case .registeringDevice, .restoring: false
     }
   }
 }
@@ -55,6 +58,8 @@ public enum Errand: Hashable, Sendable {
   case registerDevice
   /// Everything that a new device must have.
   case synchronise
+  /// What was said before, from a backup.
+  case restore(Restoration)
 }
 
 /// Whether the user may go back from a scene.
@@ -68,6 +73,7 @@ public enum BackRule: Hashable, Sendable {
 /// A rule that an input must keep, by the name that a refusal carries.
 public enum InputRule: UInt8, Choice {
   case email, password, code
+  case backupPassword
 }
 
 /// Why a scene does not take an input.

@@ -60,6 +60,11 @@ public protocol SceneModule: Hashable, Sendable {
     _ response: Response, during activity: Activity, in surroundings: Surroundings
   ) -> Decision<Outcome>
 
+  /// The interactor: what comes of a restoration that the worker was sent for.
+  mutating func take(
+    _ result: Restoration.Result, in surroundings: Surroundings
+  ) -> Decision<Outcome>
+
   /// The router: where an outcome leads.
   func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route
 
@@ -79,13 +84,15 @@ extension SceneModule {
   public var reauthenticates: AccountID? { nil }
   public mutating func apply(_ route: Route) {}
 
-  /// Signing out is the same wherever it is offered.
+  /// Signing out is the same wherever it is offered; no other answer comes to a scene that asks nothing
+  /// else.
   public mutating func take(
     _ reply: Reply, to question: Question, in surroundings: Surroundings
   ) -> Decision<Outcome> {
     switch (question, reply) {
     case (.signOut, .confirm): .shared(.signedOut)
     case (.signOut, .cancel): .shared(.signOutCancelled)
+    case (.signOut, _), (.backupWarning, _), (.backupFailed, _): .failed(.unknown)
     }
   }
 
@@ -97,6 +104,11 @@ extension SceneModule {
   /// A scene without requests has no response to take: one that came all the same would be a failure.
   public mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
+  ) -> Decision<Outcome> { .failed(.unknown) }
+
+  /// A scene that restores nothing has no result to take.
+  public mutating func take(
+    _ result: Restoration.Result, in surroundings: Surroundings
   ) -> Decision<Outcome> { .failed(.unknown) }
 }
 
@@ -116,6 +128,7 @@ extension Scene {
       decision = scene.take(reply, to: question, in: surroundings)
     case .response(let response, let activity):
       decision = scene.receive(response, during: activity, in: surroundings)
+    case .restored(let result): decision = scene.take(result, in: surroundings)
     case .outcome(let outcome, let alert): decision = .shared(outcome, because: alert)
     }
     switch decision {

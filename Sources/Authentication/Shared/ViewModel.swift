@@ -1,5 +1,6 @@
 public import Machines
 public import Networking
+public import Sessions
 
 /// What a scene shows, as its presenter makes it: values, no text of the user's language.
 public struct ViewModel: Hashable, Sendable {
@@ -11,11 +12,14 @@ public struct ViewModel: Hashable, Sendable {
     case password(isFilled: Bool)
     /// A code; what stands in it is not shown.
     case code(isFilled: Bool)
+    /// The name of a backup.
+    case backup(BackupID?)
   }
 
   /// The name of a field, as queries give it.
   public enum FieldName: UInt8, Choice {
     case email, password, code
+    case backup
   }
 
   /// Which of its texts a scene shows that has several.
@@ -53,6 +57,7 @@ extension ViewModel.Field {
     case .email: .email
     case .password: .password
     case .code: .code
+    case .backup: .backup
     }
   }
 
@@ -60,6 +65,7 @@ extension ViewModel.Field {
   public var isFilled: Bool {
     switch self {
     case .email(let email): email != nil
+    case .backup(let backup): backup != nil
     case .password(let isFilled), .code(let isFilled): isFilled
     }
   }

@@ -37,6 +37,8 @@ public enum Rule: UInt8, Choice {
   case email
   /// A password is not empty.
   case password
+  /// The password of a backup is not empty.
+  case backupPassword
   /// A code has six digits.
   case code
   /// A code was sent to the same address less than 30 seconds ago.
@@ -56,6 +58,7 @@ extension Rule {
       case .scene(.rule(.email)): .email
       case .scene(.rule(.password)): .password
       case .scene(.rule(.code)): .code
+      case .scene(.rule(.backupPassword)): .backupPassword
       case .scene(.resendTooEarly): .resendTooEarly
       }
   }

@@ -23,6 +23,7 @@ enum Wanted: Equatable {
   case alert(Alert)
   case send(Request)
   case cancel(Request)
+  case restore(Restoration)
   case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds)
   case deviceRegistered(AccountID)
   case registrationFailed(AccountID, NetworkFailure)
@@ -42,6 +43,7 @@ enum Wanted: Equatable {
       case .alert(let alert): .alert(alert)
       case .send(let request): .send(request)
       case .cancel(let request): .cancel(request)
+      case .restore(let restoration): .restore(restoration)
       case .store(let session):
         .store(session.account, session.known, cookieExpiresIn: session.cookieExpiresIn)
       case .deviceRegistered(let account): .deviceRegistered(account)
@@ -90,6 +92,16 @@ struct Stage {
   @discardableResult
   mutating func choose(_ way: Landing.Way) -> [Wanted] {
     collect(flow.take(.landing(.choose(way)), in: surroundings))
+  }
+
+  @discardableResult
+  mutating func user(_ act: NoHistory.Act) -> [Wanted] {
+    collect(flow.take(.noHistory(act), in: surroundings))
+  }
+
+  @discardableResult
+  mutating func restored(_ result: Restoration.Result) -> [Wanted] {
+    collect(flow.restored(result, in: surroundings))
   }
 
   @discardableResult
