@@ -17,6 +17,7 @@ struct DeclarationTests {
       declared == [
         ["choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
         ["continue"], ["retry", "sign-out"], ["log-in email password", "sign-out"],
+        ["manage-devices", "retry", "sign-out"], ["delete-device password"],
       ])
   }
 
@@ -37,18 +38,18 @@ struct DeclarationTests {
     #expect(
       activities == [
         [], [.authenticating], [.authenticating, .requesting], [.registeringDevice], [.syncing],
-        [.authenticating, .registeringDevice],
+        [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
-        == [.initialSync, .reauthenticate])
+        == [.initialSync, .reauthenticate, .deviceLimit])
   }
 
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
   func bottoms() {
     #expect(
       SceneName.allCases.filter { $0.module.standsAtBottom }
-        == [.landing, .noHistory, .initialSync, .reauthenticate])
+        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit])
   }
 
   @Test("is one sentence of responsibility each")
