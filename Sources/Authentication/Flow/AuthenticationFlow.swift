@@ -239,6 +239,9 @@ extension AuthenticationFlow {
     switch move {
     case .stay, .finish, .openStoredAccount, .signOut: break
     case .push(let scene): stack.append(scene)
+    case .replace(let scene):
+      cancelWork(&actions)
+      stack[stack.count - 1] = scene
     case .back(let scene):
       stack.remove(at: stack.count - 1)
       stack[stack.count - 1] = scene
@@ -252,7 +255,7 @@ extension AuthenticationFlow {
   /// Hands on to the session layer, where a move does.
   private func leave(by move: Route.Move, _ actions: inout [FlowAction]) {
     switch move {
-    case .stay, .push, .back, .reset: break
+    case .stay, .push, .replace, .back, .reset: break
     case .finish: if let session { actions.append(.finish(session)) }
     case .openStoredAccount: actions.append(.openStoredAccount)
     case .signOut: if let accountInHand { actions.append(.signOut(accountInHand)) }

@@ -146,7 +146,7 @@ extension Route {
   fileprivate var sideEffects: [String] {
     let session: [String] =
       switch move {
-      case .stay, .push, .back, .reset: []
+      case .stay, .push, .replace, .back, .reset: []
       case .finish: ["completes authentication"]
       case .openStoredAccount: ["opens an account that is stored"]
       case .signOut: ["deletes the account that the tokens are of, else that which logs in again"]
@@ -160,6 +160,7 @@ extension Route {
       switch move {
       case .stay: ["stay"]
       case .push(let scene): ["push `\(scene.name.name)`"]
+      case .replace(let scene): ["replace by `\(scene.name.name)`"]
       case .reset(let scene): ["reset to `\(scene.name.name)`"]
       case .back(let scene): ["back to `\(scene.name.name)`"]
       case .finish: ["finish"]
