@@ -9,5 +9,6 @@ public enum AnswerRow: UInt8, Choice {
   case secondFactorWanted, wrongCode
   case codeSent, codeGoesOnCounting
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
+  case deviceGone, wrongPassword, otherDeviceRemoved
   case noNetwork, timedOut, forcedFailure
 }

@@ -18,6 +18,8 @@ public enum AuthenticatedEndpoint: Hashable, Sendable {
   case registerDevice(Password?)
   /// Everything that a new device must have before it is used.
   case synchronise
+  /// That another device is no longer one of the user's; with the password of a user who has one.
+  case removeDevice(UserDevice, Password?)
 }
 
 /// One request as it goes over the network.
@@ -39,6 +41,7 @@ public enum Request: Hashable, Sendable {
     case .authenticated(.loadUser, _): .loadUser
     case .authenticated(.registerDevice, _): .registerDevice
     case .authenticated(.synchronise, _): .synchronise
+    case .authenticated(.removeDevice, _): .removeDevice
     }
   }
 
@@ -54,6 +57,7 @@ public enum Request: Hashable, Sendable {
 /// A kind of request, as scenarios name it.
 public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
+  case removeDevice
 }
 
 extension Work {
@@ -62,6 +66,7 @@ extension Work {
     switch self {
     case .versionCheck, .refreshToken, .logIn, .sendCode: false
     case .loadUser, .registerDevice, .synchronise: true
+    case .removeDevice: true
     }
   }
 }

@@ -56,8 +56,8 @@ extension SessionManager {
       deviceRemoved(of: id, &actions)
       return true
     case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
-      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .wrongPassword,
-      .unknown:
+      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
+      .wrongPassword, .unknown:
       return false
     }
   }

@@ -15,6 +15,8 @@ public struct SessionManager: Hashable, Sendable {
 
   /// How many wrong passwords the session was given since the last right one. It goes with the session.
   public internal(set) var failedPasswords: UInt8 = 0
+  /// The devices of which there were too many when an account opened last, if that ended it.
+  public internal(set) var refusedDevices: DeviceList?
 
   /// Whether the version check has no answer yet.
   public private(set) var isCheckingVersion = false
@@ -29,6 +31,7 @@ public struct SessionManager: Hashable, Sendable {
   public mutating func terminate() {
     session = .unauthenticated
     failedPasswords = 0
+    refusedDevices = nil
     isCheckingVersion = false
   }
 

@@ -48,7 +48,7 @@ public struct NoHistory: SceneModule {
   /// Why there is no history here: the account is new on this device, or was logged out.
   public let reason: ViewModel.Variant
   /// Whether a backup and what opens it are asked for.
-  private var takesBackup = false
+  private var takesBackup: Bool
   private var restoration: Restoration?
   private var isPasswordCleared = false
 
@@ -56,7 +56,10 @@ public struct NoHistory: SceneModule {
     self.init(surroundings.session?.isNewHere == false ? .loggedOut : .newDevice)
   }
 
-  private init(_ reason: ViewModel.Variant) { self.reason = reason }
+  private init(_ reason: ViewModel.Variant, takesBackup: Bool = false) {
+    self.reason = reason
+    self.takesBackup = takesBackup
+  }
 
   public static let name = SceneName.noHistory
   public static let responsibility =
@@ -73,15 +76,16 @@ public struct NoHistory: SceneModule {
   public static let questions: [Question] = [.backupWarning, .backupFailed]
   public static let back = BackRule.refused
   public static let standsAtBottom = true
-  public static let example = NoHistory(.newDevice)
+  public static let example = NoHistory(.newDevice, takesBackup: true)
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    switch act {
-    case .shared(.proceed): .proceed
-    case .noHistory(.restoreBackup): .restore
-    case .noHistory(.chooseBackup(let backup, let password)):
+    if act == .shared(.proceed) { return .proceed }
+    guard case .noHistory(let own) = act else { return nil }
+    return switch own {
+    case .restoreBackup: .restore
+    case .chooseBackup(let backup, let password):
       takesBackup ? .choose(backup, password) : nil
-    case .shared, .landing, .noHistory(.tryAgain): nil
+    case .tryAgain: nil
     }
   }
 

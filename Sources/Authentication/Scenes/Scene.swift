@@ -5,6 +5,8 @@ public import Machines
 /// The name of a scene.
 public enum SceneName: UInt8, Choice {
   case landing, login, emailCode, noHistory, initialSync, reauthenticate
+  case deviceLimit
+  case removeDevice
 
   /// The scene's module.
   public var module: any SceneModule.Type {
@@ -15,6 +17,8 @@ public enum SceneName: UInt8, Choice {
     case .noHistory: NoHistory.self
     case .initialSync: InitialSync.self
     case .reauthenticate: Reauthenticate.self
+    case .deviceLimit: DeviceLimit.self
+    case .removeDevice: RemoveDevice.self
     }
   }
 }
@@ -27,6 +31,8 @@ public enum Scene: Hashable, Sendable {
   case noHistory(NoHistory)
   case initialSync(InitialSync)
   case reauthenticate(Reauthenticate)
+  case deviceLimit(DeviceLimit)
+  case removeDevice(RemoveDevice)
 
   /// The scene that a flow starts with when there is no reason for another.
   static var first: Scene { .landing(Landing()) }
@@ -40,6 +46,8 @@ public enum Scene: Hashable, Sendable {
     case .noHistory(let scene): scene
     case .initialSync(let scene): scene
     case .reauthenticate(let scene): scene
+    case .deviceLimit(let scene): scene
+    case .removeDevice(let scene): scene
     }
   }
 
@@ -55,6 +63,8 @@ public enum Scene: Hashable, Sendable {
     case .noHistory(var scene): turn(&scene, Scene.noHistory, event, surroundings)
     case .initialSync(var scene): turn(&scene, Scene.initialSync, event, surroundings)
     case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
+    case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
+    case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
     }
   }
 }
@@ -64,17 +74,23 @@ public enum SceneAct: Spoken {
   case shared(SharedAct)
   case landing(Landing.Act)
   case noHistory(NoHistory.Act)
+  case deviceLimit(DeviceLimit.Act)
+  case removeDevice(RemoveDevice.Act)
 
   public static let glossary = Glossary(
     SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
       + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
-      + NoHistory.Act.glossary.verbs.map { $0.lifted(SceneAct.noHistory) })
+      + NoHistory.Act.glossary.verbs.map { $0.lifted(SceneAct.noHistory) }
+      + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
+      + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) })
 
   public var phrase: Phrase {
     switch self {
     case .shared(let act): act.phrase
     case .landing(let act): act.phrase
     case .noHistory(let act): act.phrase
+    case .deviceLimit(let act): act.phrase
+    case .removeDevice(let act): act.phrase
     }
   }
 }

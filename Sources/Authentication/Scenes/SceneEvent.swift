@@ -26,6 +26,8 @@ public struct Surroundings: Hashable, Sendable {
   public internal(set) var session: FlowSession?
   /// What is known of how the account logs in that must do so now.
   var known: KnownCredentials?
+  /// The devices of which there are too many, when that is what happens.
+  public internal(set) var devices: DeviceList?
 
   /// What is around a flow.
   public init(device: Device, codes: SentCodes) {
@@ -38,12 +40,13 @@ public struct Surroundings: Hashable, Sendable {
 public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
   case restoring
+  case deleting
 
   /// Whether going back cancels it.
   var canBeLeft: Bool {
     switch self {
     case .authenticating, .requesting, .syncing: true
-    case .registeringDevice, .restoring: false
+    case .registeringDevice, .deleting, .restoring: false
     }
   }
 }
@@ -60,6 +63,8 @@ public enum Errand: Hashable, Sendable {
   case synchronise
   /// What was said before, from a backup.
   case restore(Restoration)
+  /// Another device is no longer one of the user's.
+  case removeDevice(UserDevice, Password?)
 }
 
 /// Whether the user may go back from a scene.

@@ -27,7 +27,7 @@ public struct Alert: Listed {
       case .tokenRefused: .error(.accessTokenExpired)
       case .deviceRemoved: .error(.deviceRemovedRemotely)
       case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
-        .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode,
+        .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
         .wrongPassword, .unknown:
         .failure(failure)
       }

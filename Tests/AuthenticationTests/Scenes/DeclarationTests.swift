@@ -16,7 +16,10 @@ struct DeclarationTests {
     #expect(
       declared == [
         ["choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
-        ["continue"], ["retry", "sign-out"], ["log-in email password", "sign-out"],
+        [
+          "continue", "restore-backup", "choose-backup backup-password",
+        ], ["retry", "sign-out"], ["log-in email password", "sign-out"],
+        ["manage-devices", "retry", "sign-out"], ["delete-device password"],
       ])
   }
 
@@ -36,19 +39,20 @@ struct DeclarationTests {
     let activities = SceneName.allCases.map { Set($0.module.activities) }
     #expect(
       activities == [
-        [], [.authenticating], [.authenticating, .requesting], [.registeringDevice], [.syncing],
-        [.authenticating, .registeringDevice],
+        [], [.authenticating], [.authenticating, .requesting], [.restoring, .registeringDevice],
+        [.syncing],
+        [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
-        == [.initialSync, .reauthenticate])
+        == [.noHistory, .initialSync, .reauthenticate, .deviceLimit])
   }
 
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
   func bottoms() {
     #expect(
       SceneName.allCases.filter { $0.module.standsAtBottom }
-        == [.landing, .noHistory, .initialSync, .reauthenticate])
+        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit])
   }
 
   @Test("is one sentence of responsibility each")
