@@ -8,6 +8,8 @@ public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   case logIn(EmailAddress, Password, Code?)
   /// A code, sent to this address.
   case sendCode(EmailAddress)
+  /// Whether a company has this code, and its pages with it.
+  case validateSSOCode(SSOCode)
 }
 
 /// What only somebody with tokens can ask.
@@ -35,6 +37,7 @@ public enum Request: Hashable, Sendable {
     case .open(.versionCheck): .versionCheck
     case .open(.logIn): .logIn
     case .open(.sendCode): .sendCode
+    case .open(.validateSSOCode): .validateSsoCode
     case .refreshToken: .refreshToken
     case .authenticated(.loadUser, _): .loadUser
     case .authenticated(.registerDevice, _): .registerDevice
@@ -54,6 +57,7 @@ public enum Request: Hashable, Sendable {
 /// A kind of request, as scenarios name it.
 public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
+  case validateSsoCode
 }
 
 extension Work {
@@ -61,6 +65,7 @@ extension Work {
   public var needsTokens: Bool {
     switch self {
     case .versionCheck, .refreshToken, .logIn, .sendCode: false
+    case .validateSsoCode: false
     case .loadUser, .registerDevice, .synchronise: true
     }
   }

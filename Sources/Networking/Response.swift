@@ -11,6 +11,8 @@ public enum Response: Hashable, Sendable {
   case tokens(UserID, isDeviceRegistered: Bool)
   /// A code is on its way.
   case codeSent
+  /// A company has the code: its pages log in.
+  case ssoCodeValid
   /// Everything that a new device must have.
   case synchronised
   /// The user, as the server knows it.
@@ -52,6 +54,8 @@ public enum NetworkFailure: UInt8, Choice {
   case secondFactorWanted
   /// Another code, or none that is still open.
   case wrongCode
+  /// No company has this code.
+  case invalidSsoCode
   /// Whatever else goes wrong.
   case unknown
 }

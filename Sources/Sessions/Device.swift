@@ -1,5 +1,5 @@
 public import Machines
-import Networking
+public import Networking
 
 /// What the device keeps while the app is not running.
 public struct Device: Hashable, Sendable {
@@ -38,6 +38,8 @@ public struct Device: Hashable, Sendable {
   public internal(set) var options = Few<8, Option>()
   /// Whether somebody opened the device's locks.
   public var isJailbroken = false
+  /// The company's code that was copied last, be it one or not.
+  public var clipboard: SSOCode?
   /// What is known of the run before this one.
   public internal(set) var lastRun = LastRun.none
 
@@ -55,8 +57,11 @@ public struct Device: Hashable, Sendable {
 
   /// What is remembered of how the selected account logs in.
   public var knownCredentials: KnownCredentials? {
-    guard let selected, let email = account(selected)?.email else { return nil }
-    return KnownCredentials(selected, email: email)
+    guard let account = selected.flatMap(account) else { return nil }
+    guard account.email != nil || account.usesSingleSignOn else { return nil }
+    return KnownCredentials(
+      account.id, email: account.email, hasPassword: account.hasPassword,
+      usesSingleSignOn: account.usesSingleSignOn)
   }
 
   /// Whether no further account can be stored.

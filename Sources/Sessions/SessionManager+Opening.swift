@@ -113,7 +113,7 @@ extension SessionManager {
     case .tooManyDevices: (.tooManyDevices, .registrationFailed)
     case .networkError: (.networkError, .registrationFailed)
     case .tokenRefused, .deviceRemoved, .invalidCredentials, .accountPendingActivation,
-      .accountSuspended, .secondFactorWanted, .wrongCode, .unknown:
+      .accountSuspended, .secondFactorWanted, .wrongCode, .invalidSsoCode, .unknown:
       (.unknown, .registrationFailed)
     }
   }

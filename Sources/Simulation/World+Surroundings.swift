@@ -23,6 +23,9 @@ extension World {
       guard let held = takeHeld(work, &trail) else { return }
       trail.decide(.answer(.forcedFailure))
       respond(.failure(failure ?? .unknown), to: held.request, &actions, &trail)
+    case .issueSsoCode(let code):
+      guard code.isWellFormed else { return trail.refuse(.ssoCode) }
+      _ = server.issue(code)
     case .blacklistBuild: server.blacklistsBuild = true
     case .removeDevice(let user):
       guard let known = server.user(user) else { return trail.refuse(.noSuchUser) }

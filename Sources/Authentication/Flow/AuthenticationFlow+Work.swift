@@ -8,6 +8,8 @@ import Sessions
 enum Beginning {
   /// A request is due.
   case request(Request)
+  /// A browser is due.
+  case browser
   /// There is nothing to ask for: this is what it comes to.
   case outcome(SharedOutcome)
 }
@@ -21,6 +23,8 @@ extension AuthenticationFlow {
       .request(LoginPerformer().logIn(credentials, code: code))
     case .sendCode(let email): .request(LoginPerformer().sendCode(to: email))
     case .synchronise: ask(.synchronise)
+    case .validate(let code): .request(LoginPerformer().validate(code))
+    case .openBrowser: .browser
     case .registerDevice: registerDevice(in: surroundings, &actions)
     }
   }
@@ -65,6 +69,7 @@ extension AuthenticationFlow {
 
   mutating func cancelWork(_ actions: inout [FlowAction]) {
     if let request { actions.append(.cancel(request)) }
+    if activity == .browsing { actions.append(.closeBrowser) }
     request = nil
     activity = nil
     session?.network.cancel()

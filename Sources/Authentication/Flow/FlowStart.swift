@@ -5,6 +5,9 @@ import Sessions
 public enum FlowStart: UInt8, Choice {
   /// The user must log in again, and it is known who.
   case knownAccount
+  /// A link asked for another account, and logs in with a company's code: once the first scene stands,
+  /// the link runs there.
+  case companyLoginLink
   /// Anything else.
   case otherwise
 
@@ -14,6 +17,7 @@ public enum FlowStart: UInt8, Choice {
     case .knownAccount:
       guard let known, error?.asksForKnownAccount == true else { return nil }
       return .reauthenticate(Reauthenticate(known))
+    case .companyLoginLink: return error?.ssoCode == nil ? nil : .first
     case .otherwise: return .first
     }
   }

@@ -12,6 +12,8 @@ public struct Route: Hashable, Sendable {
     case push(Scene)
     /// Another scene in place of all.
     case reset(Scene)
+    /// Back to the scene below.
+    case back
     /// Authentication is complete.
     case finish
     /// The scene stays, and the session layer opens an account that is stored.

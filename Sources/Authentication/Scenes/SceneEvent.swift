@@ -10,6 +10,10 @@ public enum SceneEvent: Hashable, Sendable {
   case reply(Reply, to: Question)
   /// The response to the request that the scene was busy with.
   case response(Response, Activity)
+  /// The browser that the scene opened came back, and let nobody in.
+  case browser(BrowserResult)
+  /// A link logs in with a company's code.
+  case companyLink(SSOCode)
   /// Something came to an outcome that all scenes share, and what failed, if something did.
   case outcome(SharedOutcome, because: Alert?)
 }
@@ -24,6 +28,8 @@ public struct Surroundings: Hashable, Sendable {
   public internal(set) var session: FlowSession?
   /// What is known of how the account logs in that must do so now.
   var known: KnownCredentials?
+  /// The company's code that a link logs in with.
+  var linkedCode: SSOCode?
 
   /// What is around a flow.
   public init(device: Device, codes: SentCodes) {
@@ -35,11 +41,15 @@ public struct Surroundings: Hashable, Sendable {
 /// What a scene's worker can be busy with.
 public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
+  case validating
+  /// In a browser, outside the app.
+  case browsing
 
   /// Whether going back cancels it.
   var canBeLeft: Bool {
     switch self {
     case .authenticating, .requesting, .syncing: true
+    case .validating, .browsing: true
     case .registeringDevice: false
     }
   }
@@ -55,6 +65,10 @@ public enum Errand: Hashable, Sendable {
   case registerDevice
   /// Everything that a new device must have.
   case synchronise
+  /// Whether a company has this code.
+  case validate(SSOCode)
+  /// Whoever the company's pages let in; no request.
+  case openBrowser
 }
 
 /// Whether the user may go back from a scene.
@@ -68,6 +82,7 @@ public enum BackRule: Hashable, Sendable {
 /// A rule that an input must keep, by the name that a refusal carries.
 public enum InputRule: UInt8, Choice {
   case email, password, code
+  case ssoCode
 }
 
 /// Why a scene does not take an input.
@@ -76,6 +91,8 @@ public enum Refusal: Hashable, Sendable {
   case rule(InputRule)
   /// A code was sent to the same address so lately that no other is.
   case resendTooEarly
+  /// The scene is not one that makes way.
+  case busy
 }
 
 /// What an interactor comes to.
@@ -96,6 +113,17 @@ public enum Decision<Outcome: Sendable>: Sendable {
   /// A failure for which the scene has no row.
   public static func failed(_ failure: NetworkFailure) -> Self {
     .shared(.workFailed, because: Alert(failure))
+  }
+
+  /// The same of a scene whose outcomes contain these.
+  func map<Larger>(_ wrap: (Outcome) -> Larger) -> Decision<Larger> {
+    switch self {
+    case .refuse(let refusal): .refuse(refusal)
+    case .ask(let errand, let activity): .ask(errand, activity)
+    case .question(let question): .question(question)
+    case .outcome(let outcome, let failure): .outcome(wrap(outcome), because: failure)
+    case .shared(let outcome, let alert): .shared(outcome, because: alert)
+    }
   }
 }
 

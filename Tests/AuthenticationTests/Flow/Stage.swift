@@ -23,6 +23,7 @@ enum Wanted: Equatable {
   case alert(Alert)
   case send(Request)
   case cancel(Request)
+  case openBrowser, closeBrowser
   case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds)
   case deviceRegistered(AccountID)
   case registrationFailed(AccountID, NetworkFailure)
@@ -42,6 +43,8 @@ enum Wanted: Equatable {
       case .alert(let alert): .alert(alert)
       case .send(let request): .send(request)
       case .cancel(let request): .cancel(request)
+      case .openBrowser: .openBrowser
+      case .closeBrowser: .closeBrowser
       case .store(let session):
         .store(session.account, session.known, cookieExpiresIn: session.cookieExpiresIn)
       case .deviceRegistered(let account): .deviceRegistered(account)

@@ -54,7 +54,7 @@ struct LandingTests {
 
   @Test("in the flow: cancelled, it stays until the session layer opens the account")
   func cancels() {
-    var stage = Stage(.addAccountRequested, known: knownAlice, Stage.storedAlice)
+    var stage = Stage(.addAccountRequested(), known: knownAlice, Stage.storedAlice)
     #expect(stage.user(.cancel) == [.decide("landing/cancelled"), .openStoredAccount])
     #expect(stage.stack == [.landing])
   }

@@ -32,12 +32,12 @@ struct ReauthenticateTests {
     arguments: [
       (
         Response.failure(.secondFactorWanted),
-        Answer<LoginOutcome>.outcome(.secondFactorWanted)
+        Answer<Reauthenticate.Outcome>.outcome(.form(.secondFactorWanted))
       ),
-      (.failure(.invalidCredentials), .outcome(.invalidCredentials)),
-      (.failure(.accountPendingActivation), .outcome(.accountPendingActivation)),
-      (.failure(.accountSuspended), .outcome(.accountSuspended)),
-      (.failure(.unknown), .outcome(.unknown)),
+      (.failure(.invalidCredentials), .outcome(.form(.invalidCredentials))),
+      (.failure(.accountPendingActivation), .outcome(.form(.accountPendingActivation))),
+      (.failure(.accountSuspended), .outcome(.form(.accountSuspended))),
+      (.failure(.unknown), .outcome(.form(.unknown))),
       (.failure(.networkError), .failed(.networkError)),
     ])
   func responses(response: Response, answer: Answer<Reauthenticate.Outcome>) {
