@@ -12,7 +12,7 @@ public struct SentCodes: Hashable, Sendable {
 
   /// One code.
   struct Sent: Hashable, Sendable {
-    let address: EmailAddress
+    let address: Address
     let number: UInt8
     var blockedFor: Seconds
   }
@@ -26,7 +26,7 @@ public struct SentCodes: Hashable, Sendable {
   public var open: [Code] { sent.map { .issued($0.number) } }
 
   /// How long until another code is sent to `address`; nothing when it would be at once.
-  public func resendIsBlockedFor(_ address: EmailAddress) -> Seconds {
+  public func resendIsBlockedFor(_ address: Address) -> Seconds {
     sent.first { $0.address == address }?.blockedFor ?? Seconds(0)
   }
 
@@ -35,7 +35,7 @@ public struct SentCodes: Hashable, Sendable {
   ///
   /// Its number is the smallest that no open code has, the older one's included: who types that one
   /// is wrong.
-  mutating func send(to address: EmailAddress) -> Bool {
+  mutating func send(to address: Address) -> Bool {
     guard resendIsBlockedFor(address).count == 0 else { return false }
     let taken = sent.map(\.number)
     guard let number = (1...UInt8.max).first(where: { !taken.contains($0) }) else { return false }
@@ -45,7 +45,7 @@ public struct SentCodes: Hashable, Sendable {
   }
 
   /// Whether `code` is the one that was sent to `address` last.
-  func isGood(_ code: Code, for address: EmailAddress) -> Bool {
+  func isGood(_ code: Code, for address: Address) -> Bool {
     sent.contains { $0.address == address && .issued($0.number) == code }
   }
 

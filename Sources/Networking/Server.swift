@@ -89,7 +89,7 @@ extension Server {
       (.version(isBlacklisted: blacklistsBuild), blacklistsBuild ? .blacklisted : .notBlacklisted)
     case .open(.logIn(let email, let password, let code)): logIn(email, password, code)
     case .open(.sendCode(let email)):
-      (.codeSent, codes.send(to: email) ? .codeSent : .codeGoesOnCounting)
+      (.codeSent, codes.send(to: .email(email)) ? .codeSent : .codeGoesOnCounting)
     case .open(.validateSSOCode(let code)): validate(code)
     case .refreshToken(let id): refreshToken(of: id, isCookieExpired: isCookieExpired)
     case .authenticated(_, let id) where user(id)?.status == .deleted:
@@ -117,7 +117,9 @@ extension Server {
     }
     if user.wantsSecondFactor {
       guard let code else { return (.failure(.secondFactorWanted), .secondFactorWanted) }
-      guard codes.isGood(code, for: email) else { return (.failure(.wrongCode), .wrongCode) }
+      guard codes.isGood(code, for: .email(email)) else {
+        return (.failure(.wrongCode), .wrongCode)
+      }
     }
     change(user.id) { $0.newCookie = User.Cookie() }
     return (.tokens(user.id, isDeviceRegistered: user.isDeviceRegistered), .loggedIn)

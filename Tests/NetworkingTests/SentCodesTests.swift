@@ -32,7 +32,7 @@ struct SentCodesTests {
   @Test("are none at first, and block nothing")
   func none() {
     #expect(SentCodes().open == [])
-    #expect(SentCodes().resendIsBlockedFor(aliceEmail) == Seconds(0))
+    #expect(SentCodes().resendIsBlockedFor(.email(aliceEmail)) == Seconds(0))
   }
 
   @Test("are numbered from 1 in the order of sending, one for an address")
@@ -45,14 +45,14 @@ struct SentCodesTests {
   @Test("block another one to the same address for 30 seconds, to no other")
   mutating func block() {
     _ = send(to: aliceEmail)
-    #expect(server.codes.resendIsBlockedFor(aliceEmail) == Seconds(30))
-    #expect(server.codes.resendIsBlockedFor(bobEmail) == Seconds(0))
+    #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(30))
+    #expect(server.codes.resendIsBlockedFor(.email(bobEmail)) == Seconds(0))
     server.advance(by: Seconds(29))
-    #expect(server.codes.resendIsBlockedFor(aliceEmail) == Seconds(1))
+    #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(1))
     server.advance(by: Seconds(1))
-    #expect(server.codes.resendIsBlockedFor(aliceEmail) == Seconds(0))
+    #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(0))
     server.advance(by: Seconds(1))
-    #expect(server.codes.resendIsBlockedFor(aliceEmail) == Seconds(0))
+    #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(0))
   }
 
   @Test("sent less than 30 seconds ago go on counting, and for no longer blocked than they were")
@@ -61,7 +61,7 @@ struct SentCodesTests {
     server.advance(by: Seconds(29))
     #expect(send(to: aliceEmail) == .codeSent)
     #expect(server.codes.open == [.issued(1)])
-    #expect(server.codes.resendIsBlockedFor(aliceEmail) == Seconds(1))
+    #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(1))
   }
 
   @Test("are replaced by a later one, and who types the older one is wrong")

@@ -243,6 +243,9 @@ extension AuthenticationFlow {
     case .stay, .finish, .openStoredAccount, .signOut: break
     case .push(let scene): stack.append(scene)
     case .back: stack.remove(at: stack.count - 1)
+    case .replace(let scene):
+      cancelWork(&actions)
+      stack[stack.count - 1] = scene
     case .reset(let scene):
       cancelWork(&actions)
       stack.removeAll()
@@ -253,7 +256,7 @@ extension AuthenticationFlow {
   /// Hands on to the session layer, where a move does.
   private func leave(by move: Route.Move, _ actions: inout [FlowAction]) {
     switch move {
-    case .stay, .push, .reset, .back: break
+    case .stay, .push, .replace, .reset, .back: break
     case .finish: if let session { actions.append(.finish(session)) }
     case .openStoredAccount: actions.append(.openStoredAccount)
     case .signOut: if let accountInHand { actions.append(.signOut(accountInHand)) }

@@ -10,6 +10,8 @@ public struct Route: Hashable, Sendable {
     case stay
     /// Another scene on top of this one.
     case push(Scene)
+    /// Another scene in place of this one.
+    case replace(Scene)
     /// Another scene in place of all.
     case reset(Scene)
     /// Back to the scene below.

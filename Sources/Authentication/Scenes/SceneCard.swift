@@ -167,8 +167,7 @@ extension Route {
   fileprivate var sideEffects: [String] {
     let session: [String] =
       switch move {
-      case .stay, .push, .reset: []
-      case .back: []
+      case .stay, .push, .replace, .reset, .back: []
       case .finish: ["completes authentication"]
       case .openStoredAccount: ["opens an account that is stored"]
       case .signOut: ["deletes the account that the tokens are of, else that which logs in again"]
@@ -182,6 +181,7 @@ extension Route {
       switch move {
       case .stay: ["stay"]
       case .push(let scene): ["push `\(scene.name.name)`"]
+      case .replace(let scene): ["replace by `\(scene.name.name)`"]
       case .reset(let scene): ["reset to `\(scene.name.name)`"]
       case .back: ["back"]
       case .finish: ["finish"]

@@ -1,0 +1,116 @@
+public import Machines
+public import Networking
+import Sessions
+
+/// A scene that takes a code: its field, its rules, asking for another code and what comes of that are
+/// the same wherever one is wanted.
+///
+/// A scene of the kind says where its code was sent and what its worker asks for; it has rows of its
+/// own for what else it comes to.
+public protocol CodeTaking: SceneModule where Input == CodeInput, Outcome: CodeOutcome {
+  /// What its worker is busy with while the server looks at a code.
+  static var checking: Activity { get }
+
+  /// What its worker is busy with while another code is asked for.
+  static var resending: Activity { get }
+
+  /// Where the code was sent.
+  var address: Address { get }
+
+  /// The field for the code.
+  var field: CodeField { get set }
+
+  /// What its worker is sent for when somebody enters a code.
+  func errand(with code: Code) -> Errand
+
+  /// What its worker is sent for when somebody wants another code.
+  var errandForAnother: Errand { get }
+}
+
+/// What users do on a scene that takes a code.
+public enum CodeInput: Hashable, Sendable {
+  case enter(Code)
+  case resend
+}
+
+/// What every scene that takes a code can come to, beside what is its own.
+public protocol CodeOutcome: Choice {
+  /// Another code was wanted.
+  static var wrongCode: Self { get }
+  /// A code is on its way.
+  static var codeSent: Self { get }
+  /// None is.
+  static var codeNotSent: Self { get }
+}
+
+/// A field for a code.
+public struct CodeField: Hashable, Sendable {
+  var code: Code?
+
+  /// A field in which nothing stands.
+  public init() {}
+
+  /// Whether something stands in it.
+  public var isFilled: Bool { code != nil }
+}
+
+extension CodeTaking {
+  public static var inputs: [InputDeclaration] {
+    [
+      InputDeclaration(.shared(.enterCode(.issued(1))), .code), InputDeclaration(.shared(.resend)),
+    ]
+  }
+
+  public static var activities: [Activity] { [resending, checking] }
+
+  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> CodeInput? {
+    if case .shared(.enterCode(let code)) = act { return .enter(code) }
+    return act == .shared(.resend) ? .resend : nil
+  }
+
+  public mutating func take(
+    _ input: CodeInput, in surroundings: Surroundings
+  ) -> Decision<Outcome> {
+    switch input {
+    case .enter(let code):
+      guard code.isWellFormed else { return .refuse(.rule(.code)) }
+      field.code = code
+      return .ask(errand(with: code), Self.checking)
+    case .resend:
+      guard surroundings.codes.resendIsBlockedFor(address).count == 0 else {
+        return .refuse(.resendTooEarly)
+      }
+      return .ask(errandForAnother, Self.resending)
+    }
+  }
+
+  public mutating func receive(
+    _ response: Response, during activity: Activity, in surroundings: Surroundings
+  ) -> Decision<Outcome> { decide(on: response, during: activity) }
+
+  /// What comes of a response, where a scene has no row of its own for it.
+  func decide(on response: Response, during activity: Activity) -> Decision<Outcome> {
+    switch (activity == Self.resending, response.failure) {
+    case (true, nil): .outcome(.codeSent)
+    case (true, let failure?): .outcome(.codeNotSent, because: failure)
+    case (false, .wrongCode): .outcome(.wrongCode)
+    case (false, let failure): .failed(failure ?? .unknown)
+    }
+  }
+
+  public mutating func apply(_ route: Route) {
+    if route.clearsInput { field = CodeField() }
+  }
+
+  public func view(in surroundings: Surroundings) -> ViewModel {
+    ViewModel("Enter the code", fields: [.code(isFilled: field.isFilled)])
+  }
+}
+
+extension Route {
+  /// Where a wrong code leads, on every scene that takes one.
+  static let afterWrongCode = Route.stay.clearingInput.alerting(.wrongCode)
+
+  /// Where a code leads that was not sent.
+  static let afterCodeNotSent = Route.stay.alertingWhatFailed
+}

@@ -1,0 +1,12 @@
+public import Machines
+
+/// Where a code is sent.
+public enum Address: Hashable, Sendable {
+  case email(EmailAddress)
+  case phone(PhoneNumber)
+}
+
+/// What kind of address a form takes.
+public enum AddressKind: UInt8, Choice {
+  case email, phone
+}

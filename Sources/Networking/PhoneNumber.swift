@@ -1,0 +1,49 @@
+public import Machines
+import Notation
+
+/// A phone number, well formed or not.
+public struct PhoneNumber: Operand {
+  /// The id that a lexicon gave the text.
+  public let id: UInt16
+
+  /// Whether it is a `+` and 8 to 15 digits.
+  public let isWellFormed: Bool
+
+  /// The number with an id in the lexicon at hand.
+  public init(id: UInt16, isWellFormed: Bool = true) {
+    self.id = id
+    self.isWellFormed = isWellFormed
+  }
+
+  public static var width: Int { 17 }
+  public var packed: UInt128 { UInt128(id) << 1 | (isWellFormed ? 1 : 0) }
+
+  public init?(packed: UInt128) {
+    guard let id = UInt16(exactly: packed >> 1) else { return nil }
+    self.init(id: id, isWellFormed: packed & 1 == 1)
+  }
+
+  static let kind = WordID("phone")
+
+  static func isWellFormed(_ text: Span<UInt8>) -> Bool {
+    guard 9...16 ~= text.count, text[0] == UInt8(ascii: "+") else { return false }
+    for index in 1..<text.count
+    where !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[index]) { return false }
+    return true
+  }
+}
+
+extension Parameter where Value == PhoneNumber {
+  /// A phone number.
+  public static var phone: Self {
+    Self(
+      "PHONE", expecting: "a phone number",
+      examples: ["+4930123456", "+15550100100", "0301234"],
+      read: { text, _, lexicon in
+        lexicon.intern(text, kind: PhoneNumber.kind).map {
+          PhoneNumber(id: $0, isWellFormed: PhoneNumber.isWellFormed(text))
+        }
+      },
+      write: { phone, lexicon, text in lexicon.write(phone.id, into: &text) })
+  }
+}
