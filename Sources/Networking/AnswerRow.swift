@@ -10,5 +10,6 @@ public enum AnswerRow: UInt8, Choice {
   case codeSent, codeGoesOnCounting
   case ssoCodeValid, invalidSsoCode
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
+  case deviceGone, wrongPassword, otherDeviceRemoved
   case noNetwork, timedOut, forcedFailure
 }

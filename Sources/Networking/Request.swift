@@ -20,6 +20,8 @@ public enum AuthenticatedEndpoint: Hashable, Sendable {
   case registerDevice(Password?)
   /// Everything that a new device must have before it is used.
   case synchronise
+  /// That another device is no longer one of the user's; with the password of a user who has one.
+  case removeDevice(UserDevice, Password?)
 }
 
 /// One request as it goes over the network.
@@ -42,6 +44,7 @@ public enum Request: Hashable, Sendable {
     case .authenticated(.loadUser, _): .loadUser
     case .authenticated(.registerDevice, _): .registerDevice
     case .authenticated(.synchronise, _): .synchronise
+    case .authenticated(.removeDevice, _): .removeDevice
     }
   }
 
@@ -57,6 +60,7 @@ public enum Request: Hashable, Sendable {
 /// A kind of request, as scenarios name it.
 public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
+  case removeDevice
   case validateSsoCode
 }
 
@@ -67,6 +71,7 @@ extension Work {
     case .versionCheck, .refreshToken, .logIn, .sendCode: false
     case .validateSsoCode: false
     case .loadUser, .registerDevice, .synchronise: true
+    case .removeDevice: true
     }
   }
 }

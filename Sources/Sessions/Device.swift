@@ -57,10 +57,16 @@ public struct Device: Hashable, Sendable {
 
   /// What is remembered of how the selected account logs in.
   public var knownCredentials: KnownCredentials? {
-    guard let account = selected.flatMap(account) else { return nil }
-    guard account.email != nil || account.usesSingleSignOn else { return nil }
+    selected.flatMap { knownCredentials(of: $0) }
+  }
+
+  /// What is remembered of how a stored account logs in.
+  public func knownCredentials(of id: AccountID) -> KnownCredentials? {
+    guard let account = account(id), account.email != nil || account.usesSingleSignOn else {
+      return nil
+    }
     return KnownCredentials(
-      account.id, email: account.email, hasPassword: account.hasPassword,
+      id, email: account.email, hasPassword: account.hasPassword,
       usesSingleSignOn: account.usesSingleSignOn)
   }
 

@@ -56,8 +56,8 @@ extension SessionManager {
       deviceRemoved(of: id, &actions)
       return true
     case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
-      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode,
-      .invalidSsoCode, .unknown:
+      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
+      .wrongPassword, .invalidSsoCode, .unknown:
       return false
     }
   }

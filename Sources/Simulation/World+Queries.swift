@@ -27,6 +27,7 @@ extension World {
     case .waitingLink:
       Query.Words.waitingLink.answer(app?.waitingLink?.link.kind.map { [$0] } ?? [])
     case .buttons: Query.Words.buttons.answer(app?.flow?.buttons(in: surroundings) ?? [])
+    case .devices: Query.Words.devices.answer(listedDevices)
     case .email: Query.Words.email.answer(emailField.map { [$0] } ?? [])
     case .held: Query.Words.held.answer(network.held.filter { !$0.isCancelled }.map(\.request.work))
     }
@@ -34,6 +35,9 @@ extension World {
 
   /// What the visible scene shows.
   private var view: ViewModel? { app?.flow?.view(in: surroundings) }
+
+  /// The devices that it lists.
+  var listedDevices: [UserDevice] { view?.devices.all ?? [] }
 
   private var emailField: EmailAddress? {
     for field in view?.fields ?? [] {

@@ -96,10 +96,10 @@ public struct CompanyLogin: SceneModule {
   public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
     switch outcome {
     case .codeAccepted: Route.stay.asking(.openBrowser, .browsing)
-    case .invalidCode: Route(.back).alerting(.invalidSsoCode)
-    case .offline: Route(.back).alerting(.networkError)
-    case .browserCancelled: Route(.back)
-    case .browserFailed: Route(.back).alertingWhatFailed
+    case .invalidCode: Route(.pop).alerting(.invalidSsoCode)
+    case .offline: Route(.pop).alerting(.networkError)
+    case .browserCancelled: Route(.pop)
+    case .browserFailed: Route(.pop).alertingWhatFailed
     }
   }
 

@@ -23,6 +23,7 @@ extension AuthenticationFlow {
       .request(LoginPerformer().logIn(credentials, code: code))
     case .sendCode(let email): .request(LoginPerformer().sendCode(to: email))
     case .synchronise: ask(.synchronise)
+    case .removeDevice(let device, let password): ask(.removeDevice(device, password))
     case .validate(let code): .request(LoginPerformer().validate(code))
     case .openBrowser: .browser
     case .registerDevice: registerDevice(in: surroundings, &actions)
@@ -61,9 +62,18 @@ extension AuthenticationFlow {
       return share(session.outcomeOfRegistration, in: surroundings, &actions)
     }
     if failure == .passwordWanted { self.session?.wasActive = true }
-    share(
-      failure == .passwordWanted ? .passwordWanted : .workFailed, because: Alert(failure),
-      in: surroundings, &actions)
+    let outcome: SharedOutcome =
+      switch failure {
+      case .passwordWanted: .passwordWanted
+      case .tooManyDevices: .tooManyDevices
+      case .networkError, .tokenRefused, .deviceRemoved, .emailWanted, .invalidCredentials,
+        .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
+        .wrongPassword, .invalidSsoCode, .unknown:
+        .workFailed
+      }
+    var context = surroundings
+    context.devices = response.devices
+    share(outcome, because: Alert(failure), in: context, &actions)
     actions.append(.registrationFailed(session.account, failure))
   }
 

@@ -14,8 +14,10 @@ public struct Route: Hashable, Sendable {
     case replace(Scene)
     /// Another scene in place of all.
     case reset(Scene)
-    /// Back to the scene below.
-    case back
+    /// The scene below, as it stands from then on.
+    case back(to: Scene)
+    /// The scene below, as it was left.
+    case pop
     /// Authentication is complete.
     case finish
     /// The scene stays, and the session layer opens an account that is stored.

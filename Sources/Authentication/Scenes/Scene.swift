@@ -5,6 +5,8 @@ public import Machines
 /// The name of a scene.
 public enum SceneName: UInt8, Choice {
   case landing, login, emailCode, noHistory, initialSync, reauthenticate
+  case deviceLimit
+  case removeDevice
   case companyLogin
 
   /// The scene's module.
@@ -16,6 +18,8 @@ public enum SceneName: UInt8, Choice {
     case .noHistory: NoHistory.self
     case .initialSync: InitialSync.self
     case .reauthenticate: Reauthenticate.self
+    case .deviceLimit: DeviceLimit.self
+    case .removeDevice: RemoveDevice.self
     case .companyLogin: CompanyLogin.self
     }
   }
@@ -29,6 +33,8 @@ public enum Scene: Hashable, Sendable {
   case noHistory(NoHistory)
   case initialSync(InitialSync)
   case reauthenticate(Reauthenticate)
+  case deviceLimit(DeviceLimit)
+  case removeDevice(RemoveDevice)
   case companyLogin(CompanyLogin)
 
   /// The scene that a flow starts with when there is no reason for another.
@@ -43,6 +49,8 @@ public enum Scene: Hashable, Sendable {
     case .noHistory(let scene): scene
     case .initialSync(let scene): scene
     case .reauthenticate(let scene): scene
+    case .deviceLimit(let scene): scene
+    case .removeDevice(let scene): scene
     case .companyLogin(let scene): scene
     }
   }
@@ -59,6 +67,8 @@ public enum Scene: Hashable, Sendable {
     case .noHistory(var scene): turn(&scene, Scene.noHistory, event, surroundings)
     case .initialSync(var scene): turn(&scene, Scene.initialSync, event, surroundings)
     case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
+    case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
+    case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
     case .companyLogin(var scene): turn(&scene, Scene.companyLogin, event, surroundings)
     }
   }
@@ -68,17 +78,23 @@ public enum Scene: Hashable, Sendable {
 public enum SceneAct: Spoken {
   case shared(SharedAct)
   case landing(Landing.Act)
+  case deviceLimit(DeviceLimit.Act)
+  case removeDevice(RemoveDevice.Act)
   case companyLogin(CompanyLogin.Act)
 
   public static let glossary = Glossary(
     SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
       + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
+      + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
+      + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) }
       + CompanyLogin.Act.glossary.verbs.map { $0.lifted(SceneAct.companyLogin) })
 
   public var phrase: Phrase {
     switch self {
     case .shared(let act): act.phrase
     case .landing(let act): act.phrase
+    case .deviceLimit(let act): act.phrase
+    case .removeDevice(let act): act.phrase
     case .companyLogin(let act): act.phrase
     }
   }

@@ -68,7 +68,8 @@ extension SharedOutcome {
     case .accepted: module.logsIn
     case .acceptedInActiveSession:
       module.logsIn && module.standsAboveReauthenticate
-    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .accountLimitReached:
+    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .accountLimitReached,
+      .tooManyDevices:
       module.activities.contains(.registeringDevice)
     case .signedOut, .signOutCancelled: module.questions.contains(.signOut)
     case .companyLinkOpened: module.makesWayForCompanyLinks
@@ -134,6 +135,7 @@ extension Errand {
     case .sendCode: "a code"
     case .registerDevice: "the registration of the device"
     case .synchronise: "what a new device needs"
+    case .removeDevice: "the removal of another device"
     case .validate: "whether a company has the code"
     case .openBrowser: "whoever logs in with a browser"
     }
@@ -142,7 +144,7 @@ extension Errand {
   fileprivate var sideEffects: [String] {
     let asking = "asks for \(name)"
     return switch self {
-    case .logIn, .sendCode, .synchronise: [asking]
+    case .logIn, .sendCode, .synchronise, .removeDevice: [asking]
     case .validate: [asking]
     case .openBrowser: ["opens a browser"]
     case .registerDevice: ["stores and selects the account", asking]
@@ -167,7 +169,7 @@ extension Route {
   fileprivate var sideEffects: [String] {
     let session: [String] =
       switch move {
-      case .stay, .push, .replace, .reset, .back: []
+      case .stay, .push, .replace, .back, .pop, .reset: []
       case .finish: ["completes authentication"]
       case .openStoredAccount: ["opens an account that is stored"]
       case .signOut: ["deletes the account that the tokens are of, else that which logs in again"]
@@ -183,7 +185,8 @@ extension Route {
       case .push(let scene): ["push `\(scene.name.name)`"]
       case .replace(let scene): ["replace by `\(scene.name.name)`"]
       case .reset(let scene): ["reset to `\(scene.name.name)`"]
-      case .back: ["back"]
+      case .back(let scene): ["back to `\(scene.name.name)`"]
+      case .pop: ["back"]
       case .finish: ["finish"]
       case .openStoredAccount: ["stay; an account that is stored is opened"]
       case .signOut: ["stay; the account that is given up is deleted"]

@@ -28,6 +28,8 @@ public struct Surroundings: Hashable, Sendable {
   public internal(set) var session: FlowSession?
   /// What is known of how the account logs in that must do so now.
   var known: KnownCredentials?
+  /// The devices of which there are too many, when that is what happens.
+  public internal(set) var devices: DeviceList?
   /// The company's code that a link logs in with.
   var linkedCode: SSOCode?
 
@@ -41,6 +43,7 @@ public struct Surroundings: Hashable, Sendable {
 /// What a scene's worker can be busy with.
 public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
+  case deleting
   case validating
   /// In a browser, outside the app.
   case browsing
@@ -50,7 +53,7 @@ public enum Activity: UInt8, Choice {
     switch self {
     case .authenticating, .requesting, .syncing: true
     case .validating, .browsing: true
-    case .registeringDevice: false
+    case .registeringDevice, .deleting: false
     }
   }
 }
@@ -65,6 +68,8 @@ public enum Errand: Hashable, Sendable {
   case registerDevice
   /// Everything that a new device must have.
   case synchronise
+  /// Another device is no longer one of the user's.
+  case removeDevice(UserDevice, Password?)
   /// Whether a company has this code.
   case validate(SSOCode)
   /// Whoever the company's pages let in; no request.

@@ -29,8 +29,8 @@ public struct Alert: Listed {
       case .tokenRefused: .error(.accessTokenExpired)
       case .deviceRemoved: .error(.deviceRemovedRemotely)
       case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
-        .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode,
-        .invalidSsoCode, .unknown:
+        .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
+        .wrongPassword, .invalidSsoCode, .unknown:
         .failure(failure)
       }
   }

@@ -17,6 +17,7 @@ public enum Query: Spoken {
   case guidanceDot
   case variant
   case buttons
+  case devices
   case clipboard
   case waitingLink
 
@@ -54,6 +55,9 @@ public enum Query: Spoken {
     static let buttons = Inquiry<Query, Button>(
       "buttons", "What can be pressed on the visible scene, from top to bottom",
       result: .choice("BUTTON"), embed: { .buttons })
+    static let devices = Inquiry<Query, UserDevice>(
+      "devices", "The devices of the user that the visible scene lists", result: .userDevice,
+      embed: { .devices })
     static let held = Inquiry<Query, Work>(
       "held", "The requests that wait for their answer, longest first", result: .work,
       embed: { .held })
@@ -70,6 +74,7 @@ public enum Query: Spoken {
     Words.conversation.erased, Words.held.erased, Words.stack.erased,
     Words.email.erased, Words.fields.erased, Words.filled.erased, Words.guidanceDot.erased,
     Words.variant.erased, Words.buttons.erased,
+    Words.devices.erased,
     Words.clipboard.erased, Words.waitingLink.erased,
   ])
 
@@ -88,6 +93,7 @@ public enum Query: Spoken {
     case .guidanceDot: Words.guidanceDot()
     case .variant: Words.variant()
     case .buttons: Words.buttons()
+    case .devices: Words.devices()
     case .clipboard: Words.clipboard()
     case .waitingLink: Words.waitingLink()
     }

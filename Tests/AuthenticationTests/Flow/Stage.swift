@@ -11,6 +11,8 @@ let malformedEmail = EmailAddress(id: 3, isWellFormed: false)
 let strong = Password(id: 1, class: .password)
 let weak = Password(id: 2, class: .weakPassword)
 let empty = Password(id: 3, class: .emptyPassword)
+let companyCode = SSOCode(id: 1)
+let malformedCompanyCode = SSOCode(id: 2, class: .malformedSsoCode)
 let malformedCode = Code.typed(TypedCode(id: 1, class: .malformedCode))
 let knownAlice = KnownCredentials(AccountID(alice), email: aliceEmail)
 
@@ -70,10 +72,12 @@ struct Stage {
   }
 
   init(
-    _ error: AuthenticationError? = nil, known: KnownCredentials? = nil, accounts: [Account]
+    _ error: AuthenticationError? = nil, known: KnownCredentials? = nil,
+    devices: DeviceList? = nil, accounts: [Account]
   ) {
     self.accounts = accounts
-    (flow, start) = AuthenticationFlow.start(error, known: known, on: Self.device(accounts))
+    (flow, start) = AuthenticationFlow.start(
+      error, known: known, devices: devices, on: Self.device(accounts))
   }
 
   var surroundings: Surroundings {
@@ -86,19 +90,28 @@ struct Stage {
   var isSound: Bool { flow.hasSoundStack && flow.hasWayOn(in: surroundings) }
 
   @discardableResult
-  mutating func user(_ act: SharedAct) -> [Wanted] {
-    collect(flow.take(.shared(act), in: surroundings))
-  }
+  mutating func user(_ act: SharedAct) -> [Wanted] { perform(.shared(act)) }
 
   @discardableResult
-  mutating func choose(_ way: Landing.Way) -> [Wanted] {
-    collect(flow.take(.landing(.choose(way)), in: surroundings))
+  mutating func choose(_ way: Landing.Way) -> [Wanted] { perform(.landing(.choose(way))) }
+
+  @discardableResult
+  mutating func perform(_ act: SceneAct) -> [Wanted] {
+    collect(flow.take(act, in: surroundings))
   }
 
   @discardableResult
   mutating func answer(_ response: Response) -> [Wanted] {
     collect(flow.receive(response, in: surroundings))
   }
+
+  @discardableResult
+  mutating func browser(_ result: BrowserResult) -> [Wanted] {
+    collect(flow.receive(result, in: surroundings))
+  }
+
+  @discardableResult
+  mutating func link(_ code: SSOCode) -> [Wanted] { collect(flow.open(code, in: surroundings)) }
 
   mutating func handOver(_ error: AuthenticationError, known: KnownCredentials?) -> [Wanted] {
     collect(flow.handOver(error, known: known, in: surroundings))

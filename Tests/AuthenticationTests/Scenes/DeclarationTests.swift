@@ -15,8 +15,11 @@ struct DeclarationTests {
     }
     #expect(
       declared == [
-        ["choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
-        ["continue"], ["retry", "sign-out"], ["log-in email password", "sign-out"],
+        ["choose", "choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
+        ["continue"], ["retry", "sign-out"],
+        ["log-in email password", "company-login", "sign-out"],
+        ["manage-devices", "retry", "sign-out"], ["delete-device password"],
+        ["enter-sso-code sso-code", "continue"],
       ])
   }
 
@@ -37,18 +40,19 @@ struct DeclarationTests {
     #expect(
       activities == [
         [], [.authenticating], [.authenticating, .requesting], [.registeringDevice], [.syncing],
-        [.authenticating, .registeringDevice],
+        [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
+        [.validating, .browsing],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
-        == [.initialSync, .reauthenticate])
+        == [.initialSync, .reauthenticate, .deviceLimit])
   }
 
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
   func bottoms() {
     #expect(
       SceneName.allCases.filter { $0.module.standsAtBottom }
-        == [.landing, .noHistory, .initialSync, .reauthenticate])
+        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit])
   }
 
   @Test("is one sentence of responsibility each")
