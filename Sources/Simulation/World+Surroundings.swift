@@ -55,6 +55,7 @@ extension World {
     case .reboot:
       sessions.device.reboot()
       terminate(&trail)
+    case .copySsoCode(let code): sessions.device.clipboard = code
     case .jailbreak: sessions.device.isJailbroken = true
     case .holdMigration: sessions.holdNextMigration()
     case .finishMigration, .failMigration:

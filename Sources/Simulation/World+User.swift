@@ -11,7 +11,6 @@ extension World {
     switch act {
     case .launch(let isInactive, let link): launch(isInactive: isInactive, link, &actions, &trail)
     case .openLink(let link): open(link, &actions, &trail)
-    case .copySsoCode(let code): sessions.device.clipboard = code
     case .activate: activate(&actions, &trail)
     case .deactivate: deactivate(&trail)
     case .terminate:

@@ -1,6 +1,5 @@
 public import Authentication
 public import Machines
-public import Networking
 public import Sessions
 
 /// What the user does.
@@ -13,7 +12,6 @@ public enum UserAct: Spoken {
   case closeConversation
   case answer(DataUsage)
   case openLink(Link)
-  case copySsoCode(SSOCode)
   case scene(SceneAct)
 
   enum Words {
@@ -42,9 +40,6 @@ public enum UserAct: Spoken {
       embed: UserAct.answer)
     static let openLink = Verb(
       "open-link", "Follow a link into the app", .link, embed: UserAct.openLink)
-    static let copySsoCode = Verb(
-      "copy-sso-code", "Copy what may be a company's code, anywhere on the device", .ssoCode,
-      embed: UserAct.copySsoCode)
   }
 
   public static let glossary = Glossary(
@@ -52,7 +47,7 @@ public enum UserAct: Spoken {
       Words.launch.erased, Words.activate.erased, Words.deactivate.erased, Words.terminate.erased,
       Words.switchTo.erased, Words.addAccount.erased, Words.logOut.erased,
       Words.openConversation.erased, Words.closeConversation.erased, Words.answer.erased,
-      Words.openLink.erased, Words.copySsoCode.erased,
+      Words.openLink.erased,
     ] + SceneAct.glossary.verbs.map { $0.lifted(UserAct.scene) })
 
   public var phrase: Phrase {
@@ -68,7 +63,6 @@ public enum UserAct: Spoken {
     case .closeConversation: Words.closeConversation()
     case .answer(let answer): Words.answer(answer)
     case .openLink(let link): Words.openLink(link)
-    case .copySsoCode(let code): Words.copySsoCode(code)
     case .scene(let act): act.phrase
     }
   }
