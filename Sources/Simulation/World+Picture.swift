@@ -37,6 +37,7 @@ extension World {
     case .email(let email): "e-mail:\(email.map { " " + lexicon.word($0.id) } ?? "")"
     case .backup(let backup): "backup:\(backup.map { " " + lexicon.word($0.id) } ?? "")"
     case .password(let isFilled): "password:\(isFilled ? " ••••" : "")"
+    case .ssoCode(let isFilled): "SSO code:\(isFilled ? " ••••••" : "")"
     case .code(let isFilled): "code:\(isFilled ? " ••••••" : "")"
     }
   }

@@ -10,6 +10,8 @@ enum Beginning {
   case request(Request)
   /// The device has work to do.
   case restoration(Restoration)
+  /// A browser is due.
+  case browser
   /// There is nothing to ask for: this is what it comes to.
   case outcome(SharedOutcome)
 }
@@ -25,6 +27,8 @@ extension AuthenticationFlow {
     case .synchronise: ask(.synchronise)
     case .restore(let restoration): .restoration(restoration)
     case .removeDevice(let device, let password): ask(.removeDevice(device, password))
+    case .validate(let code): .request(LoginPerformer().validate(code))
+    case .openBrowser: .browser
     case .registerDevice: registerDevice(in: surroundings, &actions)
     }
   }
@@ -67,7 +71,7 @@ extension AuthenticationFlow {
       case .tooManyDevices: .tooManyDevices
       case .networkError, .tokenRefused, .deviceRemoved, .emailWanted, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .unknown:
+        .wrongPassword, .invalidSsoCode, .unknown:
         .workFailed
       }
     var context = surroundings
@@ -89,6 +93,7 @@ extension AuthenticationFlow {
 
   mutating func cancelWork(_ actions: inout [FlowAction]) {
     if let request { actions.append(.cancel(request)) }
+    if activity == .browsing { actions.append(.closeBrowser) }
     request = nil
     restoration = nil
     activity = nil

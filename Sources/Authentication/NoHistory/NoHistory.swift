@@ -113,7 +113,7 @@ public struct NoHistory: SceneModule {
     }
   }
 
-  public mutating func take(
+  public mutating func receive(
     _ result: Restoration.Result, in surroundings: Surroundings
   ) -> Decision<Outcome> {
     switch result {

@@ -7,6 +7,7 @@ public enum SceneName: UInt8, Choice {
   case landing, login, emailCode, noHistory, initialSync, reauthenticate
   case deviceLimit
   case removeDevice
+  case companyLogin
 
   /// The scene's module.
   public var module: any SceneModule.Type {
@@ -19,6 +20,7 @@ public enum SceneName: UInt8, Choice {
     case .reauthenticate: Reauthenticate.self
     case .deviceLimit: DeviceLimit.self
     case .removeDevice: RemoveDevice.self
+    case .companyLogin: CompanyLogin.self
     }
   }
 }
@@ -33,6 +35,7 @@ public enum Scene: Hashable, Sendable {
   case reauthenticate(Reauthenticate)
   case deviceLimit(DeviceLimit)
   case removeDevice(RemoveDevice)
+  case companyLogin(CompanyLogin)
 
   /// The scene that a flow starts with when there is no reason for another.
   static var first: Scene { .landing(Landing()) }
@@ -48,6 +51,7 @@ public enum Scene: Hashable, Sendable {
     case .reauthenticate(let scene): scene
     case .deviceLimit(let scene): scene
     case .removeDevice(let scene): scene
+    case .companyLogin(let scene): scene
     }
   }
 
@@ -65,6 +69,7 @@ public enum Scene: Hashable, Sendable {
     case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
     case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
     case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
+    case .companyLogin(var scene): turn(&scene, Scene.companyLogin, event, surroundings)
     }
   }
 }
@@ -76,13 +81,15 @@ public enum SceneAct: Spoken {
   case noHistory(NoHistory.Act)
   case deviceLimit(DeviceLimit.Act)
   case removeDevice(RemoveDevice.Act)
+  case companyLogin(CompanyLogin.Act)
 
   public static let glossary = Glossary(
     SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
       + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
       + NoHistory.Act.glossary.verbs.map { $0.lifted(SceneAct.noHistory) }
       + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
-      + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) })
+      + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) }
+      + CompanyLogin.Act.glossary.verbs.map { $0.lifted(SceneAct.companyLogin) })
 
   public var phrase: Phrase {
     switch self {
@@ -91,6 +98,7 @@ public enum SceneAct: Spoken {
     case .noHistory(let act): act.phrase
     case .deviceLimit(let act): act.phrase
     case .removeDevice(let act): act.phrase
+    case .companyLogin(let act): act.phrase
     }
   }
 }

@@ -12,6 +12,10 @@ public enum SceneEvent: Hashable, Sendable {
   case response(Response, Activity)
   /// The restoration that the scene was busy with is over.
   case restored(Restoration.Result)
+  /// The browser that the scene opened came back, and let nobody in.
+  case browser(BrowserResult)
+  /// A link logs in with a company's code.
+  case companyLink(SSOCode)
   /// Something came to an outcome that all scenes share, and what failed, if something did.
   case outcome(SharedOutcome, because: Alert?)
 }
@@ -28,6 +32,8 @@ public struct Surroundings: Hashable, Sendable {
   var known: KnownCredentials?
   /// The devices of which there are too many, when that is what happens.
   public internal(set) var devices: DeviceList?
+  /// The company's code that a link logs in with.
+  var linkedCode: SSOCode?
 
   /// What is around a flow.
   public init(device: Device, codes: SentCodes) {
@@ -41,11 +47,15 @@ public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
   case restoring
   case deleting
+  case validating
+  /// In a browser, outside the app.
+  case browsing
 
   /// Whether going back cancels it.
   var canBeLeft: Bool {
     switch self {
     case .authenticating, .requesting, .syncing: true
+    case .validating, .browsing: true
     case .registeringDevice, .deleting, .restoring: false
     }
   }
@@ -65,6 +75,10 @@ public enum Errand: Hashable, Sendable {
   case restore(Restoration)
   /// Another device is no longer one of the user's.
   case removeDevice(UserDevice, Password?)
+  /// Whether a company has this code.
+  case validate(SSOCode)
+  /// Whoever the company's pages let in; no request.
+  case openBrowser
 }
 
 /// Whether the user may go back from a scene.
@@ -79,6 +93,7 @@ public enum BackRule: Hashable, Sendable {
 public enum InputRule: UInt8, Choice {
   case email, password, code
   case backupPassword
+  case ssoCode
 }
 
 /// Why a scene does not take an input.
@@ -87,6 +102,8 @@ public enum Refusal: Hashable, Sendable {
   case rule(InputRule)
   /// A code was sent to the same address so lately that no other is.
   case resendTooEarly
+  /// The scene is not one that makes way.
+  case busy
 }
 
 /// What an interactor comes to.
@@ -107,6 +124,17 @@ public enum Decision<Outcome: Sendable>: Sendable {
   /// A failure for which the scene has no row.
   public static func failed(_ failure: NetworkFailure) -> Self {
     .shared(.workFailed, because: Alert(failure))
+  }
+
+  /// The same of a scene whose outcomes contain these.
+  func map<Larger>(_ wrap: (Outcome) -> Larger) -> Decision<Larger> {
+    switch self {
+    case .refuse(let refusal): .refuse(refusal)
+    case .ask(let errand, let activity): .ask(errand, activity)
+    case .question(let question): .question(question)
+    case .outcome(let outcome, let failure): .outcome(wrap(outcome), because: failure)
+    case .shared(let outcome, let alert): .shared(outcome, because: alert)
+    }
   }
 }
 

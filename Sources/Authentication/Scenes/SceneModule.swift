@@ -65,9 +65,17 @@ public protocol SceneModule: Hashable, Sendable {
   ) -> Decision<Outcome>
 
   /// The interactor: what comes of a restoration that the worker was sent for.
-  mutating func take(
+  mutating func receive(
     _ result: Restoration.Result, in surroundings: Surroundings
   ) -> Decision<Outcome>
+
+  /// The interactor: what comes of a browser that let nobody in.
+  mutating func receive(
+    _ result: BrowserResult, in surroundings: Surroundings
+  ) -> Decision<Outcome>
+
+  /// The interactor: what comes of a link that logs in with a company's code.
+  mutating func open(_ code: SSOCode, in surroundings: Surroundings) -> Decision<Outcome>
 
   /// The router: where an outcome leads.
   func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route
@@ -112,9 +120,19 @@ extension SceneModule {
   ) -> Decision<Outcome> { .failed(.unknown) }
 
   /// A scene that restores nothing has no result to take.
-  public mutating func take(
+  public mutating func receive(
     _ result: Restoration.Result, in surroundings: Surroundings
   ) -> Decision<Outcome> { .failed(.unknown) }
+
+  /// A scene that opens no browser hears of none.
+  public mutating func receive(
+    _ result: BrowserResult, in surroundings: Surroundings
+  ) -> Decision<Outcome> { .failed(.unknown) }
+
+  /// Most scenes make way for no link.
+  public mutating func open(
+    _ code: SSOCode, in surroundings: Surroundings
+  ) -> Decision<Outcome> { .refuse(.busy) }
 }
 
 extension Scene {
@@ -125,6 +143,7 @@ extension Scene {
   ) -> Turn {
     defer { self = wrap(scene) }
     let decision: Decision<Module.Outcome>
+    var cause: Alert?
     switch event {
     case .act(let act):
       guard let input = scene.narrow(act, in: surroundings) else { return .notOnScreen }
@@ -133,7 +152,11 @@ extension Scene {
       decision = scene.take(reply, to: question, in: surroundings)
     case .response(let response, let activity):
       decision = scene.receive(response, during: activity, in: surroundings)
-    case .restored(let result): decision = scene.take(result, in: surroundings)
+    case .restored(let result): decision = scene.receive(result, in: surroundings)
+    case .browser(let result):
+      decision = scene.receive(result, in: surroundings)
+      if case .failure(let failure) = result { cause = Alert(failure) }
+    case .companyLink(let code): decision = scene.open(code, in: surroundings)
     case .outcome(let outcome, let alert): decision = .shared(outcome, because: alert)
     }
     switch decision {
@@ -144,7 +167,7 @@ extension Scene {
       let route = scene.route(outcome, in: surroundings)
       scene.apply(route)
       let row = RouterRow(scene: Module.name, outcome: outcome.rawValue)
-      return .routed(row, route, because: failure.map { Alert($0) })
+      return .routed(row, route, because: failure.map { Alert($0) } ?? cause)
     case .shared(let outcome, let alert):
       let route = outcome.route(in: surroundings)
       scene.apply(route)

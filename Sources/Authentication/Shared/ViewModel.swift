@@ -14,12 +14,15 @@ public struct ViewModel: Hashable, Sendable {
     case code(isFilled: Bool)
     /// The name of a backup.
     case backup(BackupID?)
+    /// A company's code; what stands in it is not shown.
+    case ssoCode(isFilled: Bool)
   }
 
   /// The name of a field, as queries give it.
   public enum FieldName: UInt8, Choice {
     case email, password, code
     case backup
+    case ssoCode
   }
 
   /// Which of its texts a scene shows that has several.
@@ -62,6 +65,7 @@ extension ViewModel.Field {
     case .password: .password
     case .code: .code
     case .backup: .backup
+    case .ssoCode: .ssoCode
     }
   }
 
@@ -71,6 +75,7 @@ extension ViewModel.Field {
     case .email(let email): email != nil
     case .backup(let backup): backup != nil
     case .password(let isFilled), .code(let isFilled): isFilled
+    case .ssoCode(let isFilled): isFilled
     }
   }
 }

@@ -1,9 +1,11 @@
 public import Machines
+public import Networking
 
 /// What happens to the device and its network.
 public enum SystemAct: Spoken {
   case goOffline, goOnline
   case reboot, jailbreak, removePasscode
+  case copySsoCode(SSOCode)
   case holdMigration, finishMigration, failMigration
   case holdRestoration, finishRestoration, failRestoration
 
@@ -36,6 +38,9 @@ public enum SystemAct: Spoken {
     static let failRestoration = Verb<SystemAct>(
       "fail-restoration", "The restoration under way fails: the backup cannot be read",
       embed: { .failRestoration })
+    static let copySsoCode = Verb(
+      "copy-sso-code", "Copy what may be a company's code, anywhere on the device", .ssoCode,
+      embed: SystemAct.copySsoCode)
   }
 
   public static let glossary = Glossary([
@@ -43,6 +48,7 @@ public enum SystemAct: Spoken {
     Words.removePasscode.erased,
     Words.holdMigration.erased, Words.finishMigration.erased, Words.failMigration.erased,
     Words.holdRestoration.erased, Words.finishRestoration.erased, Words.failRestoration.erased,
+    Words.copySsoCode.erased,
   ])
 
   public var phrase: Phrase {
@@ -58,6 +64,7 @@ public enum SystemAct: Spoken {
     case .holdRestoration: Words.holdRestoration()
     case .finishRestoration: Words.finishRestoration()
     case .failRestoration: Words.failRestoration()
+    case .copySsoCode(let code): Words.copySsoCode(code)
     }
   }
 }

@@ -15,11 +15,13 @@ struct DeclarationTests {
     }
     #expect(
       declared == [
-        ["choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
+        ["choose", "choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
         [
           "continue", "restore-backup", "choose-backup backup-password",
-        ], ["retry", "sign-out"], ["log-in email password", "sign-out"],
+        ], ["retry", "sign-out"],
+        ["log-in email password", "company-login", "sign-out"],
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
+        ["enter-sso-code sso-code", "continue"],
       ])
   }
 
@@ -42,6 +44,7 @@ struct DeclarationTests {
         [], [.authenticating], [.authenticating, .requesting], [.restoring, .registeringDevice],
         [.syncing],
         [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
+        [.validating, .browsing],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
