@@ -10,5 +10,8 @@ public enum AnswerRow: UInt8, Choice {
   case codeSent, codeGoesOnCounting
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
   case deviceGone, wrongPassword, otherDeviceRemoved
+  case emailVerified
+  case addressTaken
+  case mailSent
   case noNetwork, timedOut, forcedFailure
 }

@@ -7,6 +7,8 @@ public enum SceneName: UInt8, Choice {
   case landing, login, emailCode, noHistory, initialSync, reauthenticate
   case deviceLimit
   case removeDevice
+  case addEmail
+  case emailLink
 
   /// The scene's module.
   public var module: any SceneModule.Type {
@@ -19,6 +21,8 @@ public enum SceneName: UInt8, Choice {
     case .reauthenticate: Reauthenticate.self
     case .deviceLimit: DeviceLimit.self
     case .removeDevice: RemoveDevice.self
+    case .addEmail: AddEmail.self
+    case .emailLink: EmailLink.self
     }
   }
 }
@@ -33,6 +37,8 @@ public enum Scene: Hashable, Sendable {
   case reauthenticate(Reauthenticate)
   case deviceLimit(DeviceLimit)
   case removeDevice(RemoveDevice)
+  case addEmail(AddEmail)
+  case emailLink(EmailLink)
 
   /// The scene that a flow starts with when there is no reason for another.
   static var first: Scene { .landing(Landing()) }
@@ -48,6 +54,8 @@ public enum Scene: Hashable, Sendable {
     case .reauthenticate(let scene): scene
     case .deviceLimit(let scene): scene
     case .removeDevice(let scene): scene
+    case .addEmail(let scene): scene
+    case .emailLink(let scene): scene
     }
   }
 
@@ -65,6 +73,8 @@ public enum Scene: Hashable, Sendable {
     case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
     case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
     case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
+    case .addEmail(var scene): turn(&scene, Scene.addEmail, event, surroundings)
+    case .emailLink(var scene): turn(&scene, Scene.emailLink, event, surroundings)
     }
   }
 }
@@ -75,12 +85,14 @@ public enum SceneAct: Spoken {
   case landing(Landing.Act)
   case deviceLimit(DeviceLimit.Act)
   case removeDevice(RemoveDevice.Act)
+  case addEmail(AddEmail.Act)
 
   public static let glossary = Glossary(
     SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
       + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
       + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
-      + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) })
+      + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) }
+      + AddEmail.Act.glossary.verbs.map { $0.lifted(SceneAct.addEmail) })
 
   public var phrase: Phrase {
     switch self {
@@ -88,6 +100,7 @@ public enum SceneAct: Spoken {
     case .landing(let act): act.phrase
     case .deviceLimit(let act): act.phrase
     case .removeDevice(let act): act.phrase
+    case .addEmail(let act): act.phrase
     }
   }
 }

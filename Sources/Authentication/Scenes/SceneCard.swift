@@ -69,7 +69,7 @@ extension SharedOutcome {
     case .acceptedInActiveSession:
       module.activities.contains(.authenticating) && module.standsAboveReauthenticate
     case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .accountLimitReached,
-      .tooManyDevices:
+      .tooManyDevices, .emailWanted:
       module.activities.contains(.registeringDevice)
     case .signedOut, .signOutCancelled: module.questions.contains(.signOut)
     case .workFailed, .mustReauthenticate, .mustLogIn: true
@@ -117,6 +117,8 @@ extension Errand {
     case .registerDevice: "the registration of the device"
     case .synchronise: "what a new device needs"
     case .removeDevice: "the removal of another device"
+    case .registerDeviceAs: "the registration of the device"
+    case .setEmail: "a mail with a link"
     }
   }
 
@@ -124,6 +126,8 @@ extension Errand {
     let asking = "asks for \(name)"
     return switch self {
     case .logIn, .sendCode, .synchronise, .removeDevice: [asking]
+    case .setEmail: [asking]
+    case .registerDeviceAs: ["keeps the address that the account logs in with", asking]
     case .registerDevice: ["stores and selects the account", asking]
     }
   }

@@ -10,8 +10,16 @@ public enum SceneEvent: Hashable, Sendable {
   case reply(Reply, to: Question)
   /// The response to the request that the scene was busy with.
   case response(Response, Activity)
+  /// The server tells of something that nobody asked for.
+  case news(News)
   /// Something came to an outcome that all scenes share, and what failed, if something did.
   case outcome(SharedOutcome, because: Alert?)
+}
+
+/// What the server tells an app without being asked.
+public enum News: Hashable, Sendable {
+  /// The link of the user's mail was opened: address and password are set.
+  case emailVerified
 }
 
 /// What scenes may know of what is around them.
@@ -20,6 +28,8 @@ public struct Surroundings: Hashable, Sendable {
   public let device: Device
   /// The codes that were sent, and for how long no other is.
   public let codes: SentCodes
+  /// The mails that were sent, and for how long no other is.
+  public let mails: SentMails
   /// What the flow holds since somebody logged in.
   public internal(set) var session: FlowSession?
   /// What is known of how the account logs in that must do so now.
@@ -28,9 +38,10 @@ public struct Surroundings: Hashable, Sendable {
   public internal(set) var devices: DeviceList?
 
   /// What is around a flow.
-  public init(device: Device, codes: SentCodes) {
+  public init(device: Device, codes: SentCodes, mails: SentMails = SentMails()) {
     self.device = device
     self.codes = codes
+    self.mails = mails
   }
 }
 
@@ -38,12 +49,15 @@ public struct Surroundings: Hashable, Sendable {
 public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
   case deleting
+  case registering
+  case resending
 
   /// Whether going back cancels it.
   var canBeLeft: Bool {
     switch self {
     case .authenticating, .requesting, .syncing: true
-    case .registeringDevice, .deleting: false
+    case .resending: true
+    case .registeringDevice, .deleting, .registering: false
     }
   }
 }
@@ -56,10 +70,14 @@ public enum Errand: Hashable, Sendable {
   case sendCode(EmailAddress)
   /// This device becomes one of the user's whose tokens the flow holds.
   case registerDevice
+  /// The same, with what the user logs in with from now on.
+  case registerDeviceAs(Credentials)
   /// Everything that a new device must have.
   case synchronise
   /// Another device is no longer one of the user's.
   case removeDevice(UserDevice, Password?)
+  /// A mail whose link sets address and password.
+  case setEmail(Credentials)
 }
 
 /// Whether the user may go back from a scene.
@@ -73,6 +91,7 @@ public enum BackRule: Hashable, Sendable {
 /// A rule that an input must keep, by the name that a refusal carries.
 public enum InputRule: UInt8, Choice {
   case email, password, code
+  case newPassword
 }
 
 /// Why a scene does not take an input.
@@ -107,6 +126,7 @@ public enum Decision<Outcome: Sendable>: Sendable {
 /// What a scene's turn came to, whichever scene it was.
 enum Turn {
   case notOnScreen
+  case unheard
   case refused(Refusal)
   case ask(Errand, Activity)
   case question(Question)

@@ -28,7 +28,7 @@ public struct Alert: Listed {
       case .deviceRemoved: .error(.deviceRemovedRemotely)
       case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .unknown:
+        .wrongPassword, .addressTaken, .invalidEmail, .unknown:
         .failure(failure)
       }
   }

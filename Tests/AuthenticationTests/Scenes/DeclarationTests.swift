@@ -18,6 +18,7 @@ struct DeclarationTests {
         ["choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
         ["continue"], ["retry", "sign-out"], ["log-in email password", "sign-out"],
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
+        ["set-email email new-password", "sign-out"], ["resend", "sign-out"],
       ])
   }
 
@@ -39,17 +40,18 @@ struct DeclarationTests {
       activities == [
         [], [.authenticating], [.authenticating, .requesting], [.registeringDevice], [.syncing],
         [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
+        [.registering], [.resending, .registeringDevice],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
-        == [.initialSync, .reauthenticate, .deviceLimit])
+        == [.initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink])
   }
 
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
   func bottoms() {
     #expect(
       SceneName.allCases.filter { $0.module.standsAtBottom }
-        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit])
+        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail])
   }
 
   @Test("is one sentence of responsibility each")
