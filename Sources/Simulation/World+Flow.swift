@@ -8,7 +8,9 @@ import Sessions
 
 extension World {
   /// What scenes may know of what is around them.
-  var surroundings: Surroundings { Surroundings(device: sessions.device, codes: server.codes, mails: server.mails) }
+  var surroundings: Surroundings {
+    Surroundings(device: sessions.device, codes: server.codes, mails: server.mails)
+  }
 
   /// Starts a flow; how the selected account logs in is known to it.
   mutating func startFlow(_ trail: inout Trail<World>) {
