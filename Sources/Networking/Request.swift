@@ -8,6 +8,8 @@ public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   case logIn(EmailAddress, Password, Code?)
   /// A code, sent to this address.
   case sendCode(EmailAddress)
+  /// Whether a company has this code, and its pages with it.
+  case validateSSOCode(SSOCode)
 }
 
 /// What only somebody with tokens can ask.
@@ -39,6 +41,7 @@ public enum Request: Hashable, Sendable {
     case .open(.versionCheck): .versionCheck
     case .open(.logIn): .logIn
     case .open(.sendCode): .sendCode
+    case .open(.validateSSOCode): .validateSsoCode
     case .refreshToken: .refreshToken
     case .authenticated(.loadUser, _): .loadUser
     case .authenticated(.registerDevice, _): .registerDevice
@@ -61,6 +64,7 @@ public enum Request: Hashable, Sendable {
 public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
   case removeDevice
+  case validateSsoCode
   case setEmail
 }
 
@@ -69,6 +73,7 @@ extension Work {
   public var needsTokens: Bool {
     switch self {
     case .versionCheck, .refreshToken, .logIn, .sendCode: false
+    case .validateSsoCode: false
     case .loadUser, .registerDevice, .synchronise: true
     case .removeDevice: true
     case .setEmail: true

@@ -14,6 +14,9 @@ public struct Server: Hashable, Sendable {
   /// The codes that it sent and that are still good, in the order of sending.
   public internal(set) var codes = SentCodes()
 
+  /// The codes that companies have, each once.
+  public private(set) var ssoCodes: [SSOCode] = []
+
   /// The mails that it sent and whose link nobody opened yet.
   public internal(set) var mails = SentMails()
 
@@ -30,6 +33,13 @@ public struct Server: Hashable, Sendable {
   public mutating func add(_ user: User) -> Bool {
     guard users.count < Self.capacity, self.user(user.id) == nil else { return false }
     users.append(user)
+    return true
+  }
+
+  /// A company has this code from now on. Returns whether it is a code, and none had it before.
+  public mutating func issue(_ code: SSOCode) -> Bool {
+    guard code.isWellFormed, !ssoCodes.contains(code) else { return false }
+    ssoCodes.append(code)
     return true
   }
 
@@ -82,7 +92,7 @@ public struct Server: Hashable, Sendable {
     mails.advance(by: time)
   }
 
-  private mutating func change(_ id: UserID, _ change: (inout User) -> Void) {
+  mutating func change(_ id: UserID, _ change: (inout User) -> Void) {
     guard let index = users.firstIndex(where: { $0.id == id }) else { return }
     change(&users[index])
   }
@@ -102,6 +112,7 @@ extension Server {
     case .open(.logIn(let email, let password, let code)): logIn(email, password, code)
     case .open(.sendCode(let email)):
       (.codeSent, codes.send(to: .email(email)) ? .codeSent : .codeGoesOnCounting)
+    case .open(.validateSSOCode(let code)): validate(code)
     case .refreshToken(let id): refreshToken(of: id, isCookieExpired: isCookieExpired)
     case .authenticated(_, let id) where user(id)?.status == .deleted:
       (.failure(.tokenRefused), .cookieRevoked)

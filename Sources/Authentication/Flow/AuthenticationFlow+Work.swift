@@ -8,6 +8,8 @@ import Sessions
 enum Beginning {
   /// A request is due.
   case request(Request)
+  /// A browser is due.
+  case browser
   /// There is nothing to ask for: this is what it comes to.
   case outcome(SharedOutcome)
 }
@@ -25,6 +27,8 @@ extension AuthenticationFlow {
     case .registerDeviceAs(let credentials):
       registerDevice(as: credentials, in: surroundings, &actions)
     case .removeDevice(let device, let password): ask(.removeDevice(device, password))
+    case .validate(let code): .request(LoginPerformer().validate(code))
+    case .openBrowser: .browser
     case .registerDevice: registerDevice(in: surroundings, &actions)
     }
   }
@@ -78,7 +82,7 @@ extension AuthenticationFlow {
       case .emailWanted: .emailWanted
       case .networkError, .tokenRefused, .deviceRemoved, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .addressTaken, .invalidEmail, .unknown:
+        .wrongPassword, .invalidSsoCode, .addressTaken, .invalidEmail, .unknown:
         .workFailed
       }
     var context = surroundings
@@ -89,6 +93,7 @@ extension AuthenticationFlow {
 
   mutating func cancelWork(_ actions: inout [FlowAction]) {
     if let request { actions.append(.cancel(request)) }
+    if activity == .browsing { actions.append(.closeBrowser) }
     request = nil
     activity = nil
     session?.network.cancel()

@@ -7,6 +7,7 @@ public enum SceneName: UInt8, Choice {
   case landing, login, emailCode, noHistory, initialSync, reauthenticate
   case deviceLimit
   case removeDevice
+  case companyLogin
   case addEmail
   case emailLink
 
@@ -21,6 +22,7 @@ public enum SceneName: UInt8, Choice {
     case .reauthenticate: Reauthenticate.self
     case .deviceLimit: DeviceLimit.self
     case .removeDevice: RemoveDevice.self
+    case .companyLogin: CompanyLogin.self
     case .addEmail: AddEmail.self
     case .emailLink: EmailLink.self
     }
@@ -37,6 +39,7 @@ public enum Scene: Hashable, Sendable {
   case reauthenticate(Reauthenticate)
   case deviceLimit(DeviceLimit)
   case removeDevice(RemoveDevice)
+  case companyLogin(CompanyLogin)
   case addEmail(AddEmail)
   case emailLink(EmailLink)
 
@@ -54,6 +57,7 @@ public enum Scene: Hashable, Sendable {
     case .reauthenticate(let scene): scene
     case .deviceLimit(let scene): scene
     case .removeDevice(let scene): scene
+    case .companyLogin(let scene): scene
     case .addEmail(let scene): scene
     case .emailLink(let scene): scene
     }
@@ -73,6 +77,7 @@ public enum Scene: Hashable, Sendable {
     case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
     case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
     case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
+    case .companyLogin(var scene): turn(&scene, Scene.companyLogin, event, surroundings)
     case .addEmail(var scene): turn(&scene, Scene.addEmail, event, surroundings)
     case .emailLink(var scene): turn(&scene, Scene.emailLink, event, surroundings)
     }
@@ -85,6 +90,7 @@ public enum SceneAct: Spoken {
   case landing(Landing.Act)
   case deviceLimit(DeviceLimit.Act)
   case removeDevice(RemoveDevice.Act)
+  case companyLogin(CompanyLogin.Act)
   case addEmail(AddEmail.Act)
 
   public static let glossary = Glossary(
@@ -92,6 +98,7 @@ public enum SceneAct: Spoken {
       + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
       + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
       + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) }
+      + CompanyLogin.Act.glossary.verbs.map { $0.lifted(SceneAct.companyLogin) }
       + AddEmail.Act.glossary.verbs.map { $0.lifted(SceneAct.addEmail) })
 
   public var phrase: Phrase {
@@ -100,6 +107,7 @@ public enum SceneAct: Spoken {
     case .landing(let act): act.phrase
     case .deviceLimit(let act): act.phrase
     case .removeDevice(let act): act.phrase
+    case .companyLogin(let act): act.phrase
     case .addEmail(let act): act.phrase
     }
   }

@@ -11,11 +11,14 @@ public struct ViewModel: Hashable, Sendable {
     case password(isFilled: Bool)
     /// A code; what stands in it is not shown.
     case code(isFilled: Bool)
+    /// A company's code; what stands in it is not shown.
+    case ssoCode(isFilled: Bool)
   }
 
   /// The name of a field, as queries give it.
   public enum FieldName: UInt8, Choice {
     case email, password, code
+    case ssoCode
   }
 
   /// Which of its texts a scene shows that has several.
@@ -57,6 +60,7 @@ extension ViewModel.Field {
     case .email: .email
     case .password: .password
     case .code: .code
+    case .ssoCode: .ssoCode
     }
   }
 
@@ -65,6 +69,7 @@ extension ViewModel.Field {
     switch self {
     case .email(let email): email != nil
     case .password(let isFilled), .code(let isFilled): isFilled
+    case .ssoCode(let isFilled): isFilled
     }
   }
 }

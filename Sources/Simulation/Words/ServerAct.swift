@@ -12,6 +12,7 @@ public enum ServerAct: Spoken {
   case openMail(UserID)
   case revokeCookie(UserID)
   case deleteUser(UserID)
+  case issueSsoCode(SSOCode)
 
   enum Words {
     static let holdNext = Verb(
@@ -43,12 +44,16 @@ public enum ServerAct: Spoken {
     static let deleteUser = Verb(
       "delete-user", "Delete a user; a running app with a network is told", .user,
       embed: ServerAct.deleteUser)
+    static let issueSsoCode = Verb(
+      "issue-sso-code", "A company has this code from now on", .ssoCode,
+      embed: ServerAct.issueSsoCode)
   }
 
   public static let glossary = Glossary([
     Words.holdNext.erased, Words.failNext.erased, Words.deliver.erased, Words.fail.erased,
     Words.blacklistBuild.erased, Words.removeDevice.erased, Words.revokeCookie.erased,
     Words.deleteUser.erased,
+    Words.issueSsoCode.erased,
     Words.openMail.erased,
   ])
 
@@ -63,6 +68,7 @@ public enum ServerAct: Spoken {
     case .openMail(let user): Words.openMail(user)
     case .revokeCookie(let user): Words.revokeCookie(user)
     case .deleteUser(let user): Words.deleteUser(user)
+    case .issueSsoCode(let code): Words.issueSsoCode(code)
     }
   }
 }

@@ -15,9 +15,11 @@ struct DeclarationTests {
     }
     #expect(
       declared == [
-        ["choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
-        ["continue"], ["retry", "sign-out"], ["log-in email password", "sign-out"],
+        ["choose", "choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
+        ["continue"], ["retry", "sign-out"],
+        ["log-in email password", "company-login", "sign-out"],
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
+        ["enter-sso-code sso-code", "continue"],
         ["set-email email new-password", "sign-out"], ["resend", "sign-out"],
       ])
   }
@@ -40,6 +42,7 @@ struct DeclarationTests {
       activities == [
         [], [.authenticating], [.authenticating, .requesting], [.registeringDevice], [.syncing],
         [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
+        [.validating, .browsing],
         [.registering], [.resending, .registeringDevice],
       ])
     #expect(
