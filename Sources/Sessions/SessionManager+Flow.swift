@@ -16,10 +16,15 @@ extension SessionManager {
       account.cookie = cookieExpiresIn.count == 0 ? .expired : .valid(expiresIn: cookieExpiresIn)
       account.email = known?.email ?? account.email
       account.hasPassword = known?.hasPassword ?? account.hasPassword
-      if known?.usesSingleSignOn == true { account.usesSingleSignOn = true }
+      account.usesSingleSignOn = known?.usesSingleSignOn ?? account.usesSingleSignOn
       account.isDeviceRegistered = isDeviceRegistered
     }
     device.select(id)
+  }
+
+  /// What an account logs in with is known from now on.
+  public mutating func remember(_ known: KnownCredentials) {
+    device.change(known.account) { $0.email = known.email }
   }
 
   /// The device is registered for an account of the flow.
