@@ -9,5 +9,15 @@ public enum AnswerRow: UInt8, Choice {
   case secondFactorWanted, wrongCode
   case codeSent, codeGoesOnCounting
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
+  case addressTaken
+  case blockedDomain
+  case blacklistedAddress
+  case invalidEmail
+  case unauthorisedEmail
+  case codeVerified
+  case accountCreated
+  case teamCreated
+  case invited
+  case invitationRefused
   case noNetwork, timedOut, forcedFailure
 }

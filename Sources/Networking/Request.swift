@@ -8,6 +8,14 @@ public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   case logIn(EmailAddress, Password, Code?)
   /// A code, sent to this address.
   case sendCode(EmailAddress)
+  /// A code for somebody who registers, sent to this address.
+  case sendActivationCode(Address)
+  /// Whether the code is the one that was sent to the address.
+  case checkActivationCode(VerifiedAddress)
+  /// A new user, and tokens.
+  case createAccount(Registration)
+  /// A team of this name with a new user, and tokens.
+  case createTeam(Name, Registration)
 }
 
 /// What only somebody with tokens can ask.
@@ -18,6 +26,8 @@ public enum AuthenticatedEndpoint: Hashable, Sendable {
   case registerDevice(Password?)
   /// Everything that a new device must have before it is used.
   case synchronise
+  /// An invitation into the user's team, sent to this address.
+  case invite(EmailAddress)
 }
 
 /// One request as it goes over the network.
@@ -35,10 +45,15 @@ public enum Request: Hashable, Sendable {
     case .open(.versionCheck): .versionCheck
     case .open(.logIn): .logIn
     case .open(.sendCode): .sendCode
+    case .open(.sendActivationCode): .sendActivationCode
+    case .open(.checkActivationCode): .checkActivationCode
+    case .open(.createAccount): .createAccount
+    case .open(.createTeam): .createTeam
     case .refreshToken: .refreshToken
     case .authenticated(.loadUser, _): .loadUser
     case .authenticated(.registerDevice, _): .registerDevice
     case .authenticated(.synchronise, _): .synchronise
+    case .authenticated(.invite, _): .invite
     }
   }
 
@@ -54,14 +69,21 @@ public enum Request: Hashable, Sendable {
 /// A kind of request, as scenarios name it.
 public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
+  case sendActivationCode
+  case checkActivationCode
+  case createAccount
+  case createTeam
+  case invite
 }
 
 extension Work {
   /// Whether it is asked with an access token; a new one is fetched first when that has expired.
   public var needsTokens: Bool {
     switch self {
-    case .versionCheck, .refreshToken, .logIn, .sendCode: false
-    case .loadUser, .registerDevice, .synchronise: true
+    case .versionCheck, .refreshToken, .logIn, .sendCode, .sendActivationCode,
+      .checkActivationCode, .createAccount, .createTeam:
+      false
+    case .loadUser, .registerDevice, .synchronise, .invite: true
     }
   }
 }

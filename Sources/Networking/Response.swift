@@ -11,6 +11,10 @@ public enum Response: Hashable, Sendable {
   case tokens(UserID, isDeviceRegistered: Bool)
   /// A code is on its way.
   case codeSent
+  /// The code is the one that was sent to the address.
+  case codeVerified
+  /// An invitation is on its way.
+  case invited
   /// Everything that a new device must have.
   case synchronised
   /// The user, as the server knows it.
@@ -52,6 +56,18 @@ public enum NetworkFailure: UInt8, Choice {
   case secondFactorWanted
   /// Another code, or none that is still open.
   case wrongCode
+  /// Somebody has the address already.
+  case addressTaken
+  /// Nobody registers with an address of this domain.
+  case blockedDomain
+  /// Nobody registers with this address.
+  case blacklistedAddress
+  /// The address cannot be reached.
+  case invalidEmail
+  /// The address may not have an account.
+  case unauthorisedEmail
+  /// Whoever is invited cannot be.
+  case invitationRefused
   /// Whatever else goes wrong.
   case unknown
 }

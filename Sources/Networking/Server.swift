@@ -9,10 +9,13 @@ public struct Server: Hashable, Sendable {
   public static let capacity = 16
 
   /// The users in the order in which they came.
-  public private(set) var users: [User] = []
+  public internal(set) var users: [User] = []
 
   /// The codes that it sent and that are still good, in the order of sending.
   public internal(set) var codes = SentCodes()
+
+  /// What it holds against addresses.
+  var addresses = AddressBook()
 
   /// Whether it refuses this build of the app.
   public var blacklistsBuild = false
@@ -80,6 +83,10 @@ extension Server {
     case .open(.logIn(let email, let password, let code)): logIn(email, password, code)
     case .open(.sendCode(let email)):
       (.codeSent, codes.send(to: .email(email)) ? .codeSent : .codeGoesOnCounting)
+    case .open(.sendActivationCode(let address)): sendActivationCode(to: address)
+    case .open(.checkActivationCode(let address)): checkActivationCode(address)
+    case .open(.createAccount(let registration)): create(registration, .accountCreated)
+    case .open(.createTeam(_, let registration)): create(registration, .teamCreated)
     case .refreshToken(let id): refreshToken(of: id, isCookieExpired: isCookieExpired)
     case .authenticated(_, let id) where user(id)?.status == .deleted:
       (.failure(.tokenRefused), .cookieRevoked)
@@ -87,6 +94,7 @@ extension Server {
       (.failure(.deviceRemoved), .deviceRemoved)
     case .authenticated(.loadUser, let id): (.user(id), .userLoaded)
     case .authenticated(.synchronise, _): (.synchronised, .synchronised)
+    case .authenticated(.invite(let email), _): invite(email)
     case .authenticated(.registerDevice(let password), let id):
       registerDevice(of: id, with: password)
     }

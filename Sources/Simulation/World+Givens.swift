@@ -37,6 +37,8 @@ extension World {
       }
       sessions.device.select(id)
     case .option(let option): _ = sessions.device.turnOn(option)
+    case .address(let address, let status): server.hold(status, against: address)
+    case .blockedDomain(let domain): server.block(domain)
     case .jailbroken: sessions.device.isJailbroken = true
     case .rebooted: sessions.device.ranBeforeReboot()
     case .offline: network.isOnline = false

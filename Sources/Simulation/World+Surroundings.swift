@@ -24,6 +24,7 @@ extension World {
       trail.decide(.answer(.forcedFailure))
       respond(.failure(failure ?? .unknown), to: held.request, &actions, &trail)
     case .blacklistBuild: server.blacklistsBuild = true
+    case .holdAgainst(let address, let status): server.hold(status, against: address)
     case .removeDevice(let user):
       guard let known = server.user(user) else { return trail.refuse(.noSuchUser) }
       guard known.isDeviceRegistered else { return }

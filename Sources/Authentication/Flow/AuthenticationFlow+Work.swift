@@ -20,6 +20,12 @@ extension AuthenticationFlow {
     case .logIn(let credentials, let code):
       .request(LoginPerformer().logIn(credentials, code: code))
     case .sendCode(let email): .request(LoginPerformer().sendCode(to: email))
+    case .sendActivationCode(let address):
+      .request(RegistrationPerformer().sendCode(to: address))
+    case .checkActivationCode(let address): .request(RegistrationPerformer().check(address))
+    case .create(let registration, let team):
+      .request(RegistrationPerformer().create(registration, team: team))
+    case .invite(let email): ask(.invite(email))
     case .synchronise: ask(.synchronise)
     case .registerDevice: registerDevice(in: surroundings, &actions)
     }
@@ -46,6 +52,17 @@ extension AuthenticationFlow {
       return ask(.registerDevice(session.credentials?.password))
     }
     return .outcome(session.outcomeOfRegistration)
+  }
+
+  /// Somebody registered, and logs in by that.
+  mutating func create(
+    _ created: RegistrationPerformer.Created, in surroundings: Surroundings,
+    _ actions: inout [FlowAction]
+  ) {
+    session = FlowSession(
+      created.tokens, created.credentials, isNewHere: true, isDeviceRegistered: false,
+      wasActive: false, hasNewTeam: created.hasTeam, on: surroundings.device)
+    share(.created, in: surroundings, &actions)
   }
 
   mutating func registered(

@@ -4,10 +4,13 @@ import Sessions
 
 /// The first scene.
 public struct Landing: SceneModule {
-  public enum Input { case logIn, cancel }
+  public enum Input: Hashable {
+    case choose(Way)
+    case cancel
+  }
 
   public enum Outcome: UInt8, Choice {
-    case logIn, cancelled
+    case logIn, createAccount, createTeam, cancelled
   }
 
   /// What users do on this scene alone.
@@ -30,7 +33,7 @@ public struct Landing: SceneModule {
 
   /// A way into the app.
   public enum Way: UInt8, Choice {
-    case logIn
+    case logIn, createAccount, createTeam
   }
 
   /// The scene as it first stands.
@@ -47,14 +50,16 @@ public struct Landing: SceneModule {
   public static let example = Landing()
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if act == .landing(.choose(.logIn)) { return .logIn }
+    if case .landing(.choose(let way)) = act { return .choose(way) }
     let canCancel = surroundings.device.accountWithCookie != nil
     return act == .shared(.cancel) && canCancel ? .cancel : nil
   }
 
   public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
-    case .logIn: .outcome(.logIn)
+    case .choose(.logIn): .outcome(.logIn)
+    case .choose(.createAccount): .outcome(.createAccount)
+    case .choose(.createTeam): .outcome(.createTeam)
     case .cancel: .outcome(.cancelled)
     }
   }
@@ -62,6 +67,8 @@ public struct Landing: SceneModule {
   public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
     switch outcome {
     case .logIn: Route(.push(.login(Login())))
+    case .createAccount: Route(.push(.createAccount(CreateAccount())))
+    case .createTeam: Route(.push(.teamName(TeamName())))
     case .cancelled: Route(.openStoredAccount)
     }
   }

@@ -5,6 +5,8 @@ public import Machines
 /// The name of a scene.
 public enum SceneName: UInt8, Choice {
   case landing, login, emailCode, noHistory, initialSync, reauthenticate
+  case createAccount, activationCode, consent, setName, setPassword
+  case teamName, teamEmail, teamCode, teamConsent, teamFullName, teamPassword, teamInvite
 
   /// The scene's module.
   public var module: any SceneModule.Type {
@@ -15,6 +17,18 @@ public enum SceneName: UInt8, Choice {
     case .noHistory: NoHistory.self
     case .initialSync: InitialSync.self
     case .reauthenticate: Reauthenticate.self
+    case .createAccount: CreateAccount.self
+    case .activationCode: ActivationCode.self
+    case .consent: Consent.self
+    case .setName: SetName.self
+    case .setPassword: SetPassword.self
+    case .teamName: TeamName.self
+    case .teamEmail: TeamEmail.self
+    case .teamCode: TeamCode.self
+    case .teamConsent: TeamConsent.self
+    case .teamFullName: TeamFullName.self
+    case .teamPassword: TeamPassword.self
+    case .teamInvite: TeamInvite.self
     }
   }
 }
@@ -27,6 +41,18 @@ public enum Scene: Hashable, Sendable {
   case noHistory(NoHistory)
   case initialSync(InitialSync)
   case reauthenticate(Reauthenticate)
+  case createAccount(CreateAccount)
+  case activationCode(ActivationCode)
+  case consent(Consent)
+  case setName(SetName)
+  case setPassword(SetPassword)
+  case teamName(TeamName)
+  case teamEmail(TeamEmail)
+  case teamCode(TeamCode)
+  case teamConsent(TeamConsent)
+  case teamFullName(TeamFullName)
+  case teamPassword(TeamPassword)
+  case teamInvite(TeamInvite)
 
   /// The scene that a flow starts with when there is no reason for another.
   static var first: Scene { .landing(Landing()) }
@@ -40,6 +66,18 @@ public enum Scene: Hashable, Sendable {
     case .noHistory(let scene): scene
     case .initialSync(let scene): scene
     case .reauthenticate(let scene): scene
+    case .createAccount(let scene): scene
+    case .activationCode(let scene): scene
+    case .consent(let scene): scene
+    case .setName(let scene): scene
+    case .setPassword(let scene): scene
+    case .teamName(let scene): scene
+    case .teamEmail(let scene): scene
+    case .teamCode(let scene): scene
+    case .teamConsent(let scene): scene
+    case .teamFullName(let scene): scene
+    case .teamPassword(let scene): scene
+    case .teamInvite(let scene): scene
     }
   }
 
@@ -55,6 +93,18 @@ public enum Scene: Hashable, Sendable {
     case .noHistory(var scene): turn(&scene, Scene.noHistory, event, surroundings)
     case .initialSync(var scene): turn(&scene, Scene.initialSync, event, surroundings)
     case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
+    case .createAccount(var scene): turn(&scene, Scene.createAccount, event, surroundings)
+    case .activationCode(var scene): turn(&scene, Scene.activationCode, event, surroundings)
+    case .consent(var scene): turn(&scene, Scene.consent, event, surroundings)
+    case .setName(var scene): turn(&scene, Scene.setName, event, surroundings)
+    case .setPassword(var scene): turn(&scene, Scene.setPassword, event, surroundings)
+    case .teamName(var scene): turn(&scene, Scene.teamName, event, surroundings)
+    case .teamEmail(var scene): turn(&scene, Scene.teamEmail, event, surroundings)
+    case .teamCode(var scene): turn(&scene, Scene.teamCode, event, surroundings)
+    case .teamConsent(var scene): turn(&scene, Scene.teamConsent, event, surroundings)
+    case .teamFullName(var scene): turn(&scene, Scene.teamFullName, event, surroundings)
+    case .teamPassword(var scene): turn(&scene, Scene.teamPassword, event, surroundings)
+    case .teamInvite(var scene): turn(&scene, Scene.teamInvite, event, surroundings)
     }
   }
 }
@@ -62,16 +112,22 @@ public enum Scene: Hashable, Sendable {
 /// What a user does on a scene: the verbs that several scenes share, and those of single scenes.
 public enum SceneAct: Spoken {
   case shared(SharedAct)
+  case registration(RegistrationAct)
   case landing(Landing.Act)
+  case teamInvite(TeamInvite.Act)
 
   public static let glossary = Glossary(
     SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
-      + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) })
+      + RegistrationAct.glossary.verbs.map { $0.lifted(SceneAct.registration) }
+      + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
+      + TeamInvite.Act.glossary.verbs.map { $0.lifted(SceneAct.teamInvite) })
 
   public var phrase: Phrase {
     switch self {
     case .shared(let act): act.phrase
+    case .registration(let act): act.phrase
     case .landing(let act): act.phrase
+    case .teamInvite(let act): act.phrase
     }
   }
 }

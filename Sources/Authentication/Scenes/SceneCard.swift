@@ -68,8 +68,11 @@ extension SharedOutcome {
     case .accepted: module.activities.contains(.authenticating)
     case .acceptedInActiveSession:
       module.activities.contains(.authenticating) && module.standsAboveReauthenticate
-    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .accountLimitReached:
+    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted:
       module.activities.contains(.registeringDevice)
+    case .created: module.activities.contains(.creating)
+    case .accountLimitReached:
+      module.activities.contains(.registeringDevice) || module.activities.contains(.creating)
     case .signedOut, .signOutCancelled: module.questions.contains(.signOut)
     case .workFailed, .mustReauthenticate, .mustLogIn: true
     }
@@ -115,13 +118,19 @@ extension Errand {
     case .sendCode: "a code"
     case .registerDevice: "the registration of the device"
     case .synchronise: "what a new device needs"
+    case .sendActivationCode: "an activation code"
+    case .checkActivationCode: "a check of the code"
+    case .create: "a new account"
+    case .invite: "an invitation"
     }
   }
 
   fileprivate var sideEffects: [String] {
     let asking = "asks for \(name)"
     return switch self {
-    case .logIn, .sendCode, .synchronise: [asking]
+    case .logIn, .sendCode, .synchronise, .sendActivationCode, .checkActivationCode, .create,
+      .invite:
+      [asking]
     case .registerDevice: ["stores and selects the account", asking]
     }
   }

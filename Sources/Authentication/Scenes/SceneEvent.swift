@@ -35,12 +35,20 @@ public struct Surroundings: Hashable, Sendable {
 /// What a scene's worker can be busy with.
 public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
+  case sendingCode
+  case activating
+  case verifying
+  case resending
+  case creating
+  case inviting
 
   /// Whether going back cancels it.
   var canBeLeft: Bool {
     switch self {
-    case .authenticating, .requesting, .syncing: true
-    case .registeringDevice: false
+    case .authenticating, .requesting, .syncing, .sendingCode, .activating, .verifying, .resending,
+      .inviting:
+      true
+    case .registeringDevice, .creating: false
     }
   }
 }
@@ -55,6 +63,14 @@ public enum Errand: Hashable, Sendable {
   case registerDevice
   /// Everything that a new device must have.
   case synchronise
+  /// A code for somebody who registers.
+  case sendActivationCode(Address)
+  /// Whether the code is the one that was sent to the address.
+  case checkActivationCode(VerifiedAddress)
+  /// A new account, and the team of this name where one is founded.
+  case create(Registration, team: Name?)
+  /// An invitation into the team of the user whose tokens the flow holds.
+  case invite(EmailAddress)
 }
 
 /// Whether the user may go back from a scene.
@@ -68,6 +84,9 @@ public enum BackRule: Hashable, Sendable {
 /// A rule that an input must keep, by the name that a refusal carries.
 public enum InputRule: UInt8, Choice {
   case email, password, code
+  case newPassword
+  case name
+  case teamName
 }
 
 /// Why a scene does not take an input.

@@ -11,11 +11,14 @@ public struct ViewModel: Hashable, Sendable {
     case password(isFilled: Bool)
     /// A code; what stands in it is not shown.
     case code(isFilled: Bool)
+    /// The name of a person or of a team.
+    case name(Name?)
   }
 
   /// The name of a field, as queries give it.
   public enum FieldName: UInt8, Choice {
     case email, password, code
+    case name
   }
 
   /// Which of its texts a scene shows that has several.
@@ -53,6 +56,7 @@ extension ViewModel.Field {
     case .email: .email
     case .password: .password
     case .code: .code
+    case .name: .name
     }
   }
 
@@ -61,6 +65,7 @@ extension ViewModel.Field {
     switch self {
     case .email(let email): email != nil
     case .password(let isFilled), .code(let isFilled): isFilled
+    case .name(let name): name != nil
     }
   }
 }

@@ -8,6 +8,7 @@ public enum ServerAct: Spoken {
   case deliver(Work)
   case fail(Work, with: NetworkFailure?)
   case blacklistBuild
+  case holdAgainst(Address, AddressStatus)
   case removeDevice(UserID)
   case revokeCookie(UserID)
   case deleteUser(UserID)
@@ -27,6 +28,9 @@ public enum ServerAct: Spoken {
     static let blacklistBuild = Verb<ServerAct>(
       "blacklist-build", "Blacklist this build of the app; noticed by the next version check",
       embed: { .blacklistBuild })
+    static let holdAgainst = Verb(
+      "mark-address", "Hold something against an address from now on", .address, .addressStatus,
+      embed: ServerAct.holdAgainst)
     static let removeDevice = Verb(
       "remove-device", "Take this device off a user's list; a running app with a network is told",
       .user, embed: ServerAct.removeDevice)
@@ -41,7 +45,7 @@ public enum ServerAct: Spoken {
   public static let glossary = Glossary([
     Words.holdNext.erased, Words.failNext.erased, Words.deliver.erased, Words.fail.erased,
     Words.blacklistBuild.erased, Words.removeDevice.erased, Words.revokeCookie.erased,
-    Words.deleteUser.erased,
+    Words.deleteUser.erased, Words.holdAgainst.erased,
   ])
 
   public var phrase: Phrase {
@@ -51,6 +55,7 @@ public enum ServerAct: Spoken {
     case .deliver(let work): Words.deliver(work)
     case .fail(let work, let failure): Words.fail(work, failure)
     case .blacklistBuild: Words.blacklistBuild()
+    case .holdAgainst(let address, let status): Words.holdAgainst(address, status)
     case .removeDevice(let user): Words.removeDevice(user)
     case .revokeCookie(let user): Words.revokeCookie(user)
     case .deleteUser(let user): Words.deleteUser(user)
