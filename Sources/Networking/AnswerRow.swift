@@ -9,6 +9,7 @@ public enum AnswerRow: UInt8, Choice {
   case secondFactorWanted, wrongCode
   case codeSent, codeGoesOnCounting
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
+  case deviceGone, wrongPassword, otherDeviceRemoved
   case addressTaken
   case blockedDomain
   case blacklistedAddress

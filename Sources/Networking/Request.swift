@@ -26,6 +26,8 @@ public enum AuthenticatedEndpoint: Hashable, Sendable {
   case registerDevice(Password?)
   /// Everything that a new device must have before it is used.
   case synchronise
+  /// That another device is no longer one of the user's; with the password of a user who has one.
+  case removeDevice(UserDevice, Password?)
   /// An invitation into the user's team, sent to this address.
   case invite(EmailAddress)
 }
@@ -53,6 +55,7 @@ public enum Request: Hashable, Sendable {
     case .authenticated(.loadUser, _): .loadUser
     case .authenticated(.registerDevice, _): .registerDevice
     case .authenticated(.synchronise, _): .synchronise
+    case .authenticated(.removeDevice, _): .removeDevice
     case .authenticated(.invite, _): .invite
     }
   }
@@ -69,6 +72,7 @@ public enum Request: Hashable, Sendable {
 /// A kind of request, as scenarios name it.
 public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
+  case removeDevice
   case sendActivationCode
   case checkActivationCode
   case createAccount
@@ -83,7 +87,7 @@ extension Work {
     case .versionCheck, .refreshToken, .logIn, .sendCode, .sendActivationCode,
       .checkActivationCode, .createAccount, .createTeam:
       false
-    case .loadUser, .registerDevice, .synchronise, .invite: true
+    case .loadUser, .registerDevice, .synchronise, .removeDevice, .invite: true
     }
   }
 }

@@ -21,6 +21,10 @@ public enum Response: Hashable, Sendable {
   case user(UserID)
   /// This device is one of the user's now.
   case deviceRegistered
+  /// Another device is no longer one of the user's.
+  case otherDeviceRemoved
+  /// This device is not registered: these are too many already.
+  case tooManyDevices(DeviceList)
   /// It did not work.
   case failure(NetworkFailure)
 }
@@ -28,7 +32,18 @@ public enum Response: Hashable, Sendable {
 extension Response {
   /// Why it did not work; nothing when it did.
   public var failure: NetworkFailure? {
-    if case .failure(let failure) = self { failure } else { nil }
+    switch self {
+    case .failure(let failure): failure
+    case .tooManyDevices: .tooManyDevices
+    case .version, .accessToken, .tokens, .codeSent, .synchronised, .user, .deviceRegistered,
+      .otherDeviceRemoved, .codeVerified, .invited:
+      nil
+    }
+  }
+
+  /// The devices of which there are too many, if that is why it did not work.
+  public var devices: DeviceList? {
+    if case .tooManyDevices(let list) = self { list } else { nil }
   }
 }
 
@@ -56,6 +71,10 @@ public enum NetworkFailure: UInt8, Choice {
   case secondFactorWanted
   /// Another code, or none that is still open.
   case wrongCode
+  /// What was to be removed is gone already.
+  case gone
+  /// The password that something is confirmed with is another.
+  case wrongPassword
   /// Somebody has the address already.
   case addressTaken
   /// Nobody registers with an address of this domain.

@@ -55,8 +55,12 @@ public struct Device: Hashable, Sendable {
 
   /// What is remembered of how the selected account logs in.
   public var knownCredentials: KnownCredentials? {
-    guard let selected, let email = account(selected)?.email else { return nil }
-    return KnownCredentials(selected, email: email)
+    selected.flatMap { knownCredentials(of: $0) }
+  }
+
+  /// What is remembered of how a stored account logs in.
+  public func knownCredentials(of id: AccountID) -> KnownCredentials? {
+    account(id)?.email.map { KnownCredentials(id, email: $0) }
   }
 
   /// Whether no further account can be stored.

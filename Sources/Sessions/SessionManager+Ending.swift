@@ -57,6 +57,7 @@ extension SessionManager {
       return true
     case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
       .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode,
+      .gone, .wrongPassword,
       .addressTaken, .blockedDomain, .blacklistedAddress, .invalidEmail, .unauthorisedEmail,
       .invitationRefused, .unknown:
       return false

@@ -10,7 +10,8 @@ public struct CreateAccount: AddressTaking {
 
   public var field: AddressField
 
-  init(_ field: AddressField = AddressField()) { self.field = field }
+  /// The form, with an address where one is known.
+  public init(_ field: AddressField = AddressField()) { self.field = field }
 
   public static let name = SceneName.createAccount
   public static let responsibility = "Takes the address that somebody registers with."

@@ -5,6 +5,8 @@ public import Machines
 /// The name of a scene.
 public enum SceneName: UInt8, Choice {
   case landing, login, emailCode, noHistory, initialSync, reauthenticate
+  case deviceLimit
+  case removeDevice
   case createAccount, activationCode, consent, setName, setPassword
   case teamName, teamEmail, teamCode, teamConsent, teamFullName, teamPassword, teamInvite
 
@@ -17,6 +19,8 @@ public enum SceneName: UInt8, Choice {
     case .noHistory: NoHistory.self
     case .initialSync: InitialSync.self
     case .reauthenticate: Reauthenticate.self
+    case .deviceLimit: DeviceLimit.self
+    case .removeDevice: RemoveDevice.self
     case .createAccount: CreateAccount.self
     case .activationCode: ActivationCode.self
     case .consent: Consent.self
@@ -41,6 +45,8 @@ public enum Scene: Hashable, Sendable {
   case noHistory(NoHistory)
   case initialSync(InitialSync)
   case reauthenticate(Reauthenticate)
+  case deviceLimit(DeviceLimit)
+  case removeDevice(RemoveDevice)
   case createAccount(CreateAccount)
   case activationCode(ActivationCode)
   case consent(Consent)
@@ -66,6 +72,8 @@ public enum Scene: Hashable, Sendable {
     case .noHistory(let scene): scene
     case .initialSync(let scene): scene
     case .reauthenticate(let scene): scene
+    case .deviceLimit(let scene): scene
+    case .removeDevice(let scene): scene
     case .createAccount(let scene): scene
     case .activationCode(let scene): scene
     case .consent(let scene): scene
@@ -93,6 +101,8 @@ public enum Scene: Hashable, Sendable {
     case .noHistory(var scene): turn(&scene, Scene.noHistory, event, surroundings)
     case .initialSync(var scene): turn(&scene, Scene.initialSync, event, surroundings)
     case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
+    case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
+    case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
     case .createAccount(var scene): turn(&scene, Scene.createAccount, event, surroundings)
     case .activationCode(var scene): turn(&scene, Scene.activationCode, event, surroundings)
     case .consent(var scene): turn(&scene, Scene.consent, event, surroundings)
@@ -114,12 +124,16 @@ public enum SceneAct: Spoken {
   case shared(SharedAct)
   case registration(RegistrationAct)
   case landing(Landing.Act)
+  case deviceLimit(DeviceLimit.Act)
+  case removeDevice(RemoveDevice.Act)
   case teamInvite(TeamInvite.Act)
 
   public static let glossary = Glossary(
     SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
       + RegistrationAct.glossary.verbs.map { $0.lifted(SceneAct.registration) }
       + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
+      + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
+      + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) }
       + TeamInvite.Act.glossary.verbs.map { $0.lifted(SceneAct.teamInvite) })
 
   public var phrase: Phrase {
@@ -127,6 +141,8 @@ public enum SceneAct: Spoken {
     case .shared(let act): act.phrase
     case .registration(let act): act.phrase
     case .landing(let act): act.phrase
+    case .deviceLimit(let act): act.phrase
+    case .removeDevice(let act): act.phrase
     case .teamInvite(let act): act.phrase
     }
   }

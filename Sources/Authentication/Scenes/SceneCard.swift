@@ -68,7 +68,7 @@ extension SharedOutcome {
     case .accepted: module.activities.contains(.authenticating)
     case .acceptedInActiveSession:
       module.activities.contains(.authenticating) && module.standsAboveReauthenticate
-    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted:
+    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .tooManyDevices:
       module.activities.contains(.registeringDevice)
     case .created: module.activities.contains(.creating)
     case .accountLimitReached:
@@ -118,6 +118,7 @@ extension Errand {
     case .sendCode: "a code"
     case .registerDevice: "the registration of the device"
     case .synchronise: "what a new device needs"
+    case .removeDevice: "the removal of another device"
     case .sendActivationCode: "an activation code"
     case .checkActivationCode: "a check of the code"
     case .create: "a new account"
@@ -128,8 +129,8 @@ extension Errand {
   fileprivate var sideEffects: [String] {
     let asking = "asks for \(name)"
     return switch self {
-    case .logIn, .sendCode, .synchronise, .sendActivationCode, .checkActivationCode, .create,
-      .invite:
+    case .logIn, .sendCode, .synchronise, .removeDevice, .sendActivationCode,
+      .checkActivationCode, .create, .invite:
       [asking]
     case .registerDevice: ["stores and selects the account", asking]
     }
@@ -153,7 +154,7 @@ extension Route {
   fileprivate var sideEffects: [String] {
     let session: [String] =
       switch move {
-      case .stay, .push, .replace, .reset: []
+      case .stay, .push, .replace, .back, .reset: []
       case .finish: ["completes authentication"]
       case .openStoredAccount: ["opens an account that is stored"]
       case .signOut: ["deletes the account that the tokens are of, else that which logs in again"]
@@ -169,6 +170,7 @@ extension Route {
       case .push(let scene): ["push `\(scene.name.name)`"]
       case .replace(let scene): ["replace by `\(scene.name.name)`"]
       case .reset(let scene): ["reset to `\(scene.name.name)`"]
+      case .back(let scene): ["back to `\(scene.name.name)`"]
       case .finish: ["finish"]
       case .openStoredAccount: ["stay; an account that is stored is opened"]
       case .signOut: ["stay; the account that is given up is deleted"]

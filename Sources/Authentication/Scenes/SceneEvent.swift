@@ -24,6 +24,8 @@ public struct Surroundings: Hashable, Sendable {
   public internal(set) var session: FlowSession?
   /// What is known of how the account logs in that must do so now.
   var known: KnownCredentials?
+  /// The devices of which there are too many, when that is what happens.
+  public internal(set) var devices: DeviceList?
 
   /// What is around a flow.
   public init(device: Device, codes: SentCodes) {
@@ -35,6 +37,7 @@ public struct Surroundings: Hashable, Sendable {
 /// What a scene's worker can be busy with.
 public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
+  case deleting
   case sendingCode
   case activating
   case verifying
@@ -48,7 +51,7 @@ public enum Activity: UInt8, Choice {
     case .authenticating, .requesting, .syncing, .sendingCode, .activating, .verifying, .resending,
       .inviting:
       true
-    case .registeringDevice, .creating: false
+    case .registeringDevice, .deleting, .creating: false
     }
   }
 }
@@ -63,6 +66,8 @@ public enum Errand: Hashable, Sendable {
   case registerDevice
   /// Everything that a new device must have.
   case synchronise
+  /// Another device is no longer one of the user's.
+  case removeDevice(UserDevice, Password?)
   /// A code for somebody who registers.
   case sendActivationCode(Address)
   /// Whether the code is the one that was sent to the address.

@@ -28,7 +28,8 @@ public struct AddressField: Hashable, Sendable {
   /// What stands in it.
   public internal(set) var address: Address?
 
-  init(_ address: Address? = nil) { self.address = address }
+  /// A field with an address, or empty.
+  public init(_ address: Address? = nil) { self.address = address }
 
   /// A field with an address that keeps every rule.
   static let example = AddressField(.example)

@@ -28,6 +28,7 @@ public struct Alert: Listed {
       case .deviceRemoved: .error(.deviceRemovedRemotely)
       case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode,
+        .gone, .wrongPassword,
         .addressTaken, .blockedDomain, .blacklistedAddress, .invalidEmail, .unauthorisedEmail,
         .invitationRefused, .unknown:
         .failure(failure)

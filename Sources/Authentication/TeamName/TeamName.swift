@@ -10,7 +10,8 @@ public struct TeamName: NameTaking {
 
   public var field = NameField()
 
-  init() {}
+  /// The form without a name.
+  public init() {}
 
   public static let name = SceneName.teamName
   public static let responsibility = "Takes the name of a team that is founded."

@@ -15,8 +15,16 @@ struct DeclarationTests {
     }
     #expect(
       declared == [
-        ["choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
+        ["choose", "choose", "choose", "cancel"], ["log-in email password"],
+        ["enter-code code", "resend"],
         ["continue"], ["retry", "sign-out"], ["log-in email password", "sign-out"],
+        ["manage-devices", "retry", "sign-out"], ["delete-device password"],
+        ["enter-email email"], ["enter-code code", "resend"],
+        ["accept", "decline", "read-policy"], ["enter-name name"],
+        ["enter-password new-password"],
+        ["enter-name team-name"], ["enter-email email"], ["enter-code code", "resend"],
+        ["accept", "decline", "read-policy"], ["enter-name name"],
+        ["enter-password new-password"], ["invite email", "done", "skip-inviting"],
       ])
   }
 
@@ -36,19 +44,25 @@ struct DeclarationTests {
     let activities = SceneName.allCases.map { Set($0.module.activities) }
     #expect(
       activities == [
-        [], [.authenticating], [.authenticating, .requesting], [.registeringDevice], [.syncing],
-        [.authenticating, .registeringDevice],
+        [], [.authenticating], [.authenticating, .requesting], [.registeringDevice],
+        [.registeringDevice, .syncing],
+        [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
+        [.sendingCode], [.activating, .resending], [], [], [.creating],
+        [], [.sendingCode], [.verifying, .resending], [], [], [.creating], [.inviting],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
-        == [.initialSync, .reauthenticate])
+        == [.initialSync, .reauthenticate, .deviceLimit, .createAccount, .teamEmail])
   }
 
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
   func bottoms() {
     #expect(
       SceneName.allCases.filter { $0.module.standsAtBottom }
-        == [.landing, .noHistory, .initialSync, .reauthenticate])
+        == [
+          .landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .setName, .setPassword,
+          .teamFullName, .teamInvite,
+        ])
   }
 
   @Test("is one sentence of responsibility each")
