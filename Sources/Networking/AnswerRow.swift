@@ -8,6 +8,7 @@ public enum AnswerRow: UInt8, Choice {
   case loggedIn, invalidCredentials, accountPendingActivation, accountSuspended
   case secondFactorWanted, wrongCode
   case codeSent, codeGoesOnCounting
+  case ssoCodeValid, invalidSsoCode
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
   case deviceGone, wrongPassword, otherDeviceRemoved
   case addressTaken

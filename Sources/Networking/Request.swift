@@ -8,6 +8,8 @@ public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   case logIn(EmailAddress, Password, Code?)
   /// A code, sent to this address.
   case sendCode(EmailAddress)
+  /// Whether a company has this code, and its pages with it.
+  case validateSSOCode(SSOCode)
   /// A code for somebody who registers, sent to this address.
   case sendActivationCode(Address)
   /// Whether the code is the one that was sent to the address.
@@ -47,6 +49,7 @@ public enum Request: Hashable, Sendable {
     case .open(.versionCheck): .versionCheck
     case .open(.logIn): .logIn
     case .open(.sendCode): .sendCode
+    case .open(.validateSSOCode): .validateSsoCode
     case .open(.sendActivationCode): .sendActivationCode
     case .open(.checkActivationCode): .checkActivationCode
     case .open(.createAccount): .createAccount
@@ -73,6 +76,7 @@ public enum Request: Hashable, Sendable {
 public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
   case removeDevice
+  case validateSsoCode
   case sendActivationCode
   case checkActivationCode
   case createAccount
@@ -85,7 +89,7 @@ extension Work {
   public var needsTokens: Bool {
     switch self {
     case .versionCheck, .refreshToken, .logIn, .sendCode, .sendActivationCode,
-      .checkActivationCode, .createAccount, .createTeam:
+      .checkActivationCode, .createAccount, .createTeam, .validateSsoCode:
       false
     case .loadUser, .registerDevice, .synchronise, .removeDevice, .invite: true
     }

@@ -11,6 +11,8 @@ public enum Response: Hashable, Sendable {
   case tokens(UserID, isDeviceRegistered: Bool)
   /// A code is on its way.
   case codeSent
+  /// A company has the code: its pages log in.
+  case ssoCodeValid
   /// The code is the one that was sent to the address.
   case codeVerified
   /// An invitation is on its way.
@@ -36,7 +38,7 @@ extension Response {
     case .failure(let failure): failure
     case .tooManyDevices: .tooManyDevices
     case .version, .accessToken, .tokens, .codeSent, .synchronised, .user, .deviceRegistered,
-      .otherDeviceRemoved, .codeVerified, .invited:
+      .otherDeviceRemoved, .codeVerified, .invited, .ssoCodeValid:
       nil
     }
   }
@@ -75,6 +77,8 @@ public enum NetworkFailure: UInt8, Choice {
   case gone
   /// The password that something is confirmed with is another.
   case wrongPassword
+  /// No company has this code.
+  case invalidSsoCode
   /// Somebody has the address already.
   case addressTaken
   /// Nobody registers with an address of this domain.

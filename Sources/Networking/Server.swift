@@ -17,6 +17,9 @@ public struct Server: Hashable, Sendable {
   /// What it holds against addresses.
   var addresses = AddressBook()
 
+  /// The codes that companies have, each once.
+  public private(set) var ssoCodes: [SSOCode] = []
+
   /// Whether it refuses this build of the app.
   public var blacklistsBuild = false
 
@@ -30,6 +33,13 @@ public struct Server: Hashable, Sendable {
   public mutating func add(_ user: User) -> Bool {
     guard users.count < Self.capacity, self.user(user.id) == nil else { return false }
     users.append(user)
+    return true
+  }
+
+  /// A company has this code from now on. Returns whether it is a code, and none had it before.
+  public mutating func issue(_ code: SSOCode) -> Bool {
+    guard code.isWellFormed, !ssoCodes.contains(code) else { return false }
+    ssoCodes.append(code)
     return true
   }
 
@@ -69,7 +79,7 @@ public struct Server: Hashable, Sendable {
   /// Lets time pass for codes.
   public mutating func advance(by time: Seconds) { codes.advance(by: time) }
 
-  private mutating func change(_ id: UserID, _ change: (inout User) -> Void) {
+  mutating func change(_ id: UserID, _ change: (inout User) -> Void) {
     guard let index = users.firstIndex(where: { $0.id == id }) else { return }
     change(&users[index])
   }
@@ -89,6 +99,7 @@ extension Server {
     case .open(.logIn(let email, let password, let code)): logIn(email, password, code)
     case .open(.sendCode(let email)):
       (.codeSent, codes.send(to: .email(email)) ? .codeSent : .codeGoesOnCounting)
+    case .open(.validateSSOCode(let code)): validate(code)
     case .open(.sendActivationCode(let address)): sendActivationCode(to: address)
     case .open(.checkActivationCode(let address)): checkActivationCode(address)
     case .open(.createAccount(let registration)): create(registration, .accountCreated)

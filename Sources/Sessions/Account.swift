@@ -34,6 +34,10 @@ public struct Account: Hashable, Sendable {
   public internal(set) var store: Store
   /// The address that it is known to log in with.
   public internal(set) var email: EmailAddress?
+  /// Whether it is known to have a password.
+  public internal(set) var hasPassword: Bool
+  /// Whether it is known to log in through a company.
+  public internal(set) var usesSingleSignOn: Bool
   /// Whether the device is registered for it.
   public internal(set) var isDeviceRegistered: Bool
   /// The conversation that was open when the app was last closed.
@@ -42,11 +46,14 @@ public struct Account: Hashable, Sendable {
   /// An account with these properties.
   public init(
     _ id: AccountID, cookie: CookieState = .valid, store: Store = .withUser,
-    isDeviceRegistered: Bool = true, email: EmailAddress? = nil,
+    isDeviceRegistered: Bool = true, email: EmailAddress? = nil, hasPassword: Bool = true,
+    usesSingleSignOn: Bool = false,
     openConversation: ConversationID? = nil
   ) {
     self.id = id
     self.email = email
+    self.hasPassword = hasPassword
+    self.usesSingleSignOn = usesSingleSignOn
     self.cookie =
       switch cookie {
       case .valid: .valid(expiresIn: Self.cookieLifetime)

@@ -4,12 +4,24 @@ public import Networking
 public struct KnownCredentials: Hashable, Sendable {
   /// Whose they are.
   public let account: AccountID
-  /// The address.
-  public let email: EmailAddress
+  /// The address, where it logs in with one.
+  public let email: EmailAddress?
+  /// Whether the account has a password.
+  public let hasPassword: Bool
+  /// Whether the account logs in through a company.
+  public let usesSingleSignOn: Bool
 
   /// What is remembered of an account.
-  public init(_ account: AccountID, email: EmailAddress) {
+  public init(
+    _ account: AccountID, email: EmailAddress?, hasPassword: Bool = true,
+    usesSingleSignOn: Bool = false
+  ) {
     self.account = account
     self.email = email
+    self.hasPassword = hasPassword
+    self.usesSingleSignOn = usesSingleSignOn
   }
+
+  /// Whether the company's pages are the only way in.
+  public var isCompanyLoginAlone: Bool { usesSingleSignOn && !hasPassword }
 }

@@ -20,8 +20,10 @@ public struct LoginPerformer: Hashable, Sendable {
   public struct Login: Hashable, Sendable {
     /// New tokens.
     public let tokens: Tokens
-    /// What was logged in with.
-    public let credentials: Credentials
+    /// What was logged in with; nothing where a company let the user in.
+    public let credentials: Credentials?
+    /// What the device may remember of how the account logs in.
+    public let known: KnownCredentials
     /// Whether the server has this device among the user's already.
     public let isDeviceRegistered: Bool
   }
@@ -47,6 +49,22 @@ public struct LoginPerformer: Hashable, Sendable {
     else { return nil }
     return Login(
       tokens: Tokens(ofNewLoginBy: user), credentials: Credentials(email, password),
+      known: KnownCredentials(AccountID(user), email: email),
+      isDeviceRegistered: isDeviceRegistered)
+  }
+
+  /// The request that asks whether a company has a code.
+  public func validate(_ code: SSOCode) -> Request { network.ask(.validateSSOCode(code)) }
+
+  /// What a browser gives that comes back from a company's pages; nothing when they let nobody in.
+  public func login(by result: BrowserResult) -> Login? {
+    guard case .success(let user, let isDeviceRegistered, let hasPassword) = result else {
+      return nil
+    }
+    return Login(
+      tokens: Tokens(ofNewLoginBy: user), credentials: nil,
+      known: KnownCredentials(
+        AccountID(user), email: nil, hasPassword: hasPassword, usesSingleSignOn: true),
       isDeviceRegistered: isDeviceRegistered)
   }
 }

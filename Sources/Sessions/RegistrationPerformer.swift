@@ -8,6 +8,8 @@ public struct RegistrationPerformer: Hashable, Sendable {
     public let tokens: Tokens
     /// What the user logs in with from then on; nothing where that is a code to a phone.
     public let credentials: Credentials?
+    /// What the device may remember of how the account logs in.
+    public let known: KnownCredentials
     /// Whether the user has a team that others can be invited to.
     public let hasTeam: Bool
   }
@@ -36,25 +38,27 @@ public struct RegistrationPerformer: Hashable, Sendable {
   /// another thing was asked.
   public func created(by response: Response, to request: Request) -> Created? {
     guard case .tokens(let user, _) = response else { return nil }
-    switch request {
-    case .open(.createAccount(let registration)):
-      return created(user, registration, hasTeam: false)
-    case .open(.createTeam(_, let registration)):
-      return created(user, registration, hasTeam: true)
-    case .open(.versionCheck), .open(.logIn), .open(.sendCode), .open(.sendActivationCode),
-      .open(.checkActivationCode), .refreshToken, .authenticated:
-      return nil
+    if case .open(.createAccount(let registration)) = request {
+      return Created(user, registration, hasTeam: false)
     }
+    if case .open(.createTeam(_, let registration)) = request {
+      return Created(user, registration, hasTeam: true)
+    }
+    return nil
   }
+}
 
-  private func created(
-    _ user: UserID, _ registration: Registration, hasTeam: Bool
-  ) -> Created {
-    var credentials: Credentials?
-    if let email = registration.address.address.email, let password = registration.password {
+extension RegistrationPerformer.Created {
+  fileprivate init(_ user: UserID, _ registration: Registration, hasTeam: Bool) {
+    let email = registration.address.address.email
+    if let email, let password = registration.password {
       credentials = Credentials(email, password)
+    } else {
+      credentials = nil
     }
-    return Created(
-      tokens: Tokens(ofNewLoginBy: user), credentials: credentials, hasTeam: hasTeam)
+    tokens = Tokens(ofNewLoginBy: user)
+    known = KnownCredentials(
+      AccountID(user), email: email, hasPassword: registration.password != nil)
+    self.hasTeam = hasTeam
   }
 }

@@ -56,10 +56,9 @@ extension SessionManager {
       deviceRemoved(of: id, &actions)
       return true
     case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
-      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode,
-      .gone, .wrongPassword,
-      .addressTaken, .blockedDomain, .blacklistedAddress, .invalidEmail, .unauthorisedEmail,
-      .invitationRefused, .unknown:
+      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
+      .wrongPassword, .addressTaken, .blockedDomain, .blacklistedAddress, .invalidEmail,
+      .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
       return false
     }
   }

@@ -15,6 +15,8 @@ extension SessionManager {
     device.change(id) { account in
       account.cookie = cookieExpiresIn.count == 0 ? .expired : .valid(expiresIn: cookieExpiresIn)
       account.email = known?.email ?? account.email
+      account.hasPassword = known?.hasPassword ?? account.hasPassword
+      if known?.usesSingleSignOn == true { account.usesSingleSignOn = true }
       account.isDeviceRegistered = isDeviceRegistered
     }
     device.select(id)

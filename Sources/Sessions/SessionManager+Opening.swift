@@ -113,8 +113,8 @@ extension SessionManager {
     case .networkError: (.networkError, .registrationFailed)
     case .tokenRefused, .deviceRemoved, .invalidCredentials, .accountPendingActivation,
       .accountSuspended, .secondFactorWanted, .wrongCode, .gone, .wrongPassword, .addressTaken,
-      .blockedDomain,
-      .blacklistedAddress, .invalidEmail, .unauthorisedEmail, .invitationRefused, .unknown:
+      .blockedDomain, .blacklistedAddress, .invalidEmail, .unauthorisedEmail, .invitationRefused,
+      .invalidSsoCode, .unknown:
       (.unknown, .registrationFailed)
     }
   }

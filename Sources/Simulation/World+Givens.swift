@@ -23,12 +23,16 @@ extension World {
         id, cookie: cookie ?? .valid,
         store: needsMigration ? .needsMigration : withoutUser ? .withoutUser : .withUser,
         isDeviceRegistered: !isUnregistered, email: server.user(id.user)?.email,
+        hasPassword: server.user(id.user)?.password != nil,
+        usesSingleSignOn: server.user(id.user)?.usesSingleSignOn == true,
         openConversation: conversation)
       try store(account)
     case .legacyAccount(let id, let cookie):
       guard sessions.device.accounts.isEmpty else { throw Self.legacyIsAlone }
       let account = Account(
-        id, cookie: cookie ?? .valid, store: .needsMigration, email: server.user(id.user)?.email)
+        id, cookie: cookie ?? .valid, store: .needsMigration, email: server.user(id.user)?.email,
+        hasPassword: server.user(id.user)?.password != nil,
+        usesSingleSignOn: server.user(id.user)?.usesSingleSignOn == true)
       try makeKnown(account)
       sessions.device.storeLegacy(account)
     case .selected(let id):
@@ -36,6 +40,11 @@ extension World {
         throw Objection("only an account that is given before can be selected")
       }
       sessions.device.select(id)
+    case .ssoCode(let code):
+      guard server.issue(code) else {
+        throw Objection("a company's code is wire- and a UUID, and given once")
+      }
+    case .clipboard(let code): sessions.device.clipboard = code
     case .option(let option): _ = sessions.device.turnOn(option)
     case .address(let address, let status): server.hold(status, against: address)
     case .blockedDomain(let domain): server.block(domain)

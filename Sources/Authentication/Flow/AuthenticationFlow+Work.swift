@@ -8,6 +8,8 @@ import Sessions
 enum Beginning {
   /// A request is due.
   case request(Request)
+  /// A browser is due.
+  case browser
   /// There is nothing to ask for: this is what it comes to.
   case outcome(SharedOutcome)
 }
@@ -28,6 +30,8 @@ extension AuthenticationFlow {
     case .invite(let email): ask(.invite(email))
     case .synchronise: ask(.synchronise)
     case .removeDevice(let device, let password): ask(.removeDevice(device, password))
+    case .validate(let code): .request(LoginPerformer().validate(code))
+    case .openBrowser: .browser
     case .registerDevice: registerDevice(in: surroundings, &actions)
     }
   }
@@ -61,8 +65,9 @@ extension AuthenticationFlow {
     _ actions: inout [FlowAction]
   ) {
     session = FlowSession(
-      created.tokens, created.credentials, isNewHere: true, isDeviceRegistered: false,
-      wasActive: false, hasNewTeam: created.hasTeam, on: surroundings.device)
+      created.tokens, created.credentials, known: created.known, isNewHere: true,
+      isDeviceRegistered: false, wasActive: false, hasNewTeam: created.hasTeam,
+      on: surroundings.device)
     share(.created, in: surroundings, &actions)
   }
 
@@ -82,7 +87,7 @@ extension AuthenticationFlow {
       case .networkError, .tokenRefused, .deviceRemoved, .emailWanted, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
         .wrongPassword, .addressTaken, .blockedDomain, .blacklistedAddress, .invalidEmail,
-        .unauthorisedEmail, .invitationRefused, .unknown:
+        .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
         .workFailed
       }
     var context = surroundings
@@ -93,6 +98,7 @@ extension AuthenticationFlow {
 
   mutating func cancelWork(_ actions: inout [FlowAction]) {
     if let request { actions.append(.cancel(request)) }
+    if activity == .browsing { actions.append(.closeBrowser) }
     request = nil
     activity = nil
     session?.network.cancel()

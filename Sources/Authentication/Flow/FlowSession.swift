@@ -8,6 +8,8 @@ public struct FlowSession: Hashable, Sendable {
   public internal(set) var network: AuthenticatedNetworkController
   /// What was logged in with, where it is known.
   public internal(set) var credentials: Credentials?
+  /// What the device may remember of how the account logs in.
+  public let known: KnownCredentials?
   /// Whether the account was not stored on this device before the flow.
   public let isNewHere: Bool
   /// Whether the account's store was here before the flow, with its user.
@@ -32,11 +34,6 @@ public struct FlowSession: Hashable, Sendable {
   /// Whose it is.
   public var account: AccountID { AccountID(network.tokens.user) }
 
-  /// What the device may remember of how the account logs in.
-  public var known: KnownCredentials? {
-    credentials.map { KnownCredentials(account, email: $0.email) }
-  }
-
   /// Where the registration of the device leads.
   var outcomeOfRegistration: SharedOutcome {
     hadStore ? .deviceRegisteredWithStore : .deviceRegistered
@@ -45,18 +42,20 @@ public struct FlowSession: Hashable, Sendable {
   /// What is held of the active session of a stored account: its cookie, which stays as it is.
   init(ofActive account: AccountID, on device: Device) {
     self.init(
-      Tokens(withCookieOf: account.user), nil, isNewHere: false, isDeviceRegistered: false,
+      Tokens(withCookieOf: account.user), nil, known: nil, isNewHere: false,
+      isDeviceRegistered: false,
       wasActive: true, on: device)
     isStored = true
   }
 
   /// What is held with these tokens; `isDeviceRegistered` is what the server says.
   init(
-    _ tokens: Tokens, _ credentials: Credentials?, isNewHere: Bool, isDeviceRegistered: Bool,
-    wasActive: Bool, hasNewTeam: Bool = false, on device: Device
+    _ tokens: Tokens, _ credentials: Credentials?, known: KnownCredentials?, isNewHere: Bool,
+    isDeviceRegistered: Bool, wasActive: Bool, hasNewTeam: Bool = false, on device: Device
   ) {
     network = AuthenticatedNetworkController(tokens: tokens)
     self.credentials = credentials
+    self.known = known
     self.isNewHere = isNewHere
     self.wasActive = wasActive
     self.hasNewTeam = hasNewTeam

@@ -1,5 +1,5 @@
 public import Machines
-import Networking
+public import Networking
 import Sessions
 
 /// The first scene.
@@ -10,7 +10,7 @@ public struct Landing: SceneModule {
   }
 
   public enum Outcome: UInt8, Choice {
-    case logIn, createAccount, createTeam, cancelled
+    case logIn, createAccount, createTeam, companyLogin, cancelled
   }
 
   /// What users do on this scene alone.
@@ -33,7 +33,7 @@ public struct Landing: SceneModule {
 
   /// A way into the app.
   public enum Way: UInt8, Choice {
-    case logIn, createAccount, createTeam
+    case logIn, createAccount, createTeam, companyLogin
   }
 
   /// The scene as it first stands.
@@ -60,6 +60,7 @@ public struct Landing: SceneModule {
     case .choose(.logIn): .outcome(.logIn)
     case .choose(.createAccount): .outcome(.createAccount)
     case .choose(.createTeam): .outcome(.createTeam)
+    case .choose(.companyLogin): .outcome(.companyLogin)
     case .cancel: .outcome(.cancelled)
     }
   }
@@ -69,9 +70,14 @@ public struct Landing: SceneModule {
     case .logIn: Route(.push(.login(Login())))
     case .createAccount: Route(.push(.createAccount(CreateAccount())))
     case .createTeam: Route(.push(.teamName(TeamName())))
+    case .companyLogin: Route(.push(.companyLogin(CompanyLogin())))
     case .cancelled: Route(.openStoredAccount)
     }
   }
+
+  public mutating func open(
+    _ code: SSOCode, in surroundings: Surroundings
+  ) -> Decision<Outcome> { .shared(.companyLinkOpened) }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Welcome")

@@ -1,4 +1,4 @@
-import Machines
+public import Machines
 public import Networking
 public import Sessions
 
@@ -6,33 +6,68 @@ public import Sessions
 public struct Reauthenticate: SceneModule {
   public enum Input {
     case logIn(EmailAddress, Password)
+    case companyLogin
     case signOut
+  }
+
+  /// Everything that a log-in can come to, and the way to the company's.
+  public enum Outcome: Choice {
+    case form(LoginOutcome)
+    case companyLogin
+
+    public static let allCases = LoginOutcome.allCases.map { Outcome.form($0) } + [.companyLogin]
+
+    public init?(rawValue: UInt8) {
+      guard rawValue < Self.allCases.count else { return nil }
+      self = Self.allCases[Int(rawValue)]
+    }
+
+    public var rawValue: UInt8 {
+      switch self {
+      case .form(let outcome): outcome.rawValue
+      case .companyLogin: UInt8(LoginOutcome.allCases.count)
+      }
+    }
+
+    public var name: String {
+      switch self {
+      case .form(let outcome): outcome.name
+      case .companyLogin: "company-login"
+      }
+    }
   }
 
   public let reauthenticates: AccountID?
   /// What stands in the form.
   public private(set) var form: LoginForm
+  /// Whether there is no form: the company's pages are the only way in.
+  private let isCompanyLoginAlone: Bool
 
   init(_ credentials: KnownCredentials?) {
-    self.init(credentials?.account, LoginForm(email: credentials?.email))
+    self.init(
+      credentials?.account, LoginForm(email: credentials?.email),
+      isCompanyLoginAlone: credentials?.isCompanyLoginAlone == true)
   }
 
   /// The scene as it was left by who just logged in on it.
   init(again session: FlowSession?) {
     let credentials = session?.credentials
     self.init(
-      session?.account, LoginForm(email: credentials?.email, password: credentials?.password))
+      session?.account, LoginForm(email: credentials?.email, password: credentials?.password),
+      isCompanyLoginAlone: session?.known?.isCompanyLoginAlone == true)
   }
 
-  private init(_ account: AccountID?, _ form: LoginForm) {
+  private init(_ account: AccountID?, _ form: LoginForm, isCompanyLoginAlone: Bool = false) {
     reauthenticates = account
     self.form = form
+    self.isCompanyLoginAlone = isCompanyLoginAlone
   }
 
   public static let name = SceneName.reauthenticate
   public static let responsibility = "Logs somebody in again whose credentials are known here."
   public static let inputs = [
-    LoginForm.input, InputDeclaration(.shared(.signOut)),
+    LoginForm.input(when: "the company's pages are not the only way in"),
+    InputDeclaration(.shared(.companyLogin)), InputDeclaration(.shared(.signOut)),
   ]
   public static let requests: [Work] = [.logIn, .registerDevice]
   public static let activities: [Activity] = [.authenticating, .registeringDevice]
@@ -42,30 +77,41 @@ public struct Reauthenticate: SceneModule {
   public static let example = Reauthenticate(nil, LoginForm.example)
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if case .shared(.logIn(let email, let password)) = act { return .logIn(email, password) }
+    if case .shared(.logIn(let email, let password)) = act {
+      return isCompanyLoginAlone ? nil : .logIn(email, password)
+    }
+    if act == .shared(.companyLogin) { return .companyLogin }
     return act == .shared(.signOut) ? .signOut : nil
   }
 
-  public mutating func take(
-    _ input: Input, in surroundings: Surroundings
-  ) -> Decision<LoginOutcome> {
+  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
     case .logIn(let email, let password): form.logIn(email, password)
+    case .companyLogin: .outcome(.companyLogin)
     case .signOut: .question(.signOut)
     }
   }
 
   public mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<LoginOutcome> { form.receive(response) }
+  ) -> Decision<Outcome> { form.receive(response).map { .form($0) } }
 
-  public func route(_ outcome: LoginOutcome, in surroundings: Surroundings) -> Route {
-    form.route(outcome)
+  public mutating func open(
+    _ code: SSOCode, in surroundings: Surroundings
+  ) -> Decision<Outcome> { .shared(.companyLinkOpened) }
+
+  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+    switch outcome {
+    case .form(let outcome): form.route(outcome)
+    case .companyLogin: Route(.push(.companyLogin(CompanyLogin())))
+    }
   }
 
   public mutating func apply(_ route: Route) { form.apply(route) }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
-    ViewModel("Log in again", fields: form.fields, hasGuidanceDot: form.hasGuidanceDot)
+    ViewModel(
+      "Log in again", fields: isCompanyLoginAlone ? [] : form.fields,
+      hasGuidanceDot: form.hasGuidanceDot)
   }
 }

@@ -7,6 +7,7 @@ public enum SceneName: UInt8, Choice {
   case landing, login, emailCode, noHistory, initialSync, reauthenticate
   case deviceLimit
   case removeDevice
+  case companyLogin
   case createAccount, activationCode, consent, setName, setPassword
   case teamName, teamEmail, teamCode, teamConsent, teamFullName, teamPassword, teamInvite
 
@@ -21,6 +22,7 @@ public enum SceneName: UInt8, Choice {
     case .reauthenticate: Reauthenticate.self
     case .deviceLimit: DeviceLimit.self
     case .removeDevice: RemoveDevice.self
+    case .companyLogin: CompanyLogin.self
     case .createAccount: CreateAccount.self
     case .activationCode: ActivationCode.self
     case .consent: Consent.self
@@ -47,6 +49,7 @@ public enum Scene: Hashable, Sendable {
   case reauthenticate(Reauthenticate)
   case deviceLimit(DeviceLimit)
   case removeDevice(RemoveDevice)
+  case companyLogin(CompanyLogin)
   case createAccount(CreateAccount)
   case activationCode(ActivationCode)
   case consent(Consent)
@@ -74,6 +77,7 @@ public enum Scene: Hashable, Sendable {
     case .reauthenticate(let scene): scene
     case .deviceLimit(let scene): scene
     case .removeDevice(let scene): scene
+    case .companyLogin(let scene): scene
     case .createAccount(let scene): scene
     case .activationCode(let scene): scene
     case .consent(let scene): scene
@@ -103,6 +107,7 @@ public enum Scene: Hashable, Sendable {
     case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
     case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
     case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
+    case .companyLogin(var scene): turn(&scene, Scene.companyLogin, event, surroundings)
     case .createAccount(var scene): turn(&scene, Scene.createAccount, event, surroundings)
     case .activationCode(var scene): turn(&scene, Scene.activationCode, event, surroundings)
     case .consent(var scene): turn(&scene, Scene.consent, event, surroundings)
@@ -126,6 +131,7 @@ public enum SceneAct: Spoken {
   case landing(Landing.Act)
   case deviceLimit(DeviceLimit.Act)
   case removeDevice(RemoveDevice.Act)
+  case companyLogin(CompanyLogin.Act)
   case teamInvite(TeamInvite.Act)
 
   public static let glossary = Glossary(
@@ -134,6 +140,7 @@ public enum SceneAct: Spoken {
       + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
       + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
       + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) }
+      + CompanyLogin.Act.glossary.verbs.map { $0.lifted(SceneAct.companyLogin) }
       + TeamInvite.Act.glossary.verbs.map { $0.lifted(SceneAct.teamInvite) })
 
   public var phrase: Phrase {
@@ -143,6 +150,7 @@ public enum SceneAct: Spoken {
     case .landing(let act): act.phrase
     case .deviceLimit(let act): act.phrase
     case .removeDevice(let act): act.phrase
+    case .companyLogin(let act): act.phrase
     case .teamInvite(let act): act.phrase
     }
   }

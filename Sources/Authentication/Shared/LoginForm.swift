@@ -21,8 +21,14 @@ public struct LoginForm: Hashable, Sendable {
     email: Credentials.example.email, password: Credentials.example.password)
 
   /// What a scene with the form accepts.
-  static let input = InputDeclaration(
-    .shared(.logIn(Credentials.example.email, Credentials.example.password)), .email, .password)
+  static let input = input(when: nil)
+
+  /// What a scene accepts that does not always show the form.
+  static func input(when condition: String?) -> InputDeclaration {
+    InputDeclaration(
+      .shared(.logIn(Credentials.example.email, Credentials.example.password)), .email, .password,
+      when: condition)
+  }
 
   /// What the worker logs in with.
   var credentials: Credentials? {

@@ -11,6 +11,8 @@ public struct ViewModel: Hashable, Sendable {
     case password(isFilled: Bool)
     /// A code; what stands in it is not shown.
     case code(isFilled: Bool)
+    /// A company's code; what stands in it is not shown.
+    case ssoCode(isFilled: Bool)
     /// The name of a person or of a team.
     case name(Name?)
   }
@@ -18,6 +20,7 @@ public struct ViewModel: Hashable, Sendable {
   /// The name of a field, as queries give it.
   public enum FieldName: UInt8, Choice {
     case email, password, code
+    case ssoCode
     case name
   }
 
@@ -60,6 +63,7 @@ extension ViewModel.Field {
     case .email: .email
     case .password: .password
     case .code: .code
+    case .ssoCode: .ssoCode
     case .name: .name
     }
   }
@@ -69,6 +73,7 @@ extension ViewModel.Field {
     switch self {
     case .email(let email): email != nil
     case .password(let isFilled), .code(let isFilled): isFilled
+    case .ssoCode(let isFilled): isFilled
     case .name(let name): name != nil
     }
   }

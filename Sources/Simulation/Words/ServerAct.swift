@@ -12,6 +12,7 @@ public enum ServerAct: Spoken {
   case holdAgainst(Address, AddressStatus)
   case revokeCookie(UserID)
   case deleteUser(UserID)
+  case issueSsoCode(SSOCode)
 
   enum Words {
     static let holdNext = Verb(
@@ -41,12 +42,17 @@ public enum ServerAct: Spoken {
     static let deleteUser = Verb(
       "delete-user", "Delete a user; a running app with a network is told", .user,
       embed: ServerAct.deleteUser)
+    static let issueSsoCode = Verb(
+      "issue-sso-code", "A company has this code from now on", .ssoCode,
+      embed: ServerAct.issueSsoCode)
   }
 
   public static let glossary = Glossary([
     Words.holdNext.erased, Words.failNext.erased, Words.deliver.erased, Words.fail.erased,
     Words.blacklistBuild.erased, Words.removeDevice.erased, Words.revokeCookie.erased,
-    Words.deleteUser.erased, Words.holdAgainst.erased,
+    Words.deleteUser.erased,
+    Words.holdAgainst.erased,
+    Words.issueSsoCode.erased,
   ])
 
   public var phrase: Phrase {
@@ -60,6 +66,7 @@ public enum ServerAct: Spoken {
     case .holdAgainst(let address, let status): Words.holdAgainst(address, status)
     case .revokeCookie(let user): Words.revokeCookie(user)
     case .deleteUser(let user): Words.deleteUser(user)
+    case .issueSsoCode(let code): Words.issueSsoCode(code)
     }
   }
 }

@@ -7,7 +7,9 @@ import Testing
 @Suite("The landing scene")
 struct LandingTests {
   private var landing = Landing()
-  private let ways = ["choose-log-in", "choose-create-account", "choose-create-team"]
+  private let ways = [
+    "choose-log-in", "choose-create-account", "choose-create-team", "choose-company-login",
+  ]
   private let withCookie = Surroundings.with(Stage.storedAlice)
 
   @Test("leads to the log-in")
@@ -23,6 +25,18 @@ struct LandingTests {
     #expect(
       landing.route(.createAccount, in: .empty) == Route(.push(.createAccount(CreateAccount()))))
     #expect(landing.route(.createTeam, in: .empty) == Route(.push(.teamName(TeamName()))))
+  }
+
+  @Test("leads to company login")
+  mutating func companyLogin() {
+    #expect(landing.answer(.landing(.choose(.companyLogin))) == .outcome(.companyLogin))
+    var stage = Stage()
+    #expect(
+      stage.choose(.companyLogin)
+        == [
+          .decide("landing/company-login"), .move(.companyLogin, nil, by: .landing),
+          .show(.companyLogin),
+        ])
   }
 
   @Test("is cancelled where an account with a cookie is stored, which the session layer opens")
@@ -64,7 +78,7 @@ struct LandingTests {
 
   @Test("in the flow: cancelled, it stays until the session layer opens the account")
   func cancels() {
-    var stage = Stage(.addAccountRequested, known: knownAlice, Stage.storedAlice)
+    var stage = Stage(.addAccountRequested(), known: knownAlice, Stage.storedAlice)
     #expect(stage.user(.cancel) == [.decide("landing/cancelled"), .openStoredAccount])
     #expect(stage.stack == [.landing])
   }

@@ -15,10 +15,11 @@ struct DeclarationTests {
     }
     #expect(
       declared == [
-        ["choose", "choose", "choose", "cancel"], ["log-in email password"],
-        ["enter-code code", "resend"],
-        ["continue"], ["retry", "sign-out"], ["log-in email password", "sign-out"],
+        ["choose", "choose", "choose", "choose", "cancel"], ["log-in email password"],
+        ["enter-code code", "resend"], ["continue"], ["retry", "sign-out"],
+        ["log-in email password", "company-login", "sign-out"],
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
+        ["enter-sso-code sso-code", "continue"],
         ["enter-email email"], ["enter-code code", "resend"],
         ["accept", "decline", "read-policy"], ["enter-name name"],
         ["enter-password new-password"],
@@ -47,6 +48,7 @@ struct DeclarationTests {
         [], [.authenticating], [.authenticating, .requesting], [.registeringDevice],
         [.registeringDevice, .syncing],
         [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
+        [.validating, .browsing],
         [.sendingCode], [.activating, .resending], [], [], [.creating],
         [], [.sendingCode], [.verifying, .resending], [], [], [.creating], [.inviting],
       ])
