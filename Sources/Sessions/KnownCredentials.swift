@@ -22,6 +22,13 @@ public struct KnownCredentials: Hashable, Sendable {
     self.usesSingleSignOn = usesSingleSignOn
   }
 
+  /// The same, with what was remembered before of what a log-in does not say.
+  public func adding(_ older: KnownCredentials?) -> KnownCredentials {
+    KnownCredentials(
+      account, email: email ?? older?.email, hasPassword: hasPassword,
+      usesSingleSignOn: usesSingleSignOn || older?.usesSingleSignOn == true)
+  }
+
   /// Whether the company's pages are the only way in.
   public var isCompanyLoginAlone: Bool { usesSingleSignOn && !hasPassword }
 }

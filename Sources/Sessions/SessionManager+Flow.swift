@@ -16,7 +16,7 @@ extension SessionManager {
       account.cookie = cookieExpiresIn.count == 0 ? .expired : .valid(expiresIn: cookieExpiresIn)
       account.email = known?.email ?? account.email
       account.hasPassword = known?.hasPassword ?? account.hasPassword
-      if known?.usesSingleSignOn == true { account.usesSingleSignOn = true }
+      account.usesSingleSignOn = known?.usesSingleSignOn ?? account.usesSingleSignOn
       account.isDeviceRegistered = isDeviceRegistered
     }
     device.select(id)

@@ -303,7 +303,8 @@ extension AuthenticationFlow {
     let account = AccountID(login.tokens.user)
     let wasActive = session?.wasActive == true && session?.account == account
     session = FlowSession(
-      login.tokens, login.credentials, known: login.known,
+      login.tokens, login.credentials,
+      known: login.known.adding(surroundings.device.knownCredentials(of: account)),
       isNewHere: !storedBefore.contains(account),
       isDeviceRegistered: login.isDeviceRegistered, wasActive: wasActive,
       on: surroundings.device)
