@@ -11,7 +11,9 @@ public enum AnswerRow: UInt8, Choice {
   case ssoCodeValid, invalidSsoCode
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
   case deviceGone, wrongPassword, otherDeviceRemoved
+  case emailVerified
   case addressTaken
+  case mailSent
   case blockedDomain
   case blacklistedAddress
   case invalidEmail

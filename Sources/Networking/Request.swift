@@ -30,6 +30,8 @@ public enum AuthenticatedEndpoint: Hashable, Sendable {
   case synchronise
   /// That another device is no longer one of the user's; with the password of a user who has one.
   case removeDevice(UserDevice, Password?)
+  /// That the user has this address and password, once the link of a mail to it was opened.
+  case setEmail(EmailAddress, Password)
   /// An invitation into the user's team, sent to this address.
   case invite(EmailAddress)
 }
@@ -59,6 +61,7 @@ public enum Request: Hashable, Sendable {
     case .authenticated(.registerDevice, _): .registerDevice
     case .authenticated(.synchronise, _): .synchronise
     case .authenticated(.removeDevice, _): .removeDevice
+    case .authenticated(.setEmail, _): .setEmail
     case .authenticated(.invite, _): .invite
     }
   }
@@ -77,6 +80,7 @@ public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
   case removeDevice
   case validateSsoCode
+  case setEmail
   case sendActivationCode
   case checkActivationCode
   case createAccount
@@ -91,7 +95,7 @@ extension Work {
     case .versionCheck, .refreshToken, .logIn, .sendCode, .sendActivationCode,
       .checkActivationCode, .createAccount, .createTeam, .validateSsoCode:
       false
-    case .loadUser, .registerDevice, .synchronise, .removeDevice, .invite: true
+    case .loadUser, .registerDevice, .synchronise, .removeDevice, .setEmail, .invite: true
     }
   }
 }

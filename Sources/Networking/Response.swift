@@ -25,6 +25,10 @@ public enum Response: Hashable, Sendable {
   case deviceRegistered
   /// Another device is no longer one of the user's.
   case otherDeviceRemoved
+  /// The address is the user's already, and somebody has read mail there.
+  case emailVerified
+  /// A mail with a link is on its way.
+  case mailSent
   /// This device is not registered: these are too many already.
   case tooManyDevices(DeviceList)
   /// It did not work.
@@ -38,7 +42,7 @@ extension Response {
     case .failure(let failure): failure
     case .tooManyDevices: .tooManyDevices
     case .version, .accessToken, .tokens, .codeSent, .synchronised, .user, .deviceRegistered,
-      .otherDeviceRemoved, .codeVerified, .invited, .ssoCodeValid:
+      .otherDeviceRemoved, .codeVerified, .invited, .ssoCodeValid, .emailVerified, .mailSent:
       nil
     }
   }
@@ -81,12 +85,12 @@ public enum NetworkFailure: UInt8, Choice {
   case invalidSsoCode
   /// Somebody has the address already.
   case addressTaken
+  /// The address cannot be reached.
+  case invalidEmail
   /// Nobody registers with an address of this domain.
   case blockedDomain
   /// Nobody registers with this address.
   case blacklistedAddress
-  /// The address cannot be reached.
-  case invalidEmail
   /// The address may not have an account.
   case unauthorisedEmail
   /// Whoever is invited cannot be.

@@ -8,6 +8,8 @@ public enum SceneName: UInt8, Choice {
   case deviceLimit
   case removeDevice
   case companyLogin
+  case addEmail
+  case emailLink
   case createAccount, activationCode, consent, setName, setPassword
   case teamName, teamEmail, teamCode, teamConsent, teamFullName, teamPassword, teamInvite
 
@@ -23,6 +25,8 @@ public enum SceneName: UInt8, Choice {
     case .deviceLimit: DeviceLimit.self
     case .removeDevice: RemoveDevice.self
     case .companyLogin: CompanyLogin.self
+    case .addEmail: AddEmail.self
+    case .emailLink: EmailLink.self
     case .createAccount: CreateAccount.self
     case .activationCode: ActivationCode.self
     case .consent: Consent.self
@@ -50,6 +54,8 @@ public enum Scene: Hashable, Sendable {
   case deviceLimit(DeviceLimit)
   case removeDevice(RemoveDevice)
   case companyLogin(CompanyLogin)
+  case addEmail(AddEmail)
+  case emailLink(EmailLink)
   case createAccount(CreateAccount)
   case activationCode(ActivationCode)
   case consent(Consent)
@@ -78,6 +84,8 @@ public enum Scene: Hashable, Sendable {
     case .deviceLimit(let scene): scene
     case .removeDevice(let scene): scene
     case .companyLogin(let scene): scene
+    case .addEmail(let scene): scene
+    case .emailLink(let scene): scene
     case .createAccount(let scene): scene
     case .activationCode(let scene): scene
     case .consent(let scene): scene
@@ -108,6 +116,8 @@ public enum Scene: Hashable, Sendable {
     case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
     case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
     case .companyLogin(var scene): turn(&scene, Scene.companyLogin, event, surroundings)
+    case .addEmail(var scene): turn(&scene, Scene.addEmail, event, surroundings)
+    case .emailLink(var scene): turn(&scene, Scene.emailLink, event, surroundings)
     case .createAccount(var scene): turn(&scene, Scene.createAccount, event, surroundings)
     case .activationCode(var scene): turn(&scene, Scene.activationCode, event, surroundings)
     case .consent(var scene): turn(&scene, Scene.consent, event, surroundings)
@@ -132,6 +142,7 @@ public enum SceneAct: Spoken {
   case deviceLimit(DeviceLimit.Act)
   case removeDevice(RemoveDevice.Act)
   case companyLogin(CompanyLogin.Act)
+  case addEmail(AddEmail.Act)
   case teamInvite(TeamInvite.Act)
 
   public static let glossary = Glossary(
@@ -141,6 +152,7 @@ public enum SceneAct: Spoken {
       + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
       + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) }
       + CompanyLogin.Act.glossary.verbs.map { $0.lifted(SceneAct.companyLogin) }
+      + AddEmail.Act.glossary.verbs.map { $0.lifted(SceneAct.addEmail) }
       + TeamInvite.Act.glossary.verbs.map { $0.lifted(SceneAct.teamInvite) })
 
   public var phrase: Phrase {
@@ -151,6 +163,7 @@ public enum SceneAct: Spoken {
     case .deviceLimit(let act): act.phrase
     case .removeDevice(let act): act.phrase
     case .companyLogin(let act): act.phrase
+    case .addEmail(let act): act.phrase
     case .teamInvite(let act): act.phrase
     }
   }

@@ -68,7 +68,8 @@ extension SharedOutcome {
     case .accepted: module.logsIn
     case .acceptedInActiveSession:
       module.logsIn && module.standsAboveReauthenticate
-    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .tooManyDevices:
+    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .tooManyDevices,
+      .emailWanted:
       module.activities.contains(.registeringDevice)
     case .created: module.activities.contains(.creating)
     case .accountLimitReached:
@@ -140,6 +141,8 @@ extension Errand {
     case .removeDevice: "the removal of another device"
     case .validate: "whether a company has the code"
     case .openBrowser: "whoever logs in with a browser"
+    case .registerDeviceAs: "the registration of the device"
+    case .setEmail: "a mail with a link"
     case .sendActivationCode: "an activation code"
     case .checkActivationCode: "a check of the code"
     case .create: "a new account"
@@ -154,6 +157,8 @@ extension Errand {
       .checkActivationCode, .create, .invite:
       [asking]
     case .openBrowser: ["opens a browser"]
+    case .setEmail: [asking]
+    case .registerDeviceAs: ["keeps the address that the account logs in with", asking]
     case .registerDevice: ["stores and selects the account", asking]
     }
   }

@@ -47,6 +47,8 @@ public enum Rule: UInt8, Choice {
   case teamName
   /// A code was sent to the same address less than 30 seconds ago.
   case resendTooEarly
+  /// No mail with a link was sent, or its link was opened already.
+  case noMail
   /// Whoever asked no longer wants to know.
   case cancelled
   /// A company's code is `wire-` and a UUID.

@@ -20,6 +20,7 @@ struct DeclarationTests {
         ["log-in email password", "company-login", "sign-out"],
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
         ["enter-sso-code sso-code", "continue"],
+        ["set-email email new-password", "sign-out"], ["resend", "sign-out"],
         ["enter-email email"], ["enter-code code", "resend"],
         ["accept", "decline", "read-policy"], ["enter-name name"],
         ["enter-password new-password"],
@@ -49,12 +50,16 @@ struct DeclarationTests {
         [.registeringDevice, .syncing],
         [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
         [.validating, .browsing],
+        [.registering], [.resending, .registeringDevice],
         [.sendingCode], [.activating, .resending], [], [], [.creating],
         [], [.sendingCode], [.verifying, .resending], [], [], [.creating], [.inviting],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
-        == [.initialSync, .reauthenticate, .deviceLimit, .createAccount, .teamEmail])
+        == [
+          .initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink, .createAccount,
+          .teamEmail,
+        ])
   }
 
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
@@ -62,8 +67,8 @@ struct DeclarationTests {
     #expect(
       SceneName.allCases.filter { $0.module.standsAtBottom }
         == [
-          .landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .setName, .setPassword,
-          .teamFullName, .teamInvite,
+          .landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail, .setName,
+          .setPassword, .teamFullName, .teamInvite,
         ])
   }
 
