@@ -54,6 +54,8 @@ extension World {
       guard sessions.device.keep(Backup(id, password: password)) else {
         throw Objection("a device keeps at most \(Device.backupLimit) backups")
       }
+    case .address(let address, let status): server.hold(status, against: address)
+    case .blockedDomain(let domain): server.block(domain)
     case .jailbroken: sessions.device.isJailbroken = true
     case .rebooted: sessions.device.ranBeforeReboot()
     case .offline: network.isOnline = false

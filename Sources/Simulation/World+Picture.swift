@@ -38,6 +38,7 @@ extension World {
     case .backup(let backup): "backup:\(backup.map { " " + lexicon.word($0.id) } ?? "")"
     case .password(let isFilled): "password:\(isFilled ? " ••••" : "")"
     case .ssoCode(let isFilled): "SSO code:\(isFilled ? " ••••••" : "")"
+    case .name(let name): "name:\(name.map { " " + lexicon.word($0.id) } ?? "")"
     case .code(let isFilled): "code:\(isFilled ? " ••••••" : "")"
     }
   }

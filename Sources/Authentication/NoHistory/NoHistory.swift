@@ -106,11 +106,9 @@ public struct NoHistory: SceneModule {
     _ reply: Reply, to question: Question, in surroundings: Surroundings
   ) -> Decision<Outcome> {
     takesBackup = reply != .cancel
-    return switch question {
-    case .backupWarning: .outcome(takesBackup ? .warningAccepted : .warningCancelled)
-    case .backupFailed: .outcome(takesBackup ? .failureRetried : .failureCancelled)
-    case .signOut: .failed(.unknown)
-    }
+    return question == .backupWarning
+      ? .outcome(takesBackup ? .warningAccepted : .warningCancelled)
+      : .outcome(takesBackup ? .failureRetried : .failureCancelled)
   }
 
   public mutating func receive(

@@ -7,6 +7,10 @@ public enum Question: UInt8, Choice {
   case backupWarning
   /// What to do about a backup that cannot be read.
   case backupFailed
+  /// Whether the user agrees to the terms of use.
+  case terms
+  /// What to do about an address that somebody has already.
+  case addressTaken
 
   /// What it can be answered with; nothing else is taken while it stands.
   public var replies: [Reply] {
@@ -14,6 +18,8 @@ public enum Question: UInt8, Choice {
     case .signOut: [.confirm, .cancel]
     case .backupWarning: [.proceed, .cancel]
     case .backupFailed: [.tryAgain, .cancel]
+    case .terms: [.accept, .cancel]
+    case .addressTaken: [.change, .logIn]
     }
   }
 
@@ -26,6 +32,8 @@ public enum Reply: UInt8, Choice {
   case confirm, cancel
   case proceed
   case tryAgain
+  case accept
+  case change, logIn
 
   /// What a user does who gives it.
   var act: SceneAct {
@@ -34,6 +42,9 @@ public enum Reply: UInt8, Choice {
     case .cancel: .shared(.cancel)
     case .proceed: .shared(.proceed)
     case .tryAgain: .noHistory(.tryAgain)
+    case .accept: .registration(.accept)
+    case .change: .registration(.change)
+    case .logIn: .registration(.logInInstead)
     }
   }
 

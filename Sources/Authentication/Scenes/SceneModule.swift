@@ -108,7 +108,8 @@ extension SceneModule {
     switch (question, reply) {
     case (.signOut, .confirm): .shared(.signedOut)
     case (.signOut, .cancel): .shared(.signOutCancelled)
-    case (.signOut, _), (.backupWarning, _), (.backupFailed, _): .failed(.unknown)
+    case (.signOut, _), (.terms, _), (.addressTaken, _), (.backupWarning, _), (.backupFailed, _):
+      .failed(.unknown)
     }
   }
 

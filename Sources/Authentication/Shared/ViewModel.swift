@@ -16,6 +16,8 @@ public struct ViewModel: Hashable, Sendable {
     case backup(BackupID?)
     /// A company's code; what stands in it is not shown.
     case ssoCode(isFilled: Bool)
+    /// The name of a person or of a team.
+    case name(Name?)
   }
 
   /// The name of a field, as queries give it.
@@ -23,6 +25,7 @@ public struct ViewModel: Hashable, Sendable {
     case email, password, code
     case backup
     case ssoCode
+    case name
   }
 
   /// Which of its texts a scene shows that has several.
@@ -66,6 +69,7 @@ extension ViewModel.Field {
     case .code: .code
     case .backup: .backup
     case .ssoCode: .ssoCode
+    case .name: .name
     }
   }
 
@@ -76,6 +80,7 @@ extension ViewModel.Field {
     case .backup(let backup): backup != nil
     case .password(let isFilled), .code(let isFilled): isFilled
     case .ssoCode(let isFilled): isFilled
+    case .name(let name): name != nil
     }
   }
 }

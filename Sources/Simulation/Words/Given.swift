@@ -15,6 +15,8 @@ public enum Given: Spoken {
   case option(Device.Option)
   case failedPasswordLimit(UInt8)
   case backup(BackupID, Password?, isUnreadable: Bool)
+  case address(Address, AddressStatus)
+  case blockedDomain(DomainName)
   case jailbroken, rebooted, offline, blacklistedBuild
   case ssoCode(SSOCode)
   case clipboard(SSOCode)
@@ -51,6 +53,12 @@ public enum Given: Spoken {
       "backup", "A backup on the device, and what opens it; or one that cannot be read", .backup,
       .optional(.password.keyword("password")), .flag("unreadable"), identifiedBy: 1,
       embed: Given.backup)
+    static let address = Verb(
+      "address", "An address that the server holds something against", .address, .addressStatus,
+      identifiedBy: 1, embed: Given.address)
+    static let blockedDomain = Verb(
+      "blocked-domain", "A domain with whose addresses nobody registers", .domain,
+      identifiedBy: 1, embed: Given.blockedDomain)
     static let jailbroken = Verb<Given>(
       "jailbroken", "The device's locks are open", embed: { .jailbroken })
     static let rebooted = Verb<Given>(
@@ -71,6 +79,8 @@ public enum Given: Spoken {
     Words.failedPasswordLimit.erased, Words.backup.erased, Words.jailbroken.erased,
     Words.rebooted.erased, Words.offline.erased,
     Words.blacklistedBuild.erased,
+    Words.address.erased,
+    Words.blockedDomain.erased,
     Words.ssoCode.erased,
     Words.clipboard.erased,
   ])
@@ -92,6 +102,8 @@ public enum Given: Spoken {
     case .failedPasswordLimit(let limit): Words.failedPasswordLimit(limit)
     case .backup(let id, let password, let isUnreadable):
       Words.backup(id, password, isUnreadable)
+    case .address(let address, let status): Words.address(address, status)
+    case .blockedDomain(let domain): Words.blockedDomain(domain)
     case .jailbroken: Words.jailbroken()
     case .rebooted: Words.rebooted()
     case .offline: Words.offline()

@@ -15,7 +15,8 @@ struct DeclarationTests {
     }
     #expect(
       declared == [
-        ["choose", "choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
+        ["choose", "choose", "choose", "choose", "cancel"], ["log-in email password"],
+        ["enter-code code", "resend"],
         [
           "continue", "restore-backup", "choose-backup backup-password",
         ], ["retry", "sign-out"],
@@ -23,6 +24,12 @@ struct DeclarationTests {
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
         ["enter-sso-code sso-code", "continue"],
         ["set-email email new-password", "sign-out"], ["resend", "sign-out"],
+        ["enter-email email"], ["enter-code code", "resend"],
+        ["accept", "decline", "read-policy"], ["enter-name name"],
+        ["enter-password new-password"],
+        ["enter-name team-name"], ["enter-email email"], ["enter-code code", "resend"],
+        ["accept", "decline", "read-policy"], ["enter-name name"],
+        ["enter-password new-password"], ["invite email", "done", "skip-inviting"],
       ])
   }
 
@@ -43,21 +50,30 @@ struct DeclarationTests {
     #expect(
       activities == [
         [], [.authenticating], [.authenticating, .requesting], [.restoring, .registeringDevice],
-        [.syncing],
+        [.registeringDevice, .syncing],
         [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
         [.validating, .browsing],
         [.registering], [.resending, .registeringDevice],
+        [.sendingCode], [.activating, .resending], [], [], [.creating],
+        [], [.sendingCode], [.verifying, .resending], [], [], [.creating], [.inviting],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
-        == [.noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink])
+        == [
+          .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink,
+          .createAccount,
+          .teamEmail,
+        ])
   }
 
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
   func bottoms() {
     #expect(
       SceneName.allCases.filter { $0.module.standsAtBottom }
-        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail])
+        == [
+          .landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail, .setName,
+          .setPassword, .teamFullName, .teamInvite,
+        ])
   }
 
   @Test("is one sentence of responsibility each")
