@@ -8,6 +8,8 @@ public enum AnswerRow: UInt8, Choice {
   case loggedIn, invalidCredentials, accountPendingActivation, accountSuspended
   case secondFactorWanted, wrongCode
   case codeSent, codeGoesOnCounting
+  case invalidPhoneNumber, loginCodeSent, loginCodeGoesOnCounting
+  case loggedInByPhone, wrongLoginCode, accountSuspendedByPhone
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
   case noNetwork, timedOut, forcedFailure
 }

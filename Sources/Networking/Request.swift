@@ -8,6 +8,10 @@ public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   case logIn(EmailAddress, Password, Code?)
   /// A code, sent to this address.
   case sendCode(EmailAddress)
+  /// A code to log in with, sent to this number.
+  case sendLoginCode(PhoneNumber)
+  /// Tokens for a number and the code that was sent there.
+  case logInByPhone(PhoneNumber, Code)
 }
 
 /// What only somebody with tokens can ask.
@@ -35,6 +39,8 @@ public enum Request: Hashable, Sendable {
     case .open(.versionCheck): .versionCheck
     case .open(.logIn): .logIn
     case .open(.sendCode): .sendCode
+    case .open(.sendLoginCode): .sendLoginCode
+    case .open(.logInByPhone): .logIn
     case .refreshToken: .refreshToken
     case .authenticated(.loadUser, _): .loadUser
     case .authenticated(.registerDevice, _): .registerDevice
@@ -54,13 +60,14 @@ public enum Request: Hashable, Sendable {
 /// A kind of request, as scenarios name it.
 public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
+  case sendLoginCode
 }
 
 extension Work {
   /// Whether it is asked with an access token; a new one is fetched first when that has expired.
   public var needsTokens: Bool {
     switch self {
-    case .versionCheck, .refreshToken, .logIn, .sendCode: false
+    case .versionCheck, .refreshToken, .logIn, .sendCode, .sendLoginCode: false
     case .loadUser, .registerDevice, .synchronise: true
     }
   }

@@ -52,6 +52,8 @@ public enum NetworkFailure: UInt8, Choice {
   case secondFactorWanted
   /// Another code, or none that is still open.
   case wrongCode
+  /// Nobody has this phone number.
+  case invalidPhoneNumber
   /// Whatever else goes wrong.
   case unknown
 }

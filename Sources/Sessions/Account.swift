@@ -34,6 +34,8 @@ public struct Account: Hashable, Sendable {
   public internal(set) var store: Store
   /// The address that it is known to log in with.
   public internal(set) var email: EmailAddress?
+  /// The phone number that it is known to log in with.
+  public internal(set) var phone: PhoneNumber?
   /// Whether the device is registered for it.
   public internal(set) var isDeviceRegistered: Bool
   /// The conversation that was open when the app was last closed.
@@ -43,10 +45,11 @@ public struct Account: Hashable, Sendable {
   public init(
     _ id: AccountID, cookie: CookieState = .valid, store: Store = .withUser,
     isDeviceRegistered: Bool = true, email: EmailAddress? = nil,
-    openConversation: ConversationID? = nil
+    phone: PhoneNumber? = nil, openConversation: ConversationID? = nil
   ) {
     self.id = id
     self.email = email
+    self.phone = phone
     self.cookie =
       switch cookie {
       case .valid: .valid(expiresIn: Self.cookieLifetime)
@@ -69,6 +72,11 @@ public struct Account: Hashable, Sendable {
 
   /// What a session of the account begins with; `nil` without a cookie.
   var tokens: Tokens? { cookie == .missing ? nil : Tokens(withCookieOf: id.user) }
+
+  /// What is remembered of how it logs in; nothing when it is neither an address nor a number.
+  public var known: KnownCredentials? {
+    email == nil && phone == nil ? nil : KnownCredentials(id, email: email, phone: phone)
+  }
 
   mutating func advance(by time: Seconds) {
     guard case .valid(let rest) = cookie else { return }

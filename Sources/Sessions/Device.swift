@@ -55,8 +55,7 @@ public struct Device: Hashable, Sendable {
 
   /// What is remembered of how the selected account logs in.
   public var knownCredentials: KnownCredentials? {
-    guard let selected, let email = account(selected)?.email else { return nil }
-    return KnownCredentials(selected, email: email)
+    selected.flatMap { account($0)?.known }
   }
 
   /// Whether no further account can be stored.

@@ -4,12 +4,15 @@ public import Networking
 public struct KnownCredentials: Hashable, Sendable {
   /// Whose they are.
   public let account: AccountID
-  /// The address.
-  public let email: EmailAddress
+  /// The address, if one is known.
+  public let email: EmailAddress?
+  /// The phone number, if one is known.
+  public let phone: PhoneNumber?
 
   /// What is remembered of an account.
-  public init(_ account: AccountID, email: EmailAddress) {
+  public init(_ account: AccountID, email: EmailAddress?, phone: PhoneNumber? = nil) {
     self.account = account
     self.email = email
+    self.phone = phone
   }
 }

@@ -56,7 +56,9 @@ extension SessionManager {
       deviceRemoved(of: id, &actions)
       return true
     case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
-      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .unknown:
+      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode,
+      .invalidPhoneNumber,
+      .unknown:
       return false
     }
   }

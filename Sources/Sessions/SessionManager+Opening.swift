@@ -113,7 +113,8 @@ extension SessionManager {
     case .tooManyDevices: (.tooManyDevices, .registrationFailed)
     case .networkError: (.networkError, .registrationFailed)
     case .tokenRefused, .deviceRemoved, .invalidCredentials, .accountPendingActivation,
-      .accountSuspended, .secondFactorWanted, .wrongCode, .unknown:
+      .accountSuspended, .secondFactorWanted, .wrongCode, .invalidPhoneNumber,
+      .unknown:
       (.unknown, .registrationFailed)
     }
   }

@@ -23,6 +23,7 @@ extension World {
     case .variant: Query.Words.variant.answer(view?.variant.map { [$0] } ?? [])
     case .buttons: Query.Words.buttons.answer(app?.flow?.buttons(in: surroundings) ?? [])
     case .email: Query.Words.email.answer(emailField.map { [$0] } ?? [])
+    case .phone: Query.Words.phone.answer(phoneField.map { [$0] } ?? [])
     case .held: Query.Words.held.answer(network.held.filter { !$0.isCancelled }.map(\.request.work))
     }
   }
@@ -33,6 +34,13 @@ extension World {
   private var emailField: EmailAddress? {
     for field in view?.fields ?? [] {
       if case .email(let email) = field { return email }
+    }
+    return nil
+  }
+
+  private var phoneField: PhoneNumber? {
+    for field in view?.fields ?? [] {
+      if case .phone(let phone) = field { return phone }
     }
     return nil
   }

@@ -20,6 +20,9 @@ extension AuthenticationFlow {
     case .logIn(let credentials, let code):
       .request(LoginPerformer().logIn(credentials, code: code))
     case .sendCode(let email): .request(LoginPerformer().sendCode(to: email))
+    case .sendLoginCode(let phone): .request(LoginPerformer().sendLoginCode(to: phone))
+    case .logInByPhone(let phone, let code):
+      .request(LoginPerformer().logIn(phone, code: code))
     case .synchronise: ask(.synchronise)
     case .registerDevice: registerDevice(in: surroundings, &actions)
     }

@@ -171,7 +171,8 @@ extension AuthenticationFlow {
   ) -> Surroundings {
     var context = surroundings
     context.session = session
-    context.known = known ?? session?.known
+    context.known =
+      known ?? session.flatMap { $0.known(beside: surroundings.device.account($0.account)) }
     return context
   }
 
@@ -294,9 +295,9 @@ extension AuthenticationFlow {
     let account = AccountID(login.tokens.user)
     let wasActive = session?.wasActive == true && session?.account == account
     session = FlowSession(
-      login.tokens, login.credentials, isNewHere: !storedBefore.contains(account),
-      isDeviceRegistered: login.isDeviceRegistered, wasActive: wasActive,
-      on: surroundings.device)
+      login.tokens, login.credentials, phone: login.phone,
+      isNewHere: !storedBefore.contains(account), isDeviceRegistered: login.isDeviceRegistered,
+      wasActive: wasActive, on: surroundings.device)
     share(wasActive ? .acceptedInActiveSession : .accepted, in: surroundings, &actions)
   }
 }

@@ -6,8 +6,10 @@ public import Sessions
 public struct FlowSession: Hashable, Sendable {
   /// What is asked with.
   public internal(set) var network: AuthenticatedNetworkController
-  /// What was logged in with, where it is known.
+  /// The address and the password that were logged in with, where they are known.
   public internal(set) var credentials: Credentials?
+  /// The number that was logged in with, where that is known.
+  public internal(set) var phone: PhoneNumber?
   /// Whether the account was not stored on this device before the flow.
   public let isNewHere: Bool
   /// Whether the account's store was here before the flow, with its user.
@@ -32,7 +34,14 @@ public struct FlowSession: Hashable, Sendable {
 
   /// What the device may remember of how the account logs in.
   public var known: KnownCredentials? {
-    credentials.map { KnownCredentials(account, email: $0.email) }
+    known(beside: nil)
+  }
+
+  /// The same with what is remembered already.
+  func known(beside stored: Account?) -> KnownCredentials? {
+    let (email, phone) = (credentials?.email ?? stored?.email, phone ?? stored?.phone)
+    guard email != nil || phone != nil else { return nil }
+    return KnownCredentials(account, email: email, phone: phone)
   }
 
   /// Where the registration of the device leads.
@@ -42,11 +51,12 @@ public struct FlowSession: Hashable, Sendable {
 
   /// What is held with these tokens; `isDeviceRegistered` is what the server says.
   init(
-    _ tokens: Tokens, _ credentials: Credentials?, isNewHere: Bool, isDeviceRegistered: Bool,
-    wasActive: Bool, on device: Device
+    _ tokens: Tokens, _ credentials: Credentials?, phone: PhoneNumber? = nil, isNewHere: Bool,
+    isDeviceRegistered: Bool, wasActive: Bool, on device: Device
   ) {
     network = AuthenticatedNetworkController(tokens: tokens)
     self.credentials = credentials
+    self.phone = phone
     self.isNewHere = isNewHere
     self.wasActive = wasActive
     let account = device.account(AccountID(tokens.user))

@@ -13,7 +13,8 @@ public enum FlowStart: UInt8, Choice {
     switch self {
     case .knownAccount:
       guard let known, error?.asksForKnownAccount == true else { return nil }
-      return .reauthenticate(Reauthenticate(known))
+      let wantsPassword = error == .needsPasswordToRegisterDevice
+      return .reauthenticate(Reauthenticate(known, wantsPassword: wantsPassword))
     case .otherwise: return .first
     }
   }

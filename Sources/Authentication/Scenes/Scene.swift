@@ -5,6 +5,7 @@ public import Machines
 /// The name of a scene.
 public enum SceneName: UInt8, Choice {
   case landing, login, emailCode, noHistory, initialSync, reauthenticate
+  case loginCode
 
   /// The scene's module.
   public var module: any SceneModule.Type {
@@ -15,6 +16,7 @@ public enum SceneName: UInt8, Choice {
     case .noHistory: NoHistory.self
     case .initialSync: InitialSync.self
     case .reauthenticate: Reauthenticate.self
+    case .loginCode: LoginCode.self
     }
   }
 }
@@ -27,6 +29,7 @@ public enum Scene: Hashable, Sendable {
   case noHistory(NoHistory)
   case initialSync(InitialSync)
   case reauthenticate(Reauthenticate)
+  case loginCode(LoginCode)
 
   /// The scene that a flow starts with when there is no reason for another.
   static var first: Scene { .landing(Landing()) }
@@ -40,6 +43,7 @@ public enum Scene: Hashable, Sendable {
     case .noHistory(let scene): scene
     case .initialSync(let scene): scene
     case .reauthenticate(let scene): scene
+    case .loginCode(let scene): scene
     }
   }
 
@@ -55,6 +59,7 @@ public enum Scene: Hashable, Sendable {
     case .noHistory(var scene): turn(&scene, Scene.noHistory, event, surroundings)
     case .initialSync(var scene): turn(&scene, Scene.initialSync, event, surroundings)
     case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
+    case .loginCode(var scene): turn(&scene, Scene.loginCode, event, surroundings)
     }
   }
 }

@@ -111,8 +111,8 @@ extension Work {
 extension Errand {
   fileprivate var name: String {
     switch self {
-    case .logIn: "tokens"
-    case .sendCode: "a code"
+    case .logIn, .logInByPhone: "tokens"
+    case .sendCode, .sendLoginCode: "a code"
     case .registerDevice: "the registration of the device"
     case .synchronise: "what a new device needs"
     }
@@ -121,7 +121,7 @@ extension Errand {
   fileprivate var sideEffects: [String] {
     let asking = "asks for \(name)"
     return switch self {
-    case .logIn, .sendCode, .synchronise: [asking]
+    case .logIn, .logInByPhone, .sendCode, .sendLoginCode, .synchronise: [asking]
     case .registerDevice: ["stores and selects the account", asking]
     }
   }

@@ -35,11 +35,13 @@ public struct Surroundings: Hashable, Sendable {
 /// What a scene's worker can be busy with.
 public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
+  case sendingCode
+  case resending
 
   /// Whether going back cancels it.
   var canBeLeft: Bool {
     switch self {
-    case .authenticating, .requesting, .syncing: true
+    case .authenticating, .requesting, .syncing, .sendingCode, .resending: true
     case .registeringDevice: false
     }
   }
@@ -51,6 +53,10 @@ public enum Errand: Hashable, Sendable {
   case logIn(Credentials, Code?)
   /// A code of the second factor.
   case sendCode(EmailAddress)
+  /// A code to log in with.
+  case sendLoginCode(PhoneNumber)
+  /// Tokens for a number and the code that was sent there.
+  case logInByPhone(PhoneNumber, Code)
   /// This device becomes one of the user's whose tokens the flow holds.
   case registerDevice
   /// Everything that a new device must have.
@@ -68,6 +74,7 @@ public enum BackRule: Hashable, Sendable {
 /// A rule that an input must keep, by the name that a refusal carries.
 public enum InputRule: UInt8, Choice {
   case email, password, code
+  case phone
 }
 
 /// Why a scene does not take an input.

@@ -43,6 +43,9 @@ public protocol SceneModule: Hashable, Sendable {
   /// A scene with plausible content, for whoever enumerates what scenes decide.
   static var example: Self { get }
 
+  /// One such scene for each form that it has, where it accepts other inputs in each.
+  static var examples: [Self] { get }
+
   /// The scene's own view of what a user does; `nil` for what it does not offer now.
   func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input?
 
@@ -77,6 +80,7 @@ extension SceneModule {
   public static var back: BackRule { .allowed }
   public static var standsAtBottom: Bool { false }
   public var reauthenticates: AccountID? { nil }
+  public static var examples: [Self] { [example] }
   public mutating func apply(_ route: Route) {}
 
   /// Signing out is the same wherever it is offered.

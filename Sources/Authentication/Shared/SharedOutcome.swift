@@ -40,7 +40,8 @@ public enum SharedOutcome: UInt8, Choice {
       Route(.reset(.initialSync(InitialSync()))).asking(.synchronise, .syncing)
     case .deviceRegisteredWithStore: Route(.finish)
     case .passwordWanted:
-      Route(.reset(.reauthenticate(Reauthenticate(surroundings.known)))).alertingWhatFailed
+      Route(.reset(.reauthenticate(Reauthenticate(surroundings.known, wantsPassword: true))))
+        .alertingWhatFailed
     case .accountLimitReached:
       Route(.reset(.landing(Landing()))).alerting(.accountLimitReached).droppingTokens
     case .signedOut: Route(.signOut)

@@ -13,6 +13,7 @@ public enum Query: Spoken {
   case held
   case stack
   case email
+  case phone
   case fields, filled
   case guidanceDot
   case variant
@@ -38,6 +39,8 @@ public enum Query: Spoken {
       "stack", "The scenes of the flow, the visible one last", result: .scene, embed: { .stack })
     static let email = Inquiry<Query, EmailAddress>(
       "email", "What stands in the e-mail field", result: .email, embed: { .email })
+    static let phone = Inquiry<Query, PhoneNumber>(
+      "phone", "What stands in the phone field", result: .phone, embed: { .phone })
     static let fields = Inquiry<Query, ViewModel.FieldName>(
       "fields", "The fields of the visible scene", result: .choice("FIELD"), embed: { .fields })
     static let filled = Inquiry<Query, ViewModel.FieldName>(
@@ -60,7 +63,8 @@ public enum Query: Spoken {
   public static let glossary = Glossary([
     Words.accounts.erased, Words.selected.erased, Words.cookie.erased, Words.session.erased,
     Words.conversation.erased, Words.held.erased, Words.stack.erased,
-    Words.email.erased, Words.fields.erased, Words.filled.erased, Words.guidanceDot.erased,
+    Words.email.erased, Words.phone.erased, Words.fields.erased, Words.filled.erased,
+    Words.guidanceDot.erased,
     Words.variant.erased, Words.buttons.erased,
   ])
 
@@ -74,6 +78,7 @@ public enum Query: Spoken {
     case .held: Words.held()
     case .stack: Words.stack()
     case .email: Words.email()
+    case .phone: Words.phone()
     case .fields: Words.fields()
     case .filled: Words.filled()
     case .guidanceDot: Words.guidanceDot()

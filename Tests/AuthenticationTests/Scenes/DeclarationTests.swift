@@ -13,10 +13,12 @@ struct DeclarationTests {
         ([input.verb] + input.rules.map(\.name)).joined(separator: " ")
       }
     }
+    let logIn = ["log-in email password", "log-in-by-phone phone", "switch-to", "switch-to"]
     #expect(
       declared == [
-        ["choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
-        ["continue"], ["retry", "sign-out"], ["log-in email password", "sign-out"],
+        ["choose", "cancel"], logIn, ["enter-code code", "resend"],
+        ["continue"], ["retry", "sign-out"], logIn + ["sign-out"],
+        ["enter-code code", "resend"],
       ])
   }
 
@@ -36,8 +38,9 @@ struct DeclarationTests {
     let activities = SceneName.allCases.map { Set($0.module.activities) }
     #expect(
       activities == [
-        [], [.authenticating], [.authenticating, .requesting], [.registeringDevice], [.syncing],
-        [.authenticating, .registeringDevice],
+        [], [.authenticating, .sendingCode], [.authenticating, .requesting],
+        [.registeringDevice], [.syncing], [.authenticating, .sendingCode, .registeringDevice],
+        [.authenticating, .resending],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
@@ -76,6 +79,10 @@ struct Spoilt: CustomTestStringConvertible, Sendable {
     Spoilt(stage: .reauthenticate(), verb: "log-in", acts: logIns),
     Spoilt(stage: .emailCode(), verb: "enter-code", acts: [.enterCode(malformedCode)]),
     Spoilt(stage: .emailCode(), verb: "resend", acts: []),
+    Spoilt(stage: .loginCode(), verb: "enter-code", acts: [.enterCode(malformedCode)]),
+    Spoilt(
+      stage: .loginByPhone(), verb: "log-in-by-phone", acts: [.logInByPhone(malformedPhone)]),
+    Spoilt(stage: .login(), verb: "switch-to", acts: []),
     Spoilt(stage: .noHistory(), verb: "continue", acts: []),
     Spoilt(stage: .reauthenticate(), verb: "sign-out", acts: []),
   ]
