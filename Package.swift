@@ -28,6 +28,7 @@ let package = Package(
   products: [
     .executable(name: "gatehouse", targets: ["gatehouse"]),
     .library(name: "Notation", targets: ["Notation"]),
+    .library(name: "Files", targets: ["Files"]),
     .library(name: "Machines", targets: ["Machines"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Tracing", targets: ["Tracing"]),
@@ -42,12 +43,14 @@ let package = Package(
   targets: [
     // The tool half: it works on any machine and knows no app.
     library("Notation"),
+    library("Files", "Notation"),
     library("ScenarioLanguage", "Notation"),
     library("Machines", "Notation"),
-    library("Replaying", "Machines", "ScenarioLanguage", "Notation"),
+    library("Replaying", "Files", "Machines", "ScenarioLanguage", "Notation"),
     library("Tracing", "Machines"),
     library("Exploration", "Machines", "Tracing", "Notation"),
-    library("Shell", "Machines", "Notation", "ScenarioLanguage", "Replaying", "Tracing"),
+    library(
+      "Shell", "Files", "Machines", "Notation", "ScenarioLanguage", "Replaying", "Tracing"),
 
     // The terminal: libedit, as a Swift value.
     .systemLibrary(
@@ -58,7 +61,7 @@ let package = Package(
       cSettings: [
         .define("_GNU_SOURCE", .when(platforms: [.linux])), .treatAllWarnings(as: .error),
       ]),
-    library("LineEditing", "CLineEditing"),
+    library("LineEditing", "CLineEditing", "Files"),
 
     // The app half: it knows no tool but the words of Machines.
     library("Networking", "Machines", "Notation"),
@@ -71,7 +74,8 @@ let package = Package(
     .executableTarget(
       name: "gatehouse",
       dependencies: [
-        "Authentication", "Exploration", "LineEditing", "Machines", "Replaying",
+        "Authentication", "Exploration", "Files", "LineEditing", "Machines", "Notation",
+        "Replaying",
         "ScenarioLanguage", "Shell", "Simulation", "Tracing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
@@ -79,7 +83,11 @@ let package = Package(
     // A second machine, which shows what bringing one takes, and what is checked of every machine.
     support("TurnstileMachine", "Machines"),
     support(
-      "MachineChecks", "Exploration", "Machines", "Notation", "Replaying", "ScenarioLanguage"),
+      "MachineChecks", "Exploration", "Files", "Machines", "Notation", "Replaying",
+      "ScenarioLanguage"),
+
+    // Folders for one test.
+    support("TemporaryFiles"),
 
     // Programs as a terminal shows them, and one that echoes the lines it reads from one.
     support("Terminals"),
@@ -87,14 +95,16 @@ let package = Package(
       name: "EchoShell", dependencies: ["LineEditing"], path: "Tests/EchoShell",
       swiftSettings: settings),
 
+    tests("FilesTests", "Files", "TemporaryFiles"),
     tests("NotationTests", "Notation", "Exploration"),
     tests("ScenarioLanguageTests", "ScenarioLanguage", "Notation", "Exploration"),
     tests(
       "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
       "TurnstileMachine"),
     tests(
-      "ReplayingTests", "Exploration", "MachineChecks", "Machines", "Notation", "Replaying",
-      "ScenarioLanguage", "TurnstileMachine"),
+      "ReplayingTests", "Exploration", "Files", "MachineChecks", "Machines", "Notation",
+      "Replaying",
+      "ScenarioLanguage", "TemporaryFiles", "TurnstileMachine"),
     tests(
       "ShellTests", "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage",
       "Shell", "TurnstileMachine"),
@@ -106,10 +116,12 @@ let package = Package(
     tests("AppRootTests", "AppRoot", "Sessions", "Networking", "Machines"),
     tests("AuthenticationTests", "Authentication", "Sessions", "Networking", "Machines"),
     tests(
-      "SimulationTests", "Simulation", "AppRoot", "Authentication", "Sessions", "Networking",
+      "SimulationTests", "Simulation", "AppRoot", "Authentication", "Files", "Sessions",
+      "Networking",
       "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Exploration", "Tracing"),
     tests(
-      "CommandLineTests", "gatehouse", "Exploration", "Machines", "Simulation", "Terminals"),
+      "CommandLineTests", "gatehouse", "Exploration", "Machines", "Simulation", "TemporaryFiles",
+      "Terminals"),
     tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
   ]
 )

@@ -16,6 +16,7 @@ typedef struct {
 } wide_text;
 
 struct line_editor {
+  // None where the terminal can only print.
   EditLine *edit;
   void *context;
   line_editor_handler handler;
@@ -53,8 +54,14 @@ bool signals_take_resize(void);
 bool signals_take_continuation(void);
 
 // input.c
+enum { input_end = 0, input_stopped = -1 };
+int input_byte(line_editor *editor, uint8_t *byte);
 int input_character(EditLine *edit, wchar_t *character);
 void input_look_ahead(line_editor *editor);
+
+// plain.c
+void plain_prompt(line_editor *editor);
+int plain_read(line_editor *editor);
 
 // paste.c
 unsigned char paste_key(EditLine *edit, int key);

@@ -9,8 +9,6 @@
 
 #include "editor.h"
 
-enum { input_end = 0, input_stopped = -1 };
-
 // What signals asked for. Whether reading goes on.
 static bool attend(line_editor *editor) {
   signals_drain();
@@ -19,9 +17,14 @@ static bool attend(line_editor *editor) {
     return false;
   }
   if (signals_take_interrupt()) {
-    screen_go_below(editor, "^C");
+    if (editor->edit) screen_go_below(editor, "^C");
     editor->outcome = LINE_EDITOR_CANCELLED;
     return false;
+  }
+  if (!editor->edit) {
+    signals_take_resize();
+    if (signals_take_continuation()) plain_prompt(editor);
+    return true;
   }
   if (signals_take_continuation()) {
     // Whoever stopped this process had the terminal meanwhile.
@@ -35,7 +38,8 @@ static bool attend(line_editor *editor) {
   return true;
 }
 
-static int next_byte(line_editor *editor, uint8_t *byte) {
+// 1, or why there is none.
+int input_byte(line_editor *editor, uint8_t *byte) {
   for (;;) {
     if (editor->ahead_start < editor->ahead_end) {
       *byte = editor->ahead[editor->ahead_start++];
@@ -74,7 +78,7 @@ int input_character(EditLine *edit, wchar_t *character) {
   size_t count = 0;
   for (;;) {
     uint8_t byte;
-    int result = next_byte(editor, &byte);
+    int result = input_byte(editor, &byte);
     *character = 0;
     if (result != 1) return result;
     bytes[count++] = (char)byte;

@@ -85,6 +85,8 @@ static const binding in_emacs[] = {
     {L"\\e[B", L"gatehouse-newer"},      {L"\\eOB", L"gatehouse-newer"},
     {L"\\e[200~", L"gatehouse-paste"},   {L"\\e[3~", L"ed-delete-next-char"},
     {L"\\e[H", L"ed-move-to-beg"},       {L"\\e[F", L"ed-move-to-end"},
+    {L"\\eOH", L"ed-move-to-beg"},       {L"\\eOF", L"ed-move-to-end"},
+    {L"\\e[1~", L"ed-move-to-beg"},      {L"\\e[4~", L"ed-move-to-end"},
     {L"\\e[1;5C", L"em-next-word"},      {L"\\e[1;5D", L"ed-prev-word"},
 };
 
@@ -94,6 +96,10 @@ static const binding in_vi_commands[] = {
     {L"k", L"gatehouse-older"},   {L"j", L"gatehouse-newer"},
     {L"[A", L"gatehouse-older"},  {L"OA", L"gatehouse-older"},
     {L"[B", L"gatehouse-newer"},  {L"OB", L"gatehouse-newer"},
+    {L"[H", L"ed-move-to-beg"},   {L"[F", L"ed-move-to-end"},
+    {L"OH", L"ed-move-to-beg"},   {L"OF", L"ed-move-to-end"},
+    {L"[1~", L"ed-move-to-beg"},  {L"[4~", L"ed-move-to-end"},
+    {L"[3~", L"ed-delete-next-char"},
     {L"\\e[A", L"gatehouse-older"}, {L"\\eOA", L"gatehouse-older"},
     {L"\\e[B", L"gatehouse-newer"}, {L"\\eOB", L"gatehouse-newer"},
     {L"^C", L"gatehouse-cancel"}, {L"^Z", L"gatehouse-suspend"},

@@ -29,21 +29,10 @@ static void choose_locale(void) {
   if (!setlocale(LC_CTYPE, "C.UTF-8")) setlocale(LC_CTYPE, "en_US.UTF-8");
 }
 
-line_editor *line_editor_open(const char *program, void *context, line_editor_handler handler) {
-  if (!isatty(STDOUT_FILENO)) return NULL;
-  line_editor *editor = calloc(1, sizeof *editor);
-  if (!editor) return NULL;
-  editor->context = context;
-  editor->handler = handler;
-  choose_locale();
-  line_editor_set_prompt(editor, "> ", NULL);
-  if (tcgetattr(STDIN_FILENO, &editor->original) == 0)
-    editor->edit = el_init(program, stdin, stdout, stderr);
-  if (!editor->edit || !editor->prompt) {
-    free(editor);
-    return NULL;
-  }
-  EditLine *edit = editor->edit;
+// Makes libedit edit lines in the way that is wanted here.
+static void open_edit(line_editor *editor, const char *program) {
+  EditLine *edit = editor->edit = el_init(program, stdin, stdout, stderr);
+  if (!edit) return;
   el_wset(edit, EL_CLIENTDATA, editor);
   el_wset(edit, EL_SIGNAL, 0);
   el_wset(edit, EL_PROMPT_ESC, prompt_of, escape_mark);
@@ -57,16 +46,37 @@ line_editor *line_editor_open(const char *program, void *context, line_editor_ha
   // Ctrl-C and Ctrl-Z are keys while a line is edited, and a return is no newline: what is pasted
   // may hold both.
   el_wset(edit, EL_SETTY, L"-d", L"-isig", L"-icrnl", L"-inlcr", (wchar_t *)NULL);
+}
+
+line_editor *line_editor_open(
+    const char *program, bool is_plain, void *context, line_editor_handler handler) {
+  line_editor *editor = calloc(1, sizeof *editor);
+  if (!editor) return NULL;
+  editor->context = context;
+  editor->handler = handler;
+  choose_locale();
+  line_editor_set_prompt(editor, "> ", NULL);
+  bool is_terminal =
+      isatty(STDOUT_FILENO) && tcgetattr(STDIN_FILENO, &editor->original) == 0;
+  if (is_terminal && !is_plain) open_edit(editor, program);
+  if (!is_terminal || !editor->prompt || (!is_plain && !editor->edit)) {
+    free(editor->prompt);
+    free(editor->visible_prompt);
+    free(editor);
+    return NULL;
+  }
   signals_install();
   return editor;
 }
 
 void line_editor_close(line_editor *editor) {
   if (!editor) return;
-  el_wset(editor->edit, EL_PREP_TERM, 0);
-  // libedit would throw away what is typed already, so it is kept from the terminal.
-  el_wset(editor->edit, EL_EDITMODE, 0);
-  el_end(editor->edit);
+  if (editor->edit) {
+    el_wset(editor->edit, EL_PREP_TERM, 0);
+    // libedit would throw away what is typed already, so it is kept from the terminal.
+    el_wset(editor->edit, EL_EDITMODE, 0);
+    el_end(editor->edit);
+  }
   tcsetattr(STDIN_FILENO, TCSADRAIN, &editor->original);
   signals_restore();
   free(editor->prompt);
@@ -117,6 +127,7 @@ int line_editor_read(line_editor *editor) {
   signals_take_resize();
   signals_take_continuation();
   editor->outcome = LINE_EDITOR_END;
+  if (!editor->edit) return plain_read(editor);
   editor->read_count = -1;
   // What is typed from here on is a key, although the prompt does not stand yet.
   el_wset(editor->edit, EL_PREP_TERM, 1);

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -31,30 +33,10 @@ extension HistoryFile {
   }
 
   private func replace(by lines: [[UInt8]]) throws(Problem) {
-    let new = path + ".new"
-    // Whoever holds the lock is alone with this name; what stands there was left by a crash.
-    unlink(new)
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw problem("cannot be written") }
-    let isWritten = write(lines, to: descriptor)
-    let reason = errno
-    guard close(descriptor) == 0, isWritten, rename(new, path) == 0 else {
-      let problem = problem("cannot be written", isWritten ? errno : reason)
-      unlink(new)
-      throw problem
+    let text = lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+    do throws(FileError) { try FileSystem.replace(path, with: text, mode: 0o600) } catch {
+      throw problem("cannot be written", error.reason)
     }
-  }
-
-  private func write(_ lines: [[UInt8]], to descriptor: Int32) -> Bool {
-    let bytes = Array(lines.map { $0 + [UInt8(ascii: "\n")] }.joined())
-    var start = 0
-    while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes { systemWrite(descriptor, $0) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      start += count
-    }
-    return true
   }
 
   /// Makes the folders that are missing, for their owner only.
@@ -68,8 +50,4 @@ extension HistoryFile {
       }
     }
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -96,8 +96,14 @@ struct HistoryFile {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  func problem(_ what: String, _ reason: Int32? = errno) -> Problem {
-    let reason = reason.map { ": " + String(cString: strerror($0)) } ?? ""
+  /// A problem, with what the operating system says of the last call.
+  func problem(_ what: String) -> Problem {
+    problem(what, String(cString: strerror(errno)))
+  }
+
+  /// A problem, with its reason.
+  func problem(_ what: String, _ reason: String?) -> Problem {
+    let reason = reason.map { ": \($0)" } ?? ""
     return Problem(
       text: "the history \(path) \(what)\(reason); lines are kept for this session only")
   }

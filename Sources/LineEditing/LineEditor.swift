@@ -35,21 +35,19 @@ public final class LineEditor {
   var prompt = (text: "", colour: String?.none)
   private(set) var terminal: OpaquePointer?
 
-  /// Whether lines can be edited: standard input and output are a terminal that can move its cursor.
-  public static var canEdit: Bool {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let name = getenv("TERM") else {
-      return false
-    }
+  /// Whether the terminal can move its cursor. Where it cannot, lines have a prompt and no keys but
+  /// those of the terminal's driver.
+  private static var canMove: Bool {
+    guard let name = getenv("TERM") else { return false }
     return !["", "dumb"].contains(String(cString: name))
   }
 
-  /// An editor that `~/.editrc` calls `program`; `nil` where no line can be edited.
+  /// An editor that `~/.editrc` calls `program`; `nil` where standard input or output is no terminal.
   public init?(program: String, history: History, complete: @escaping Completer) {
     self.history = history
     self.complete = complete
-    guard Self.canEdit else { return nil }
     let context = Unmanaged.passUnretained(self).toOpaque()
-    terminal = line_editor_open(program, context) { context, key in
+    terminal = line_editor_open(program, !Self.canMove, context) { context, key in
       guard let context else { return Int32(LINE_EDITOR_REPLY_BEEP) }
       return Unmanaged<LineEditor>.fromOpaque(context).takeUnretainedValue().pressed(key)
     }

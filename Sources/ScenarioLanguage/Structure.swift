@@ -86,7 +86,7 @@ public struct Structure: Hashable, Sendable {
 
   private mutating func takeHead(_ keyword: Keyword) -> SyntaxError? {
     place = .outside
-    if isInBody { return .headAfterBody(keyword) }
+    if isInBody { return .headAfterBody(keyword, inShell: form == .shell) }
     if keyword.isVerdict {
       if let verdict { return .secondVerdict(keyword, after: verdict) }
       verdict = keyword

@@ -68,7 +68,7 @@ public enum SyntaxError: Error, Hashable, Sendable {
   /// `use` below `given`.
   case headOutOfOrder(Keyword, after: Keyword)
   /// `given` below a stimulus.
-  case headAfterBody(Keyword)
+  case headAfterBody(Keyword, inShell: Bool)
   /// Two of `skip` and `expected-failure`.
   case secondVerdict(Keyword, after: Keyword)
   /// Anything but comments above the first of a file's `scenario` lines.

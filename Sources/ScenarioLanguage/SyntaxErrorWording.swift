@@ -1,4 +1,4 @@
-import Notation
+public import Notation
 
 extension SyntaxError {
   /// One line that says what is wrong; never with text from between quotes that may be a secret.
@@ -34,7 +34,7 @@ extension SyntaxError {
     case .outline: "outlines (`examples`) are not supported yet"
     case .headOutOfOrder(let keyword, let after):
       "`\(keyword.rawValue)` must come before `\(after.rawValue)`"
-    case .headAfterBody(let keyword):
+    case .headAfterBody(let keyword, _):
       "`\(keyword.rawValue)` must come before the scenario's first step"
     case .secondVerdict(let keyword, let after) where keyword == after:
       "`\(keyword.rawValue)` is said twice"
@@ -81,7 +81,8 @@ extension SyntaxError {
     case .outline(inShell: false): "write one scenario for each row"
     case .outline(inShell: true): "type the steps of one row"
     case .headOutOfOrder: "the order is scenario, skip or expected-failure, use, given, never"
-    case .headAfterBody: "move it above the first stimulus, `is` or `has`"
+    case .headAfterBody(_, inShell: false): "move it above the first stimulus, `is` or `has`"
+    case .headAfterBody(_, inShell: true): "begin anew first, with .reset or `scenario`"
     case .secondVerdict: "keep one `skip` or one `expected-failure`"
     case .contentBeforeScenario: "move it under a `scenario` line; only comments may stand above"
     case .missingName, .unquotedName, .emptyName: "write `\(Keyword.scenario.form)`"
@@ -94,7 +95,7 @@ extension SyntaxError {
 
 extension Keyword {
   /// How a line with the keyword is written.
-  fileprivate var form: String {
+  public var form: String {
     switch self {
     case .scenario: "scenario \"NAME\" @TAG"
     case .skip: "skip \"WHY\""
@@ -105,6 +106,21 @@ extension Keyword {
     case .stateAssertion: "is STATE"
     case .queryAssertion: "has QUERY VALUE"
     case .examples: "examples"
+    }
+  }
+
+  /// What a line with the keyword does, in a few words.
+  public var help: String {
+    switch self {
+    case .scenario: "begin a scenario"
+    case .skip: "do not run the scenario"
+    case .expectedFailure: "an expectation of the scenario is to fail; that it holds is a failure"
+    case .use: "take over what a file gives, and its steps"
+    case .given: "say what the world is like at the start"
+    case .never: "no step of the scenario may cause this"
+    case .stateAssertion: "compare the state now"
+    case .queryAssertion: "ask, and compare the answer"
+    case .examples: "run the steps once for each row"
     }
   }
 

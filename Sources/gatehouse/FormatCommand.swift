@@ -1,3 +1,4 @@
+import Files
 import ArgumentParser
 import Notation
 import Replaying

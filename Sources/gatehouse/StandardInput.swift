@@ -1,3 +1,4 @@
+import Files
 import Replaying
 import ScenarioLanguage
 

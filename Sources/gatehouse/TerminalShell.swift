@@ -1,5 +1,6 @@
 import Machines
 import LineEditing
+import Notation
 import Replaying
 import Shell
 import Simulation
@@ -21,9 +22,7 @@ final class TerminalShell {
     let history = History(path: History.standardPath)
     self.history = history
     session = Session(
-      name: "<stdin>", paint: paint, isAtPrompt: true,
-      history: history.lines.map { String(decoding: $0, as: UTF8.self) },
-      isInterrupted: { Interruption.isRaised })
+      name: "<stdin>", paint: paint, isAtPrompt: true, isInterrupted: { Interruption.isRaised })
     editor = LineEditor(program: "gatehouse", history: history) { [weak self] line, cursor in
       self?.completion(of: line[..<cursor]) ?? Completion(replacing: cursor..<cursor, with: [])
     }
@@ -34,13 +33,15 @@ final class TerminalShell {
   func run() {
     guard let editor else { return }
     let console = TerminalConsole(editor: editor)
-    console.show("gatehouse \(Gatehouse.version): .help lists the commands, Ctrl-D leaves\n")
+    session.show(
+      "gatehouse \(Gatehouse.version): .help lists the commands, Ctrl-D leaves\n", on: console)
     while !session.hasEnded {
-      if let problem = history.takeProblem() { console.complain(problem + "\n") }
+      if let problem = history.takeProblem() { session.complain(problem + "\n", on: console) }
       let prompt = prompt(editor.columns)
       switch editor.readLine(prompt: prompt, colour: session.isColoured ? "1" : nil) {
       case .line(let line):
-        if session.isFitToKeep(line) { history.add(line) }
+        if let kept = session.kept(line) { history.add(kept) }
+        session.history = history.lines
         session.take(line, on: console)
       case .cancelled: continue
       case .end: session.end()
@@ -57,7 +58,7 @@ final class TerminalShell {
   private func prompt(_ columns: Int) -> String {
     let state = session.state
     let last = state.split(separator: "/").last.map { "…/\($0)" } ?? ""
-    let fitting = [state, last].first { $0.count + 2 <= columns / 2 }
+    let fitting = [state, last].first { $0.columns + 2 <= columns / 2 }
     return (fitting ?? "") + "> "
   }
 

@@ -1,3 +1,4 @@
+import TemporaryFiles
 import Foundation
 import Testing
 
@@ -9,7 +10,7 @@ private let bad = "launch\n  stays\n"
 struct CommandLineTests {
   @Test("run ends with 0 when all holds, and prints the summary alone")
   func runs() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("a.scenario", good)
     let result = try Gatehouse.run("run", "a.scenario", in: folder.path)
     #expect(
@@ -24,7 +25,7 @@ struct CommandLineTests {
 
   @Test("run ends with 1 when an expectation fails, with the failure on standard output")
   func fails() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("a.scenario", bad)
     let result = try Gatehouse.run("run", ".", in: folder.path)
     #expect(result.output.hasPrefix("./a.scenario:2: failed: a\n"))
@@ -34,7 +35,7 @@ struct CommandLineTests {
 
   @Test("run prints a command that reproduces the failure")
   func reproduces() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("d d/u.scenario", "given user alice\n")
     try folder.write(
       "d d/a.scenario", "scenario \"x\"\nlaunch\nscenario \"y\"\nuse \"u.scenario\"\n\(bad)")
@@ -50,7 +51,7 @@ struct CommandLineTests {
 
   @Test("run ends with 2 when something cannot be read, and runs the rest")
   func cannotRead() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("a.scenario", "lunch\n")
     try folder.write("b.scenario", good)
     let result = try Gatehouse.run("run", ".", "gone.scenario", in: folder.path)
@@ -69,7 +70,7 @@ struct CommandLineTests {
 
   @Test("run of a folder without scenarios says so", arguments: ["run", "check", "fmt"])
   func nothing(_ command: String) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let result = try Gatehouse.run(command, folder.path)
     #expect((result.output + result.diagnostics).contains("there is no scenario"), "\(result)")
     #expect(result.status == 2)
@@ -103,7 +104,7 @@ struct CommandLineTests {
 
   @Test("check counts errors")
   func check() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("a.scenario", "lunch\nactivat\n")
     try folder.write("b.scenario", bad)
     let result = try Gatehouse.run("check", ".", in: folder.path)
@@ -171,7 +172,7 @@ struct CommandLineTests {
 struct FormatCommandTests {
   @Test("writes files in the one layout, at once and with their mode")
   func writes() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n    ...\n")
     try folder.write("b.scenario", good)
     let mode = try Gatehouse.shell(
@@ -184,7 +185,7 @@ struct FormatCommandTests {
 
   @Test("--check changes nothing and ends with 1 when something would change")
   func check() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch \n")
     let result = try Gatehouse.run("fmt", "--check", "a.scenario", in: folder.path)
     #expect(result.output == "a.scenario\n")
@@ -194,7 +195,7 @@ struct FormatCommandTests {
 
   @Test("leaves a file with errors as it is")
   func errors() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch \"\n")
     let result = try Gatehouse.run("fmt", "a.scenario", in: folder.path)
     #expect(result.diagnostics.hasPrefix("a.scenario:1:8: error: "))
@@ -207,7 +208,7 @@ struct FormatCommandTests {
 struct ShellCommandTests {
   @Test("prints what a stimulus causes; under the stimulus, it passes the strict runner")
   func roundTrip() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let piped = "printf 'launch\\n' | \"$G\" shell"
     let command = "(echo launch; \(piped)) > a.scenario && \"$G\" run --strict a.scenario"
     let result = try Gatehouse.shell(command, in: folder.path)
@@ -253,7 +254,7 @@ struct OutputTests {
     func isColored(_ arguments: String) throws -> Bool {
       try Gatehouse.shell("\"$G\" run \(arguments)").output.contains("\u{1b}[")
     }
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("a.scenario", bad)
     #expect(try isColored("--color always \(folder.path)"))
     #expect(try !isColored("--color never \(folder.path)"))
@@ -269,7 +270,7 @@ struct OutputTests {
       ("TERM=xterm NO_COLOR=", true),
     ])
   func terminal(_ environment: String, _ isColored: Bool) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("a.scenario", bad)
     let result = try Gatehouse.shell(
       "\(environment) script -qec \"$G run a.scenario\" /dev/null", in: folder.path)

@@ -1,3 +1,4 @@
+import TemporaryFiles
 import Foundation
 import Testing
 
@@ -37,7 +38,7 @@ struct Gatehouse {
     _ program: String, _ arguments: [String], input: String, in folder: String?,
     environment: [String: String]
   ) throws -> Result {
-    let workspace = try Folder()
+    let workspace = try TemporaryFolder()
     try workspace.write("in", input)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
@@ -53,33 +54,5 @@ struct Gatehouse {
     return Result(
       output: try workspace.text("out"), diagnostics: try workspace.text("err"),
       status: process.terminationStatus)
-  }
-}
-
-/// A folder that is gone when the test is over.
-final class Folder: Sendable {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "gatehouse-\(UUID())")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path()
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ name: String, _ text: String) throws {
-    let url = URL(filePath: "\(path)/\(name)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  func text(_ name: String) throws -> String {
-    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-  }
-
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 }

@@ -1,3 +1,4 @@
+import TemporaryFiles
 import Foundation
 import Terminals
 import Testing
@@ -13,16 +14,39 @@ struct TerminalConditionsTests {
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test("reads plain lines, without colours, where the terminal can do nothing")
+  @Test("reads plain lines behind its prompt, without colours, where the terminal can only print")
   func dumb() throws {
-    let shell = try TerminalShell(
-      environment: ["TERM": "dumb", "NO_COLOR": ""], isAwaited: false)
-    try shell.terminal.send("launch\n.state\n")
-    try shell.terminal.expect("  shows landing\r\n")
-    try shell.terminal.expect("unauthenticated/landing\r\n")
+    let shell = try TerminalShell(environment: ["TERM": "dumb", "NO_COLOR": ""])
+    try shell.enter("launch", then: "unauthenticated/landing")
+    try shell.terminal.send("half\u{3}")
+    try shell.prompt("unauthenticated/landing")
+    try shell.enter("choose log-in", then: "unauthenticated/login")
+    try shell.enter("log-in a@b.c \"Canary-1\"", then: "unauthenticated/login")
     #expect(!shell.terminal.output.contains(0x1b))
-    try shell.terminal.send("\u{4}")
-    #expect(try shell.terminal.waitForEnd() == .exited(0))
+    #expect(try shell.leave() == .exited(0))
+    #expect(shell.terminal.settings == shell.terminal.settingsBefore)
+    #expect(try shell.history == "launch\nchoose log-in\n")
+  }
+
+  @Test("ends as it is told where the terminal can only print", arguments: [SIGTERM, SIGHUP])
+  func dumbSignal(_ signal: Int32) throws {
+    let shell = try TerminalShell(environment: ["TERM": "dumb"])
+    shell.terminal.signal(signal)
+    #expect(try shell.terminal.waitForEnd() == .signalled(signal))
+  }
+
+  @Test("folds also what it says first and what is wrong with its history")
+  func narrow() throws {
+    let shell = try TerminalShell(
+      columns: 30, environment: ["GATEHOUSE_HISTORY": "/proc/no/history"], isAwaited: false)
+    try shell.prompt("headless")
+    let first = shell.terminal.screen.text.first
+    #expect(first == "gatehouse 0.1.0: .help lists")
+    try shell.terminal.send("launch\r")
+    try shell.prompt("…/landing")
+    let rows = String(decoding: shell.terminal.output, as: UTF8.self).split(separator: "\r\n")
+    #expect(rows.contains { $0.hasPrefix("the history /proc/no/history") })
+    #expect(rows.filter { !$0.contains("\u{1b}") }.allSatisfy { $0.count <= 30 })
   }
 
   @Test("colours what it prints unless that is unwanted")
@@ -34,7 +58,7 @@ struct TerminalConditionsTests {
 
   @Test("works without a home, and keeps its history for the session")
   func homeless() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let terminal = try PseudoTerminal(
       Gatehouse.path, environment: ["TERM": "xterm-256color", "NO_COLOR": "1"])
     try terminal.expect("headless> ")

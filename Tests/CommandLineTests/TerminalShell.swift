@@ -1,16 +1,17 @@
+import TemporaryFiles
 import Foundation
 import Terminals
 
 /// The shell in a terminal of its own, at home in a folder that is gone when the test is over.
 final class TerminalShell {
-  let folder: Folder
+  let folder: TemporaryFolder
   let terminal: PseudoTerminal
 
   init(
     columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
-    in folder: Folder? = nil, isAwaited: Bool = true
+    in folder: TemporaryFolder? = nil, isAwaited: Bool = true
   ) throws {
-    self.folder = try folder ?? Folder()
+    self.folder = try folder ?? TemporaryFolder()
     let standard = [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": self.folder.path, "NO_COLOR": "1",
     ]

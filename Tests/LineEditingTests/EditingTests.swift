@@ -115,9 +115,31 @@ struct EditingTests {
     try echo.enter("é漢")
   }
 
-  @Test func whereNoLineCanBeEditedThereIsNoEditor() throws {
-    let echo = try Echo(environment: ["TERM": "dumb"], isAwaited: false)
-    try echo.terminal.expect("no line can be edited here")
-    #expect(try echo.terminal.waitForEnd() == .exited(0))
+  @Test(arguments: ["dumb", ""])
+  func aTerminalThatCanOnlyPrintHasAPromptAndItsDriversKeys(_ name: String) throws {
+    let echo = try Echo(environment: ["TERM": name])
+    try echo.terminal.send("one twe\u{7f}o\r")
+    try echo.terminal.expect("[one two]")
+    try echo.awaitPrompt()
+    try echo.terminal.send("lost\u{3}")
+    try echo.terminal.expect("[cancelled]")
+    try echo.awaitPrompt()
+    try echo.terminal.send("spin\r")
+    try echo.terminal.expect("spinning")
+    try echo.terminal.send("\u{3}")
+    try echo.terminal.expect("[stopped]")
+    try echo.awaitPrompt()
+    try echo.enter(String(repeating: "é", count: 60))
+    #expect(!echo.terminal.output.contains(0x1b))
+    #expect(try echo.exit() == .exited(0))
+    #expect(echo.terminal.settings == echo.before)
+  }
+
+  @Test func whereIsNoTerminalThereIsNoEditor() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "\"$0\" </dev/null", BuiltProgram.path("EchoShell")], environment: [:],
+      columns: 80, rows: 24)
+    try terminal.expect("no line can be edited here")
+    #expect(try terminal.waitForEnd() == .exited(0))
   }
 }

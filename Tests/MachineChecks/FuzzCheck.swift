@@ -1,3 +1,4 @@
+import Files
 public import Exploration
 public import Machines
 import Notation

@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import Machines
 import Replaying
 import ScenarioLanguage
@@ -47,40 +47,5 @@ extension ScenarioResult {
     case .failed(let failure), .failedAsExpected(_, let failure): failure.text(named: name)
     case .passed, .skipped: nil
     }
-  }
-}
-
-/// A folder that is gone when the test is over.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path()
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Writes a file, and the folders that it stands in.
-  func write(_ name: String, _ text: String = "push\n") throws {
-    let url = URL(filePath: "\(path)/\(name)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(path)/\(name)", withDestinationPath: target)
-  }
-
-  func text(_ name: String) throws -> String {
-    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-  }
-
-  /// The names below the folder, hidden ones too.
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 }

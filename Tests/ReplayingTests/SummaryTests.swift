@@ -1,3 +1,4 @@
+import TemporaryFiles
 import Machines
 import Replaying
 import ScenarioLanguage

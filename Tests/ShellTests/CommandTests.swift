@@ -194,13 +194,55 @@ struct CommandTests {
         .history pen
 
         """))
+    #expect(
+      Transcript("push\ninsert penny\npush\npsuh\n.history").output.hasSuffix(
+        "insert penny\npush\npsuh\n.history\n"))
+    #expect(
+      Transcript("ins penny\n.hist", isAtPrompt: true).output.hasSuffix(
+        "insert penny\n.history\n"))
+  }
+
+  @Test("explain the words of the notation, with what may follow them")
+  func keywords() {
+    #expect(
+      Transcript(".help given").output == """
+        given WHAT
+          say what the world is like at the start
+          room N  How many coins it takes; 2 otherwise
+
+        """)
+    #expect(
+      Transcript(".help is").output.contains("  locked              Nobody gets through\n"))
+    #expect(Transcript(".help use").output.hasPrefix("use \"FILE\"\n"))
+    for keyword in ["scenario", "skip", "expected-failure", "never", "has", "examples"] {
+      #expect(Transcript(".help \(keyword)").diagnostics == "")
+    }
+    #expect(Transcript(".help givne").diagnostics.contains("did you mean given?"))
+  }
+
+  @Test("let their help go on below itself where the terminal is narrow")
+  func narrow() {
+    #expect(
+      Transcript(".help", columns: 40).output.contains(
+        """
+        .help [WORD]          list the commands,
+                              or explain a
+                              command or a verb
+        """))
   }
 
   @Test("can be cut short at a prompt, as verbs can, where only one begins so")
   func abbreviations() {
     let prompt = Transcript("ins penny\n.st\n.s\np", isAtPrompt: true)
     #expect(prompt.output.hasSuffix("unlocked(coins: 1)\n  collects penny\n  -> locked via lock\n"))
-    #expect(prompt.diagnostics.contains("<stdin>:3:1: error: there is no such command"))
+    #expect(
+      prompt.diagnostics == """
+        <stdin>:3:1: error: several words begin so
+          .s
+          ^~
+          help: one of .state, .screen, .save, .set
+
+        """)
     #expect(Transcript("ins penny\n.sta").status == .unreadable)
   }
 }

@@ -100,6 +100,40 @@ struct SavingTests {
     #expect(verdicts(used.text) + verdicts(loaded.text) == [.passed, .passed])
   }
 
+  @Test("keeps what held in the files that were used and loaded")
+  func assertionsOfFiles() throws {
+    let file = try TemporaryFile(
+      "is  locked\ninsert penny\nis unlocked( coins:1 )\nhas coins penny\n")
+    let asserted = """
+      is locked
+
+      insert penny
+        -> unlocked(coins: 1) via lock
+
+      is unlocked(coins: 1)
+      has coins penny
+
+      """
+    #expect(try saved(".load \(file.path)").text == asserted)
+    let used = try saved("use \"\(file.path)\"\npush\n").text
+    #expect(used == asserted + "\npush\n  collects penny\n  -> locked via lock\n")
+    #expect(verdicts(used) == [.passed])
+  }
+
+  @Test("says how much was written, and why nothing was")
+  func counts() throws {
+    let file = try TemporaryFile("")
+    #expect(
+      Transcript("push\nscenario \"b\"\npush\npush\n.save \(file.path) replace").output
+        .hasSuffix("\(file.path) written: 2 scenarios, 3 steps\n"))
+    let given = Transcript("given room 1\n.save \(file.path) replace")
+    #expect(given.diagnostics.contains("error: nothing was done yet\n"))
+    #expect(given.diagnostics.contains("help: take a step first"))
+    #expect(Transcript("push\n.save \"\"").diagnostics.contains("error: this says nothing"))
+    #expect(Transcript("push\n.save /tmp").diagnostics.contains("error: /tmp: is a folder"))
+    #expect(Transcript("push\n.save /dev/null").status == .success)
+  }
+
   @Test("does not overwrite a file of somebody else's, but its own")
   func overwriting() throws {
     let file = try TemporaryFile("# mine\n")
@@ -130,6 +164,12 @@ struct SavingTests {
     #expect(failing.status == .failed)
     #expect(
       Transcript(".load /nowhere").diagnostics.contains("/nowhere: No such file or directory"))
+    let skipped = try TemporaryFile("skip \"not yet\"\npush\n")
+    #expect(Transcript(".load \(skipped.path)").output.hasSuffix("  a run skips it: not yet\n"))
+    let expected = try TemporaryFile("expected-failure \"bug 7\"\npush\n  stays\n")
+    let excused = Transcript(".load \(expected.path)")
+    #expect(excused.output.hasSuffix(": 1 step\n  its failure is expected: bug 7\n"))
+    #expect(excused.status == .success)
     let wrong = try TemporaryFile("pull\n")
     #expect(
       Transcript("push\n.load \(wrong.path)\nis locked").diagnostics.hasPrefix("\(wrong.path):1:1"))

@@ -64,7 +64,7 @@ struct SessionTests {
         <stdin>:5:1: error: `given` must come before the scenario's first step
           given room 3
           ^~~~~
-          help: move it above the first stimulus, `is` or `has`
+          help: begin anew first, with .reset or `scenario`
 
         """)
     #expect(transcript.output.hasSuffix("  collects penny\n  -> locked via lock\n"))

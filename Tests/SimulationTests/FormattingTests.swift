@@ -1,3 +1,4 @@
+import Files
 import Exploration
 import Machines
 import Replaying

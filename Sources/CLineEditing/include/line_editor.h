@@ -36,9 +36,11 @@ enum {
 
 typedef int (*line_editor_handler)(void *context, int key);
 
-// Standard input and output become the editor's. NULL if they are no terminal. From here to
-// `line_editor_close`, SIGINT, SIGTERM, SIGHUP, SIGWINCH and SIGCONT only leave a note.
-line_editor *line_editor_open(const char *program, void *context, line_editor_handler handler);
+// Standard input and output become the editor's. NULL if they are no terminal. A plain one can do no
+// more than print. From here to `line_editor_close`, SIGINT, SIGTERM, SIGHUP, SIGWINCH and SIGCONT
+// only leave a note.
+line_editor *line_editor_open(
+    const char *program, bool is_plain, void *context, line_editor_handler handler);
 
 // The terminal is as it was.
 void line_editor_close(line_editor *editor);

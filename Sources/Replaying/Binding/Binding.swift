@@ -1,3 +1,4 @@
+import Files
 import Machines
 import Notation
 import ScenarioLanguage

@@ -17,6 +17,14 @@ public struct BoundScenario<M: Machine>: Sendable {
     case state(StatePattern)
     /// Ask, and compare the answer.
     case query(M.Query, AnswerPattern)
+
+    /// Whether something is done.
+    var isStep: Bool {
+      switch self {
+      case .step: true
+      case .state, .query: false
+      }
+    }
   }
 
   /// An instruction and where it stands; one that `use` brought is not the scenario's own.

@@ -1,3 +1,4 @@
+public import Files
 public import Machines
 import Notation
 public import ScenarioLanguage

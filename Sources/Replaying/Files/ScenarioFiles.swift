@@ -1,3 +1,4 @@
+public import Files
 /// The scenario files that stand at some paths: files, and what is below folders.
 public struct ScenarioFiles: Sendable {
   /// The files in the order of the paths and, below a folder, of their names; none twice.

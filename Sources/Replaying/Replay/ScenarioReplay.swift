@@ -28,8 +28,11 @@ public struct ScenarioReplay<M: Machine>: Sendable {
     }
   }
 
-  /// Runs the scenario up to its first failure, which is returned.
-  public mutating func run(_ visit: StepVisitor<M> = { _, _, _ in }) -> Failure? {
+  /// Runs the scenario up to its first failure, which is returned. `hold` is told each `is` and `has`
+  /// that holds, as it is written.
+  public mutating func run(
+    _ visit: StepVisitor<M> = { _, _, _ in }, hold: ((_ assertion: String) -> Void)? = nil
+  ) -> Failure? {
     for line in scenario.lines {
       let finding: Failure? =
         switch line.instruction {
@@ -45,6 +48,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
             at: line.place)
         }
       if let finding { return finding }
+      if let hold, !line.instruction.isStep { hold(text(of: line.place, behind: 0)) }
     }
     return nil
   }
@@ -106,9 +110,9 @@ extension ScenarioReplay {
     return failure
   }
 
-  private func text(of place: BoundScenario<M>.Place) -> String {
+  private func text(of place: BoundScenario<M>.Place, behind dropped: Int = 1) -> String {
     let document = scenario.documents[place.document]
-    return document.text(of: document.lines[place.line], behind: 1)
+    return document.text(of: document.lines[place.line], behind: dropped)
   }
 
   private func blockTexts(under place: BoundScenario<M>.Place) -> [String] {

@@ -1,3 +1,4 @@
+public import Files
 public import ScenarioLanguage
 
 /// What came of a whole run.

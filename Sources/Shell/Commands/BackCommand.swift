@@ -30,7 +30,7 @@ extension Command {
 
   private static func steps(_ arguments: [String]) throws(CommandError) -> Int {
     guard let text = arguments.first else { return 1 }
-    guard let count = UInt16(text), count > 0, !text.hasPrefix("+") else {
+    guard let count = UInt32(text), count > 0, !text.hasPrefix("+") else {
       throw CommandError(
         message: "this is not a number of steps", help: "for example 2", argument: 0)
     }

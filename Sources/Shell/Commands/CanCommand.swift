@@ -9,7 +9,7 @@ extension Command {
     ) { session, arguments, console throws(CommandError) in
       let possible = Possibilities(at: session.body)
       guard let verb = arguments.first else {
-        return session.show(possible.overview(session.settings.paint), on: console)
+        return session.show(possible.overview(session.settings.paint, console.columns), on: console)
       }
       guard M.vocabulary.stimuli.names.contains(verb) else {
         throw CommandError(

@@ -1,4 +1,6 @@
+import Files
 import Machines
+import Notation
 
 /// A command of the shell: a line that begins with a dot.
 struct Command<M: Machine>: Sendable {
@@ -42,4 +44,11 @@ struct CommandError: Error {
   var help: String?
   /// Which argument is wrong, from 0; the command itself where none is.
   var argument: Int?
+}
+
+extension CommandError {
+  /// What is wrong with the file that the first argument names.
+  init(_ error: FileError) {
+    self.init(message: "\(error.path.visible): \(error.reason)", argument: 0)
+  }
 }

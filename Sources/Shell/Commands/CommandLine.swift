@@ -39,6 +39,10 @@ struct CommandLine<M: Machine>: Sendable {
     if given.count < command.count.lowerBound {
       throw CommandError(message: "a word is missing", help: "usage: \(command.synopsis)")
     }
+    if let empty = given.firstIndex(of: "") {
+      throw CommandError(
+        message: "this says nothing", help: "usage: \(command.synopsis)", argument: empty)
+    }
     return given
   }
 

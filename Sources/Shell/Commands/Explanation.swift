@@ -31,13 +31,13 @@ struct Explanation<M: Machine>: Sendable {
     text += "  row: \(decisive.row.path)\n"
     if let facts = decisive.facts { text += "  saw: \(describe(facts))\n" }
     let earlier = reasons.dropLast().map(\.row.path)
-    if !earlier.isEmpty { text += "  before: \(earlier.joined(separator: ", "))\n" }
+    if !earlier.isEmpty { text += "  rows before it: \(earlier.joined(separator: ", "))\n" }
     return text
   }
 
   /// The facts in the notation, which leaves out what is none.
   private func describe(_ facts: M.Facts) -> String {
     facts.phrase.operands == 0
-      ? "nothing of what it looks at" : facts.text(in: body.lexicon)
+      ? "none of the facts that it asks for" : facts.text(in: body.lexicon)
   }
 }

@@ -1,5 +1,6 @@
 import Machines
 import Notation
+import ScenarioLanguage
 
 extension Command {
   /// `.help [WORD]`
@@ -9,15 +10,18 @@ extension Command {
       arguments: .commands, count: 0...1, example: { step in [".help back"] }
     ) { session, arguments, console throws(CommandError) in
       guard let word = arguments.first else {
-        return session.show(overview, on: console)
+        return session.show(overview(console.columns), on: console)
       }
       let name = word.hasPrefix(".") ? String(word.dropFirst()) : word
       if let command = all.first(where: { $0.name == name }) {
         session.show(command.page, on: console)
+      } else if let keyword = Keyword(rawValue: name) {
+        session.show(page(of: keyword, console.columns), on: console)
       } else if let page = verbPage(name) {
         session.show(page, on: console)
       } else {
-        let known = all.map(\.name) + M.vocabulary.stimuli.names
+        let known =
+          all.map(\.name) + Keyword.allCases.map(\.rawValue) + M.vocabulary.stimuli.names
         throw CommandError(
           message: "there is neither such a command nor such a verb",
           help: Spelling.nearest(to: name, among: known).map { "did you mean \($0)?" }
@@ -26,8 +30,8 @@ extension Command {
     }
   }
 
-  private static var overview: String {
-    Table(rows: all.map { [$0.synopsis, $0.help] }).text
+  private static func overview(_ columns: Int?) -> String {
+    Table(rows: all.map { [$0.synopsis, $0.help] }).text(within: columns)
       + "Every other line is one of a scenario; `gatehouse notation` explains them.\n"
   }
 
@@ -42,6 +46,20 @@ extension Command {
     var lexicon = Lexicon()
     let first = Alphabet<M>(in: &lexicon).possible(at: M()).first
     return first?.text(in: lexicon) ?? ""
+  }
+
+  /// A line that begins with a word of the notation, and the verbs that may follow it.
+  private static func page(of keyword: Keyword, _ columns: Int?) -> String {
+    let verbs: [Signature]
+    switch keyword {
+    case .given: verbs = M.vocabulary.givens.signatures
+    case .never: verbs = M.vocabulary.observations.signatures
+    case .queryAssertion: verbs = M.vocabulary.queries.signatures
+    case .stateAssertion: verbs = M.State.glossary.verbs.map(\.signature)
+    case .scenario, .skip, .expectedFailure, .use, .examples: verbs = []
+    }
+    return "\(keyword.form)\n  \(keyword.help)\n"
+      + Table(rows: verbs.map { [$0.usage, $0.help] }, margin: 2).text(within: columns)
   }
 
   private static func verbPage(_ name: String) -> String? {

@@ -8,7 +8,8 @@ extension Command {
       help: "list the lines typed, or those with TEXT; no secrets",
       count: 0...1, example: { step in [step, ".history"] }
     ) { session, arguments, console throws(CommandError) in
-      let lines = session.history.filter { line in arguments.first.map(line.contains) ?? true }
+      let lines = session.history.map { String(decoding: $0, as: UTF8.self) }
+        .filter { line in arguments.first.map(line.contains) ?? true }
       session.show(lines.map { "\($0)\n" }.joined(), on: console)
     }
   }

@@ -1,3 +1,4 @@
+import Files
 import ScenarioLanguage
 import Machines
 import Notation
@@ -14,14 +15,21 @@ extension Command {
     ) { session, arguments, console throws(CommandError) in
       let file: LoadedFile<M>
       do throws(FileError) { file = try session.loader.load(arguments[0]) } catch {
-        throw CommandError(message: "\(error.path.visible): \(error.reason)", argument: 0)
+        throw CommandError(error)
       }
       guard file.diagnostics.isEmpty else { return session.report(file.diagnostics, on: console) }
       let scenario = try pick(arguments.dropFirst().first, of: file.scenarios)
       session.stand(in: scenario, on: console)
       let count = TextReport.count(session.body.timeline.position, "step")
       session.show("\(scenario.syntax.name.visible): \(count)\n", on: console)
+      if let remark = remark(on: scenario.syntax) { session.show("  \(remark)\n", on: console) }
     }
+  }
+
+  /// What a run makes of the scenario, where that is not what was seen here.
+  private static func remark(on scenario: ScenarioSyntax) -> String? {
+    if let reason = scenario.skipReason { return "a run skips it: \(reason.visible)" }
+    return scenario.expectedFailureReason.map { "its failure is expected: \($0.visible)" }
   }
 
   private static func pick(

@@ -30,13 +30,13 @@ struct Possibilities<M: Machine>: Sendable {
 
   /// What is possible by actor, a verb with its explanation a line. What users do stands last, where
   /// the eye is.
-  func overview(_ paint: Paint) -> String {
+  func overview(_ paint: Paint, _ columns: Int?) -> String {
     var text = ""
     for actor in Actor.allCases.reversed() {
       let own = phrases.filter { ($0.signature.actor ?? .user) == actor }
       guard !own.isEmpty else { continue }
       text += paint.heading(actor.name) + "\n"
-      text += Table(rows: own.flatMap(rows), margin: 2).text
+      text += Table(rows: own.flatMap(rows), margin: 2).text(within: columns)
     }
     return text.isEmpty ? "nothing is possible here\n" : text
   }

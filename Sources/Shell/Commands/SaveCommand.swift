@@ -1,3 +1,4 @@
+import Files
 import Machines
 import Notation
 import Replaying
@@ -18,19 +19,27 @@ extension Command {
       }
       let path = arguments[0]
       let isReplacing = arguments.count == 2 || session.savedPaths.contains(path)
-      guard isReplacing || !FileSystem.exists(path) else {
+      guard isReplacing || FileSystem.kind(of: path) != .file else {
         throw CommandError(
           message: "\(path.visible) exists",
           help: "name another file, or say .save \(Completer<M>.written(path)) replace",
           argument: 0)
       }
       let scenarios = (session.finished + [SavedScenario(session.body)]).filter { !$0.isEmpty }
-      guard !scenarios.isEmpty else { throw CommandError(message: "nothing was done yet") }
+      guard !scenarios.isEmpty else {
+        throw CommandError(
+          message: "nothing was done yet", help: "take a step first; .can lists them")
+      }
       do throws(FileError) {
-        try FileSystem.replace(path, with: SavedScenario.text(of: scenarios))
-      } catch { throw CommandError(message: "\(error.path.visible): \(error.reason)", argument: 0) }
+        try FileSystem.replace(
+          path, with: SavedScenario.text(of: scenarios), isInterrupted: session.isInterrupted)
+      } catch { throw CommandError(error) }
       session.savedPaths.insert(path)
-      session.show("\(path.visible) written\n", on: console)
+      let counts = [
+        (scenarios.count, "scenario"), (scenarios.map(\.stepCount).reduce(0, +), "step"),
+      ]
+      let text = counts.map { TextReport.count($0, $1) }.joined(separator: ", ")
+      session.show("\(path.visible) written: \(text)\n", on: console)
     }
   }
 }

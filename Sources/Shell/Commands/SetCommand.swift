@@ -12,7 +12,8 @@ extension Command {
       let all = session.settings.all
       guard let name = arguments.first else {
         return session.show(
-          Table(rows: all.map { [$0.name, $0.value, $0.help] }).text, on: console)
+          Table(rows: all.map { [$0.name, $0.value, $0.help] }).text(within: console.columns),
+          on: console)
       }
       let names = all.map(\.name)
       guard names.contains(name) else {

@@ -1,3 +1,4 @@
+import Files
 public import Machines
 import Notation
 import Replaying
@@ -102,9 +103,11 @@ extension Completer {
   private static func files(_ word: String, isQuoted: Bool) -> [Candidate] {
     let typed = word.hasPrefix("\"") ? String(word.dropFirst()) : word
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
-    let names = FileSystem.names(in: folder.isEmpty ? "." : folder) ?? []
+    // What is not UTF-8 cannot be written in a line.
+    let names = (FileSystem.names(in: folder.isEmpty ? "." : folder) ?? [])
+      .filter { !$0.unicodeScalars.contains("\u{FFFD}") }
     return names.compactMap { name in
-      let path = folder + name + (FileSystem.isFolder(folder + name) ? "/" : "")
+      let path = folder + name + (FileSystem.kind(of: folder + name) == .folder ? "/" : "")
       guard path.hasPrefix(typed) else { return nil }
       return Candidate(
         text: isQuoted || word.hasPrefix("\"") ? partlyQuoted(path) : written(path), help: "")

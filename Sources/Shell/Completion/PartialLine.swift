@@ -12,12 +12,12 @@ public struct PartialLine: Hashable, Sendable {
   /// The words of a line that ends at the cursor.
   public init(_ line: String) {
     var words: [String] = []
-    var word = ""
+    var word = String.UnicodeScalarView()
     var (isQuoted, isEscaped) = (false, false)
-    for character in line {
+    for character in line.unicodeScalars {
       if character == " ", !isQuoted {
-        if !word.isEmpty { words.append(word) }
-        word = ""
+        if !word.isEmpty { words.append(String(word)) }
+        word = String.UnicodeScalarView()
         continue
       }
       word.append(character)
@@ -30,8 +30,8 @@ public struct PartialLine: Hashable, Sendable {
       }
     }
     self.words = words
-    last = word
-    offset = line.utf8.count - word.utf8.count
+    last = String(word)
+    offset = line.utf8.count - last.utf8.count
     isIndented = line.hasPrefix(" ")
   }
 

@@ -1,20 +1,28 @@
 import Machines
 import Notation
 
-/// Verbs and commands that are cut short at a prompt.
-enum Abbreviation<M: Machine> {
-  /// The line with its first word in full, where only one verb or command begins with it.
-  static func expanded(_ line: [UInt8]) -> [UInt8] {
-    let end = line.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
-    let word = String(decoding: line[..<end], as: UTF8.self)
-    guard !word.isEmpty, let full = full(word) else { return line }
-    return Array(full.utf8) + line[end...]
+/// A line at a prompt, whose first word may be cut short.
+struct Abbreviation<M: Machine> {
+  /// The bytes of the first word.
+  let range: Range<Int>
+  /// The verbs and commands that the first word may stand for: none where it is whole.
+  let meanings: [String]
+  /// The line as it was typed.
+  let line: [UInt8]
+
+  init(_ line: [UInt8]) {
+    self.line = line
+    range = 0..<(line.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex)
+    let word = String(decoding: line[range], as: UTF8.self)
+    let words = word.hasPrefix(".") ? Command<M>.all.map { ".\($0.name)" } : Self.verbs
+    let matches = word.isEmpty ? [] : words.filter { $0.hasPrefix(word) }
+    meanings = matches.contains(word) ? [] : matches
   }
 
-  private static func full(_ word: String) -> String? {
-    let words = word.hasPrefix(".") ? Command<M>.all.map { ".\($0.name)" } : verbs
-    let matches = words.filter { $0.hasPrefix(word) }
-    return matches.contains(word) ? nil : matches.count == 1 ? matches.first : nil
+  /// The line with its first word in full, where that can be only one.
+  var expanded: [UInt8] {
+    guard meanings.count == 1, let word = meanings.first else { return line }
+    return Array(word.utf8) + line[range.upperBound...]
   }
 
   private static var verbs: [String] {

@@ -51,7 +51,11 @@ struct Body<M: Machine>: Sendable {
   ) -> (Body, Outcome) {
     var replay = ScenarioReplay(scenario, isStrict: false)
     var timeline = Timeline<M>(from: replay.checker.run)
-    let failure = replay.run { run, stimulus, _ in timeline.append(stimulus, leadingTo: run) }
+    let failure = replay.run { run, stimulus, _ in
+      timeline.append(stimulus, leadingTo: run)
+    } hold: { assertion in
+      timeline.append(assertion: assertion)
+    }
     var body = Body(scenario, structure, timeline)
     guard let failure else { return (body, Outcome()) }
     body.hasFailed = true
@@ -78,12 +82,12 @@ struct Body<M: Machine>: Sendable {
       outcome = endBlock(document.name)
       let finding = timeline.checker.compare(
         pattern, written: document.text(of: line, behind: 1), in: lexicon)
-      conclude(finding, document, &outcome)
+      conclude(finding, line, document, &outcome)
     case .query(let query, let pattern):
       outcome = endBlock(document.name)
       let finding = timeline.checker.compare(
         query, pattern, written: document.text(of: line, behind: 1), in: lexicon)
-      conclude(finding, document, &outcome)
+      conclude(finding, line, document, &outcome)
     }
     self.structure = structure
     return outcome
@@ -143,11 +147,9 @@ struct Body<M: Machine>: Sendable {
 
   /// An assertion that holds is kept, for whoever saves the session.
   private mutating func conclude(
-    _ finding: Checker<M>.Finding?, _ document: Document, _ outcome: inout Outcome
+    _ finding: Checker<M>.Finding?, _ line: Line, _ document: Document, _ outcome: inout Outcome
   ) {
-    if finding == nil, let text = document.formatted() {
-      timeline.append(assertion: text.filter { $0 != "\n" })
-    }
+    if finding == nil { timeline.append(assertion: document.text(of: line)) }
     add(finding, document.name, document.firstLine, &outcome)
   }
 

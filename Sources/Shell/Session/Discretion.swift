@@ -4,39 +4,65 @@ import Replaying
 import ScenarioLanguage
 
 /// Which lines may be kept beyond their session.
+///
+/// What stands in quotes may be a secret, wherever it stands: it is kept only in a line that was
+/// understood and takes none. A secret without quotes is an error, so of a line that was not understood
+/// those words are kept that no verb with a secret begins.
 enum Discretion<M: Machine> {
-  /// Whether a line types no secret, as far as can be known: of a line that takes one, the pseudonym
-  /// may be kept and nothing else.
+  /// Whether a line types no secret, as far as can be known.
   static func mayKeep(_ bytes: [UInt8]) -> Bool {
+    let hasQuotes = bytes.contains(UInt8(ascii: "\""))
     var structure = Structure(form: .shell)
     let document = Document(name: "", bytes: bytes, startingAt: 1, structure: &structure)
     guard let line = document.lines.first, line.kind != .blank else { return false }
     let words = document.words(of: line)
-    guard takesSecret(words, line.kind, in: document) else { return true }
-    var lexicon = Lexicon()
-    let isRead = (try? BoundLine<M>(line, of: document, in: &lexicon)) != nil
-    return isRead && !bytes.contains(UInt8(ascii: "\""))
+    if bytes.first == UInt8(ascii: "."), line.kind != .gap {
+      return !hasQuotes || takesFiles(words.first.map(document.text))
+    }
+    if line.kind == .comment { return !hasQuotes }
+    guard isUnderstood(line, of: document) else {
+      return !hasQuotes && !words.prefix(2).contains { mayTakeSecret(document.text(of: $0)) }
+    }
+    return !hasQuotes || !takesSecret(words, line.kind)
   }
 
-  private static func takesSecret(
-    _ words: ArraySlice<Word>, _ kind: Line.Kind, in document: Document
-  ) -> Bool {
-    let signature: Signature?
-    switch kind {
-    case .stimulus: signature = words.first.flatMap { M.vocabulary.stimuli[$0.id]?.signature }
-    case .given:
-      signature = words.dropFirst().first.flatMap { M.vocabulary.givens[$0.id]?.signature }
-    case .queryAssertion:
-      signature = words.dropFirst().first.flatMap { M.vocabulary.queries[$0.id]?.signature }
-    case .unreadable:
-      guard document.bytes.first != UInt8(ascii: ".") else { return false }
-      signature = nil
-    case .blank, .comment, .scenario, .skip, .expectedFailure, .use, .never, .observation, .gap,
-      .stateAssertion, .examples, .exampleRow:
-      return false
-    }
-    // A word that is none may be a verb misspelt, and what follows a secret.
-    guard let signature else { return true }
-    return signature.slots.contains { !$0.pseudonyms.isEmpty }
+  private static func takesFiles(_ command: String?) -> Bool {
+    Command<M>.all.contains { ".\($0.name)" == command && $0.arguments == .files }
   }
+
+  private static func isUnderstood(_ line: Line, of document: Document) -> Bool {
+    // Alone it may stand where it does not belong; that is no matter here.
+    let isSound = document.diagnostics.allSatisfy {
+      $0.kind == SyntaxError.indentedOutsideBlock.name
+    }
+    var lexicon = Lexicon()
+    return isSound && (try? BoundLine<M>(line, of: document, in: &lexicon)) != nil
+  }
+
+  private static func takesSecret(_ words: ArraySlice<Word>, _ kind: Line.Kind) -> Bool {
+    let signature: Signature? =
+      switch kind {
+      case .stimulus: words.first.flatMap { M.vocabulary.stimuli[$0.id]?.signature }
+      case .given: words.dropFirst().first.flatMap { M.vocabulary.givens[$0.id]?.signature }
+      case .queryAssertion:
+        words.dropFirst().first.flatMap { M.vocabulary.queries[$0.id]?.signature }
+      case .unreadable, .blank, .comment, .scenario, .skip, .expectedFailure, .use, .never,
+        .observation, .gap, .stateAssertion, .examples, .exampleRow:
+        nil
+      }
+    return signature?.takesSecret ?? false
+  }
+
+  /// Whether a word is a verb that takes a secret, or might be meant for one.
+  private static func mayTakeSecret(_ word: String) -> Bool {
+    let vocabulary = M.vocabulary
+    let signatures =
+      vocabulary.stimuli.signatures + vocabulary.givens.signatures + vocabulary.queries.signatures
+    let verbs = signatures.filter(\.takesSecret).map(\.name)
+    return verbs.contains(word) || Spelling.nearest(to: word, among: verbs) != nil
+  }
+}
+
+extension Signature {
+  fileprivate var takesSecret: Bool { slots.contains { !$0.pseudonyms.isEmpty } }
 }

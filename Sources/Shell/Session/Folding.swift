@@ -21,10 +21,13 @@ enum Folding {
         row.append(scalar)
         continue
       }
-      let (full, remainder) = row.broken(behind: rows.isEmpty ? margin : 0)
+      // A row that a word fills is whole.
+      let (full, remainder) =
+        scalar == " "
+        ? (row.indentation + row.text, "") : row.broken(behind: rows.isEmpty ? margin : 0)
       rows.append(full)
       row = Row(indentation: indentation)
-      if scalar != " " || !remainder.isEmpty { rest.append(scalar) }
+      if scalar != " " { rest.append(scalar) }
       rest += remainder.unicodeScalars.reversed()
     }
     return (rows + [row.indentation + row.text]).joined(separator: "\n")

@@ -5,18 +5,22 @@ import ScenarioLanguage
 /// The lines of a session up to the first stimulus: they make the world together.
 ///
 /// They are kept as one document, read anew with each line, so that a line that is refused counts for
-/// nothing and the places of the others stay true.
+/// nothing and the places of the others stay true. Where they lead is known at once, for whoever looks.
 struct Head<M: Machine>: Sendable {
   /// What the lines so far allow the next one to be.
   private(set) var structure = Structure(form: .shell)
   private let firstLine: Int
   private var bytes: [UInt8] = []
-  private var scenario: BoundScenario<M>?
+  /// The body that follows, and what the steps of the files that are used came to.
+  private(set) var beginning: (body: Body<M>, outcome: Body<M>.Outcome)
 
-  init(startingAt line: Int) { firstLine = line }
+  init(startingAt line: Int) {
+    firstLine = line
+    beginning = (Body(structure), Body.Outcome())
+  }
 
   /// Whether files are used whose steps run even when no line follows.
-  var hasSteps: Bool { scenario?.hasSteps ?? false }
+  var hasSteps: Bool { beginning.body.scenario?.hasSteps ?? false }
 
   /// Takes one more line, or says what is wrong with it and stays as it is.
   mutating func append(
@@ -29,17 +33,12 @@ struct Head<M: Machine>: Sendable {
     let file = loader.load(document)
     guard file.diagnostics.isEmpty else { return file.diagnostics }
     bytes = longer
-    scenario = file.scenarios.first
     self.structure = structure
+    beginning =
+      file.scenarios.first.map { Body<M>.begin($0, structure) } ?? (Body(structure), Body.Outcome())
     return []
   }
 
   /// Takes a line that counts for nothing.
   mutating func appendBlank() { bytes.append(UInt8(ascii: "\n")) }
-
-  /// Makes the world and takes the steps of the files that are used.
-  func begin() -> (Body<M>, Body<M>.Outcome) {
-    guard let scenario else { return (Body(structure), Body.Outcome()) }
-    return Body<M>.begin(scenario, structure)
-  }
 }

@@ -2,6 +2,7 @@ import ScenarioLanguage
 import Machines
 import Notation
 import Replaying
+import ScenarioLanguage
 import Tracing
 
 /// A scenario of a session as a file says it: with everything that was given, done, seen and found true.
@@ -29,12 +30,17 @@ struct SavedScenario<M: Machine>: Sendable {
   /// Whether nothing was done and nothing found true.
   var isEmpty: Bool { timeline.steps.isEmpty && timeline.assertionsAtStart.isEmpty }
 
+  /// How many steps were taken.
+  var stepCount: Int { timeline.steps.count }
+
   /// The scenarios as one file, each under a name of its own where there are several.
   static func text(of scenarios: [Self]) -> String {
     var names: Set<String> = []
-    return scenarios.map { scenario in
+    let text = scenarios.map { scenario in
       scenario.text(named: scenarios.count == 1 ? scenario.name : scenario.freeName(&names))
     }.joined(separator: "\n")
+    // Assertions are as they were typed.
+    return Document(name: "", bytes: Array(text.utf8)).formatted() ?? text
   }
 
   private func freeName(_ names: inout Set<String>) -> String {

@@ -1,3 +1,4 @@
+import Files
 public import Machines
 public import Replaying
 import ScenarioLanguage
@@ -17,8 +18,9 @@ public struct Session<M: Machine>: Sendable {
   /// Whether the session was told to end.
   public private(set) var hasEnded = false
 
-  /// The lines that were typed, but those with a secret, and those typed in earlier sessions.
-  public private(set) var history: [String]
+  /// The lines that were typed, each once, but those with a secret. Whoever keeps lines for longer
+  /// sets it.
+  public var history: [[UInt8]] = []
 
   /// What can be chosen about what is printed.
   var settings: Settings
@@ -47,14 +49,13 @@ public struct Session<M: Machine>: Sendable {
   /// A session whose lines errors call `name:LINE`. At a prompt, verbs may be cut short. A command
   /// stops once `isInterrupted`.
   public init(
-    name: String, paint: Paint, isAtPrompt: Bool = false, history: [String] = [],
+    name: String, paint: Paint, isAtPrompt: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.name = name
     self.isInterrupted = isInterrupted
     settings = Settings(paint: paint)
     self.isAtPrompt = isAtPrompt
-    self.history = history
   }
 
   /// Takes the next line, without its line ending.
@@ -62,8 +63,12 @@ public struct Session<M: Machine>: Sendable {
     lineNumber += 1
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    if isAtPrompt { bytes = Abbreviation<M>.expanded(bytes) }
-    if isFitToKeep(bytes) { history.append(String(decoding: bytes, as: UTF8.self)) }
+    let abbreviation = isAtPrompt ? Abbreviation<M>(bytes) : nil
+    bytes = abbreviation?.expanded ?? bytes
+    remember(bytes)
+    if let abbreviation, abbreviation.meanings.count > 1 {
+      return refuse(abbreviation, on: console)
+    }
     guard !isCommand(bytes) else { return takeCommand(bytes, on: console) }
     var structure = structure
     let document = Document(
@@ -99,14 +104,27 @@ public struct Session<M: Machine>: Sendable {
   /// Where the machine stands.
   public var state: String { body.timeline.run.machine.state.text(in: body.lexicon) }
 
-  /// Whether a line may be kept in a history: one that types a secret may not, nor one with quotes of
-  /// which nobody knows what they hold.
-  public func isFitToKeep(_ bytes: [UInt8]) -> Bool { Discretion<M>.mayKeep(bytes) }
+  /// A line as a history may keep it: in full words; `nil` for one that types a secret, or has quotes
+  /// of which nobody knows what they hold.
+  public func kept(_ bytes: [UInt8]) -> [UInt8]? {
+    let line = isAtPrompt ? Abbreviation<M>(bytes).expanded : bytes
+    return Discretion<M>.mayKeep(line) ? line : nil
+  }
+
+  private mutating func remember(_ bytes: [UInt8]) {
+    guard let line = kept(bytes) else { return }
+    history.removeAll { $0 == line }
+    history.append(line)
+    history.removeFirst(max(0, history.count - Self.historySize))
+  }
+
+  /// How many lines of a session are remembered.
+  private static var historySize: Int { 1_000 }
 
   /// The scenario as it stands; one whose head is still being typed begins for whoever looks at it.
   var body: Body<M> {
     switch part {
-    case .head(let head): head.begin().0
+    case .head(let head): head.beginning.body
     case .body(let body): body
     case .skipped(let structure): Body(structure)
     }
@@ -139,7 +157,7 @@ extension Session {
       guard diagnostics.isEmpty else { return refuse(document, diagnostics, on: console) }
       part = line.kind == .skip ? .skipped(structure) : .head(head)
     case .head(let head):
-      let (body, outcome) = head.begin()
+      let (body, outcome) = head.beginning
       take(line, of: document, structure, in: body, after: outcome, on: console)
     case .body(let body):
       take(line, of: document, structure, in: body, after: Body<M>.Outcome(), on: console)
@@ -174,6 +192,17 @@ extension Session {
     report(diagnostics, on: console)
   }
 
+  /// Says what a word may stand for that could stand for several.
+  private mutating func refuse(_ abbreviation: Abbreviation<M>, on console: any Console) {
+    var structure = structure
+    let document = Document(
+      name: name, bytes: abbreviation.line, startingAt: lineNumber, structure: &structure)
+    let diagnostic = document.diagnostic(
+      at: abbreviation.range, message: "several words begin so",
+      help: "one of \(abbreviation.meanings.joined(separator: ", "))")
+    refuse(document, [diagnostic], on: console)
+  }
+
   /// Keeps the places of the lines of a head true.
   private mutating func countForNothing() {
     guard case .head(var head) = part else { return }
@@ -195,7 +224,7 @@ extension Session {
     case .skipped: break
     case .head(let head):
       guard head.hasSteps else { return }
-      let (body, outcome) = head.begin()
+      let (body, outcome) = head.beginning
       part = .body(body)
       tell(outcome, on: console)
       endScenario(on: console)
@@ -279,11 +308,13 @@ extension Session {
     }
   }
 
-  func show(_ text: String, on console: any Console) {
+  /// Shows a text as everything is shown: folded to the console's width.
+  public func show(_ text: String, on console: any Console) {
     console.show(Folding.folded(text, to: console.columns))
   }
 
-  func complain(_ text: String, on console: any Console) {
+  /// Shows what is wrong, folded to the console's width.
+  public func complain(_ text: String, on console: any Console) {
     console.complain(Folding.folded(text, to: console.columns))
   }
 

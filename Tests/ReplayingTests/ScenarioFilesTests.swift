@@ -1,3 +1,5 @@
+import TemporaryFiles
+import Files
 import Foundation
 import Replaying
 import Testing
@@ -91,69 +93,6 @@ struct ScenarioFilesTests {
     let folder = try TemporaryFolder()
     try folder.write("notes.txt")
     #expect(ScenarioFiles([folder.path + "/notes.txt"]).paths == [folder.path + "/notes.txt"])
-  }
-}
-
-@Suite("A file")
-struct FileSystemTests {
-  @Test("is read whole, also where its size is not known beforehand")
-  func reading() throws {
-    let folder = try TemporaryFolder()
-    let text = String(repeating: "push\n", count: 40_000)
-    try folder.write("a", text)
-    #expect(try FileSystem.read(folder.path + "/a") == Array(text.utf8))
-    #expect(try !FileSystem.read("/proc/self/status").isEmpty)
-    try folder.write("empty", "")
-    #expect(try FileSystem.read(folder.path + "/empty") == [])
-  }
-
-  @Test("that is a folder or has no end is refused")
-  func refused() throws {
-    let folder = try TemporaryFolder()
-    let isFolder = #expect(throws: FileError.self) { try FileSystem.read(folder.path) }
-    #expect(isFolder?.reason == "is a folder")
-    try folder.write("huge", "")
-    let huge = folder.path + "/huge"
-    try FileHandle(forWritingTo: URL(filePath: huge)).truncate(atOffset: UInt64(65 << 20))
-    let tooLarge = #expect(throws: FileError.self) { try FileSystem.read(huge) }
-    #expect(tooLarge?.reason == "has more than 64 MiB: this is no scenario file")
-  }
-
-  @Test("is replaced at once: who has it open keeps the old text, and nothing else is left")
-  func replacing() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a", "old")
-    let path = folder.path + "/a"
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-    let reader = try #require(FileHandle(forReadingAtPath: path))
-    try FileSystem.replace(path, with: "new")
-    #expect(try folder.text("a") == "new")
-    #expect(try reader.readToEnd() == Data("old".utf8))
-    #expect(try folder.names() == ["a"])
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect(attributes[.posixPermissions] as? Int == 0o640)
-  }
-
-  @Test("that a link leads to is replaced, and the link stays")
-  func replacingThroughLink() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a", "old")
-    try folder.link("b", to: "a")
-    try FileSystem.replace(folder.path + "/b", with: "new")
-    #expect(try folder.text("a") == "new")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/b") == "a")
-  }
-
-  @Test("that cannot be replaced stays, and nothing else is left")
-  func failedReplacing() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("d/x", "")
-    let error = #expect(throws: FileError.self) {
-      try FileSystem.replace(folder.path + "/d", with: "new")
-    }
-    #expect(error?.path == folder.path + "/d")
-    #expect(try folder.names() == ["d"])
-    #expect(throws: FileError.self) { try FileSystem.replace("/nowhere/a", with: "") }
   }
 }
 

@@ -56,68 +56,16 @@ public enum FileSystem {
     if isInterrupted() { throw FileError(path, "interrupted") }
   }
 
-  /// Replaces the content of the file at `path`, at once: whoever reads it sees the old or the new.
-  public static func replace(_ path: String, with text: String) throws(FileError) {
-    let target = resolved(path)
-    var template = Array("\(target).XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw failure(path) }
-    let name = template.dropLast().map { UInt8(bitPattern: $0) }
-    let temporary = String(decoding: name, as: UTF8.self)
-    do throws(FileError) {
-      defer { close(descriptor) }
-      var information = stat()
-      if stat(target, &information) == 0 { fchmod(descriptor, information.st_mode & 0o7777) }
-      try write(Array(text.utf8), to: descriptor, path)
-      guard fsync(descriptor) == 0 else { throw failure(path) }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-    guard rename(temporary, target) == 0 else {
-      let error = failure(path)
-      unlink(temporary)
-      throw error
-    }
-  }
-
-  /// Writes all of `bytes` to an open file.
-  public static func write(
-    _ bytes: [UInt8], to descriptor: Int32, _ path: String
-  ) throws(FileError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      guard count >= 0 else {
-        if errno == EINTR { continue }
-        throw failure(path)
-      }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  /// The file that a chain of links leads to, so that replacing it keeps the links.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
-  static func failure(_ path: String) -> FileError {
+  /// What the operating system says of the last call, which was about `path`.
+  package static func failure(_ path: String) -> FileError {
     FileError(path, String(cString: strerror(errno)))
   }
 }
 
-// Within the type, `read` and `write` mean its own.
+// Within the type, `read` means its own.
 
 private func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {
   read(descriptor, buffer, count)
-}
-
-private func systemWrite(
-  _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
-) -> Int {
-  write(descriptor, buffer, count)
 }

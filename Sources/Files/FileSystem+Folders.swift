@@ -5,16 +5,22 @@
 #endif
 
 extension FileSystem {
-  /// Whether something stands at a path, be it a link that leads nowhere.
-  public static func exists(_ path: String) -> Bool {
-    var information = stat()
-    return lstat(path, &information) == 0
+  /// What can stand at a path.
+  public enum Kind: Hashable, Sendable {
+    case file, folder
+    /// A pipe, a device or a socket: what is written there is not kept there.
+    case stream
   }
 
-  /// Whether a path leads to a folder.
-  public static func isFolder(_ path: String) -> Bool {
+  /// What a path leads to, `nil` where nothing stands. A link that leads nowhere is a file.
+  public static func kind(of path: String) -> Kind? {
     var information = stat()
-    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+    guard stat(path, &information) == 0 || lstat(path, &information) == 0 else { return nil }
+    return switch information.st_mode & S_IFMT {
+    case S_IFDIR: .folder
+    case S_IFREG, S_IFLNK: .file
+    default: .stream
+    }
   }
 
   /// The names in a folder in order, but those that begin with a dot; `nil` when it cannot be read.

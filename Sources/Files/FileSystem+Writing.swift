@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension FileSystem {
+  /// Makes `text` the content of what stands at `path`, through links.
+  ///
+  /// A file is replaced at once: whoever reads it sees the old or the new. One that is new may be
+  /// used as `mode` says, less what the user masks. A pipe or a device is given the text, and waited
+  /// for no longer than until `isInterrupted`.
+  public static func replace(
+    _ path: String, with text: String, mode: UInt16 = 0o666, isInterrupted: () -> Bool = { false }
+  ) throws(FileError) {
+    let bytes = Array(text.utf8)
+    switch kind(of: path) {
+    case .folder: throw FileError(path, "is a folder")
+    case .stream: try give(bytes, to: path, isInterrupted)
+    case .file, nil: try replaceFile(path, by: bytes, mode_t(mode))
+    }
+  }
+
+  private static func replaceFile(
+    _ path: String, by bytes: [UInt8], _ mode: mode_t
+  ) throws(FileError) {
+    let target = resolved(path)
+    let suffix = String(UInt32.random(in: .min ... .max), radix: 36)
+    let temporary = "\(target).\(suffix)"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw failure(path) }
+    do throws(FileError) {
+      defer { close(descriptor) }
+      var information = stat()
+      if stat(target, &information) == 0 { fchmod(descriptor, information.st_mode & 0o7777) }
+      try write(bytes, to: descriptor, path)
+      guard fsync(descriptor) == 0 else { throw failure(path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    guard rename(temporary, target) == 0 else {
+      let error = failure(path)
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  private static func give(
+    _ bytes: [UInt8], to path: String, _ isInterrupted: () -> Bool
+  ) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw errno == ENXIO ? FileError(path, "is read by nobody") : failure(path)
+    }
+    defer { close(descriptor) }
+    try write(bytes, to: descriptor, path, isInterrupted)
+  }
+
+  /// Writes all of `bytes` to what is open; what does not take them now is waited for, but no longer
+  /// than until `isInterrupted`.
+  public static func write(
+    _ bytes: [UInt8], to descriptor: Int32, _ path: String, _ isInterrupted: () -> Bool = { false }
+  ) throws(FileError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var target = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&target, 1, 50)
+        if isInterrupted() { throw FileError(path, "interrupted") }
+      } else if errno != EINTR {
+        throw failure(path)
+      }
+    }
+  }
+
+  /// The file that a chain of links leads to, so that replacing it keeps the links.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+// Within the type, `write` means its own.
+private func systemWrite(
+  _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
+) -> Int {
+  write(descriptor, buffer, count)
+}

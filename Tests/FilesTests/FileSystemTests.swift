@@ -1,0 +1,117 @@
+import TemporaryFiles
+import Files
+import Foundation
+import Testing
+
+@Suite("A file")
+struct FileSystemTests {
+  @Test("is read whole, also where its size is not known beforehand")
+  func reading() throws {
+    let folder = try TemporaryFolder()
+    let text = String(repeating: "push\n", count: 40_000)
+    try folder.write("a", text)
+    #expect(try FileSystem.read(folder.path + "/a") == Array(text.utf8))
+    #expect(try !FileSystem.read("/proc/self/status").isEmpty)
+    try folder.write("empty", "")
+    #expect(try FileSystem.read(folder.path + "/empty") == [])
+  }
+
+  @Test("that is a folder or has no end is refused")
+  func refused() throws {
+    let folder = try TemporaryFolder()
+    let isFolder = #expect(throws: FileError.self) { try FileSystem.read(folder.path) }
+    #expect(isFolder?.reason == "is a folder")
+    try folder.write("huge", "")
+    let huge = folder.path + "/huge"
+    try FileHandle(forWritingTo: URL(filePath: huge)).truncate(atOffset: UInt64(65 << 20))
+    let tooLarge = #expect(throws: FileError.self) { try FileSystem.read(huge) }
+    #expect(tooLarge?.reason == "has more than 64 MiB: this is no scenario file")
+  }
+
+  @Test("is replaced at once: who has it open keeps the old text, and nothing else is left")
+  func replacing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", "old")
+    let path = folder.path + "/a"
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    let reader = try #require(FileHandle(forReadingAtPath: path))
+    try FileSystem.replace(path, with: "new")
+    #expect(try folder.text("a") == "new")
+    #expect(try reader.readToEnd() == Data("old".utf8))
+    #expect(try folder.names() == ["a"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test("that is new may be used as the user masks it, or as it is told")
+  func newFile() throws {
+    let folder = try TemporaryFolder()
+    let before = umask(0o027)
+    defer { umask(before) }
+    try FileSystem.replace(folder.path + "/a", with: "new")
+    try FileSystem.replace(folder.path + "/b", with: "new", mode: 0o600)
+    let modes = try ["a", "b"].map {
+      try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\($0)")[.posixPermissions]
+        as? Int
+    }
+    #expect(modes == [0o640, 0o600])
+  }
+
+  @Test("is no pipe and no device: they are given the text and stay what they are")
+  func streams() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let unread = #expect(throws: FileError.self) { try FileSystem.replace(pipe, with: "a") }
+    #expect(unread?.reason == "is read by nobody")
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try FileSystem.replace(pipe, with: "text")
+    var bytes = [UInt8](repeating: 0, count: 9)
+    #expect(read(reader, &bytes, 9) == 4)
+    // A full pipe is not waited for once somebody wants it to stop.
+    let long = String(repeating: "x", count: 1 << 20)
+    let stopped = #expect(throws: FileError.self) {
+      try FileSystem.replace(pipe, with: long, isInterrupted: { true })
+    }
+    #expect(stopped?.reason == "interrupted")
+    #expect(FileSystem.kind(of: pipe) == .stream)
+    try FileSystem.replace("/dev/null", with: "text")
+    #expect(FileSystem.kind(of: "/dev/null") == .stream)
+    let full = #expect(throws: FileError.self) { try FileSystem.replace("/dev/full", with: "text") }
+    #expect(full?.reason == "No space left on device")
+  }
+
+  @Test("is told from a folder, from a pipe and from nothing; a link to nothing is one")
+  func kinds() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", "")
+    try folder.link("b", to: "nowhere")
+    #expect(FileSystem.kind(of: folder.path) == .folder)
+    #expect(FileSystem.kind(of: folder.path + "/a") == .file)
+    #expect(FileSystem.kind(of: folder.path + "/b") == .file)
+    #expect(FileSystem.kind(of: folder.path + "/c") == nil)
+  }
+
+  @Test("that a link leads to is replaced, and the link stays")
+  func replacingThroughLink() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", "old")
+    try folder.link("b", to: "a")
+    try FileSystem.replace(folder.path + "/b", with: "new")
+    #expect(try folder.text("a") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/b") == "a")
+  }
+
+  @Test("that cannot be replaced stays, and nothing else is left")
+  func failedReplacing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("d/x", "")
+    let error = #expect(throws: FileError.self) {
+      try FileSystem.replace(folder.path + "/d", with: "new")
+    }
+    #expect(error?.path == folder.path + "/d")
+    #expect(try folder.names() == ["d"])
+    #expect(throws: FileError.self) { try FileSystem.replace("/nowhere/a", with: "") }
+  }
+}
