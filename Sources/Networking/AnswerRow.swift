@@ -11,5 +11,6 @@ public enum AnswerRow: UInt8, Choice {
   case invalidPhoneNumber, loginCodeSent, loginCodeGoesOnCounting
   case loggedInByPhone, wrongLoginCode, accountSuspendedByPhone
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
+  case deviceGone, wrongPassword, otherDeviceRemoved
   case noNetwork, timedOut, forcedFailure
 }

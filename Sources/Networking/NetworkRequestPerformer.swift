@@ -61,7 +61,8 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
       return nil
     }
     if let index = forced.firstIndex(where: { $0.work == request.work }) {
-      return (.failure(forced.remove(at: index).failure), .forcedFailure)
+      let failure = forced.remove(at: index).failure
+      return (server.failing(request, with: failure), .forcedFailure)
     }
     return server.answer(request, isCookieExpired: isCookieExpired)
   }

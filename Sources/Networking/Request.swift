@@ -22,6 +22,8 @@ public enum AuthenticatedEndpoint: Hashable, Sendable {
   case registerDevice(Password?)
   /// Everything that a new device must have before it is used.
   case synchronise
+  /// That another device is no longer one of the user's; with the password of a user who has one.
+  case removeDevice(UserDevice, Password?)
 }
 
 /// One request as it goes over the network.
@@ -45,6 +47,7 @@ public enum Request: Hashable, Sendable {
     case .authenticated(.loadUser, _): .loadUser
     case .authenticated(.registerDevice, _): .registerDevice
     case .authenticated(.synchronise, _): .synchronise
+    case .authenticated(.removeDevice, _): .removeDevice
     }
   }
 
@@ -61,6 +64,7 @@ public enum Request: Hashable, Sendable {
 public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
   case sendLoginCode
+  case removeDevice
 }
 
 extension Work {
@@ -69,6 +73,7 @@ extension Work {
     switch self {
     case .versionCheck, .refreshToken, .logIn, .sendCode, .sendLoginCode: false
     case .loadUser, .registerDevice, .synchronise: true
+    case .removeDevice: true
     }
   }
 }

@@ -17,6 +17,10 @@ public enum Response: Hashable, Sendable {
   case user(UserID)
   /// This device is one of the user's now.
   case deviceRegistered
+  /// Another device is no longer one of the user's.
+  case otherDeviceRemoved
+  /// This device is not registered: these are too many already.
+  case tooManyDevices(DeviceList)
   /// It did not work.
   case failure(NetworkFailure)
 }
@@ -24,7 +28,18 @@ public enum Response: Hashable, Sendable {
 extension Response {
   /// Why it did not work; nothing when it did.
   public var failure: NetworkFailure? {
-    if case .failure(let failure) = self { failure } else { nil }
+    switch self {
+    case .failure(let failure): failure
+    case .tooManyDevices: .tooManyDevices
+    case .version, .accessToken, .tokens, .codeSent, .synchronised, .user, .deviceRegistered,
+      .otherDeviceRemoved:
+      nil
+    }
+  }
+
+  /// The devices of which there are too many, if that is why it did not work.
+  public var devices: DeviceList? {
+    if case .tooManyDevices(let list) = self { list } else { nil }
   }
 }
 
@@ -54,6 +69,10 @@ public enum NetworkFailure: UInt8, Choice {
   case wrongCode
   /// Nobody has this phone number.
   case invalidPhoneNumber
+  /// What was to be removed is gone already.
+  case gone
+  /// The password that something is confirmed with is another.
+  case wrongPassword
   /// Whatever else goes wrong.
   case unknown
 }

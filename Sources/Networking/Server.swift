@@ -43,6 +43,12 @@ public struct Server: Hashable, Sendable {
     }
   }
 
+  /// A device beside this one is no longer on the user's list. Whatever it held is worth nothing from
+  /// then on; nobody in this world asks with it.
+  public mutating func removeDevice(_ device: UserDevice, of id: UserID) {
+    change(id) { $0.devices.remove(device) }
+  }
+
   /// The cookies that this device was given for the user so far are worth nothing from now on.
   public mutating func revokeCookie(of id: UserID) {
     change(id) { user in user.changeCookies { $0.isRevoked = true } }
@@ -91,7 +97,18 @@ extension Server {
     case .authenticated(.synchronise, _): (.synchronised, .synchronised)
     case .authenticated(.registerDevice(let password), let id):
       registerDevice(of: id, with: password)
+    case .authenticated(.removeDevice(let device, let password), let id):
+      remove(device, of: id, with: password)
     }
+  }
+
+  /// What comes of `request` when it is made to fail: one device too many is refused with the list,
+  /// whoever says so.
+  public func failing(_ request: Request, with failure: NetworkFailure) -> Response {
+    guard failure == .tooManyDevices, case .authenticated(.registerDevice, let id) = request,
+      let user = user(id)
+    else { return .failure(failure) }
+    return .tooManyDevices(user.deviceList)
   }
 
   private mutating func logIn(
@@ -161,17 +178,30 @@ extension Server {
     of id: UserID, with password: Password?
   ) -> (Response, AnswerRow) {
     guard let user = user(id) else { return (.failure(.unknown), .forcedFailure) }
-    let onlyLimitApplies = user.otherDevices == 0 || user.usesSingleSignOn
+    let onlyLimitApplies = user.devices.count == 0 || user.usesSingleSignOn
     if !onlyLimitApplies {
       guard user.email != nil else { return (.failure(.emailWanted), .emailWanted) }
       guard let password, password == user.password else {
         return (.failure(.passwordWanted), .passwordWanted)
       }
     }
-    guard user.otherDevices < User.deviceLimit else {
-      return (.failure(.tooManyDevices), .tooManyDevices)
+    guard user.devices.count < User.deviceLimit else {
+      return (.tooManyDevices(user.deviceList), .tooManyDevices)
     }
     registerThisDevice(of: id)
     return (.deviceRegistered, .deviceRegistered)
+  }
+
+  private mutating func remove(
+    _ device: UserDevice, of id: UserID, with password: Password?
+  ) -> (Response, AnswerRow) {
+    guard let user = user(id), user.devices.contains(device) else {
+      return (.failure(.gone), .deviceGone)
+    }
+    guard user.password == nil || user.password == password else {
+      return (.failure(.wrongPassword), .wrongPassword)
+    }
+    removeDevice(device, of: id)
+    return (.otherDeviceRemoved, .otherDeviceRemoved)
   }
 }

@@ -32,8 +32,8 @@ public struct User: Hashable, Sendable {
   public let usesSingleSignOn: Bool
   /// Whether a log-in by e-mail wants a code on top of the password.
   public let wantsSecondFactor: Bool
-  /// The number of registered devices beside this one; at most ``deviceLimit``.
-  public let otherDevices: UInt8
+  /// The registered devices beside this one.
+  public internal(set) var devices: UserDevices
   /// Whether the user may log in.
   public internal(set) var status: Status
   /// Whether this device is one of the user's.
@@ -44,7 +44,7 @@ public struct User: Hashable, Sendable {
   /// account, and may never do so.
   var newCookie = Cookie()
 
-  /// A user who never used this device.
+  /// A user who never used this device, with as many other devices.
   public init(
     _ id: UserID, email: EmailAddress? = nil, phone: PhoneNumber? = nil,
     password: Password? = nil,
@@ -57,12 +57,15 @@ public struct User: Hashable, Sendable {
     self.password = password
     self.usesSingleSignOn = usesSingleSignOn
     self.wantsSecondFactor = wantsSecondFactor
-    self.otherDevices = otherDevices
+    devices = UserDevices(first: otherDevices)
     self.status = status
   }
 }
 
 extension User {
+  /// What is told with the refusal of one device more.
+  var deviceList: DeviceList { DeviceList(devices, wantsPassword: password != nil) }
+
   /// What happens to cookies happens to all that were given so far.
   mutating func changeCookies(_ change: (inout Cookie) -> Void) {
     change(&cookie)

@@ -56,9 +56,8 @@ extension SessionManager {
       deviceRemoved(of: id, &actions)
       return true
     case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
-      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode,
-      .invalidPhoneNumber,
-      .unknown:
+      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
+      .wrongPassword, .invalidPhoneNumber, .unknown:
       return false
     }
   }

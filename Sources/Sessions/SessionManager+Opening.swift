@@ -93,14 +93,13 @@ extension SessionManager {
     case .answered(.deviceRegistered):
       device.change(id) { $0.isDeviceRegistered = true }
       loadUser(of: id, through: network, &actions)
-    case .answered(.failure(let failure)):
+    case .answered(let response):
+      let failure = response.failure ?? .unknown
       guard !endSession(of: id, becauseOf: failure, &actions) else { return }
+      refusedDevices = response.devices
       let (error, row) = refusedRegistration(failure)
       actions.append(.decide(row))
       failOpening(of: id, error, &actions)
-    case .answered:
-      actions.append(.decide(.registrationFailed))
-      failOpening(of: id, .unknown, &actions)
     }
   }
 
@@ -113,8 +112,8 @@ extension SessionManager {
     case .tooManyDevices: (.tooManyDevices, .registrationFailed)
     case .networkError: (.networkError, .registrationFailed)
     case .tokenRefused, .deviceRemoved, .invalidCredentials, .accountPendingActivation,
-      .accountSuspended, .secondFactorWanted, .wrongCode, .invalidPhoneNumber,
-      .unknown:
+      .accountSuspended, .secondFactorWanted, .wrongCode, .gone, .wrongPassword,
+      .invalidPhoneNumber, .unknown:
       (.unknown, .registrationFailed)
     }
   }

@@ -13,6 +13,9 @@ public struct SessionManager: Hashable, Sendable {
   /// The session that opens or stands.
   public internal(set) var session = Session.unauthenticated
 
+  /// The devices of which there were too many when an account opened last, if that ended it.
+  public internal(set) var refusedDevices: DeviceList?
+
   /// Whether the version check has no answer yet.
   public private(set) var isCheckingVersion = false
 
@@ -25,6 +28,7 @@ public struct SessionManager: Hashable, Sendable {
   /// Ends with the app; the device alone survives.
   public mutating func terminate() {
     session = .unauthenticated
+    refusedDevices = nil
     isCheckingVersion = false
   }
 

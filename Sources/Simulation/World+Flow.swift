@@ -13,7 +13,8 @@ extension World {
   /// Starts a flow; how the selected account logs in is known to it.
   mutating func startFlow(_ trail: inout Trail<World>) {
     let known = sessions.device.knownCredentials
-    let (flow, row) = AuthenticationFlow.start(flowError, known: known, on: sessions.device)
+    let (flow, row) = AuthenticationFlow.start(
+      flowError, known: known, devices: sessions.refusedDevices, on: sessions.device)
     app?.flow = flow
     trail.decide(.start(row), seeing: .start(StartFacts(flowError, known)))
     trail.transition(to: state, via: .flow)

@@ -20,6 +20,7 @@ extension World {
     guard let flow = app.flow else { return "[\(app.screen.text(in: lexicon))]\n" }
     let view = flow.view(in: surroundings)
     var text = "[\(flow.position.scene.name)] \(view.title)\(view.hasGuidanceDot ? " •" : "")\n"
+    for device in view.devices.all { text += "  · \(device.name)\n" }
     for field in view.fields { text += "  \(picture(of: field, in: lexicon))\n" }
     switch flow.position.standing {
     case .busy(let activity): text += "  … \(activity.name)\n"

@@ -22,6 +22,7 @@ extension World {
         view?.hasGuidanceDot == true ? app?.flow.map { [$0.position.scene] } ?? [] : [])
     case .variant: Query.Words.variant.answer(view?.variant.map { [$0] } ?? [])
     case .buttons: Query.Words.buttons.answer(app?.flow?.buttons(in: surroundings) ?? [])
+    case .devices: Query.Words.devices.answer(listedDevices)
     case .email: Query.Words.email.answer(emailField.map { [$0] } ?? [])
     case .phone: Query.Words.phone.answer(phoneField.map { [$0] } ?? [])
     case .held: Query.Words.held.answer(network.held.filter { !$0.isCancelled }.map(\.request.work))
@@ -30,6 +31,9 @@ extension World {
 
   /// What the visible scene shows.
   private var view: ViewModel? { app?.flow?.view(in: surroundings) }
+
+  /// The devices that it lists.
+  var listedDevices: [UserDevice] { view?.devices.all ?? [] }
 
   private var emailField: EmailAddress? {
     for field in view?.fields ?? [] {

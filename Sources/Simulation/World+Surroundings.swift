@@ -22,9 +22,13 @@ extension World {
     case .fail(let work, let failure):
       guard let held = takeHeld(work, &trail) else { return }
       trail.decide(.answer(.forcedFailure))
-      respond(.failure(failure ?? .unknown), to: held.request, &actions, &trail)
+      let response = server.failing(held.request, with: failure ?? .unknown)
+      respond(response, to: held.request, &actions, &trail)
     case .blacklistBuild: server.blacklistsBuild = true
-    case .removeDevice(let user):
+    case .removeDevice(let user, let device?):
+      guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
+      server.removeDevice(device, of: user)
+    case .removeDevice(let user, nil):
       guard let known = server.user(user) else { return trail.refuse(.noSuchUser) }
       guard known.isDeviceRegistered else { return }
       server.removeThisDevice(of: user)

@@ -41,6 +41,7 @@ public struct World: Machine {
     Domain<World>(of: EmailAddress.self, isOpen: true) { $0.server.users.compactMap(\.email) },
     Domain<World>(of: Password.self, isOpen: true) { $0.server.users.compactMap(\.password) },
     Domain<World>(of: Code.self, isOpen: true) { $0.server.codes.open },
+    Domain<World>(of: UserDevice.self) { $0.listedDevices },
     Domain<World>(of: UserID.self) { $0.server.users.map(\.id) },
   ]
 

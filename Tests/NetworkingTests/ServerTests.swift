@@ -91,8 +91,44 @@ struct ServerTests {
   @Test("for a user with single sign-on only the limit applies")
   func singleSignOn() {
     #expect(register(User(alice, usesSingleSignOn: true, otherDevices: 6)) == .deviceRegistered)
+    let list = DeviceList(UserDevices(first: 7), wantsPassword: false)
     #expect(
-      register(User(alice, usesSingleSignOn: true, otherDevices: 7)) == .failure(.tooManyDevices))
+      register(User(alice, usesSingleSignOn: true, otherDevices: 7)) == .tooManyDevices(list))
+  }
+
+  @Test("a device is removed once, with the password of a user who has one")
+  func removesDevice() {
+    let password = Password(id: 3, class: .password)
+    let wrong = Password(id: 4, class: .password)
+    var server = server(User(alice, password: password, otherDevices: 2))
+    let remove = { (password: Password?) in
+      Request.authenticated(.removeDevice(.desktop, password), alice)
+    }
+    #expect(answer(remove(nil), server) == .failure(.wrongPassword))
+    #expect(answer(remove(wrong), server) == .failure(.wrongPassword))
+    #expect(
+      server.answer(remove(password), isCookieExpired: false).response == .otherDeviceRemoved)
+    #expect(server.user(alice)?.devices.all == [.laptop])
+    #expect(answer(remove(wrong), server) == .failure(.gone))
+  }
+
+  @Test("a user without a password removes a device without one")
+  func removesWithoutPassword() {
+    let server = server(User(alice, otherDevices: 1))
+    #expect(
+      answer(.authenticated(.removeDevice(.laptop, nil), alice), server) == .otherDeviceRemoved)
+  }
+
+  @Test("one device too many is refused with the list, even if it is made to fail")
+  func failsWithList() {
+    let server = server(User(alice, otherDevices: 2))
+    let register = Request.authenticated(.registerDevice(nil), alice)
+    let list = DeviceList(UserDevices(first: 2), wantsPassword: false)
+    #expect(server.failing(register, with: .tooManyDevices) == .tooManyDevices(list))
+    #expect(server.failing(register, with: .unknown) == .failure(.unknown))
+    #expect(
+      server.failing(.authenticated(.synchronise, alice), with: .tooManyDevices)
+        == .failure(.tooManyDevices))
   }
 
   @Test("nobody is added twice, nor more than there is room for")

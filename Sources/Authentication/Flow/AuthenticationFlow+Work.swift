@@ -24,6 +24,7 @@ extension AuthenticationFlow {
     case .logInByPhone(let phone, let code):
       .request(LoginPerformer().logIn(phone, code: code))
     case .synchronise: ask(.synchronise)
+    case .removeDevice(let device, let password): ask(.removeDevice(device, password))
     case .registerDevice: registerDevice(in: surroundings, &actions)
     }
   }
@@ -60,9 +61,18 @@ extension AuthenticationFlow {
       return share(session.outcomeOfRegistration, in: surroundings, &actions)
     }
     if failure == .passwordWanted { self.session?.wasActive = true }
-    share(
-      failure == .passwordWanted ? .passwordWanted : .workFailed, because: Alert(failure),
-      in: surroundings, &actions)
+    let outcome: SharedOutcome =
+      switch failure {
+      case .passwordWanted: .passwordWanted
+      case .tooManyDevices: .tooManyDevices
+      case .networkError, .tokenRefused, .deviceRemoved, .emailWanted, .invalidCredentials,
+        .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
+        .wrongPassword, .invalidPhoneNumber, .unknown:
+        .workFailed
+      }
+    var context = surroundings
+    context.devices = response.devices
+    share(outcome, because: Alert(failure), in: context, &actions)
     actions.append(.registrationFailed(session.account, failure))
   }
 

@@ -22,18 +22,17 @@ public struct AuthenticationFlow: Hashable, Sendable {
   private var storedBefore = Few<3, AccountID>()
   private var announced: FlowPosition
 
-  /// A flow that starts because of `error`, and the row that chose its first scene.
+  /// A flow that starts because of `error`, and the row that chose its first scene; `devices` are those
+  /// of which there are too many, where that is the error.
   public static func start(
-    _ error: AuthenticationError?, known: KnownCredentials?, on device: Device
+    _ error: AuthenticationError?, known: KnownCredentials?, devices: DeviceList? = nil,
+    on device: Device
   ) -> (flow: AuthenticationFlow, row: FlowStart) {
     for row in FlowStart.allCases {
-      guard let scene = row.scene(error, known) else { continue }
+      guard let scene = row.scene(error, known, devices) else { continue }
       var flow = AuthenticationFlow(scene, on: device)
-      if error == .needsPasswordToRegisterDevice, let known {
-        // The session whose device was not registered is active: it only wants the password.
-        flow.session = FlowSession(
-          Tokens(withCookieOf: known.account.user), nil, isNewHere: false,
-          isDeviceRegistered: false, wasActive: true, on: device)
+      if row != .otherwise, error?.leavesSessionActive == true, let account = device.selected {
+        flow.session = FlowSession(ofActive: account, on: device)
       }
       return (flow, row)
     }
@@ -172,7 +171,7 @@ extension AuthenticationFlow {
     var context = surroundings
     context.session = session
     context.known =
-      known ?? session.flatMap { $0.known(beside: surroundings.device.account($0.account)) }
+      known ?? session.flatMap { $0.known(beside: context.device.account($0.account)) }
     return context
   }
 
@@ -243,6 +242,9 @@ extension AuthenticationFlow {
     case .replace(let scene):
       cancelWork(&actions)
       stack[stack.count - 1] = scene
+    case .back(let scene):
+      stack.remove(at: stack.count - 1)
+      stack[stack.count - 1] = scene
     case .reset(let scene):
       cancelWork(&actions)
       stack.removeAll()
@@ -253,7 +255,7 @@ extension AuthenticationFlow {
   /// Hands on to the session layer, where a move does.
   private func leave(by move: Route.Move, _ actions: inout [FlowAction]) {
     switch move {
-    case .stay, .push, .replace, .reset: break
+    case .stay, .push, .replace, .back, .reset: break
     case .finish: if let session { actions.append(.finish(session)) }
     case .openStoredAccount: actions.append(.openStoredAccount)
     case .signOut: if let accountInHand { actions.append(.signOut(accountInHand)) }

@@ -49,6 +49,14 @@ public struct FlowSession: Hashable, Sendable {
     hadStore ? .deviceRegisteredWithStore : .deviceRegistered
   }
 
+  /// What is held of the active session of a stored account: its cookie, which stays as it is.
+  init(ofActive account: AccountID, on device: Device) {
+    self.init(
+      Tokens(withCookieOf: account.user), nil, isNewHere: false, isDeviceRegistered: false,
+      wasActive: true, on: device)
+    isStored = true
+  }
+
   /// What is held with these tokens; `isDeviceRegistered` is what the server says.
   init(
     _ tokens: Tokens, _ credentials: Credentials?, phone: PhoneNumber? = nil, isNewHere: Bool,

@@ -1,16 +1,24 @@
 public import Machines
+import Networking
 import Sessions
 
 /// Where the flow starts: the first row that holds.
 public enum FlowStart: UInt8, Choice {
+  /// The user has too many devices.
+  case deviceLimit
   /// The user must log in again, and it is known who.
   case knownAccount
   /// Anything else.
   case otherwise
 
   /// The first scene, when the row holds.
-  func scene(_ error: AuthenticationError?, _ known: KnownCredentials?) -> Scene? {
+  func scene(
+    _ error: AuthenticationError?, _ known: KnownCredentials?, _ devices: DeviceList?
+  ) -> Scene? {
     switch self {
+    case .deviceLimit:
+      guard error == .tooManyDevices else { return nil }
+      return .deviceLimit(DeviceLimit(devices ?? .empty))
     case .knownAccount:
       guard let known, error?.asksForKnownAccount == true else { return nil }
       let wantsPassword = error == .needsPasswordToRegisterDevice
@@ -21,6 +29,18 @@ public enum FlowStart: UInt8, Choice {
 }
 
 extension AuthenticationError {
+  /// Whether it ended the opening of the selected account whose session is active: it only lacks the
+  /// registration of the device.
+  var leavesSessionActive: Bool {
+    switch self {
+    case .needsPasswordToRegisterDevice, .tooManyDevices: true
+    case .networkError, .migrationFailed, .accessTokenExpired, .needsAuthenticationAfterReboot,
+      .deviceRemovedRemotely, .needsEmailToRegisterDevice, .unknown, .addAccountRequested,
+      .accountDeleted:
+      false
+    }
+  }
+
   /// Whether the account that is known logs in again.
   var asksForKnownAccount: Bool {
     switch self {

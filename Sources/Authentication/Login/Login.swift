@@ -22,7 +22,7 @@ public struct Login: SceneModule {
   public static let requests: [Work] = [.logIn, .sendLoginCode]
   public static let activities: [Activity] = [.authenticating, .sendingCode]
   public static let example = Login(LoginForm.example)
-  public static let examples = LoginForm.examples.map { Login($0) }
+  public static let forms = LoginForm.forms.map { Login($0) }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     form.narrow(act)

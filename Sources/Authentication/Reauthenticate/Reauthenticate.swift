@@ -47,7 +47,7 @@ public struct Reauthenticate: SceneModule {
   public static let back = BackRule.refused
   public static let standsAtBottom = true
   public static let example = Reauthenticate(nil, LoginForm.example)
-  public static let examples = LoginForm.examples.map { Reauthenticate(nil, $0) }
+  public static let forms = LoginForm.forms.map { Reauthenticate(nil, $0) }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     act == .shared(.signOut) ? .signOut : form.narrow(act).map { .form($0) }

@@ -14,6 +14,8 @@ public struct Route: Hashable, Sendable {
     case replace(Scene)
     /// Another scene in place of all.
     case reset(Scene)
+    /// The scene below, as it stands from then on.
+    case back(to: Scene)
     /// Authentication is complete.
     case finish
     /// The scene stays, and the session layer opens an account that is stored.

@@ -6,6 +6,8 @@ public import Machines
 public enum SceneName: UInt8, Choice {
   case landing, login, emailCode, noHistory, initialSync, reauthenticate
   case loginCode
+  case deviceLimit
+  case removeDevice
 
   /// The scene's module.
   public var module: any SceneModule.Type {
@@ -17,6 +19,8 @@ public enum SceneName: UInt8, Choice {
     case .initialSync: InitialSync.self
     case .reauthenticate: Reauthenticate.self
     case .loginCode: LoginCode.self
+    case .deviceLimit: DeviceLimit.self
+    case .removeDevice: RemoveDevice.self
     }
   }
 }
@@ -30,6 +34,8 @@ public enum Scene: Hashable, Sendable {
   case initialSync(InitialSync)
   case reauthenticate(Reauthenticate)
   case loginCode(LoginCode)
+  case deviceLimit(DeviceLimit)
+  case removeDevice(RemoveDevice)
 
   /// The scene that a flow starts with when there is no reason for another.
   static var first: Scene { .landing(Landing()) }
@@ -44,6 +50,8 @@ public enum Scene: Hashable, Sendable {
     case .initialSync(let scene): scene
     case .reauthenticate(let scene): scene
     case .loginCode(let scene): scene
+    case .deviceLimit(let scene): scene
+    case .removeDevice(let scene): scene
     }
   }
 
@@ -60,6 +68,8 @@ public enum Scene: Hashable, Sendable {
     case .initialSync(var scene): turn(&scene, Scene.initialSync, event, surroundings)
     case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
     case .loginCode(var scene): turn(&scene, Scene.loginCode, event, surroundings)
+    case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
+    case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
     }
   }
 }
@@ -68,15 +78,21 @@ public enum Scene: Hashable, Sendable {
 public enum SceneAct: Spoken {
   case shared(SharedAct)
   case landing(Landing.Act)
+  case deviceLimit(DeviceLimit.Act)
+  case removeDevice(RemoveDevice.Act)
 
   public static let glossary = Glossary(
     SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
-      + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) })
+      + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
+      + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
+      + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) })
 
   public var phrase: Phrase {
     switch self {
     case .shared(let act): act.phrase
     case .landing(let act): act.phrase
+    case .deviceLimit(let act): act.phrase
+    case .removeDevice(let act): act.phrase
     }
   }
 }

@@ -68,7 +68,8 @@ extension SharedOutcome {
     case .accepted: module.activities.contains(.authenticating)
     case .acceptedInActiveSession:
       module.activities.contains(.authenticating) && module.standsAboveReauthenticate
-    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .accountLimitReached:
+    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .accountLimitReached,
+      .tooManyDevices:
       module.activities.contains(.registeringDevice)
     case .signedOut, .signOutCancelled: module.questions.contains(.signOut)
     case .workFailed, .mustReauthenticate, .mustLogIn: true
@@ -115,13 +116,14 @@ extension Errand {
     case .sendCode, .sendLoginCode: "a code"
     case .registerDevice: "the registration of the device"
     case .synchronise: "what a new device needs"
+    case .removeDevice: "the removal of another device"
     }
   }
 
   fileprivate var sideEffects: [String] {
     let asking = "asks for \(name)"
     return switch self {
-    case .logIn, .logInByPhone, .sendCode, .sendLoginCode, .synchronise: [asking]
+    case .logIn, .logInByPhone, .sendCode, .sendLoginCode, .synchronise, .removeDevice: [asking]
     case .registerDevice: ["stores and selects the account", asking]
     }
   }
@@ -144,7 +146,7 @@ extension Route {
   fileprivate var sideEffects: [String] {
     let session: [String] =
       switch move {
-      case .stay, .push, .replace, .reset: []
+      case .stay, .push, .replace, .back, .reset: []
       case .finish: ["completes authentication"]
       case .openStoredAccount: ["opens an account that is stored"]
       case .signOut: ["deletes the account that the tokens are of, else that which logs in again"]
@@ -160,6 +162,7 @@ extension Route {
       case .push(let scene): ["push `\(scene.name.name)`"]
       case .replace(let scene): ["replace by `\(scene.name.name)`"]
       case .reset(let scene): ["reset to `\(scene.name.name)`"]
+      case .back(let scene): ["back to `\(scene.name.name)`"]
       case .finish: ["finish"]
       case .openStoredAccount: ["stay; an account that is stored is opened"]
       case .signOut: ["stay; the account that is given up is deleted"]

@@ -24,6 +24,8 @@ public struct Surroundings: Hashable, Sendable {
   public internal(set) var session: FlowSession?
   /// What is known of how the account logs in that must do so now.
   var known: KnownCredentials?
+  /// The devices of which there are too many, when that is what happens.
+  public internal(set) var devices: DeviceList?
 
   /// What is around a flow.
   public init(device: Device, codes: SentCodes) {
@@ -37,12 +39,13 @@ public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
   case sendingCode
   case resending
+  case deleting
 
   /// Whether going back cancels it.
   var canBeLeft: Bool {
     switch self {
     case .authenticating, .requesting, .syncing, .sendingCode, .resending: true
-    case .registeringDevice: false
+    case .registeringDevice, .deleting: false
     }
   }
 }
@@ -61,6 +64,8 @@ public enum Errand: Hashable, Sendable {
   case registerDevice
   /// Everything that a new device must have.
   case synchronise
+  /// Another device is no longer one of the user's.
+  case removeDevice(UserDevice, Password?)
 }
 
 /// Whether the user may go back from a scene.

@@ -43,8 +43,12 @@ public protocol SceneModule: Hashable, Sendable {
   /// A scene with plausible content, for whoever enumerates what scenes decide.
   static var example: Self { get }
 
-  /// One such scene for each form that it has, where it accepts other inputs in each.
-  static var examples: [Self] { get }
+  /// One plausible scene for each form that it has, where it accepts other inputs in each.
+  static var forms: [Self] { get }
+
+  /// The inputs that it declares, in that order, with values that this very scene can take: what it
+  /// lists, what it has fields for.
+  var examples: [SceneAct] { get }
 
   /// The scene's own view of what a user does; `nil` for what it does not offer now.
   func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input?
@@ -80,7 +84,8 @@ extension SceneModule {
   public static var back: BackRule { .allowed }
   public static var standsAtBottom: Bool { false }
   public var reauthenticates: AccountID? { nil }
-  public static var examples: [Self] { [example] }
+  public static var forms: [Self] { [example] }
+  public var examples: [SceneAct] { Self.inputs.map(\.example) }
   public mutating func apply(_ route: Route) {}
 
   /// Signing out is the same wherever it is offered.
@@ -95,7 +100,7 @@ extension SceneModule {
 
   /// The buttons of the inputs that it declares and accepts now.
   func buttons(in surroundings: Surroundings) -> [Button] {
-    Self.inputs.filter { narrow($0.example, in: surroundings) != nil }.map(\.button)
+    zip(Self.inputs, examples).filter { narrow($1, in: surroundings) != nil }.map(\.0.button)
   }
 
   /// A scene without requests has no response to take: one that came all the same would be a failure.

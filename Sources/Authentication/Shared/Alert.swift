@@ -27,8 +27,8 @@ public struct Alert: Listed {
       case .tokenRefused: .error(.accessTokenExpired)
       case .deviceRemoved: .error(.deviceRemovedRemotely)
       case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
-        .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode,
-        .invalidPhoneNumber, .unknown:
+        .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
+        .wrongPassword, .invalidPhoneNumber, .unknown:
         .failure(failure)
       }
   }

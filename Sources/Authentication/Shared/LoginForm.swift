@@ -42,7 +42,7 @@ public struct LoginForm: Hashable, Sendable {
     email: Credentials.example.email, password: Credentials.example.password, phone: .example)
 
   /// A filled form for each kind of address.
-  static let examples = [example, example.switchedOver]
+  static let forms = [example, example.switchedOver]
 
   /// What a scene with the form accepts.
   static let inputs =

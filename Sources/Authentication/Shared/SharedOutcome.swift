@@ -17,6 +17,8 @@ public enum SharedOutcome: UInt8, Choice {
   case deviceRegisteredWithStore
   /// The device is not registered without the password.
   case passwordWanted
+  /// The device is not registered: the user has too many.
+  case tooManyDevices
   /// The device has no room for one more account.
   case accountLimitReached
   /// The user gives the account in hand up; where that can be done there is one.
@@ -42,6 +44,8 @@ public enum SharedOutcome: UInt8, Choice {
     case .passwordWanted:
       Route(.reset(.reauthenticate(Reauthenticate(surroundings.known, wantsPassword: true))))
         .alertingWhatFailed
+    case .tooManyDevices:
+      Route(.reset(.deviceLimit(DeviceLimit(surroundings.devices ?? .empty))))
     case .accountLimitReached:
       Route(.reset(.landing(Landing()))).alerting(.accountLimitReached).droppingTokens
     case .signedOut: Route(.signOut)

@@ -31,6 +31,8 @@ public struct ViewModel: Hashable, Sendable {
 
   /// What stands at the top.
   public let title: String
+  /// The user's devices that it lists.
+  public let devices: UserDevices
   /// The fields from top to bottom.
   public let fields: [Field]
   /// Which of its texts the scene shows, if it has several.
@@ -40,9 +42,11 @@ public struct ViewModel: Hashable, Sendable {
 
   /// What is on screen.
   public init(
-    _ title: String, fields: [Field] = [], variant: Variant? = nil, hasGuidanceDot: Bool = false
+    _ title: String, devices: UserDevices = UserDevices(first: 0), fields: [Field] = [],
+    variant: Variant? = nil, hasGuidanceDot: Bool = false
   ) {
     self.title = title
+    self.devices = devices
     self.fields = fields
     self.variant = variant
     self.hasGuidanceDot = hasGuidanceDot

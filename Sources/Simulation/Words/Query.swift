@@ -18,6 +18,7 @@ public enum Query: Spoken {
   case guidanceDot
   case variant
   case buttons
+  case devices
 
   enum Words {
     static let accounts = Inquiry<Query, AccountID>(
@@ -55,6 +56,9 @@ public enum Query: Spoken {
     static let buttons = Inquiry<Query, Button>(
       "buttons", "What can be pressed on the visible scene, from top to bottom",
       result: .choice("BUTTON"), embed: { .buttons })
+    static let devices = Inquiry<Query, UserDevice>(
+      "devices", "The devices of the user that the visible scene lists", result: .userDevice,
+      embed: { .devices })
     static let held = Inquiry<Query, Work>(
       "held", "The requests that wait for their answer, longest first", result: .work,
       embed: { .held })
@@ -66,6 +70,7 @@ public enum Query: Spoken {
     Words.email.erased, Words.phone.erased, Words.fields.erased, Words.filled.erased,
     Words.guidanceDot.erased,
     Words.variant.erased, Words.buttons.erased,
+    Words.devices.erased,
   ])
 
   public var phrase: Phrase {
@@ -84,6 +89,7 @@ public enum Query: Spoken {
     case .guidanceDot: Words.guidanceDot()
     case .variant: Words.variant()
     case .buttons: Words.buttons()
+    case .devices: Words.devices()
     }
   }
 }

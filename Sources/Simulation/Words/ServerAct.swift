@@ -8,7 +8,7 @@ public enum ServerAct: Spoken {
   case deliver(Work)
   case fail(Work, with: NetworkFailure?)
   case blacklistBuild
-  case removeDevice(UserID)
+  case removeDevice(UserID, UserDevice?)
   case revokeCookie(UserID)
   case deleteUser(UserID)
 
@@ -28,8 +28,9 @@ public enum ServerAct: Spoken {
       "blacklist-build", "Blacklist this build of the app; noticed by the next version check",
       embed: { .blacklistBuild })
     static let removeDevice = Verb(
-      "remove-device", "Take this device off a user's list; a running app with a network is told",
-      .user, embed: ServerAct.removeDevice)
+      "remove-device",
+      "Take this device, or another, off a user's list; the app on it, running with a network, is told",
+      .user, .optional(.userDevice.keyword("device")), embed: ServerAct.removeDevice)
     static let revokeCookie = Verb(
       "revoke-cookie", "Refuse the cookie of a user from now on; noticed by the next refresh",
       .user, embed: ServerAct.revokeCookie)
@@ -51,7 +52,7 @@ public enum ServerAct: Spoken {
     case .deliver(let work): Words.deliver(work)
     case .fail(let work, let failure): Words.fail(work, failure)
     case .blacklistBuild: Words.blacklistBuild()
-    case .removeDevice(let user): Words.removeDevice(user)
+    case .removeDevice(let user, let device): Words.removeDevice(user, device)
     case .revokeCookie(let user): Words.revokeCookie(user)
     case .deleteUser(let user): Words.deleteUser(user)
     }

@@ -70,10 +70,12 @@ struct Stage {
   }
 
   init(
-    _ error: AuthenticationError? = nil, known: KnownCredentials? = nil, accounts: [Account]
+    _ error: AuthenticationError? = nil, known: KnownCredentials? = nil,
+    devices: DeviceList? = nil, accounts: [Account]
   ) {
     self.accounts = accounts
-    (flow, start) = AuthenticationFlow.start(error, known: known, on: Self.device(accounts))
+    (flow, start) = AuthenticationFlow.start(
+      error, known: known, devices: devices, on: Self.device(accounts))
   }
 
   var surroundings: Surroundings {
@@ -86,13 +88,14 @@ struct Stage {
   var isSound: Bool { flow.hasSoundStack && flow.hasWayOn(in: surroundings) }
 
   @discardableResult
-  mutating func user(_ act: SharedAct) -> [Wanted] {
-    collect(flow.take(.shared(act), in: surroundings))
-  }
+  mutating func user(_ act: SharedAct) -> [Wanted] { perform(.shared(act)) }
 
   @discardableResult
-  mutating func choose(_ way: Landing.Way) -> [Wanted] {
-    collect(flow.take(.landing(.choose(way)), in: surroundings))
+  mutating func choose(_ way: Landing.Way) -> [Wanted] { perform(.landing(.choose(way))) }
+
+  @discardableResult
+  mutating func perform(_ act: SceneAct) -> [Wanted] {
+    collect(flow.take(act, in: surroundings))
   }
 
   @discardableResult

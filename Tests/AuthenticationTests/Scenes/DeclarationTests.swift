@@ -19,6 +19,7 @@ struct DeclarationTests {
         ["choose", "cancel"], logIn, ["enter-code code", "resend"],
         ["continue"], ["retry", "sign-out"], logIn + ["sign-out"],
         ["enter-code code", "resend"],
+        ["manage-devices", "retry", "sign-out"], ["delete-device password"],
       ])
   }
 
@@ -41,17 +42,18 @@ struct DeclarationTests {
         [], [.authenticating, .sendingCode], [.authenticating, .requesting],
         [.registeringDevice], [.syncing], [.authenticating, .sendingCode, .registeringDevice],
         [.authenticating, .resending],
+        [.registeringDevice], [.deleting],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
-        == [.initialSync, .reauthenticate])
+        == [.initialSync, .reauthenticate, .deviceLimit])
   }
 
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
   func bottoms() {
     #expect(
       SceneName.allCases.filter { $0.module.standsAtBottom }
-        == [.landing, .noHistory, .initialSync, .reauthenticate])
+        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit])
   }
 
   @Test("is one sentence of responsibility each")

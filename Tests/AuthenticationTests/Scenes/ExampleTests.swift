@@ -31,17 +31,17 @@ struct ExampleTests {
     #expect(scene.module.inputs.allSatisfy { Button.all.contains($0.button) })
   }
 
-  /// Whether each of the scene's examples accepts the input.
+  /// Whether each form of the scene accepts the input.
   private func acceptances<Module: SceneModule>(
     _ module: Module.Type, _ input: InputDeclaration, in surroundings: Surroundings
   ) -> [Bool] {
-    Module.examples.map { $0.narrow(input.example, in: surroundings) != nil }
+    Module.forms.map { $0.narrow(input.example, in: surroundings) != nil }
   }
 
   private func refuses<Module: SceneModule>(
     _ module: Module.Type, _ input: InputDeclaration, in surroundings: Surroundings
   ) -> Bool {
-    Module.examples.contains { scene in
+    Module.forms.contains { scene in
       var scene = scene
       if case .refuse = scene.answer(input.example, in: surroundings) { return true }
       return false

@@ -1,0 +1,34 @@
+public import Machines
+
+/// A device of a user beside this one, by its name.
+///
+/// The names are a closed list, as long as a user's list of devices may be: who has three devices
+/// beside this one has the first three.
+public enum UserDevice: UInt8, Choice {
+  case laptop, desktop, tablet, oldPhone, browser, watch, television
+}
+
+/// The devices of a user beside this one, in the order of their names; at most ``User/deviceLimit``.
+public struct UserDevices: Hashable, Sendable {
+  /// A bit for each name.
+  private var bits: UInt8
+
+  /// The first devices of the list of names.
+  public init(first count: UInt8) { bits = UInt8(truncatingIfNeeded: (1 << UInt16(count)) - 1) }
+
+  /// How many there are.
+  public var count: UInt8 { UInt8(bits.nonzeroBitCount) }
+
+  /// Each of them.
+  public var all: [UserDevice] { UserDevice.allCases.filter(contains) }
+
+  /// Whether it is one of them.
+  public func contains(_ device: UserDevice) -> Bool { bits & 1 << device.rawValue != 0 }
+
+  mutating func remove(_ device: UserDevice) { bits &= ~(1 << device.rawValue) }
+}
+
+extension Parameter where Value == UserDevice {
+  /// A device of a user beside this one.
+  public static var userDevice: Self { .choice("DEVICE") }
+}

@@ -1,0 +1,133 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The device-limit scene")
+struct DeviceLimitTests {
+  private var scene = DeviceLimit.example
+  private let account = AccountID(alice)
+  private let register = Request.authenticated(.registerDevice(strong), alice)
+
+  @Test("leads to the devices, tries again, and asks before it signs out")
+  mutating func acts() {
+    #expect(scene.answer(.deviceLimit(.manageDevices)) == .outcome(.manage))
+    #expect(scene.answer(.shared(.retry)) == .outcome(.retried))
+    #expect(scene.answer(.shared(.signOut)) == .question(.signOut))
+    #expect(scene.answer(.shared(.proceed)) == nil)
+  }
+
+  @Test("has a way for each outcome")
+  func routes() {
+    let route = scene.route(.manage, in: .empty)
+    guard case .push(let pushed) = route.move else {
+      Issue.record("nothing is pushed")
+      return
+    }
+    #expect(pushed.name == .removeDevice)
+    #expect(
+      scene.route(.retried, in: .empty)
+        == Route.stay.asking(.registerDevice, .registeringDevice))
+  }
+
+  @Test("stands in place of all after a registration too many, and the root hears it last")
+  func tooMany() {
+    var stage = Stage.noHistory()
+    stage.user(.proceed)
+    #expect(
+      stage.answer(.tooManyDevices(sevenDevices))
+        == [
+          .decide("any/too-many-devices"), .move(.deviceLimit, nil, by: .noHistory),
+          .show(.deviceLimit), .registrationFailed(account, .tooManyDevices),
+        ])
+    #expect(stage.stack == [.deviceLimit])
+    #expect(stage.view == ViewModel("You have too many devices"))
+    #expect(stage.buttons == ["manage-devices", "retry", "sign-out"])
+    #expect(stage.isSound)
+  }
+
+  @Test("offers no list where none of the devices is known")
+  func nothingKnown() {
+    var stage = Stage.noHistory()
+    stage.user(.proceed)
+    stage.answer(.failure(.tooManyDevices))
+    #expect(stage.buttons == ["retry", "sign-out"])
+    #expect(stage.isSound)
+  }
+
+  @Test("registers the device at the next try, with what was logged in with")
+  func retries() {
+    var stage = Stage.deviceLimit()
+    #expect(
+      stage.user(.retry)
+        == [
+          .decide("device-limit/retried"),
+          .move(.deviceLimit, .busy(.registeringDevice), by: .deviceLimit), .send(register),
+        ])
+    #expect(
+      stage.answer(.deviceRegistered)
+        == [
+          .deviceRegistered(account), .decide("any/device-registered"),
+          .move(.initialSync, .busy(.syncing), by: .deviceLimit), .show(.initialSync),
+          .send(.authenticated(.synchronise, alice)),
+        ])
+  }
+
+  @Test("stands where it stood if there are still too many, and shows what is new")
+  func stillTooMany() {
+    var stage = Stage.deviceLimit()
+    stage.user(.retry)
+    #expect(
+      stage.answer(.tooManyDevices(sevenDevices))
+        == [
+          .decide("any/too-many-devices"), .move(.deviceLimit, nil, by: .deviceLimit),
+          .registrationFailed(account, .tooManyDevices),
+        ])
+    stage.user(.retry)
+    let seen = stage.answer(.tooManyDevices(sevenDevices.without(.laptop)))
+    #expect(seen.contains(.show(.deviceLimit)))
+  }
+
+  @Test("takes nothing while the device is registered, and has no way back")
+  func busy() {
+    var stage = Stage.deviceLimit()
+    stage.user(.retry)
+    #expect(stage.user(.retry) == [.refuse(.busy)])
+    #expect(stage.user(.back) == [.refuse(.noBack)])
+    #expect(stage.buttons == [])
+  }
+
+  @Test("signed out, the account whose tokens the flow holds is deleted")
+  func signsOut() {
+    var stage = Stage.deviceLimit()
+    stage.user(.signOut)
+    #expect(
+      stage.user(.confirm)
+        == [
+          .decide("any/signed-out"), .move(.deviceLimit, nil, by: .deviceLimit),
+          .signOut(account),
+        ])
+  }
+
+  @Test("is where a flow starts that follows an account with too many devices")
+  func starts() {
+    var stage = Stage.deviceLimitAtStart()
+    #expect(stage.start == .deviceLimit)
+    #expect(stage.stack == [.deviceLimit])
+    #expect(stage.flow.accountInHand == account)
+    #expect(stage.isSound)
+    // The cookie is that of the account that opened: nothing is stored anew.
+    #expect(
+      stage.user(.retry)
+        == [
+          .decide("device-limit/retried"),
+          .move(.deviceLimit, .busy(.registeringDevice), by: .deviceLimit),
+          .send(.refreshToken(alice)),
+        ])
+    #expect(stage.answer(.accessToken) == [.send(.authenticated(.registerDevice(nil), alice))])
+    #expect(
+      stage.answer(.failure(.passwordWanted)).contains(.show(.reauthenticate)))
+    #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: false)])
+  }
+}
