@@ -10,6 +10,7 @@ public enum AnswerRow: UInt8, Choice {
   case codeSent, codeGoesOnCounting
   case invalidPhoneNumber, loginCodeSent, loginCodeGoesOnCounting
   case loggedInByPhone, wrongLoginCode, accountSuspendedByPhone
+  case ssoCodeValid, invalidSsoCode
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
   case deviceGone, wrongPassword, otherDeviceRemoved
   case noNetwork, timedOut, forcedFailure

@@ -12,6 +12,8 @@ public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   case sendLoginCode(PhoneNumber)
   /// Tokens for a number and the code that was sent there.
   case logInByPhone(PhoneNumber, Code)
+  /// Whether a company has this code, and its pages with it.
+  case validateSSOCode(SSOCode)
 }
 
 /// What only somebody with tokens can ask.
@@ -43,6 +45,7 @@ public enum Request: Hashable, Sendable {
     case .open(.sendCode): .sendCode
     case .open(.sendLoginCode): .sendLoginCode
     case .open(.logInByPhone): .logIn
+    case .open(.validateSSOCode): .validateSsoCode
     case .refreshToken: .refreshToken
     case .authenticated(.loadUser, _): .loadUser
     case .authenticated(.registerDevice, _): .registerDevice
@@ -65,6 +68,7 @@ public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
   case sendLoginCode
   case removeDevice
+  case validateSsoCode
 }
 
 extension Work {
@@ -72,6 +76,7 @@ extension Work {
   public var needsTokens: Bool {
     switch self {
     case .versionCheck, .refreshToken, .logIn, .sendCode, .sendLoginCode: false
+    case .validateSsoCode: false
     case .loadUser, .registerDevice, .synchronise: true
     case .removeDevice: true
     }

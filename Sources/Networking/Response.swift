@@ -11,6 +11,8 @@ public enum Response: Hashable, Sendable {
   case tokens(UserID, isDeviceRegistered: Bool)
   /// A code is on its way.
   case codeSent
+  /// A company has the code: its pages log in.
+  case ssoCodeValid
   /// Everything that a new device must have.
   case synchronised
   /// The user, as the server knows it.
@@ -32,7 +34,7 @@ extension Response {
     case .failure(let failure): failure
     case .tooManyDevices: .tooManyDevices
     case .version, .accessToken, .tokens, .codeSent, .synchronised, .user, .deviceRegistered,
-      .otherDeviceRemoved:
+      .otherDeviceRemoved, .ssoCodeValid:
       nil
     }
   }
@@ -73,6 +75,8 @@ public enum NetworkFailure: UInt8, Choice {
   case gone
   /// The password that something is confirmed with is another.
   case wrongPassword
+  /// No company has this code.
+  case invalidSsoCode
   /// Whatever else goes wrong.
   case unknown
 }

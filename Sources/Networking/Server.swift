@@ -14,6 +14,9 @@ public struct Server: Hashable, Sendable {
   /// The codes that it sent and that are still good, in the order of sending.
   public internal(set) var codes = SentCodes()
 
+  /// The codes that companies have, each once.
+  public private(set) var ssoCodes: [SSOCode] = []
+
   /// Whether it refuses this build of the app.
   public var blacklistsBuild = false
 
@@ -27,6 +30,13 @@ public struct Server: Hashable, Sendable {
   public mutating func add(_ user: User) -> Bool {
     guard users.count < Self.capacity, self.user(user.id) == nil else { return false }
     users.append(user)
+    return true
+  }
+
+  /// A company has this code from now on. Returns whether it is a code, and none had it before.
+  public mutating func issue(_ code: SSOCode) -> Bool {
+    guard code.isWellFormed, !ssoCodes.contains(code) else { return false }
+    ssoCodes.append(code)
     return true
   }
 
@@ -66,7 +76,7 @@ public struct Server: Hashable, Sendable {
   /// Lets time pass for codes.
   public mutating func advance(by time: Seconds) { codes.advance(by: time) }
 
-  private mutating func change(_ id: UserID, _ change: (inout User) -> Void) {
+  mutating func change(_ id: UserID, _ change: (inout User) -> Void) {
     guard let index = users.firstIndex(where: { $0.id == id }) else { return }
     change(&users[index])
   }
@@ -88,6 +98,7 @@ extension Server {
       (.codeSent, codes.send(to: .email(email)) ? .codeSent : .codeGoesOnCounting)
     case .open(.sendLoginCode(let phone)): sendLoginCode(to: phone)
     case .open(.logInByPhone(let phone, let code)): logIn(phone, code)
+    case .open(.validateSSOCode(let code)): validate(code)
     case .refreshToken(let id): refreshToken(of: id, isCookieExpired: isCookieExpired)
     case .authenticated(_, let id) where user(id)?.status == .deleted:
       (.failure(.tokenRefused), .cookieRevoked)

@@ -36,6 +36,10 @@ public struct Account: Hashable, Sendable {
   public internal(set) var email: EmailAddress?
   /// The phone number that it is known to log in with.
   public internal(set) var phone: PhoneNumber?
+  /// Whether it is known to have a password.
+  public internal(set) var hasPassword: Bool
+  /// Whether it is known to log in through a company.
+  public internal(set) var usesSingleSignOn: Bool
   /// Whether the device is registered for it.
   public internal(set) var isDeviceRegistered: Bool
   /// The conversation that was open when the app was last closed.
@@ -44,12 +48,15 @@ public struct Account: Hashable, Sendable {
   /// An account with these properties.
   public init(
     _ id: AccountID, cookie: CookieState = .valid, store: Store = .withUser,
-    isDeviceRegistered: Bool = true, email: EmailAddress? = nil,
-    phone: PhoneNumber? = nil, openConversation: ConversationID? = nil
+    isDeviceRegistered: Bool = true, email: EmailAddress? = nil, phone: PhoneNumber? = nil,
+    hasPassword: Bool = true, usesSingleSignOn: Bool = false,
+    openConversation: ConversationID? = nil
   ) {
     self.id = id
     self.email = email
     self.phone = phone
+    self.hasPassword = hasPassword
+    self.usesSingleSignOn = usesSingleSignOn
     self.cookie =
       switch cookie {
       case .valid: .valid(expiresIn: Self.cookieLifetime)
@@ -73,9 +80,13 @@ public struct Account: Hashable, Sendable {
   /// What a session of the account begins with; `nil` without a cookie.
   var tokens: Tokens? { cookie == .missing ? nil : Tokens(withCookieOf: id.user) }
 
-  /// What is remembered of how it logs in; nothing when it is neither an address nor a number.
+  /// What is remembered of how it logs in; nothing when it is neither an address, nor a number, nor a
+  /// company.
   public var known: KnownCredentials? {
-    email == nil && phone == nil ? nil : KnownCredentials(id, email: email, phone: phone)
+    guard email != nil || phone != nil || usesSingleSignOn else { return nil }
+    return KnownCredentials(
+      id, email: email, phone: phone, hasPassword: hasPassword,
+      usesSingleSignOn: usesSingleSignOn)
   }
 
   mutating func advance(by time: Seconds) {

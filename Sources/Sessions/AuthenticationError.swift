@@ -1,4 +1,5 @@
 public import Machines
+public import Networking
 
 /// Why nobody is logged in.
 public enum AuthenticationError: Hashable, Sendable {
@@ -11,8 +12,9 @@ public enum AuthenticationError: Hashable, Sendable {
   case needsEmailToRegisterDevice
   case tooManyDevices
   case unknown
-  /// The user asked for another account, and the selected one stepped back.
-  case addAccountRequested
+  /// The user asked for another account, and the selected one stepped back; with a company's code where
+  /// a link asked.
+  case addAccountRequested(SSOCode? = nil)
   /// The last account of the device was deleted.
   case accountDeleted(DeleteReason)
 }
@@ -47,7 +49,8 @@ extension AuthenticationError {
     }
   }
 
-  /// The error with this code; `reason` says why an account was deleted, where that is the error.
+  /// The error with this code; `reason` says why an account was deleted, where that is the error. What
+  /// asked for another account is not said.
   public init(_ code: AuthenticationErrorCode, because reason: DeleteReason?) {
     self =
       switch code {
@@ -60,7 +63,7 @@ extension AuthenticationError {
       case .needsEmailToRegisterDevice: .needsEmailToRegisterDevice
       case .tooManyDevices: .tooManyDevices
       case .unknown: .unknown
-      case .addAccountRequested: .addAccountRequested
+      case .addAccountRequested: .addAccountRequested(nil)
       case .accountDeleted: .accountDeleted(reason ?? .userInitiated)
       }
   }
@@ -68,6 +71,11 @@ extension AuthenticationError {
   /// Why an account was deleted, if that is the error.
   public var deleteReason: DeleteReason? {
     if case .accountDeleted(let reason) = self { reason } else { nil }
+  }
+
+  /// The company's code with which another account was asked for, if that is the error.
+  public var ssoCode: SSOCode? {
+    if case .addAccountRequested(let code) = self { code } else { nil }
   }
 }
 

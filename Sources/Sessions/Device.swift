@@ -1,5 +1,5 @@
 public import Machines
-import Networking
+public import Networking
 
 /// What the device keeps while the app is not running.
 public struct Device: Hashable, Sendable {
@@ -38,6 +38,8 @@ public struct Device: Hashable, Sendable {
   public internal(set) var options = Few<8, Option>()
   /// Whether somebody opened the device's locks.
   public var isJailbroken = false
+  /// The company's code that was copied last, be it one or not.
+  public var clipboard: SSOCode?
   /// What is known of the run before this one.
   public internal(set) var lastRun = LastRun.none
 

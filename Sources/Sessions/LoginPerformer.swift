@@ -22,8 +22,8 @@ public struct LoginPerformer: Hashable, Sendable {
     public let tokens: Tokens
     /// The address and the password that were logged in with, if that was by e-mail.
     public let credentials: Credentials?
-    /// The number that was logged in with, if that was by phone.
-    public let phone: PhoneNumber?
+    /// What the device may remember of how the account logs in.
+    public let known: KnownCredentials
     /// Whether the server has this device among the user's already.
     public let isDeviceRegistered: Bool
   }
@@ -55,18 +55,36 @@ public struct LoginPerformer: Hashable, Sendable {
   /// was asked.
   public func login(by response: Response, to request: Request) -> Login? {
     guard case .tokens(let user, let isDeviceRegistered) = response else { return nil }
-    let credentials: Credentials?
-    let phone: PhoneNumber?
+    let tokens = Tokens(ofNewLoginBy: user)
+    let account = AccountID(user)
     switch request {
     case .open(.logIn(let email, let password, _)):
-      (credentials, phone) = (Credentials(email, password), nil)
-    case .open(.logInByPhone(let number, _)): (credentials, phone) = (nil, number)
-    case .open(.versionCheck), .open(.sendCode), .open(.sendLoginCode), .refreshToken,
-      .authenticated:
+      return Login(
+        tokens: tokens, credentials: Credentials(email, password),
+        known: KnownCredentials(account, email: email), isDeviceRegistered: isDeviceRegistered)
+    case .open(.logInByPhone(let phone, _)):
+      return Login(
+        tokens: tokens, credentials: nil,
+        known: KnownCredentials(account, email: nil, phone: phone),
+        isDeviceRegistered: isDeviceRegistered)
+    case .open(.versionCheck), .open(.sendCode), .open(.sendLoginCode), .open(.validateSSOCode),
+      .refreshToken, .authenticated:
+      return nil
+    }
+  }
+
+  /// The request that asks whether a company has a code.
+  public func validate(_ code: SSOCode) -> Request { network.ask(.validateSSOCode(code)) }
+
+  /// What a browser gives that comes back from a company's pages; nothing when they let nobody in.
+  public func login(by result: BrowserResult) -> Login? {
+    guard case .success(let user, let isDeviceRegistered, let hasPassword) = result else {
       return nil
     }
     return Login(
-      tokens: Tokens(ofNewLoginBy: user), credentials: credentials, phone: phone,
+      tokens: Tokens(ofNewLoginBy: user), credentials: nil,
+      known: KnownCredentials(
+        AccountID(user), email: nil, hasPassword: hasPassword, usesSingleSignOn: true),
       isDeviceRegistered: isDeviceRegistered)
   }
 }

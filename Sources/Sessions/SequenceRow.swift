@@ -4,6 +4,7 @@ public import Machines
 public enum SequenceRow: UInt8, Choice {
   case startChecksVersion, startAfterReboot, startOpensSelected, startOpensLegacyAccount
   case startWithoutAccount, startWithoutSelection
+  case startAddsAccount
   case openWithoutCookie, openWithoutCookieWipes, openMigrates, migrationFailed, openActivates
   case openRegistersDevice, registrationWantsPassword, registrationWantsEmail, registrationFailed
   case loadsFromStore, loadsFromServer, loadFailed

@@ -57,7 +57,7 @@ extension SessionManager {
       return true
     case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
       .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-      .wrongPassword, .invalidPhoneNumber, .unknown:
+      .wrongPassword, .invalidPhoneNumber, .invalidSsoCode, .unknown:
       return false
     }
   }

@@ -14,8 +14,12 @@ extension SessionManager {
     }
     device.change(id) { account in
       account.cookie = cookieExpiresIn.count == 0 ? .expired : .valid(expiresIn: cookieExpiresIn)
-      account.email = known?.email ?? account.email
-      account.phone = known?.phone ?? account.phone
+      if let known = known?.beside(account) {
+        account.email = known.email
+        account.phone = known.phone
+        account.hasPassword = known.hasPassword
+        account.usesSingleSignOn = known.usesSingleSignOn
+      }
       account.isDeviceRegistered = isDeviceRegistered
     }
     device.select(id)

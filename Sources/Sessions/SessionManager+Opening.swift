@@ -113,7 +113,7 @@ extension SessionManager {
     case .networkError: (.networkError, .registrationFailed)
     case .tokenRefused, .deviceRemoved, .invalidCredentials, .accountPendingActivation,
       .accountSuspended, .secondFactorWanted, .wrongCode, .gone, .wrongPassword,
-      .invalidPhoneNumber, .unknown:
+      .invalidPhoneNumber, .invalidSsoCode, .unknown:
       (.unknown, .registrationFailed)
     }
   }

@@ -44,11 +44,21 @@ public struct SessionManager: Hashable, Sendable {
 extension SessionManager {
   /// The app started: checks whether it may run at all, and opens what there is to open.
   public mutating func start(_ actions: inout [SessionAction]) {
+    _ = start(loggingInWith: nil, &actions)
+  }
+
+  /// The app started by a link that logs in with a company's code: the account that would be opened
+  /// steps back for it. Returns whether the code was used up.
+  public mutating func start(
+    loggingInWith code: SSOCode?, _ actions: inout [SessionAction]
+  ) -> Bool {
     let isAfterReboot =
       device.lastRun == .earlierBoot && device.options.contains(.logOutAfterReboot)
     device.lastRun = .sameBoot
     checkJailbreak(&actions)
     checkVersion(&actions)
+    let isUsed = code.map { stepBack(for: $0, isAfterReboot: isAfterReboot, &actions) } ?? false
+    if isUsed { return true }
     if let legacy = device.legacyAccount {
       openLegacyAccount(legacy, &actions)
     } else if let selected = device.selected {
@@ -65,6 +75,23 @@ extension SessionManager {
         .decide(device.accounts.isEmpty ? .startWithoutAccount : .startWithoutSelection))
       failLogin(of: nil, nil, &actions)
     }
+    return false
+  }
+
+  /// The account that would be opened steps back, if there is one, and room for another; after a reboot
+  /// nobody is opened, and there is nobody to step back.
+  private mutating func stepBack(
+    for code: SSOCode, isAfterReboot: Bool, _ actions: inout [SessionAction]
+  ) -> Bool {
+    if let legacy = device.legacyAccount {
+      device.legacyAccount = nil
+      guard device.store(legacy) else { return false }
+    } else if device.selected == nil || isAfterReboot || device.isFull {
+      return false
+    }
+    actions.append(.decide(.startAddsAccount))
+    actions.append(.tell(.loggedOut(.addAccountRequested(code), then: .tearDown)))
+    return true
   }
 
   /// The app became active again: the checks of the start are repeated.
@@ -125,11 +152,14 @@ extension SessionManager {
     willOpen(account, deleting: nil, &actions)
   }
 
-  /// Makes room for the flow of another account. Returns whether the device can store one more.
-  public mutating func addAccount(_ actions: inout [SessionAction]) -> Bool {
+  /// Makes room for the flow of another account, which logs in with a company's code if one is given.
+  /// Returns whether the device can store one more.
+  public mutating func addAccount(
+    with code: SSOCode? = nil, _ actions: inout [SessionAction]
+  ) -> Bool {
     guard !device.isFull else { return false }
     actions.append(.decide(.addAccount))
-    actions.append(.tell(.loggedOut(.addAccountRequested, then: .tearDown)))
+    actions.append(.tell(.loggedOut(.addAccountRequested(code), then: .tearDown)))
     return true
   }
 

@@ -19,6 +19,10 @@ extension World {
     trail.decide(.start(row), seeing: .start(StartFacts(flowError, known)))
     trail.transition(to: state, via: .flow)
     show(.scene(flow.position.scene), &trail)
+    // The link that asked for another account runs as any other: once this scene stands.
+    if row == .companyLoginLink, let code = flowError?.ssoCode {
+      app?.waitingLink = WaitingLink(link: .startSingleSignOn(code), account: nil)
+    }
   }
 
   private var flowError: AuthenticationError? {
@@ -82,7 +86,7 @@ extension World {
     perform(wanted, &actions, &trail)
   }
 
-  private mutating func perform(
+  mutating func perform(
     _ wanted: [FlowAction], _ actions: inout [SessionAction], _ trail: inout Trail<World>
   ) {
     for action in wanted {
@@ -96,6 +100,12 @@ extension World {
       case .alert(let alert): trail.effect(.alerts(alert))
       case .send(let request): send(request, &actions, &trail)
       case .cancel(let request): cancel(request, &trail)
+      case .openBrowser:
+        app?.hasClosedBrowser = false
+        trail.effect(.opensBrowser)
+      case .closeBrowser:
+        app?.hasClosedBrowser = true
+        trail.effect(.closesBrowser)
       case .store(let session):
         server.keepNewCookie(of: session.account.user)
         sessions.store(

@@ -25,6 +25,7 @@ extension World {
         id, cookie: cookie ?? .valid,
         store: needsMigration ? .needsMigration : withoutUser ? .withoutUser : .withUser,
         isDeviceRegistered: !isUnregistered, email: user?.email, phone: user?.phone,
+        hasPassword: user?.password != nil, usesSingleSignOn: user?.usesSingleSignOn == true,
         openConversation: conversation)
       try store(account)
     case .legacyAccount(let id, let cookie):
@@ -32,7 +33,8 @@ extension World {
       let user = server.user(id.user)
       let account = Account(
         id, cookie: cookie ?? .valid, store: .needsMigration, email: user?.email,
-        phone: user?.phone)
+        phone: user?.phone, hasPassword: user?.password != nil,
+        usesSingleSignOn: user?.usesSingleSignOn == true)
       try makeKnown(account)
       sessions.device.storeLegacy(account)
     case .selected(let id):
@@ -40,6 +42,11 @@ extension World {
         throw Objection("only an account that is given before can be selected")
       }
       sessions.device.select(id)
+    case .ssoCode(let code):
+      guard server.issue(code) else {
+        throw Objection("a company's code is wire- and a UUID, and given once")
+      }
+    case .clipboard(let code): sessions.device.clipboard = code
     case .option(let option): _ = sessions.device.turnOn(option)
     case .jailbroken: sessions.device.isJailbroken = true
     case .rebooted: sessions.device.ranBeforeReboot()

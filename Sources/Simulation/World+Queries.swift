@@ -21,6 +21,11 @@ extension World {
       Query.Words.guidanceDot.answer(
         view?.hasGuidanceDot == true ? app?.flow.map { [$0.position.scene] } ?? [] : [])
     case .variant: Query.Words.variant.answer(view?.variant.map { [$0] } ?? [])
+    case .clipboard:
+      Query.Words.clipboard.answer(
+        device.clipboard.map { [$0.isWellFormed ? .ssoCode : .otherText] } ?? [])
+    case .waitingLink:
+      Query.Words.waitingLink.answer(app?.waitingLink?.link.kind.map { [$0] } ?? [])
     case .buttons: Query.Words.buttons.answer(app?.flow?.buttons(in: surroundings) ?? [])
     case .devices: Query.Words.devices.answer(listedDevices)
     case .email: Query.Words.email.answer(emailField.map { [$0] } ?? [])

@@ -11,7 +11,12 @@ extension World {
   mutating func run(_ actions: inout [SessionAction], _ trail: inout Trail<World>) {
     var next = 0
     note(&actions, from: next, &trail)
-    while next < actions.count {
+    while true {
+      if next == actions.count {
+        runWaitingLink(&actions, &trail)
+        note(&actions, from: next, &trail)
+        if next == actions.count { break }
+      }
       let action = actions[next]
       next += 1
       switch action {
@@ -36,7 +41,9 @@ extension World {
     var kept = start
     for index in start..<actions.count {
       switch actions[index] {
-      case .say(let note): trail.effect(Effect(note))
+      case .say(let note):
+        trail.effect(Effect(note))
+        if case .deletes(let deletion) = note { dropLink(waitingFor: deletion.account, &trail) }
       case .decide(let row): trail.decide(.sequence(row))
       case .cancel(let request):
         cancel(request, &trail)

@@ -24,6 +24,9 @@ extension World {
       trail.decide(.answer(.forcedFailure))
       let response = server.failing(held.request, with: failure ?? .unknown)
       respond(response, to: held.request, &actions, &trail)
+    case .issueSsoCode(let code):
+      guard code.isWellFormed else { return trail.refuse(.ssoCode) }
+      _ = server.issue(code)
     case .blacklistBuild: server.blacklistsBuild = true
     case .removeDevice(let user, let device?):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
@@ -52,6 +55,7 @@ extension World {
     case .reboot:
       sessions.device.reboot()
       terminate(&trail)
+    case .copySsoCode(let code): sessions.device.clipboard = code
     case .jailbreak: sessions.device.isJailbroken = true
     case .holdMigration: sessions.holdNextMigration()
     case .finishMigration, .failMigration:

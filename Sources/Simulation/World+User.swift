@@ -9,7 +9,8 @@ extension World {
   mutating func take(_ act: UserAct, _ trail: inout Trail<World>) {
     var actions: [SessionAction] = []
     switch act {
-    case .launch(let isInactive): launch(isInactive: isInactive, &actions, &trail)
+    case .launch(let isInactive, let link): launch(isInactive: isInactive, link, &actions, &trail)
+    case .openLink(let link): open(link, &actions, &trail)
     case .activate: activate(&actions, &trail)
     case .deactivate: deactivate(&trail)
     case .terminate:
@@ -42,14 +43,19 @@ extension World {
   /// Starts the app and, within the same stimulus, makes it active: nothing can have changed between
   /// the two, so the checks of the start are not repeated.
   private mutating func launch(
-    isInactive: Bool, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+    isInactive: Bool, _ link: Link?, _ actions: inout [SessionAction],
+    _ trail: inout Trail<World>
   ) {
     guard app == nil else { return trail.refuse(.running) }
     app = App()
     show(.launchScreen(isMigrating: false), &trail)
-    sessions.start(&actions)
+    let isUsedUp = sessions.start(loggingInWith: link?.ssoCode, &actions)
     run(&actions, &trail)
-    if !isInactive { enterForeground(&actions, &trail) }
+    if !isInactive {
+      enterForeground(&actions, &trail)
+      run(&actions, &trail)
+    }
+    if let link, !isUsedUp { open(link, &actions, &trail) }
   }
 
   private mutating func activate(
@@ -82,7 +88,7 @@ extension World {
     sessions.switchAccount(to: account, &actions)
   }
 
-  private mutating func openConversation(
+  mutating func openConversation(
     _ conversation: ConversationID?, _ trail: inout Trail<World>
   ) {
     guard let account = loggedIn(&trail) else { return }

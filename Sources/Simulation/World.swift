@@ -42,6 +42,7 @@ public struct World: Machine {
     Domain<World>(of: Password.self, isOpen: true) { $0.server.users.compactMap(\.password) },
     Domain<World>(of: Code.self, isOpen: true) { $0.server.codes.open },
     Domain<World>(of: UserDevice.self) { $0.listedDevices },
+    Domain<World>(of: SSOCode.self, isOpen: true) { $0.server.ssoCodes },
     Domain<World>(of: UserID.self) { $0.server.users.map(\.id) },
   ]
 
@@ -55,6 +56,7 @@ public struct World: Machine {
     case .user(let act): take(act, &trail)
     case .server(let act): take(act, &trail)
     case .system(let act): take(act, &trail)
+    case .browser(let act): take(act, &trail)
     case .clock(.advance(let time)): advance(by: time, &trail)
     }
   }
@@ -73,6 +75,12 @@ public struct App: Hashable, Sendable {
 
   /// Whether the root asks about data usage.
   public internal(set) var asksDataUsage = false
+
+  /// The link that waits until it can run; the last one that came.
+  public internal(set) var waitingLink: WaitingLink?
+
+  /// Whether a browser was closed that may still come back.
+  var hasClosedBrowser = false
 
   /// Whether it is in front of the user.
   public internal(set) var isActive = false

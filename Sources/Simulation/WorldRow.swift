@@ -12,11 +12,13 @@ public enum WorldRow: MachineRow {
   case answer(AnswerRow)
   case start(FlowStart)
   case router(RouterRow)
+  case link(LinkRow)
 
   public static let allCases: [WorldRow] =
     DecisionRow.allCases.map(decision) + FactRow.allCases.map(fact)
     + SequenceRow.allCases.map(sequence) + AnswerRow.allCases.map(answer)
     + FlowStart.allCases.map(start) + RouterRow.all.map(router)
+    + LinkRow.allCases.map(link)
 
   public var table: String {
     switch self {
@@ -26,6 +28,7 @@ public enum WorldRow: MachineRow {
     case .answer: "answer"
     case .start: "start"
     case .router: "router"
+    case .link: "link"
     }
   }
 
@@ -37,6 +40,7 @@ public enum WorldRow: MachineRow {
     case .answer(let row): row.name
     case .start(let row): row.name
     case .router(let row): row.name
+    case .link(let row): row.name
     }
   }
 }

@@ -25,7 +25,7 @@ struct AppRootRouterTests {
 
   @Test(
     "the flow of an account that stepped back or is gone starts anew",
-    arguments: [AuthenticationError.addAccountRequested, .accountDeleted(.userInitiated)])
+    arguments: [AuthenticationError.addAccountRequested(), .accountDeleted(.userInitiated)])
   func restart(error: AuthenticationError) {
     #expect(
       steps(to: .loggedOut(error, then: .tearDown), flowStands: true) == [.endFlow, .startFlow])

@@ -134,7 +134,7 @@ struct AppStateControllerTests {
 
   @Test(
     "signing out twice in a row is one, for the flow that stands is of an account that is gone",
-    arguments: [AuthenticationError.accountDeleted(.userInitiated), .addAccountRequested])
+    arguments: [AuthenticationError.accountDeleted(.userInitiated), .addAccountRequested()])
   func twice(error: AuthenticationError) {
     var app = Root(selected: alice)
     app.tell(.loggedOut(error, then: .tearDown))

@@ -41,7 +41,7 @@ struct Root {
 
   static let events: [SessionEvent] = [
     .willMigrate(alice), .loggedIn(alice), .willOpen(bob, from: alice, then: .tearDown),
-    .willMigrate(bob), .loggedOut(.addAccountRequested, then: .tearDown),
+    .willMigrate(bob), .loggedOut(.addAccountRequested(), then: .tearDown),
     .willMigrateLegacyAccount, .loggedIn(bob),
     .failedLogin(LoginFailure(of: bob, .networkError, isSelected: true, hasStoredAccount: true)),
     .loggedOut(.accountDeleted(.userInitiated), then: .tearDown), .versionBlacklisted,

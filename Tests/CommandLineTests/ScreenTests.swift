@@ -102,11 +102,11 @@ struct ScreenTests {
     try expect(
       Self.small + [(".can", "…/login")], columns: 40, rows: 12,
       shows: """
-        user
-          deactivate             The app is no
               longer active
           terminate              End the app;
               the device alone survives
+          open-link wire://start-sso/sso-code-1
+              Follow a link into the app
           log-in EMAIL PASSWORD  Log in by
               e-mail (4 ways: .can log-in)
           switch-to phone        Give the other

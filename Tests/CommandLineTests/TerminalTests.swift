@@ -56,7 +56,7 @@ struct TerminalTests {
     try shell.terminal.expectLastRow("headless> launch")
     try shell.terminal.send("\r")
     try shell.prompt("unauthenticated/landing")
-    try shell.terminal.send("ch\t\t\r")
+    try shell.terminal.send("ch\tlo\t\r")
     try shell.prompt("unauthenticated/login")
     try shell.terminal.send(".lo\ta\t\r")
     try shell.terminal.expect("a b: 1 step")

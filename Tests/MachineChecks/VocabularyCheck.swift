@@ -35,14 +35,20 @@ public struct VocabularyCheck<M: Machine>: Sendable {
     }
   }
 
-  /// An expectation that is written in full matches what it says, and no other phrase of its verb.
+  /// An expectation that is written in full matches what it says, and no other phrase of its verb: a
+  /// hundred of them are tried, spread over all, for there are as many as values of all its places.
   private mutating func checkExpectations(_ signature: Signature) {
     do {
       let lines = signature.examples
       let phrases = try lines.map { try reader.observation($0).phrase }
       let patterns = try lines.map { try reader.expectation($0) }
       for (index, pattern) in patterns.enumerated() {
-        guard phrases.indices.filter({ pattern.matches(phrases[$0]) }) != [index] else { continue }
+        let step = phrases.count / 100 + 1
+        let others = stride(from: index % step, to: phrases.count, by: step)
+        guard
+          !pattern.matches(phrases[index])
+            || others.contains(where: { $0 != index && pattern.matches(phrases[$0]) })
+        else { continue }
         violations.append("\(lines[index]): does not match itself alone")
       }
     } catch { violations.append("\(signature.name): \(error)") }

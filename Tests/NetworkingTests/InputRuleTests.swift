@@ -18,6 +18,25 @@ struct InputRuleTests {
   }
 
   @Test(
+    "a company's code is wire- and a UUID, in letters of any case",
+    arguments: [
+      ("wire-6ba7b810-9dad-11d1-80b4-00c04fd430c8", true),
+      ("WIRE-6BA7B810-9DAD-11D1-80B4-00C04FD430C8", true),
+      ("wire-00000000-0000-0000-0000-000000000000", true),
+      ("6ba7b810-9dad-11d1-80b4-00c04fd430c8", false), ("wire-", false), ("wire", false),
+      ("wire-6ba7b8109dad11d180b400c04fd430c8", false), ("", false),
+      ("wire-6ba7b810-9dad-11d1-80b4-00c04fd430c", false),
+      ("wire-6ba7b810-9dad-11d1-80b4-00c04fd430c88", false),
+      ("wire_6ba7b810-9dad-11d1-80b4-00c04fd430c8", false),
+      ("wire-6ba7b81-09dad-11d1-80b4-00c04fd430c8", false),
+      ("wire-6ba7b810-9dad-11d1-80b4-00c04fd430cé", false),
+    ])
+  func companyCodes(text: String, isWellFormed: Bool) {
+    let bytes = Array(text.utf8)
+    #expect((SSOCode.classify(bytes.span) == .ssoCode) == isWellFormed)
+  }
+
+  @Test(
     "a code has six digits",
     arguments: [
       ("123456", TypedCode.Class.wrongCode), ("000000", .wrongCode), ("12345", .malformedCode),

@@ -185,4 +185,37 @@ struct ServerTests {
   private func register(_ user: User) -> Response {
     answer(.authenticated(.registerDevice(nil), user.id), server(user))
   }
+
+  @Test("a company's code is valid once a company has it")
+  func validation() {
+    var server = Server()
+    let code = SSOCode(id: 1)
+    #expect(answer(.open(.validateSSOCode(code)), server) == .failure(.invalidSsoCode))
+    let isIssued = server.issue(code)
+    #expect(isIssued)
+    #expect(answer(.open(.validateSSOCode(code)), server) == .ssoCodeValid)
+    let isIssuedTwice = server.issue(code)
+    #expect(!isIssuedTwice)
+    let isNoCodeIssued = server.issue(SSOCode(id: 2, class: .malformedSsoCode))
+    #expect(!isNoCodeIssued)
+  }
+
+  @Test("a company's pages let its own people in, unless they are suspended")
+  func companyLogin() {
+    let password = Password(id: 1, class: .password)
+    var both = server(User(alice, password: password, usesSingleSignOn: true))
+    let login = both.companyLogin(of: alice)
+    #expect(login?.result == .success(alice, isDeviceRegistered: false, hasPassword: true))
+    #expect(login?.row == .loggedIn)
+    var suspended = server(User(alice, usesSingleSignOn: true, status: .suspended))
+    let refusal = suspended.companyLogin(of: alice)
+    #expect(refusal?.result == .failure(.forbidden))
+    for user in [
+      User(alice, password: password), User(alice, usesSingleSignOn: true, status: .deleted),
+    ] {
+      var strange = server(user)
+      let nothing = strange.companyLogin(of: alice)
+      #expect(nothing == nil)
+    }
+  }
 }

@@ -44,7 +44,8 @@ struct LoginPerformerTests {
     let login = performer.login(by: .tokens(alice, isDeviceRegistered: false), to: request)
     #expect(login?.tokens.user == alice)
     #expect(login?.credentials == nil)
-    #expect(login?.phone == phone)
+    #expect(
+      login?.known == KnownCredentials(AccountID(alice), email: nil, phone: phone))
   }
 
   @Test("gives nothing where it failed", arguments: NetworkFailure.allCases)
@@ -55,7 +56,7 @@ struct LoginPerformerTests {
   @Test(
     "makes no tokens of what answers another request",
     arguments: [
-      Response.version(isBlacklisted: false), .accessToken, .codeSent, .synchronised,
+      Response.version(isBlacklisted: false), .accessToken, .codeSent, .ssoCodeValid, .synchronised,
       .user(UserID(id: 1)), .deviceRegistered,
     ])
   func otherResponses(response: Response) {
@@ -66,5 +67,22 @@ struct LoginPerformerTests {
   func otherRequests() {
     let tokens = Response.tokens(alice, isDeviceRegistered: false)
     #expect(performer.login(by: tokens, to: performer.sendCode(to: credentials.email)) == nil)
+  }
+
+  @Test("asks whether a company has a code")
+  func validates() {
+    #expect(performer.validate(SSOCode(id: 1)) == .open(.validateSSOCode(SSOCode(id: 1))))
+  }
+
+  @Test("gives tokens for whom a company let in, without credentials")
+  func companyLogin() {
+    let login = performer.login(
+      by: .success(alice, isDeviceRegistered: true, hasPassword: false))
+    #expect(login?.tokens.user == alice)
+    #expect(login?.credentials == nil)
+    #expect(login?.known.isCompanyLoginAlone == true)
+    #expect(login?.isDeviceRegistered == true)
+    #expect(performer.login(by: .cancelled) == nil)
+    #expect(performer.login(by: .failure(.forbidden)) == nil)
   }
 }

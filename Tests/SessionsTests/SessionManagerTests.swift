@@ -59,6 +59,24 @@ struct SessionManagerTests {
         == [.request(.open(.versionCheck)), .tell(.failedLogin(failure))])
   }
 
+  @Test(
+    "started with a company's code, the account that would open steps back, where there is room")
+  func startWithCode() {
+    let code = SSOCode(id: 1)
+    let start = { (layer: inout Layer) in
+      var isUsed = false
+      let actions = layer.after { isUsed = $0.start(loggingInWith: code, &$1) }
+      return (isUsed, actions.last)
+    }
+    var layer = Layer(Account(alice), Account(bob))
+    let stepBack = SessionAction.tell(.loggedOut(.addAccountRequested(code), then: .tearDown))
+    #expect(start(&layer) == (true, stepBack))
+    var full = Layer(Account(alice), Account(bob), Account(carol))
+    #expect(start(&full) == (false, .tell(.loggedIn(alice))))
+    var empty = Layer()
+    #expect(!start(&empty).0)
+  }
+
   @Test("an account without a cookie is selected before its login fails")
   func withoutCookie() {
     var layer = Layer(Account(alice), Account(bob, cookie: .missing))

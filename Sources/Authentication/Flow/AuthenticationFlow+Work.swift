@@ -8,6 +8,8 @@ import Sessions
 enum Beginning {
   /// A request is due.
   case request(Request)
+  /// A browser is due.
+  case browser
   /// There is nothing to ask for: this is what it comes to.
   case outcome(SharedOutcome)
 }
@@ -25,6 +27,8 @@ extension AuthenticationFlow {
       .request(LoginPerformer().logIn(phone, code: code))
     case .synchronise: ask(.synchronise)
     case .removeDevice(let device, let password): ask(.removeDevice(device, password))
+    case .validate(let code): .request(LoginPerformer().validate(code))
+    case .openBrowser: .browser
     case .registerDevice: registerDevice(in: surroundings, &actions)
     }
   }
@@ -67,7 +71,7 @@ extension AuthenticationFlow {
       case .tooManyDevices: .tooManyDevices
       case .networkError, .tokenRefused, .deviceRemoved, .emailWanted, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .invalidPhoneNumber, .unknown:
+        .wrongPassword, .invalidPhoneNumber, .invalidSsoCode, .unknown:
         .workFailed
       }
     var context = surroundings
@@ -78,6 +82,7 @@ extension AuthenticationFlow {
 
   mutating func cancelWork(_ actions: inout [FlowAction]) {
     if let request { actions.append(.cancel(request)) }
+    if activity == .browsing { actions.append(.closeBrowser) }
     request = nil
     activity = nil
     session?.network.cancel()

@@ -166,12 +166,17 @@ extension AuthenticationFlow {
 extension AuthenticationFlow {
   /// What is around the flow, with what scenes may know of the flow itself.
   private func context(
-    _ surroundings: Surroundings, known: KnownCredentials? = nil
+    _ surroundings: Surroundings, known: KnownCredentials? = nil, linkedCode: SSOCode? = nil
   ) -> Surroundings {
     var context = surroundings
+    context.linkedCode = linkedCode
     context.session = session
     context.known =
-      known ?? session.flatMap { $0.known(beside: context.device.account($0.account)) }
+      known
+      ?? session.flatMap { session in
+        let stored = context.device.account(session.account)
+        return session.known?.beside(stored) ?? stored?.known
+      }
     return context
   }
 
@@ -184,12 +189,12 @@ extension AuthenticationFlow {
       .outcome(outcome, because: alert), known: known, by: author, in: surroundings, &actions)
   }
 
-  private mutating func turn(
-    _ event: SceneEvent, known: KnownCredentials? = nil, by author: SceneName? = nil,
-    in surroundings: Surroundings, _ actions: inout [FlowAction]
+  mutating func turn(
+    _ event: SceneEvent, known: KnownCredentials? = nil, linkedCode: SSOCode? = nil,
+    by author: SceneName? = nil, in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
     let author = author ?? visibleScene.name
-    let context = context(surroundings, known: known)
+    let context = context(surroundings, known: known, linkedCode: linkedCode)
     switch stack[stack.count - 1].turn(event, in: context) {
     case .notOnScreen: actions.append(.refuse(.notOnScreen))
     case .refused(let refusal): actions.append(.refuse(.scene(refusal)))
@@ -219,6 +224,7 @@ extension AuthenticationFlow {
       case .request(let request):
         self.request = request
         activity = route.activity
+      case .browser: activity = route.activity
       case .outcome(let outcome):
         return share(outcome, by: author, in: surroundings, &actions)
       }
@@ -232,6 +238,7 @@ extension AuthenticationFlow {
     case nil: break
     }
     if route.errand != nil, let request { actions.append(.send(request)) }
+    if route.errand == .openBrowser { actions.append(.openBrowser) }
     leave(by: route.move, &actions)
   }
 
@@ -239,6 +246,7 @@ extension AuthenticationFlow {
     switch move {
     case .stay, .finish, .openStoredAccount, .signOut: break
     case .push(let scene): stack.append(scene)
+    case .pop: stack.remove(at: stack.count - 1)
     case .replace(let scene):
       cancelWork(&actions)
       stack[stack.count - 1] = scene
@@ -255,7 +263,7 @@ extension AuthenticationFlow {
   /// Hands on to the session layer, where a move does.
   private func leave(by move: Route.Move, _ actions: inout [FlowAction]) {
     switch move {
-    case .stay, .push, .replace, .back, .reset: break
+    case .stay, .push, .replace, .back, .pop, .reset: break
     case .finish: if let session { actions.append(.finish(session)) }
     case .openStoredAccount: actions.append(.openStoredAccount)
     case .signOut: if let accountInHand { actions.append(.signOut(accountInHand)) }
@@ -291,15 +299,16 @@ extension AuthenticationFlow {
 // MARK: - Who logs in
 
 extension AuthenticationFlow {
-  private mutating func logIn(
+  mutating func logIn(
     _ login: LoginPerformer.Login, in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
     let account = AccountID(login.tokens.user)
     let wasActive = session?.wasActive == true && session?.account == account
     session = FlowSession(
-      login.tokens, login.credentials, phone: login.phone,
-      isNewHere: !storedBefore.contains(account), isDeviceRegistered: login.isDeviceRegistered,
-      wasActive: wasActive, on: surroundings.device)
+      login.tokens, login.credentials, known: login.known,
+      isNewHere: !storedBefore.contains(account),
+      isDeviceRegistered: login.isDeviceRegistered, wasActive: wasActive,
+      on: surroundings.device)
     share(wasActive ? .acceptedInActiveSession : .accepted, in: surroundings, &actions)
   }
 }

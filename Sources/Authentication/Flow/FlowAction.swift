@@ -18,6 +18,10 @@ public enum FlowAction: Hashable, Sendable {
   case send(Request)
   /// Nobody waits for this request any longer.
   case cancel(Request)
+  /// Open the browser on the company's pages.
+  case openBrowser
+  /// Nobody waits for the browser any longer.
+  case closeBrowser
   /// Store and select the account that logged in.
   case store(FlowSession)
   /// The device is registered for the account.

@@ -8,8 +8,8 @@ public struct FlowSession: Hashable, Sendable {
   public internal(set) var network: AuthenticatedNetworkController
   /// The address and the password that were logged in with, where they are known.
   public internal(set) var credentials: Credentials?
-  /// The number that was logged in with, where that is known.
-  public internal(set) var phone: PhoneNumber?
+  /// What the device may remember of how the account logs in.
+  public let known: KnownCredentials?
   /// Whether the account was not stored on this device before the flow.
   public let isNewHere: Bool
   /// Whether the account's store was here before the flow, with its user.
@@ -32,18 +32,6 @@ public struct FlowSession: Hashable, Sendable {
   /// Whose it is.
   public var account: AccountID { AccountID(network.tokens.user) }
 
-  /// What the device may remember of how the account logs in.
-  public var known: KnownCredentials? {
-    known(beside: nil)
-  }
-
-  /// The same with what is remembered already.
-  func known(beside stored: Account?) -> KnownCredentials? {
-    let (email, phone) = (credentials?.email ?? stored?.email, phone ?? stored?.phone)
-    guard email != nil || phone != nil else { return nil }
-    return KnownCredentials(account, email: email, phone: phone)
-  }
-
   /// Where the registration of the device leads.
   var outcomeOfRegistration: SharedOutcome {
     hadStore ? .deviceRegisteredWithStore : .deviceRegistered
@@ -52,19 +40,20 @@ public struct FlowSession: Hashable, Sendable {
   /// What is held of the active session of a stored account: its cookie, which stays as it is.
   init(ofActive account: AccountID, on device: Device) {
     self.init(
-      Tokens(withCookieOf: account.user), nil, isNewHere: false, isDeviceRegistered: false,
+      Tokens(withCookieOf: account.user), nil, known: nil, isNewHere: false,
+      isDeviceRegistered: false,
       wasActive: true, on: device)
     isStored = true
   }
 
   /// What is held with these tokens; `isDeviceRegistered` is what the server says.
   init(
-    _ tokens: Tokens, _ credentials: Credentials?, phone: PhoneNumber? = nil, isNewHere: Bool,
+    _ tokens: Tokens, _ credentials: Credentials?, known: KnownCredentials?, isNewHere: Bool,
     isDeviceRegistered: Bool, wasActive: Bool, on device: Device
   ) {
     network = AuthenticatedNetworkController(tokens: tokens)
     self.credentials = credentials
-    self.phone = phone
+    self.known = known
     self.isNewHere = isNewHere
     self.wasActive = wasActive
     let account = device.account(AccountID(tokens.user))

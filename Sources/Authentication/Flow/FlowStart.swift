@@ -8,6 +8,9 @@ public enum FlowStart: UInt8, Choice {
   case deviceLimit
   /// The user must log in again, and it is known who.
   case knownAccount
+  /// A link asked for another account, and logs in with a company's code: once the first scene stands,
+  /// the link runs there.
+  case companyLoginLink
   /// Anything else.
   case otherwise
 
@@ -23,6 +26,7 @@ public enum FlowStart: UInt8, Choice {
       guard let known, error?.asksForKnownAccount == true else { return nil }
       let wantsPassword = error == .needsPasswordToRegisterDevice
       return .reauthenticate(Reauthenticate(known, wantsPassword: wantsPassword))
+    case .companyLoginLink: return error?.ssoCode == nil ? nil : .first
     case .otherwise: return .first
     }
   }

@@ -1,13 +1,14 @@
 public import Machines
-import Networking
+public import Networking
 import Sessions
 
 /// The first scene.
 public struct Landing: SceneModule {
-  public enum Input { case logIn, cancel }
+  public enum Input { case logIn, companyLogin, cancel }
 
   public enum Outcome: UInt8, Choice {
     case logIn, cancelled
+    case companyLogin
   }
 
   /// What users do on this scene alone.
@@ -31,6 +32,7 @@ public struct Landing: SceneModule {
   /// A way into the app.
   public enum Way: UInt8, Choice {
     case logIn
+    case companyLogin
   }
 
   /// The scene as it first stands.
@@ -48,6 +50,7 @@ public struct Landing: SceneModule {
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .landing(.choose(.logIn)) { return .logIn }
+    if act == .landing(.choose(.companyLogin)) { return .companyLogin }
     let canCancel = surroundings.device.accountWithCookie != nil
     return act == .shared(.cancel) && canCancel ? .cancel : nil
   }
@@ -55,6 +58,7 @@ public struct Landing: SceneModule {
   public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
     case .logIn: .outcome(.logIn)
+    case .companyLogin: .outcome(.companyLogin)
     case .cancel: .outcome(.cancelled)
     }
   }
@@ -62,9 +66,14 @@ public struct Landing: SceneModule {
   public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
     switch outcome {
     case .logIn: Route(.push(.login(Login())))
+    case .companyLogin: Route(.push(.companyLogin(CompanyLogin())))
     case .cancelled: Route(.openStoredAccount)
     }
   }
+
+  public mutating func open(
+    _ code: SSOCode, in surroundings: Surroundings
+  ) -> Decision<Outcome> { .shared(.companyLinkOpened) }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Welcome")

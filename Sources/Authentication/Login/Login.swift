@@ -42,6 +42,10 @@ public struct Login: SceneModule {
 
   public mutating func apply(_ route: Route) { form.apply(route) }
 
+  public mutating func open(
+    _ code: SSOCode, in surroundings: Surroundings
+  ) -> Decision<LoginOutcome> { .shared(.companyLinkOpened) }
+
   public func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Log in", fields: form.fields, hasGuidanceDot: form.hasGuidanceDot)
   }

@@ -16,6 +16,8 @@ public struct Route: Hashable, Sendable {
     case reset(Scene)
     /// The scene below, as it stands from then on.
     case back(to: Scene)
+    /// The scene below, as it was left.
+    case pop
     /// Authentication is complete.
     case finish
     /// The scene stays, and the session layer opens an account that is stored.

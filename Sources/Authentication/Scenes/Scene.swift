@@ -8,6 +8,7 @@ public enum SceneName: UInt8, Choice {
   case loginCode
   case deviceLimit
   case removeDevice
+  case companyLogin
 
   /// The scene's module.
   public var module: any SceneModule.Type {
@@ -21,6 +22,7 @@ public enum SceneName: UInt8, Choice {
     case .loginCode: LoginCode.self
     case .deviceLimit: DeviceLimit.self
     case .removeDevice: RemoveDevice.self
+    case .companyLogin: CompanyLogin.self
     }
   }
 }
@@ -36,6 +38,7 @@ public enum Scene: Hashable, Sendable {
   case loginCode(LoginCode)
   case deviceLimit(DeviceLimit)
   case removeDevice(RemoveDevice)
+  case companyLogin(CompanyLogin)
 
   /// The scene that a flow starts with when there is no reason for another.
   static var first: Scene { .landing(Landing()) }
@@ -52,6 +55,7 @@ public enum Scene: Hashable, Sendable {
     case .loginCode(let scene): scene
     case .deviceLimit(let scene): scene
     case .removeDevice(let scene): scene
+    case .companyLogin(let scene): scene
     }
   }
 
@@ -70,6 +74,7 @@ public enum Scene: Hashable, Sendable {
     case .loginCode(var scene): turn(&scene, Scene.loginCode, event, surroundings)
     case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
     case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
+    case .companyLogin(var scene): turn(&scene, Scene.companyLogin, event, surroundings)
     }
   }
 }
@@ -80,12 +85,14 @@ public enum SceneAct: Spoken {
   case landing(Landing.Act)
   case deviceLimit(DeviceLimit.Act)
   case removeDevice(RemoveDevice.Act)
+  case companyLogin(CompanyLogin.Act)
 
   public static let glossary = Glossary(
     SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
       + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
       + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
-      + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) })
+      + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) }
+      + CompanyLogin.Act.glossary.verbs.map { $0.lifted(SceneAct.companyLogin) })
 
   public var phrase: Phrase {
     switch self {
@@ -93,6 +100,7 @@ public enum SceneAct: Spoken {
     case .landing(let act): act.phrase
     case .deviceLimit(let act): act.phrase
     case .removeDevice(let act): act.phrase
+    case .companyLogin(let act): act.phrase
     }
   }
 }

@@ -65,13 +65,14 @@ extension SharedOutcome {
   /// Whether the scene can come to it.
   fileprivate func isReached(by module: any SceneModule.Type) -> Bool {
     switch self {
-    case .accepted: module.activities.contains(.authenticating)
+    case .accepted: module.logsIn
     case .acceptedInActiveSession:
-      module.activities.contains(.authenticating) && module.standsAboveReauthenticate
+      module.logsIn && module.standsAboveReauthenticate
     case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .accountLimitReached,
       .tooManyDevices:
       module.activities.contains(.registeringDevice)
     case .signedOut, .signOutCancelled: module.questions.contains(.signOut)
+    case .companyLinkOpened: module.makesWayForCompanyLinks
     case .workFailed, .mustReauthenticate, .mustLogIn: true
     }
   }
@@ -83,6 +84,20 @@ extension SceneModule {
     Outcome.allCases.map { ($0.name, example.route($0, in: surroundings)) }
   }
 
+  /// Whether somebody may be logged in on the scene.
+  fileprivate static var logsIn: Bool {
+    activities.contains(.authenticating) || activities.contains(.browsing)
+  }
+
+  /// Whether a link that logs in with a company's code leads on from the scene.
+  fileprivate static var makesWayForCompanyLinks: Bool {
+    var scene = example
+    if case .shared(.companyLinkOpened, _) = scene.open(SSOCode(id: 1), in: .example) {
+      return true
+    }
+    return false
+  }
+
   /// Whether it is the scene of an active session, or one that is pushed on top of that.
   fileprivate static var standsAboveReauthenticate: Bool {
     name == .reauthenticate
@@ -92,7 +107,11 @@ extension SceneModule {
 
 extension Surroundings {
   /// A device and a server that nothing happened to.
-  static let example = Surroundings(device: Device(), codes: SentCodes())
+  static let example: Surroundings = {
+    var example = Surroundings(device: Device(), codes: SentCodes())
+    example.linkedCode = SSOCode(id: 1)
+    return example
+  }()
 }
 
 extension InputDeclaration {
@@ -117,6 +136,8 @@ extension Errand {
     case .registerDevice: "the registration of the device"
     case .synchronise: "what a new device needs"
     case .removeDevice: "the removal of another device"
+    case .validate: "whether a company has the code"
+    case .openBrowser: "whoever logs in with a browser"
     }
   }
 
@@ -124,6 +145,8 @@ extension Errand {
     let asking = "asks for \(name)"
     return switch self {
     case .logIn, .logInByPhone, .sendCode, .sendLoginCode, .synchronise, .removeDevice: [asking]
+    case .validate: [asking]
+    case .openBrowser: ["opens a browser"]
     case .registerDevice: ["stores and selects the account", asking]
     }
   }
@@ -146,7 +169,7 @@ extension Route {
   fileprivate var sideEffects: [String] {
     let session: [String] =
       switch move {
-      case .stay, .push, .replace, .back, .reset: []
+      case .stay, .push, .replace, .back, .pop, .reset: []
       case .finish: ["completes authentication"]
       case .openStoredAccount: ["opens an account that is stored"]
       case .signOut: ["deletes the account that the tokens are of, else that which logs in again"]
@@ -163,6 +186,7 @@ extension Route {
       case .replace(let scene): ["replace by `\(scene.name.name)`"]
       case .reset(let scene): ["reset to `\(scene.name.name)`"]
       case .back(let scene): ["back to `\(scene.name.name)`"]
+      case .pop: ["back"]
       case .finish: ["finish"]
       case .openStoredAccount: ["stay; an account that is stored is opened"]
       case .signOut: ["stay; the account that is given up is deleted"]

@@ -10,6 +10,10 @@ public enum SceneEvent: Hashable, Sendable {
   case reply(Reply, to: Question)
   /// The response to the request that the scene was busy with.
   case response(Response, Activity)
+  /// The browser that the scene opened came back, and let nobody in.
+  case browser(BrowserResult)
+  /// A link logs in with a company's code.
+  case companyLink(SSOCode)
   /// Something came to an outcome that all scenes share, and what failed, if something did.
   case outcome(SharedOutcome, because: Alert?)
 }
@@ -26,6 +30,8 @@ public struct Surroundings: Hashable, Sendable {
   var known: KnownCredentials?
   /// The devices of which there are too many, when that is what happens.
   public internal(set) var devices: DeviceList?
+  /// The company's code that a link logs in with.
+  var linkedCode: SSOCode?
 
   /// What is around a flow.
   public init(device: Device, codes: SentCodes) {
@@ -40,11 +46,15 @@ public enum Activity: UInt8, Choice {
   case sendingCode
   case resending
   case deleting
+  case validating
+  /// In a browser, outside the app.
+  case browsing
 
   /// Whether going back cancels it.
   var canBeLeft: Bool {
     switch self {
     case .authenticating, .requesting, .syncing, .sendingCode, .resending: true
+    case .validating, .browsing: true
     case .registeringDevice, .deleting: false
     }
   }
@@ -66,6 +76,10 @@ public enum Errand: Hashable, Sendable {
   case synchronise
   /// Another device is no longer one of the user's.
   case removeDevice(UserDevice, Password?)
+  /// Whether a company has this code.
+  case validate(SSOCode)
+  /// Whoever the company's pages let in; no request.
+  case openBrowser
 }
 
 /// Whether the user may go back from a scene.
@@ -80,6 +94,7 @@ public enum BackRule: Hashable, Sendable {
 public enum InputRule: UInt8, Choice {
   case email, password, code
   case phone
+  case ssoCode
 }
 
 /// Why a scene does not take an input.
@@ -88,6 +103,8 @@ public enum Refusal: Hashable, Sendable {
   case rule(InputRule)
   /// A code was sent to the same address so lately that no other is.
   case resendTooEarly
+  /// The scene is not one that makes way.
+  case busy
 }
 
 /// What an interactor comes to.
@@ -108,6 +125,17 @@ public enum Decision<Outcome: Sendable>: Sendable {
   /// A failure for which the scene has no row.
   public static func failed(_ failure: NetworkFailure) -> Self {
     .shared(.workFailed, because: Alert(failure))
+  }
+
+  /// The same of a scene whose outcomes contain these.
+  func map<Larger>(_ wrap: (Outcome) -> Larger) -> Decision<Larger> {
+    switch self {
+    case .refuse(let refusal): .refuse(refusal)
+    case .ask(let errand, let activity): .ask(errand, activity)
+    case .question(let question): .question(question)
+    case .outcome(let outcome, let failure): .outcome(wrap(outcome), because: failure)
+    case .shared(let outcome, let alert): .shared(outcome, because: alert)
+    }
   }
 }
 

@@ -67,6 +67,14 @@ public protocol SceneModule: Hashable, Sendable {
     _ response: Response, during activity: Activity, in surroundings: Surroundings
   ) -> Decision<Outcome>
 
+  /// The interactor: what comes of a browser that let nobody in.
+  mutating func receive(
+    _ result: BrowserResult, in surroundings: Surroundings
+  ) -> Decision<Outcome>
+
+  /// The interactor: what comes of a link that logs in with a company's code.
+  mutating func open(_ code: SSOCode, in surroundings: Surroundings) -> Decision<Outcome>
+
   /// The router: where an outcome leads.
   func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route
 
@@ -107,6 +115,16 @@ extension SceneModule {
   public mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
   ) -> Decision<Outcome> { .failed(.unknown) }
+
+  /// A scene that opens no browser hears of none.
+  public mutating func receive(
+    _ result: BrowserResult, in surroundings: Surroundings
+  ) -> Decision<Outcome> { .failed(.unknown) }
+
+  /// Most scenes make way for no link.
+  public mutating func open(
+    _ code: SSOCode, in surroundings: Surroundings
+  ) -> Decision<Outcome> { .refuse(.busy) }
 }
 
 extension Scene {
@@ -117,6 +135,7 @@ extension Scene {
   ) -> Turn {
     defer { self = wrap(scene) }
     let decision: Decision<Module.Outcome>
+    var cause: Alert?
     switch event {
     case .act(let act):
       guard let input = scene.narrow(act, in: surroundings) else { return .notOnScreen }
@@ -125,6 +144,10 @@ extension Scene {
       decision = scene.take(reply, to: question, in: surroundings)
     case .response(let response, let activity):
       decision = scene.receive(response, during: activity, in: surroundings)
+    case .browser(let result):
+      decision = scene.receive(result, in: surroundings)
+      if case .failure(let failure) = result { cause = Alert(failure) }
+    case .companyLink(let code): decision = scene.open(code, in: surroundings)
     case .outcome(let outcome, let alert): decision = .shared(outcome, because: alert)
     }
     switch decision {
@@ -135,7 +158,7 @@ extension Scene {
       let route = scene.route(outcome, in: surroundings)
       scene.apply(route)
       let row = RouterRow(scene: Module.name, outcome: outcome.rawValue)
-      return .routed(row, route, because: failure.map { Alert($0) })
+      return .routed(row, route, because: failure.map { Alert($0) } ?? cause)
     case .shared(let outcome, let alert):
       let route = outcome.route(in: surroundings)
       scene.apply(route)

@@ -8,6 +8,8 @@ public struct Alert: Listed {
   private enum Meaning: Hashable {
     case failure(NetworkFailure)
     case error(AuthenticationErrorCode)
+    case browser(BrowserFailure)
+    case link(LinkFault)
     case accountLimitReached, sessionExpired
   }
 
@@ -28,7 +30,7 @@ public struct Alert: Listed {
       case .deviceRemoved: .error(.deviceRemovedRemotely)
       case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .invalidPhoneNumber, .unknown:
+        .wrongPassword, .invalidPhoneNumber, .invalidSsoCode, .unknown:
         .failure(failure)
       }
   }
@@ -48,11 +50,18 @@ public struct Alert: Listed {
       }
   }
 
+  /// The alert that says why a company's pages let nobody in.
+  public init(_ failure: BrowserFailure) { meaning = .browser(failure) }
+
+  /// The alert that says why nobody can follow a link.
+  public init(_ fault: LinkFault) { meaning = .link(fault) }
+
   public static let all: [Alert] = {
     var all = NetworkFailure.allCases.map { Alert($0) }
     for error in AuthenticationErrorCode.allCases where !all.contains(Alert(error)) {
       all.append(Alert(error))
     }
+    all += BrowserFailure.allCases.map { Alert($0) } + LinkFault.allCases.map { Alert($0) }
     return all + [.accountLimitReached, .sessionExpired]
   }()
 
@@ -60,6 +69,8 @@ public struct Alert: Listed {
     switch meaning {
     case .failure(let failure): failure.name
     case .error(let error): error.name
+    case .browser(let failure): "company-\(failure.name)"
+    case .link(let fault): fault.name
     case .accountLimitReached: "account-limit-reached"
     case .sessionExpired: "session-expired"
     }

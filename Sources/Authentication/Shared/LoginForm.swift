@@ -45,17 +45,23 @@ public struct LoginForm: Hashable, Sendable {
   static let forms = [example, example.switchedOver]
 
   /// What a scene with the form accepts.
-  static let inputs =
-    [
+  static let inputs = inputs(when: nil)
+
+  /// What a scene accepts that does not always show the form.
+  static func inputs(when condition: String?) -> [InputDeclaration] {
+    let beside = condition.map { ", and \($0)" } ?? ""
+    return [
       InputDeclaration(
         .shared(.logIn(Credentials.example.email, Credentials.example.password)), .email,
-        .password, when: "the form takes an e-mail address"),
+        .password, when: "the form takes an e-mail address" + beside),
       InputDeclaration(
-        .shared(.logInByPhone(.example)), .phone, when: "the form takes a phone number"),
+        .shared(.logInByPhone(.example)), .phone, when: "the form takes a phone number" + beside),
     ]
-    + InputDeclaration.each(of: AddressKind.self, when: "the form takes the other kind") {
+      + InputDeclaration.each(of: AddressKind.self, when: "the form takes the other kind" + beside)
+    {
       .shared(.switchTo($0))
     }
+  }
 
   /// What the worker logs in with by e-mail.
   var credentials: Credentials? {

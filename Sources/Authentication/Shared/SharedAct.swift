@@ -8,6 +8,7 @@ public enum SharedAct: Spoken {
   case switchTo(AddressKind)
   case enterCode(Code)
   case resend, proceed, retry, signOut
+  case companyLogin
   case back, confirm, cancel
 
   enum Words {
@@ -24,6 +25,8 @@ public enum SharedAct: Spoken {
     static let proceed = Verb<SharedAct>("continue", "Go on", embed: { .proceed })
     static let retry = Verb<SharedAct>("retry", "Try again", embed: { .retry })
     static let signOut = Verb<SharedAct>("sign-out", "Give the account up", embed: { .signOut })
+    static let companyLogin = Verb<SharedAct>(
+      "company-login", "Log in through the company", embed: { .companyLogin })
     static let back = Verb<SharedAct>("back", "Go back to the scene below", embed: { .back })
     static let confirm = Verb<SharedAct>(
       "confirm", "Say yes to what is asked", embed: { .confirm })
@@ -36,6 +39,7 @@ public enum SharedAct: Spoken {
     Words.enterCode.erased, Words.resend.erased, Words.proceed.erased,
     Words.retry.erased, Words.signOut.erased, Words.back.erased, Words.confirm.erased,
     Words.cancel.erased,
+    Words.companyLogin.erased,
   ])
 
   public var phrase: Phrase {
@@ -48,6 +52,7 @@ public enum SharedAct: Spoken {
     case .proceed: Words.proceed()
     case .retry: Words.retry()
     case .signOut: Words.signOut()
+    case .companyLogin: Words.companyLogin()
     case .back: Words.back()
     case .confirm: Words.confirm()
     case .cancel: Words.cancel()

@@ -25,6 +25,8 @@ public enum SharedOutcome: UInt8, Choice {
   case signedOut
   /// The user stays after all.
   case signOutCancelled
+  /// A link logs in with a company's code, and the scene makes way for that.
+  case companyLinkOpened
   /// The session layer hands over that the user must log in again, and knows with what.
   case mustReauthenticate
   /// The session layer hands over that the user must log in again.
@@ -50,11 +52,17 @@ public enum SharedOutcome: UInt8, Choice {
       Route(.reset(.landing(Landing()))).alerting(.accountLimitReached).droppingTokens
     case .signedOut: Route(.signOut)
     case .signOutCancelled: .stay
+    case .companyLinkOpened: companyLink(in: surroundings)
     case .mustReauthenticate:
       Route(.reset(.reauthenticate(Reauthenticate(surroundings.known)))).alertingWhatFailed
         .droppingTokens
     case .mustLogIn: Route(.reset(.landing(Landing()))).alertingWhatFailed.droppingTokens
     }
+  }
+
+  private func companyLink(in surroundings: Surroundings) -> Route {
+    guard let code = surroundings.linkedCode else { return .stay }
+    return Route(.push(.companyLogin(CompanyLogin(code)))).asking(.validate(code), .validating)
   }
 
   var row: RouterRow { RouterRow(scene: nil, outcome: rawValue) }

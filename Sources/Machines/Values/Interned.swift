@@ -1,3 +1,5 @@
+import Notation
+
 /// A text that the world holds as an id into a ``Lexicon``: a name, an address.
 ///
 /// Two kinds of text never share an id, so that a name is not mistaken for an address.
@@ -13,6 +15,11 @@ public protocol Interned: Operand {
 }
 
 extension Interned {
+  /// The text as the lexicon keeps it; `nil` when that is full.
+  public static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> Self? {
+    lexicon.intern(text, kind: WordID(kind)).map { Self(id: $0) }
+  }
+
   public static var width: Int { 16 }
   public var packed: UInt128 { UInt128(id) }
 

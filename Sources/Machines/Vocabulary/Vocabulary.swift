@@ -138,17 +138,26 @@ extension Vocabulary {
 // MARK: - Secrets
 
 extension Vocabulary {
-  /// Keeps the pseudonyms that `words` write, so that no secret in quotes is given one of them.
+  /// Keeps the pseudonyms that `words` write, so that no secret in quotes is given one of them. One may
+  /// end a longer word, as it ends a link.
   public func reservePseudonyms(
     in words: [Word], of document: Span<UInt8>, in lexicon: inout Lexicon
   ) {
     guard !pseudonyms.isEmpty else { return }
     for word in words where !word.isQuoted {
-      guard let pseudonym = Pseudonym(document.extracting(word.range)),
+      let text = document.extracting(word.range)
+      guard let pseudonym = Pseudonym(text.extracting(Self.lastPart(of: text))),
         pseudonyms.contains(pseudonym.word)
       else { continue }
       lexicon.reserve(pseudonym)
     }
+  }
+
+  private static func lastPart(of text: Span<UInt8>) -> Range<Int> {
+    let separator = text.indices.last {
+      text[$0] == UInt8(ascii: "/") || text[$0] == UInt8(ascii: "=")
+    }
+    return (separator.map { $0 + 1 } ?? 0)..<text.count
   }
 }
 

@@ -17,6 +17,12 @@ public enum Effect: Spoken {
   case tearsDown(Part)
   case stores(AccountID)
   case deletes(AccountID, reason: DeleteReason)
+  case opensBrowser, closesBrowser
+  case waits(LinkKind)
+  case drops(LinkKind)
+  case joins(ConversationID)
+  case showsProfile(UserID)
+  case addsService(ServiceID, by: ServiceID)
 
   enum Words {
     static let shows = Verb(
@@ -47,6 +53,23 @@ public enum Effect: Spoken {
     static let deletes = Verb(
       "deletes", "An account goes from the device with all that is stored of it", .account,
       .deleteReason.keyword("reason"), embed: Effect.deletes)
+    static let opensBrowser = Verb<Effect>(
+      "opens-browser", "The browser shows a company's own pages", embed: { .opensBrowser })
+    static let closesBrowser = Verb<Effect>(
+      "closes-browser", "Nobody waits for the browser any longer", embed: { .closesBrowser })
+    static let waits = Verb(
+      "waits", "A link waits until it can run", .linkKind, embed: Effect.waits)
+    static let drops = Verb(
+      "drops", "A link that waited will not run", .linkKind, embed: Effect.drops)
+    static let joins = Verb(
+      "joins", "The user becomes one of a conversation's people", .conversation,
+      embed: Effect.joins)
+    static let showsProfile = Verb(
+      "shows-profile", "The profile of a user lies over the screen, and is put away", .user,
+      embed: Effect.showsProfile)
+    static let addsService = Verb(
+      "adds-service", "A service can be used in conversations", .service, .provider.keyword("by"),
+      embed: Effect.addsService)
   }
 
   public static let glossary = Glossary([
@@ -54,6 +77,9 @@ public enum Effect: Spoken {
     Words.requests.erased, Words.cancels.erased,
     Words.timesOut.erased, Words.migrates.erased, Words.activates.erased, Words.tearsDown.erased,
     Words.deletes.erased,
+    Words.opensBrowser.erased, Words.closesBrowser.erased,
+    Words.waits.erased, Words.drops.erased,
+    Words.joins.erased, Words.showsProfile.erased, Words.addsService.erased,
   ])
 
   public var phrase: Phrase {
@@ -69,6 +95,13 @@ public enum Effect: Spoken {
     case .activates(let account): Words.activates(account)
     case .tearsDown(let part): Words.tearsDown(part)
     case .deletes(let account, let reason): Words.deletes(account, reason)
+    case .opensBrowser: Words.opensBrowser()
+    case .closesBrowser: Words.closesBrowser()
+    case .waits(let kind): Words.waits(kind)
+    case .drops(let kind): Words.drops(kind)
+    case .joins(let conversation): Words.joins(conversation)
+    case .showsProfile(let user): Words.showsProfile(user)
+    case .addsService(let service, let provider): Words.addsService(service, provider)
     }
   }
 

@@ -14,6 +14,8 @@ public enum Given: Spoken {
   case selected(AccountID)
   case option(Device.Option)
   case jailbroken, rebooted, offline, blacklistedBuild
+  case ssoCode(SSOCode)
+  case clipboard(SSOCode)
 
   enum Words {
     static let user = Verb(
@@ -48,12 +50,18 @@ public enum Given: Spoken {
     static let blacklistedBuild = Verb<Given>(
       "blacklisted-build", "The server blacklists this build of the app",
       embed: { .blacklistedBuild })
+    static let ssoCode = Verb(
+      "sso-code", "A code that a company has", .ssoCode, identifiedBy: 1, embed: Given.ssoCode)
+    static let clipboard = Verb(
+      "clipboard", "What was copied last on the device", .ssoCode, embed: Given.clipboard)
   }
 
   public static let glossary = Glossary([
     Words.user.erased, Words.account.erased, Words.legacyAccount.erased, Words.selected.erased,
     Words.option.erased, Words.jailbroken.erased, Words.rebooted.erased, Words.offline.erased,
     Words.blacklistedBuild.erased,
+    Words.ssoCode.erased,
+    Words.clipboard.erased,
   ])
 
   public var phrase: Phrase {
@@ -74,6 +82,8 @@ public enum Given: Spoken {
     case .rebooted: Words.rebooted()
     case .offline: Words.offline()
     case .blacklistedBuild: Words.blacklistedBuild()
+    case .ssoCode(let code): Words.ssoCode(code)
+    case .clipboard(let code): Words.clipboard(code)
     }
   }
 }

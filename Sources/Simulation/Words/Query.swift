@@ -19,6 +19,8 @@ public enum Query: Spoken {
   case variant
   case buttons
   case devices
+  case clipboard
+  case waitingLink
 
   enum Words {
     static let accounts = Inquiry<Query, AccountID>(
@@ -62,6 +64,12 @@ public enum Query: Spoken {
     static let held = Inquiry<Query, Work>(
       "held", "The requests that wait for their answer, longest first", result: .work,
       embed: { .held })
+    static let clipboard = Inquiry<Query, CopiedText>(
+      "clipboard", "What was copied last on the device, if anything was",
+      result: .choice("TEXT"), embed: { .clipboard })
+    static let waitingLink = Inquiry<Query, LinkKind>(
+      "waiting-link", "The link that waits until it can run", result: .linkKind,
+      embed: { .waitingLink })
   }
 
   public static let glossary = Glossary([
@@ -71,6 +79,7 @@ public enum Query: Spoken {
     Words.guidanceDot.erased,
     Words.variant.erased, Words.buttons.erased,
     Words.devices.erased,
+    Words.clipboard.erased, Words.waitingLink.erased,
   ])
 
   public var phrase: Phrase {
@@ -90,6 +99,16 @@ public enum Query: Spoken {
     case .variant: Words.variant()
     case .buttons: Words.buttons()
     case .devices: Words.devices()
+    case .clipboard: Words.clipboard()
+    case .waitingLink: Words.waitingLink()
     }
   }
+}
+
+/// What was copied, as far as the app cares.
+public enum CopiedText: UInt8, Choice {
+  /// A company's code.
+  case ssoCode
+  /// Anything else.
+  case otherText
 }

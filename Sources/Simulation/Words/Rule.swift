@@ -45,6 +45,24 @@ public enum Rule: UInt8, Choice {
   case resendTooEarly
   /// Whoever asked no longer wants to know.
   case cancelled
+  /// A company's code is `wire-` and a UUID.
+  case ssoCode
+  /// No browser is open that could come back.
+  case noBrowser
+  /// The link is none of the app's.
+  case notOurs
+  /// The link is no URL, its host is unknown, or a part of it is missing.
+  case malformedLink
+  /// What stands in the link where a company's code belongs is none.
+  case invalidLink
+  /// What stands in the link where a user's UUID belongs is none.
+  case invalidUserLink
+  /// What stands in the link where a conversation's UUID belongs is none.
+  case invalidConversationLink
+  /// The link needs somebody logged in.
+  case notLoggedIn
+  /// Another link came before this one could run.
+  case replaced
 }
 
 extension Rule {
@@ -60,6 +78,8 @@ extension Rule {
       case .scene(.rule(.password)): .password
       case .scene(.rule(.code)): .code
       case .scene(.resendTooEarly): .resendTooEarly
+      case .scene(.rule(.ssoCode)): .ssoCode
+      case .scene(.busy): .busy
       }
   }
 }

@@ -11,6 +11,7 @@ public enum ServerAct: Spoken {
   case removeDevice(UserID, UserDevice?)
   case revokeCookie(UserID)
   case deleteUser(UserID)
+  case issueSsoCode(SSOCode)
 
   enum Words {
     static let holdNext = Verb(
@@ -37,12 +38,16 @@ public enum ServerAct: Spoken {
     static let deleteUser = Verb(
       "delete-user", "Delete a user; a running app with a network is told", .user,
       embed: ServerAct.deleteUser)
+    static let issueSsoCode = Verb(
+      "issue-sso-code", "A company has this code from now on", .ssoCode,
+      embed: ServerAct.issueSsoCode)
   }
 
   public static let glossary = Glossary([
     Words.holdNext.erased, Words.failNext.erased, Words.deliver.erased, Words.fail.erased,
     Words.blacklistBuild.erased, Words.removeDevice.erased, Words.revokeCookie.erased,
     Words.deleteUser.erased,
+    Words.issueSsoCode.erased,
   ])
 
   public var phrase: Phrase {
@@ -55,6 +60,7 @@ public enum ServerAct: Spoken {
     case .removeDevice(let user, let device): Words.removeDevice(user, device)
     case .revokeCookie(let user): Words.revokeCookie(user)
     case .deleteUser(let user): Words.deleteUser(user)
+    case .issueSsoCode(let code): Words.issueSsoCode(code)
     }
   }
 }

@@ -1,9 +1,11 @@
 public import Machines
+public import Networking
 
 /// What happens to the device and its network.
 public enum SystemAct: Spoken {
   case goOffline, goOnline
   case reboot, jailbreak
+  case copySsoCode(SSOCode)
   case holdMigration, finishMigration, failMigration
 
   enum Words {
@@ -23,11 +25,15 @@ public enum SystemAct: Spoken {
       "finish-migration", "The migration under way is done", embed: { .finishMigration })
     static let failMigration = Verb<SystemAct>(
       "fail-migration", "The migration under way fails", embed: { .failMigration })
+    static let copySsoCode = Verb(
+      "copy-sso-code", "Copy what may be a company's code, anywhere on the device", .ssoCode,
+      embed: SystemAct.copySsoCode)
   }
 
   public static let glossary = Glossary([
     Words.goOffline.erased, Words.goOnline.erased, Words.reboot.erased, Words.jailbreak.erased,
     Words.holdMigration.erased, Words.finishMigration.erased, Words.failMigration.erased,
+    Words.copySsoCode.erased,
   ])
 
   public var phrase: Phrase {
@@ -39,6 +45,7 @@ public enum SystemAct: Spoken {
     case .holdMigration: Words.holdMigration()
     case .finishMigration: Words.finishMigration()
     case .failMigration: Words.failMigration()
+    case .copySsoCode(let code): Words.copySsoCode(code)
     }
   }
 }

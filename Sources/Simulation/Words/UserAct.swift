@@ -4,18 +4,20 @@ public import Sessions
 
 /// What the user does.
 public enum UserAct: Spoken {
-  case launch(isInactive: Bool)
+  case launch(isInactive: Bool, Link? = nil)
   case activate, deactivate, terminate
   case switchTo(AccountID)
   case addAccount, logOut
   case openConversation(ConversationID)
   case closeConversation
   case answer(DataUsage)
+  case openLink(Link)
   case scene(SceneAct)
 
   enum Words {
     static let launch = Verb(
-      "launch", "Start the app; inactive: without becoming active yet", .flag("inactive"),
+      "launch", "Start the app, perhaps by a link; inactive: without becoming active yet",
+      .flag("inactive"), .optional(.link.keyword("link")),
       embed: UserAct.launch)
     static let activate = Verb<UserAct>(
       "activate", "The app becomes active", embed: { .activate })
@@ -36,6 +38,8 @@ public enum UserAct: Spoken {
     static let answer = Verb(
       "answer", "Say whether data about usage may be sent", .choice("ANSWER"),
       embed: UserAct.answer)
+    static let openLink = Verb(
+      "open-link", "Follow a link into the app", .link, embed: UserAct.openLink)
   }
 
   public static let glossary = Glossary(
@@ -43,11 +47,12 @@ public enum UserAct: Spoken {
       Words.launch.erased, Words.activate.erased, Words.deactivate.erased, Words.terminate.erased,
       Words.switchTo.erased, Words.addAccount.erased, Words.logOut.erased,
       Words.openConversation.erased, Words.closeConversation.erased, Words.answer.erased,
+      Words.openLink.erased,
     ] + SceneAct.glossary.verbs.map { $0.lifted(UserAct.scene) })
 
   public var phrase: Phrase {
     switch self {
-    case .launch(let isInactive): Words.launch(isInactive)
+    case .launch(let isInactive, let link): Words.launch(isInactive, link)
     case .activate: Words.activate()
     case .deactivate: Words.deactivate()
     case .terminate: Words.terminate()
@@ -57,6 +62,7 @@ public enum UserAct: Spoken {
     case .openConversation(let conversation): Words.openConversation(conversation)
     case .closeConversation: Words.closeConversation()
     case .answer(let answer): Words.answer(answer)
+    case .openLink(let link): Words.openLink(link)
     case .scene(let act): act.phrase
     }
   }

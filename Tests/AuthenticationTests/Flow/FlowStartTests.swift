@@ -25,7 +25,7 @@ struct FlowStartTests {
   @Test(
     "otherwise on the landing scene",
     arguments: [
-      nil, AuthenticationError.networkError, .migrationFailed, .unknown, .addAccountRequested,
+      nil, AuthenticationError.networkError, .migrationFailed, .unknown, .addAccountRequested(),
       .accountDeleted(.userInitiated), .accountDeleted(.sessionExpired),
     ])
   func otherwise(error: AuthenticationError?) {

@@ -13,6 +13,8 @@ let malformedEmail = EmailAddress(id: 3, isWellFormed: false)
 let strong = Password(id: 1, class: .password)
 let weak = Password(id: 2, class: .weakPassword)
 let empty = Password(id: 3, class: .emptyPassword)
+let companyCode = SSOCode(id: 1)
+let malformedCompanyCode = SSOCode(id: 2, class: .malformedSsoCode)
 let malformedCode = Code.typed(TypedCode(id: 1, class: .malformedCode))
 let phoneOfAlice = KnownCredentials(AccountID(alice), email: nil, phone: alicePhone)
 let knownAlice = KnownCredentials(AccountID(alice), email: aliceEmail)
@@ -26,6 +28,7 @@ enum Wanted: Equatable {
   case alert(Alert)
   case send(Request)
   case cancel(Request)
+  case openBrowser, closeBrowser
   case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds)
   case deviceRegistered(AccountID)
   case registrationFailed(AccountID, NetworkFailure)
@@ -45,6 +48,8 @@ enum Wanted: Equatable {
       case .alert(let alert): .alert(alert)
       case .send(let request): .send(request)
       case .cancel(let request): .cancel(request)
+      case .openBrowser: .openBrowser
+      case .closeBrowser: .closeBrowser
       case .store(let session):
         .store(session.account, session.known, cookieExpiresIn: session.cookieExpiresIn)
       case .deviceRegistered(let account): .deviceRegistered(account)
@@ -102,6 +107,14 @@ struct Stage {
   mutating func answer(_ response: Response) -> [Wanted] {
     collect(flow.receive(response, in: surroundings))
   }
+
+  @discardableResult
+  mutating func browser(_ result: BrowserResult) -> [Wanted] {
+    collect(flow.receive(result, in: surroundings))
+  }
+
+  @discardableResult
+  mutating func link(_ code: SSOCode) -> [Wanted] { collect(flow.open(code, in: surroundings)) }
 
   mutating func handOver(_ error: AuthenticationError, known: KnownCredentials?) -> [Wanted] {
     collect(flow.handOver(error, known: known, in: surroundings))

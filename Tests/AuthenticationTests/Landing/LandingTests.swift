@@ -15,6 +15,18 @@ struct LandingTests {
     #expect(landing.route(.logIn, in: .empty) == Route(.push(.login(Login()))))
   }
 
+  @Test("leads to company login")
+  mutating func companyLogin() {
+    #expect(landing.answer(.landing(.choose(.companyLogin))) == .outcome(.companyLogin))
+    var stage = Stage()
+    #expect(
+      stage.choose(.companyLogin)
+        == [
+          .decide("landing/company-login"), .move(.companyLogin, nil, by: .landing),
+          .show(.companyLogin),
+        ])
+  }
+
   @Test("is cancelled where an account with a cookie is stored, which the session layer opens")
   mutating func cancelled() {
     #expect(landing.answer(.shared(.cancel), in: withCookie) == .outcome(.cancelled))
@@ -32,8 +44,9 @@ struct LandingTests {
   @Test("shows the ways into the app, and the way out where there is one")
   func shows() {
     #expect(landing.view(in: .empty) == ViewModel("Welcome"))
-    #expect(Stage().buttons == ["choose-log-in"])
-    #expect(Stage(nil, Stage.storedAlice).buttons == ["choose-log-in", "cancel"])
+    #expect(Stage().buttons == ["choose-log-in", "choose-company-login"])
+    #expect(
+      Stage(nil, Stage.storedAlice).buttons == ["choose-log-in", "choose-company-login", "cancel"])
   }
 
   @Test("does not offer what other scenes do")
@@ -54,7 +67,7 @@ struct LandingTests {
 
   @Test("in the flow: cancelled, it stays until the session layer opens the account")
   func cancels() {
-    var stage = Stage(.addAccountRequested, known: knownAlice, Stage.storedAlice)
+    var stage = Stage(.addAccountRequested(), known: knownAlice, Stage.storedAlice)
     #expect(stage.user(.cancel) == [.decide("landing/cancelled"), .openStoredAccount])
     #expect(stage.stack == [.landing])
   }

@@ -20,7 +20,7 @@ struct ReauthenticateByPhoneTests {
         == [.decide("reauthenticate/switched-over"), .show(.reauthenticate)])
     #expect(stage.stack == [.reauthenticate])
     #expect(stage.view.fields == [.email(nil), .password(isFilled: false)])
-    #expect(stage.buttons == ["log-in", "switch-to-phone", "sign-out"])
+    #expect(stage.buttons == ["log-in", "switch-to-phone", "company-login", "sign-out"])
     #expect(stage.flow.accountInHand == AccountID(alice))
   }
 

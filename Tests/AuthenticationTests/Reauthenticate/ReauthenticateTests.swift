@@ -32,12 +32,12 @@ struct ReauthenticateTests {
     arguments: [
       (
         Response.failure(.secondFactorWanted),
-        Answer<LoginOutcome>.outcome(.secondFactorWanted)
+        Answer<Reauthenticate.Outcome>.outcome(.form(.secondFactorWanted))
       ),
-      (.failure(.invalidCredentials), .outcome(.invalidCredentials)),
-      (.failure(.accountPendingActivation), .outcome(.accountPendingActivation)),
-      (.failure(.accountSuspended), .outcome(.accountSuspended)),
-      (.failure(.unknown), .outcome(.unknown)),
+      (.failure(.invalidCredentials), .outcome(.form(.invalidCredentials))),
+      (.failure(.accountPendingActivation), .outcome(.form(.accountPendingActivation))),
+      (.failure(.accountSuspended), .outcome(.form(.accountSuspended))),
+      (.failure(.unknown), .outcome(.form(.unknown))),
       (.failure(.networkError), .failed(.networkError)),
     ])
   func responses(response: Response, answer: Answer<Reauthenticate.Outcome>) {
@@ -211,5 +211,37 @@ struct ReauthenticateTests {
         == [
           .decide("any/sign-out-cancelled"), .move(.reauthenticate, nil, by: .reauthenticate),
         ])
+  }
+
+  @Test("leads to company login, which stands above it")
+  func companyLogin() {
+    var stage = Stage.reauthenticate()
+    #expect(
+      stage.user(.companyLogin)
+        == [
+          .decide("reauthenticate/company-login"),
+          .move(.companyLogin, nil, by: .reauthenticate), .show(.companyLogin),
+        ])
+    #expect(stage.stack == [.reauthenticate, .companyLogin])
+  }
+
+  @Test("has company login alone for whom has single sign-on and no password")
+  func companyLoginAlone() {
+    let known = KnownCredentials(
+      account, email: aliceEmail, hasPassword: false, usesSingleSignOn: true)
+    var stage = Stage(.accessTokenExpired, known: known, Stage.storedAlice)
+    #expect(stage.view == ViewModel("Log in again"))
+    #expect(stage.buttons == ["company-login", "sign-out"])
+    #expect(stage.user(.logIn(aliceEmail, strong)) == [.refuse(.notOnScreen)])
+    #expect(stage.isSound)
+  }
+
+  @Test("names each of its outcomes, and finds it by its position")
+  func outcomes() {
+    let all = Reauthenticate.Outcome.allCases
+    #expect(all.map { Reauthenticate.Outcome(rawValue: $0.rawValue) } == all)
+    #expect(all.map { Int($0.rawValue) } == Array(all.indices))
+    #expect(Reauthenticate.Outcome(rawValue: UInt8(all.count)) == nil)
+    #expect(Set(all.map(\.name)).count == all.count)
   }
 }

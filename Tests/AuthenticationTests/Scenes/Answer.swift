@@ -52,6 +52,13 @@ extension Surroundings {
   /// A device without accounts, a server that sent no code.
   static var empty: Surroundings { Surroundings(device: Device(), codes: SentCodes()) }
 
+  /// A device on which a company's code was copied.
+  static var withClipboard: Surroundings {
+    var device = Device()
+    device.clipboard = companyCode
+    return Surroundings(device: device, codes: SentCodes())
+  }
+
   /// What is around a flow on a device with these accounts.
   static func with(_ accounts: Account...) -> Surroundings {
     var device = Device()

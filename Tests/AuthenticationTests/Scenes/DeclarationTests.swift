@@ -16,10 +16,11 @@ struct DeclarationTests {
     let logIn = ["log-in email password", "log-in-by-phone phone", "switch-to", "switch-to"]
     #expect(
       declared == [
-        ["choose", "cancel"], logIn, ["enter-code code", "resend"],
-        ["continue"], ["retry", "sign-out"], logIn + ["sign-out"],
+        ["choose", "choose", "cancel"], logIn, ["enter-code code", "resend"],
+        ["continue"], ["retry", "sign-out"], logIn + ["company-login", "sign-out"],
         ["enter-code code", "resend"],
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
+        ["enter-sso-code sso-code", "continue"],
       ])
   }
 
@@ -43,6 +44,7 @@ struct DeclarationTests {
         [.registeringDevice], [.syncing], [.authenticating, .sendingCode, .registeringDevice],
         [.authenticating, .resending],
         [.registeringDevice], [.deleting],
+        [.validating, .browsing],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("The examples of what scenes declare")
 struct ExampleTests {
-  private static let all: [Surroundings] = [.empty, .with(Stage.storedAlice)]
+  private static let all: [Surroundings] = [
+    .empty, .with(Stage.storedAlice), .withClipboard,
+  ]
 
   @Test("are accepted by the scene that declares them", arguments: SceneName.allCases)
   func accepted(scene: SceneName) {

@@ -1,0 +1,20 @@
+// Logging in through a company's own pages.
+
+extension Server {
+  /// Whether a company has the code.
+  func validate(_ code: SSOCode) -> (Response, AnswerRow) {
+    ssoCodes.contains(code)
+      ? (.ssoCodeValid, .ssoCodeValid) : (.failure(.invalidSsoCode), .invalidSsoCode)
+  }
+
+  /// What the browser comes back with when `id` has logged in on the company's pages, and the row that
+  /// says so; `nil` for whom they do not know: no user, a deleted one, or one without single sign-on.
+  public mutating func companyLogin(of id: UserID) -> (result: BrowserResult, row: AnswerRow)? {
+    guard let user = user(id), user.usesSingleSignOn, user.status != .deleted else { return nil }
+    guard user.status != .suspended else { return (.failure(.forbidden), .accountSuspended) }
+    change(id) { $0.newCookie = User.Cookie() }
+    let result = BrowserResult.success(
+      id, isDeviceRegistered: user.isDeviceRegistered, hasPassword: user.password != nil)
+    return (result, .loggedIn)
+  }
+}

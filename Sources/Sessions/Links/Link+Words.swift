@@ -1,0 +1,113 @@
+public import Machines
+import Networking
+
+// Links in the notation: literally in double quotes, and outside them as they are printed, with a
+// pseudonym for what is secret.
+
+extension Link: Operand {
+  private static let tagWidth = 3
+
+  public static var width: Int { tagWidth + ConversationID.width + JoinCode.width }
+
+  public var packed: UInt128 {
+    switch self {
+    case .startSingleSignOn(let code): code.packed << Self.tagWidth
+    case .conversation(let id): id.packed << Self.tagWidth | 1
+    case .join(let id, let code):
+      (code.packed << ConversationID.width | id.packed) << Self.tagWidth | 2
+    case .user(let id): id.packed << Self.tagWidth | 3
+    case .connect(let id, let provider):
+      (provider.packed << ServiceID.width | id.packed) << Self.tagWidth | 4
+    case .unusable(let link): link.packed << Self.tagWidth | 5
+    }
+  }
+
+  public init?(packed: UInt128) {
+    let rest = packed >> Self.tagWidth
+    let (high, low) = (rest >> 16, rest & 0xffff)
+    let link: Link? =
+      switch packed & 7 {
+      case 0: SSOCode(packed: rest).map { .startSingleSignOn($0) }
+      case 1: ConversationID(packed: rest).map { .conversation($0) }
+      case 2:
+        ConversationID(packed: low).flatMap { id in
+          JoinCode(packed: high).map { .join(id, $0) }
+        }
+      case 3: UserID(packed: rest).map { .user($0) }
+      case 4:
+        ServiceID(packed: low).flatMap { id in
+          ServiceID(packed: high).map { .connect(id, provider: $0) }
+        }
+      case 5: UnusableLink(packed: rest).map { .unusable($0) }
+      default: nil
+      }
+    guard let link else { return nil }
+    self = link
+  }
+}
+
+extension Link {
+  /// The link that a text is; `nil` for one outside quotes that is not written as links are printed.
+  fileprivate static func read(
+    _ text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
+  ) -> Link? {
+    switch LinkText(text.indices.map { text[$0] }) {
+    case .foreign, .faulty:
+      UnusableLink.read(text, isQuoted: isQuoted, in: &lexicon).map { .unusable($0) }
+    case .startSingleSignOn(let code):
+      SSOCode.readIgnoringCase(Array(code.utf8).span, isQuoted: isQuoted, in: &lexicon)
+        .map { .startSingleSignOn($0) }
+    case .conversation(let uuid):
+      ConversationID.read(Array(uuid.utf8).span, in: &lexicon).map { .conversation($0) }
+    case .join(let key, let code):
+      ConversationID.read(Array(key.utf8).span, in: &lexicon).flatMap { id in
+        JoinCode.read(Array(code.utf8).span, isQuoted: isQuoted, in: &lexicon)
+          .map { .join(id, $0) }
+      }
+    case .user(let uuid): UserID.read(Array(uuid.utf8).span, in: &lexicon).map { .user($0) }
+    case .connect(let service, let provider):
+      ServiceID.read(Array(service.utf8).span, in: &lexicon).flatMap { id in
+        ServiceID.read(Array(provider.utf8).span, in: &lexicon)
+          .map { .connect(id, provider: $0) }
+      }
+    }
+  }
+
+  fileprivate func write(in lexicon: Lexicon, into text: inout String) {
+    let escaped = { (id: UInt16) in URLText.encoded(lexicon.text(id)) }
+    switch self {
+    case .startSingleSignOn(let code):
+      text += "wire://\(LinkKind.startSso.name)/"
+      code.write(in: lexicon, into: &text)
+    case .conversation(let id): text += "wire://\(LinkKind.conversation.name)/\(escaped(id.id))"
+    case .join(let id, let code):
+      text += "wire://\(LinkKind.conversationJoin.name)?key=\(escaped(id.id))&code="
+      code.write(in: lexicon, into: &text)
+    case .user(let id): text += "wire://\(LinkKind.user.name)/\(escaped(id.id))"
+    case .connect(let id, let provider):
+      text += "wire://\(LinkKind.connect.name)?service=\(escaped(id.id))"
+      text += "&provider=\(escaped(provider.id))"
+    case .unusable(let link): link.write(in: lexicon, into: &text)
+    }
+  }
+}
+
+extension Parameter where Value == Link {
+  /// A link.
+  public static var link: Self {
+    Self(
+      "LINK", expecting: "a link, in double quotes or as wire://start-sso/sso-code-1",
+      examples: [
+        "wire://start-sso/sso-code-1", "wire://start-sso/malformed-sso-code-1",
+        "wire://conversation/\(exampleUUID)", "wire://conversation-join?key=team&code=join-code-1",
+        "wire://user/\(exampleUUID)", "wire://connect?service=poll&provider=acme",
+        "malformed-link-1", "invalid-user-link-1", "invalid-conversation-link-1",
+        "foreign-link-1",
+      ],
+      pseudonyms: SSOCode.pseudonyms + JoinCode.pseudonyms + UnusableLink.pseudonyms,
+      read: { text, isQuoted, lexicon in Link.read(text, isQuoted: isQuoted, in: &lexicon) },
+      write: { link, lexicon, text in link.write(in: lexicon, into: &text) })
+  }
+
+  private static var exampleUUID: String { "6ba7b810-9dad-11d1-80b4-00c04fd430c8" }
+}

@@ -1,0 +1,66 @@
+import Machines
+import Networking
+
+/// What a link says, as texts: the one place where links are read.
+enum LinkText: Hashable {
+  /// A link of another scheme, or no link at all.
+  case foreign
+  /// A link to the app that none can follow.
+  case faulty(LinkFault)
+  /// Everything behind the host, which is a company's code if it is anything.
+  case startSingleSignOn(String)
+  case conversation(uuid: String)
+  case join(key: String, code: String)
+  case user(uuid: String)
+  case connect(service: String, provider: String)
+
+  init(_ bytes: [UInt8]) {
+    switch LinkAddress.read(bytes) {
+    case .otherScheme: self = .foreign
+    case .malformed: self = .faulty(.malformedLink)
+    case .address(let address): self.init(address)
+    }
+  }
+
+  private init(_ address: LinkAddress) {
+    let text: LinkText? =
+      switch LinkKind.all.first(where: { $0.name == address.host }) {
+      case .startSso: .startSingleSignOn(address.onlySegment ?? address.rest)
+      case .conversation:
+        address.uuid.map { .conversation(uuid: $0) } ?? .faulty(.invalidConversationLink)
+      case .user: address.uuid.map { .user(uuid: $0) } ?? .faulty(.invalidUserLink)
+      case .conversationJoin:
+        address.values("key", "code").map { .join(key: $0, code: $1) }
+      case .connect:
+        address.values("service", "provider").map { .connect(service: $0, provider: $1) }
+      case nil: nil
+      }
+    self = text ?? .faulty(.malformedLink)
+  }
+}
+
+extension LinkAddress {
+  /// The path where it is one segment, and nothing follows.
+  fileprivate var onlySegment: String? {
+    path.count == 1 && query.isEmpty && fragment.isEmpty ? path[0] : nil
+  }
+
+  /// The path where it is a UUID, in small letters.
+  fileprivate var uuid: String? {
+    guard path.count == 1 else { return nil }
+    let text = path[0].lowercased()
+    return UUIDText.isWellFormed(Array(text.utf8).span) ? text : nil
+  }
+
+  /// The values of two names in the query where both are said, and the path is empty.
+  fileprivate func values(_ one: String, _ other: String) -> (String, String)? {
+    guard path.isEmpty, let first = value(of: one), let second = value(of: other) else {
+      return nil
+    }
+    return (first, second)
+  }
+
+  private func value(of name: String) -> String? {
+    query.first { $0.name == name }.flatMap { $0.value.isEmpty ? nil : $0.value }
+  }
+}

@@ -1,0 +1,20 @@
+public import Machines
+
+/// A service that conversations can have beside people, or who provides it, by the id in its link.
+public struct ServiceID: Interned {
+  public static let kind = "service"
+  public let id: UInt16
+  public init(id: UInt16) { self.id = id }
+}
+
+extension Parameter where Value == ServiceID {
+  /// A service.
+  public static var service: Self {
+    .text("SERVICE", expecting: "a service's id", examples: ["poll", "weather"])
+  }
+
+  /// Who provides a service.
+  public static var provider: Self {
+    .text("PROVIDER", expecting: "a provider's id", examples: ["acme"])
+  }
+}

@@ -1,0 +1,49 @@
+/// Which bytes stand in URLs, and how all others are written there: RFC 3986.
+enum URLText {
+  /// Whether the byte may stand in a URL as it is, or begins an escape. Brackets surround addresses of
+  /// hosts by number only, which no link to the app has.
+  static func admits(_ byte: UInt8) -> Bool {
+    isUnreserved(byte) || "%:/?#@!$&'()*+,;=".utf8.contains(byte)
+  }
+
+  /// The text with its escapes undone; `nil` where one is cut short, or where they make no text.
+  static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
+    var plain: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        plain.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+      else { return nil }
+      plain.append(high << 4 | low)
+    }
+    return String(validating: plain, as: UTF8.self)
+  }
+
+  /// The text with an escape for whatever is more than a letter, a digit, `-`, `.` or `_`.
+  static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      if isUnreserved(byte), byte != UInt8(ascii: "~") {
+        String(Unicode.Scalar(byte))
+      } else {
+        "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+      }
+    }.joined()
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    UInt8(String(Unicode.Scalar(byte)), radix: 16)
+  }
+}

@@ -1,0 +1,48 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+
+// The browser in which somebody logs in to a company. It is outside the app, and has the network of
+// the device.
+
+extension World {
+  mutating func take(_ act: BrowserAct, _ trail: inout Trail<World>) {
+    guard app != nil else { return trail.refuse(.notRunning) }
+    guard app?.flow?.isBrowsing == true else { return comeTooLate(&trail) }
+    guard let result = result(of: act, &trail) else { return }
+    let surroundings = surroundings
+    let wanted = app?.flow?.receive(result, in: surroundings) ?? []
+    var actions: [SessionAction] = []
+    perform(wanted, &actions, &trail)
+    run(&actions, &trail)
+  }
+
+  /// A browser that nobody waits for any longer comes back once.
+  private mutating func comeTooLate(_ trail: inout Trail<World>) {
+    guard app?.hasClosedBrowser == true else { return trail.refuse(.noBrowser) }
+    app?.hasClosedBrowser = false
+    trail.ignore(.cancelled)
+  }
+
+  private mutating func result(
+    of act: BrowserAct, _ trail: inout Trail<World>
+  ) -> BrowserResult? {
+    switch act {
+    case .cancel: return .cancelled
+    case .fail(let failure):
+      guard network.isOnline else { break }
+      return .failure(failure)
+    case .succeed(let user):
+      guard network.isOnline else { break }
+      guard let answer = server.companyLogin(of: user) else {
+        trail.refuse(.noSuchUser)
+        return nil
+      }
+      trail.decide(.answer(answer.row))
+      return answer.result
+    }
+    trail.refuse(.offline)
+    return nil
+  }
+}

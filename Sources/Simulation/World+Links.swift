@@ -1,0 +1,100 @@
+import AppRoot
+import Authentication
+import Machines
+import Networking
+import Sessions
+
+// Links that somebody follows into the app.
+
+extension World {
+  /// Somebody follows a link.
+  mutating func open(
+    _ link: Link, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+  ) {
+    guard let state = app?.root.state else { return trail.refuse(.notRunning) }
+    let row = LinkRow.decide(link, on: state, of: sessions.device)
+    trail.decide(.link(row))
+    switch row {
+    case .notOurs: trail.ignore(.notOurs)
+    case .faulty:
+      guard let fault = link.fault else { return }
+      trail.refuse(Rule(fault))
+      trail.effect(.alerts(Alert(fault)))
+    case .deviceFull: trail.effect(.alerts(.accountLimitReached))
+    case .addsAccount: _ = sessions.addAccount(with: link.ssoCode, &actions)
+    case .entersFlow: enterFlow(with: link, &actions, &trail)
+    case .waitsForScreen, .waitsForLogin: wait(for: link, &trail)
+    case .runs: run(link, &trail)
+    case .notLoggedIn: trail.refuse(.notLoggedIn)
+    }
+  }
+
+  /// A link that waits runs when its screen stands. It is looked at when nothing else is left to do.
+  mutating func runWaitingLink(
+    _ actions: inout [SessionAction], _ trail: inout Trail<World>
+  ) {
+    guard let waiting = app?.waitingLink, let state = app?.root.state,
+      let kind = waiting.link.kind
+    else { return }
+    let isDue =
+      switch state {
+      case .authenticated: true
+      case .unauthenticated: kind == .startSso
+      case .headless, .blacklisted, .migrating, .loading: false
+      }
+    guard isDue else { return }
+    app?.waitingLink = nil
+    open(waiting.link, &actions, &trail)
+  }
+
+  /// A link that waits for an account goes with it.
+  mutating func dropLink(waitingFor account: AccountID, _ trail: inout Trail<World>) {
+    guard let waiting = app?.waitingLink, waiting.account == account,
+      let kind = waiting.link.kind
+    else { return }
+    app?.waitingLink = nil
+    trail.effect(.drops(kind))
+  }
+
+  private mutating func wait(for link: Link, _ trail: inout Trail<World>) {
+    guard let kind = link.kind else { return }
+    if app?.waitingLink != nil { trail.ignore(.replaced) }
+    let account = kind == .startSso ? nil : sessions.device.selected
+    app?.waitingLink = WaitingLink(link: link, account: account)
+    trail.effect(.waits(kind))
+  }
+
+  private mutating func enterFlow(
+    with link: Link, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+  ) {
+    guard let code = link.ssoCode else { return }
+    let surroundings = surroundings
+    let wanted = app?.flow?.open(code, in: surroundings) ?? []
+    perform(wanted, &actions, &trail)
+  }
+
+  /// Runs a link for whoever is logged in.
+  private mutating func run(_ link: Link, _ trail: inout Trail<World>) {
+    switch link {
+    case .conversation(let id): openConversation(id, &trail)
+    case .join(let id, _):
+      trail.effect(.joins(id))
+      openConversation(id, &trail)
+    case .user(let id): trail.effect(.showsProfile(id))
+    case .connect(let id, let provider): trail.effect(.addsService(id, by: provider))
+    case .startSingleSignOn, .unusable: break
+    }
+  }
+}
+
+extension Rule {
+  fileprivate init(_ fault: LinkFault) {
+    self =
+      switch fault {
+      case .malformedLink: .malformedLink
+      case .invalidLink: .invalidLink
+      case .invalidUserLink: .invalidUserLink
+      case .invalidConversationLink: .invalidConversationLink
+      }
+  }
+}

@@ -1,0 +1,162 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The company login scene")
+struct CompanyLoginTests {
+  private var scene = CompanyLogin.example
+  private let validation = Request.open(.validateSSOCode(companyCode))
+  private let success = BrowserResult.success(alice, isDeviceRegistered: false, hasPassword: false)
+
+  @Test("takes a code that is wire- and a UUID, and refuses any other")
+  mutating func rule() {
+    #expect(
+      scene.answer(.companyLogin(.enterCode(malformedCompanyCode))) == .refuse(.rule(.ssoCode)))
+    #expect(
+      scene.answer(.companyLogin(.enterCode(companyCode)))
+        == .ask(.validate(companyCode), .validating))
+  }
+
+  @Test("goes on with the code in the field: what was typed, else what the clipboard offers")
+  mutating func proceeds() {
+    #expect(scene.answer(.shared(.proceed)) == nil)
+    #expect(
+      scene.answer(.shared(.proceed), in: .withClipboard)
+        == .ask(.validate(companyCode), .validating))
+    #expect(scene.answer(.shared(.proceed)) == .ask(.validate(companyCode), .validating))
+  }
+
+  @Test("shows whether a code stands in its field, never which")
+  mutating func shows() {
+    let title = "Log in with your company"
+    #expect(scene.view(in: .empty) == ViewModel(title, fields: [.ssoCode(isFilled: false)]))
+    #expect(
+      scene.view(in: .withClipboard) == ViewModel(title, fields: [.ssoCode(isFilled: true)]))
+    _ = scene.answer(.companyLogin(.enterCode(companyCode)))
+    #expect(scene.view(in: .empty) == ViewModel(title, fields: [.ssoCode(isFilled: true)]))
+  }
+
+  @Test(
+    "comes from each response to its outcome, or to what all scenes share",
+    arguments: [
+      (Response.ssoCodeValid, Answer<CompanyLogin.Outcome>.outcome(.codeAccepted)),
+      (.failure(.invalidSsoCode), .outcome(.invalidCode)),
+      (.failure(.networkError), .outcome(.offline)),
+      (.failure(.unknown), .failed(.unknown)),
+      (.failure(.accountSuspended), .failed(.accountSuspended)),
+    ])
+  func responses(response: Response, answer: Answer<CompanyLogin.Outcome>) {
+    var scene = CompanyLogin.example
+    #expect(scene.answer(response, during: .validating) == answer)
+  }
+
+  @Test("leads back from whatever keeps somebody out, with an alert where something failed")
+  func ways() {
+    #expect(scene.route(.invalidCode, in: .empty) == Route(.pop).alerting(.invalidSsoCode))
+    #expect(scene.route(.offline, in: .empty) == Route(.pop).alerting(.networkError))
+    #expect(scene.route(.browserCancelled, in: .empty) == Route(.pop))
+    #expect(scene.route(.browserFailed, in: .empty) == Route(.pop).alertingWhatFailed)
+  }
+
+  @Test("in the flow: opens the browser once the code is right")
+  func opensBrowser() {
+    var stage = Stage.companyLogin()
+    #expect(
+      stage.perform(.companyLogin(.enterCode(companyCode)))
+        == [.move(.companyLogin, .busy(.validating), by: .companyLogin), .send(validation)])
+    #expect(
+      stage.answer(.ssoCodeValid)
+        == [
+          .decide("company-login/code-accepted"),
+          .move(.companyLogin, .busy(.browsing), by: .companyLogin), .openBrowser,
+        ])
+    #expect(stage.isSound)
+    #expect(stage.buttons == ["back"])
+    #expect(stage.user(.proceed) == [.refuse(.busy)])
+  }
+
+  @Test("in the flow: whom the browser lets in goes on without credentials")
+  func accepted() {
+    var stage = Stage.browsing()
+    #expect(
+      stage.browser(success)
+        == [
+          .decide("any/accepted"), .move(.noHistory, nil, by: .companyLogin), .show(.noHistory),
+        ])
+    #expect(stage.stack == [.noHistory])
+    #expect(stage.flow.session?.credentials == nil)
+    #expect(stage.flow.session?.known?.isCompanyLoginAlone == true)
+    #expect(stage.user(.proceed).contains(.send(.authenticated(.registerDevice(nil), alice))))
+  }
+
+  @Test("in the flow: alerts the label of whatever keeps somebody out, and is gone")
+  func failed() {
+    var stage = Stage.browsing()
+    #expect(
+      stage.browser(.failure(.forbidden))
+        == [
+          .decide("company-login/browser-failed"), .move(.landing, nil, by: .companyLogin),
+          .show(.landing), .alert(Alert(BrowserFailure.forbidden)),
+        ])
+    #expect(stage.stack == [.landing])
+  }
+
+  @Test("in the flow: a way back closes the browser, and its result is nothing any more")
+  func back() {
+    var stage = Stage.browsing()
+    #expect(
+      stage.user(.back)
+        == [.closeBrowser, .move(.landing, nil, by: .companyLogin), .show(.landing)])
+    #expect(stage.browser(success) == [])
+    #expect(stage.stack == [.landing])
+  }
+
+  @Test("in the flow: the browser closes with it")
+  func ends() {
+    var stage = Stage.browsing()
+    let actions = stage.flow.end()
+    #expect(actions == [.closeBrowser])
+  }
+
+  @Test("above an active session the same user's device is registered by itself")
+  func activeSession() {
+    var stage = Stage.activeSession()
+    stage.user(.companyLogin)
+    stage.perform(.companyLogin(.enterCode(companyCode)))
+    stage.answer(.ssoCodeValid)
+    let wanted = stage.browser(success)
+    #expect(wanted.first == .decide("any/accepted-in-active-session"))
+    #expect(wanted.last == .send(.authenticated(.registerDevice(nil), alice)))
+    #expect(stage.stack == [.reauthenticate])
+    #expect(stage.view.fields == [])
+  }
+
+  @Test("above an active session another user goes on without history")
+  func anotherUser() {
+    var stage = Stage.activeSession()
+    stage.user(.companyLogin)
+    stage.perform(.companyLogin(.enterCode(companyCode)))
+    stage.answer(.ssoCodeValid)
+    stage.browser(.success(bob, isDeviceRegistered: false, hasPassword: true))
+    #expect(stage.stack == [.noHistory])
+  }
+}
+
+extension Stage {
+  /// Somebody stands before the field for a company's code.
+  static func companyLogin() -> Stage {
+    var stage = Stage()
+    stage.choose(.companyLogin)
+    return stage
+  }
+
+  /// The company's pages are open.
+  static func browsing() -> Stage {
+    var stage = companyLogin()
+    stage.perform(.companyLogin(.enterCode(companyCode)))
+    stage.answer(.ssoCodeValid)
+    return stage
+  }
+}

@@ -1,0 +1,94 @@
+import MachineChecks
+import Machines
+import Networking
+import Sessions
+import Simulation
+import Testing
+
+@Suite("A link")
+struct LinkTests {
+  private static let uuid = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
+
+  /// How a link is printed that stands in double quotes.
+  private func printed(_ link: String) throws -> String {
+    var reader = LineReader<World>()
+    let stimulus = try reader.stimulus("open-link \"\(link)\"")
+    return String(stimulus.text(in: reader.lexicon).dropFirst("open-link ".count))
+  }
+
+  @Test(
+    "is printed in one way, however it is written",
+    arguments: [
+      ("wire://conversation/\(uuid)", "wire://conversation/\(uuid)"),
+      ("WIRE://USER/\(uuid.uppercased())/?x#y", "wire://user/\(uuid)"),
+      (
+        "wire://connect/?a&provider=a%20b&service=%2F%3d&provider=c",
+        "wire://connect?service=%2F%3D&provider=a%20b"
+      ),
+      (
+        "wire://conversation-join?code=Let-Me-In&key=%F0%9F%98%80",
+        "wire://conversation-join?key=%F0%9F%98%80&code=join-code-1"
+      ),
+      ("wire://start-sso/wire-\(uuid)", "wire://start-sso/sso-code-1"),
+      ("wire://start-sso/wire%2D\(uuid)/", "wire://start-sso/sso-code-1"),
+    ])
+  func canonical(link: String, text: String) throws {
+    #expect(try printed(link) == text)
+  }
+
+  @Test(
+    "that is not followed is printed without a word of it",
+    arguments: [
+      ("wire://start-sso/wire-\(uuid)/x", "wire://start-sso/malformed-sso-code-1"),
+      ("wire://start-sso?wire-\(uuid)", "wire://start-sso/malformed-sso-code-1"),
+      ("wire://start-sso:80/wire-\(uuid)", "malformed-link-1"),
+      ("wire://start-sso/wire-\(uuid)%", "malformed-link-1"),
+      ("wire://user/wire-\(uuid)", "invalid-user-link-1"),
+      ("wire://conversation/wire-\(uuid)", "invalid-conversation-link-1"),
+      ("https://start-sso/wire-\(uuid)", "foreign-link-1"),
+      ("wire-\(uuid)", "foreign-link-1"), ("", "foreign-link-1"),
+    ])
+  func secret(link: String, text: String) throws {
+    #expect(try printed(link) == text)
+  }
+
+  @Test("is read back as it is printed")
+  func readsBack() throws {
+    var reader = LineReader<World>()
+    let literal = try reader.stimulus("open-link \"wire://start-sso/WIRE-\(Self.uuid)\"")
+    #expect(try reader.stimulus("open-link wire://start-sso/sso-code-1") == literal)
+    let code = try reader.stimulus("enter-sso-code \"wire-\(Self.uuid)\"")
+    #expect(try reader.stimulus("enter-sso-code sso-code-1") == code)
+    let foreign = try reader.stimulus("open-link \"tel:123\"")
+    #expect(try reader.stimulus("open-link foreign-link-1") == foreign)
+  }
+
+  @Test(
+    "outside quotes is none that types a secret, or that the app does not follow",
+    arguments: [
+      "wire://start-sso/wire-\(uuid)", "wire://conversation-join?key=a&code=b", "https://a.b",
+      "wire://nowhere", "wire://user/alice", "sso-code-1",
+    ])
+  func outsideQuotes(link: String) {
+    var reader = LineReader<World>()
+    #expect(throws: WordError.self) { try reader.stimulus("open-link \(link)") }
+  }
+
+  @Test("is read whatever it says: there is no text that is none")
+  func anyText() throws {
+    let parts =
+      ["wire", "WIRE", ":", "//", "/", "?", "#", "%", "%2", "%41", "=", "&", "@", "user"]
+      + ["start-sso", "conversation-join", "connect", Self.uuid, "é", " ", "[", "\\\\", "key", "0"]
+    var seed: UInt64 = 1
+    for _ in 0..<5_000 {
+      var link = ""
+      for _ in 0..<8 {
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        link += parts[Int(seed >> 33) % parts.count]
+      }
+      let text = try printed(link.hasPrefix("wire") ? link : "wire://" + link)
+      var reader = LineReader<World>()
+      _ = try reader.stimulus("open-link \(text)")
+    }
+  }
+}
