@@ -57,8 +57,11 @@ public struct Device: Hashable, Sendable {
 
   /// What is remembered of how the selected account logs in.
   public var knownCredentials: KnownCredentials? {
-    selected.flatMap { account($0)?.known }
+    selected.flatMap { knownCredentials(of: $0) }
   }
+
+  /// What is remembered of how a stored account logs in.
+  public func knownCredentials(of id: AccountID) -> KnownCredentials? { account(id)?.known }
 
   /// Whether no further account can be stored.
   public var isFull: Bool { accounts.count >= Self.accountLimit }

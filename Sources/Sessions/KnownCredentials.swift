@@ -25,15 +25,14 @@ public struct KnownCredentials: Hashable, Sendable {
     self.usesSingleSignOn = usesSingleSignOn
   }
 
-  /// The same with what is stored of the account beside it. Who logged in by phone alone did not show
-  /// whether there is a password.
-  public func beside(_ stored: Account?) -> KnownCredentials {
-    guard let stored else { return self }
+  /// The same, with what was remembered before of what a log-in does not say: one by phone does not
+  /// show whether there is a password.
+  public func adding(_ older: KnownCredentials?) -> KnownCredentials {
     let showsPassword = email != nil || usesSingleSignOn
     return KnownCredentials(
-      account, email: email ?? stored.email, phone: phone ?? stored.phone,
-      hasPassword: showsPassword ? hasPassword : stored.hasPassword,
-      usesSingleSignOn: usesSingleSignOn || stored.usesSingleSignOn)
+      account, email: email ?? older?.email, phone: phone ?? older?.phone,
+      hasPassword: showsPassword ? hasPassword : older?.hasPassword ?? hasPassword,
+      usesSingleSignOn: usesSingleSignOn || older?.usesSingleSignOn == true)
   }
 
   /// Whether the company's pages are the only way in.

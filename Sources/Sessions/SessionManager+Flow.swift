@@ -14,12 +14,10 @@ extension SessionManager {
     }
     device.change(id) { account in
       account.cookie = cookieExpiresIn.count == 0 ? .expired : .valid(expiresIn: cookieExpiresIn)
-      if let known = known?.beside(account) {
-        account.email = known.email
-        account.phone = known.phone
-        account.hasPassword = known.hasPassword
-        account.usesSingleSignOn = known.usesSingleSignOn
-      }
+      account.email = known?.email ?? account.email
+      account.phone = known?.phone ?? account.phone
+      account.hasPassword = known?.hasPassword ?? account.hasPassword
+      account.usesSingleSignOn = known?.usesSingleSignOn ?? account.usesSingleSignOn
       account.isDeviceRegistered = isDeviceRegistered
     }
     device.select(id)

@@ -54,6 +54,9 @@ extension World {
         world.sessions.device.selected == account
       }
     },
+    Invariant("link-in-time", "no link waits where it could run") { world, _ in
+      !world.hasLinkInTime
+    },
     Invariant("nothing-left", "an app that is not running has no session") { world, _ in
       world.app != nil || world.sessions.session == .unauthenticated
     },
@@ -93,6 +96,12 @@ extension World {
     case .migrating, .loading: isOpening
     case .blacklisted, .unauthenticated, .authenticated: true
     }
+  }
+
+  private var hasLinkInTime: Bool {
+    guard let kind = app?.waitingLink?.link.kind, let state = app?.root.state else { return false }
+    if case .authenticated = state { return true }
+    return kind == .startSso && state.isUnauthenticated
   }
 
   private var hasNoOrphanWork: Bool {

@@ -12,8 +12,9 @@ extension World {
     _ link: Link, _ actions: inout [SessionAction], _ trail: inout Trail<World>
   ) {
     guard let state = app?.root.state else { return trail.refuse(.notRunning) }
-    let row = LinkRow.decide(link, on: state, of: sessions.device)
-    trail.decide(.link(row))
+    let facts = LinkFacts(link, on: state, of: sessions.device)
+    let row = LinkRow.decide(facts)
+    trail.decide(.link(row), seeing: .link(facts))
     switch row {
     case .notOurs: trail.ignore(.notOurs)
     case .faulty:

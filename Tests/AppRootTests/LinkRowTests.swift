@@ -19,21 +19,25 @@ struct LinkRowTests {
     return device
   }
 
+  private func row(_ link: Link, _ state: AppState, _ device: Device) -> LinkRow {
+    LinkRow.decide(LinkFacts(link, on: state, of: device))
+  }
+
   @Test("is nothing in any state where it is none of the app's, or nobody can follow it")
   func unusable() {
     let foreign = Link.unusable(UnusableLink(id: 1, class: .foreignLink))
     let malformed = Link.unusable(UnusableLink(id: 1, class: .malformedLink))
     let noCode = Link.startSingleSignOn(SSOCode(id: 1, class: .malformedSsoCode))
     for state in Self.all {
-      #expect(LinkRow.decide(foreign, on: state, of: device()) == .notOurs)
-      #expect(LinkRow.decide(malformed, on: state, of: device()) == .faulty)
-      #expect(LinkRow.decide(noCode, on: state, of: device()) == .faulty)
+      #expect(row(foreign, state, device()) == .notOurs)
+      #expect(row(malformed, state, device()) == .faulty)
+      #expect(row(noCode, state, device()) == .faulty)
     }
   }
 
   @Test("that logs in depends on what stands")
   func company() {
-    let rows = Self.all.map { LinkRow.decide(Self.company, on: $0, of: device()) }
+    let rows = Self.all.map { row(Self.company, $0, device()) }
     #expect(
       rows == [
         .waitsForScreen, .waitsForScreen, .waitsForScreen, .waitsForScreen, .entersFlow,
@@ -44,7 +48,7 @@ struct LinkRowTests {
   @Test("that logs in starts nothing on a full device")
   func full() {
     let full = device(Account(alice), Account(bob), Account(AccountID(UserID(id: 3))))
-    let rows = Self.all.map { LinkRow.decide(Self.company, on: $0, of: full) }
+    let rows = Self.all.map { row(Self.company, $0, full) }
     #expect(rows.suffix(2) == [.deviceFull, .deviceFull])
     #expect(rows.prefix(4).allSatisfy { $0 == .waitsForScreen })
   }
@@ -52,12 +56,22 @@ struct LinkRowTests {
   @Test("that needs somebody logged in runs, waits or is refused")
   func login() {
     let rows = { (device: Device) in
-      Self.all.map { LinkRow.decide(Self.conversation, on: $0, of: device) }
+      Self.all.map { row(Self.conversation, $0, device) }
     }
     let waiting = rows(device(Account(alice, cookie: .expired)))
     #expect(waiting == Array(repeating: .waitsForLogin, count: 5) + [.runs])
     let hopeless = rows(device(Account(alice, cookie: .missing)))
     #expect(hopeless == Array(repeating: .notLoggedIn, count: 5) + [.runs])
     #expect(rows(device()).prefix(5).allSatisfy { $0 == .notLoggedIn })
+  }
+
+  @Test("is decided by facts that are said, and read back")
+  func facts() {
+    let facts = LinkFacts(
+      Self.company, on: .authenticated(alice, completedRegistration: false),
+      of: device(Account(alice)))
+    #expect(LinkFacts(facts.phrase) == facts)
+    let text = facts.text(in: Lexicon())
+    #expect(text == "link(kind: start-sso, logged-in: yes, selected-has-cookie: yes)")
   }
 }

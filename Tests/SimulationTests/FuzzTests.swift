@@ -35,6 +35,19 @@ struct FuzzTests {
       shows landing
     is unauthenticated/...
     """,
+    """
+    given user alice sso
+    given sso-code "wire-6ba7b810-9dad-11d1-80b4-00c04fd430c8"
+    given clipboard sso-code-1
+    launch link wire://start-sso/sso-code-1
+    browser-fails forbidden
+    enter-sso-code "wire-6ba7b810-9dad-11d1-80b4-00c04fd430c8"
+    open-link "wire://conversation-join?key=a%20b&code=x"
+    open-link wire://connect?service=poll&provider=acme
+    browser-succeeds alice
+    has clipboard sso-code
+    has waiting-link
+    """,
     "given account alice\nlaunch\nswitch bob\nlog-out\nadd-account\nreboot\nlaunch\njailbreak\n",
   ]
 

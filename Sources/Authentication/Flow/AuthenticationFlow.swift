@@ -172,11 +172,7 @@ extension AuthenticationFlow {
     context.linkedCode = linkedCode
     context.session = session
     context.known =
-      known
-      ?? session.flatMap { session in
-        let stored = context.device.account(session.account)
-        return session.known?.beside(stored) ?? stored?.known
-      }
+      known ?? session.flatMap { $0.known ?? context.device.knownCredentials(of: $0.account) }
     return context
   }
 
@@ -305,7 +301,8 @@ extension AuthenticationFlow {
     let account = AccountID(login.tokens.user)
     let wasActive = session?.wasActive == true && session?.account == account
     session = FlowSession(
-      login.tokens, login.credentials, known: login.known,
+      login.tokens, login.credentials,
+      known: login.known.adding(surroundings.device.knownCredentials(of: account)),
       isNewHere: !storedBefore.contains(account),
       isDeviceRegistered: login.isDeviceRegistered, wasActive: wasActive,
       on: surroundings.device)

@@ -39,23 +39,29 @@ public struct StartFacts: Hashable, Sendable {
   /// Whose credentials are known here.
   public let known: AccountID?
 
+  /// Whether a link asked for another account, and logs in with a company's code.
+  public let hasCompanyCode: Bool
+
   /// What is known when a flow starts because of `error`.
   public init(_ error: AuthenticationError?, _ known: KnownCredentials?) {
-    self.init(error: error?.code, known: known?.account)
+    self.init(
+      error: error?.code, known: known?.account, hasCompanyCode: error?.ssoCode != nil)
   }
 
-  private init(error: AuthenticationErrorCode?, known: AccountID?) {
+  private init(error: AuthenticationErrorCode?, known: AccountID?, hasCompanyCode: Bool) {
     self.error = error
     self.known = known
+    self.hasCompanyCode = hasCompanyCode
   }
 }
 
 extension StartFacts: Spoken {
   private static let verb = Verb(
     "start", "What a flow starts from", .optional(.authenticationError.payload("error")),
-    .optional(.account.payload("known-credentials")), embed: { StartFacts(error: $0, known: $1) })
+    .optional(.account.payload("known-credentials")), .yes("company-code"),
+    embed: { StartFacts(error: $0, known: $1, hasCompanyCode: $2) })
 
   public static let glossary = Glossary([verb.erased])
 
-  public var phrase: Phrase { Self.verb(error, known) }
+  public var phrase: Phrase { Self.verb(error, known, hasCompanyCode) }
 }

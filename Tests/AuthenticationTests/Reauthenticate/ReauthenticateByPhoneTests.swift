@@ -44,7 +44,7 @@ struct ReauthenticateByPhoneTests {
       stage.answer(.tokens(alice))
         == [
           .decide("any/accepted-in-active-session"),
-          .store(AccountID(alice), phoneOfAlice, cookieExpiresIn: Account.cookieLifetime),
+          .store(AccountID(alice), known, cookieExpiresIn: Account.cookieLifetime),
           .move(.reauthenticate, .busy(.registeringDevice), by: .loginCode),
           .show(.reauthenticate), .send(.authenticated(.registerDevice(nil), alice)),
         ])
