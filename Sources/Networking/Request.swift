@@ -26,6 +26,8 @@ public enum AuthenticatedEndpoint: Hashable, Sendable {
   case synchronise
   /// That another device is no longer one of the user's; with the password of a user who has one.
   case removeDevice(UserDevice, Password?)
+  /// That the user has this address and password, once the link of a mail to it was opened.
+  case setEmail(EmailAddress, Password)
 }
 
 /// One request as it goes over the network.
@@ -51,6 +53,7 @@ public enum Request: Hashable, Sendable {
     case .authenticated(.registerDevice, _): .registerDevice
     case .authenticated(.synchronise, _): .synchronise
     case .authenticated(.removeDevice, _): .removeDevice
+    case .authenticated(.setEmail, _): .setEmail
     }
   }
 
@@ -69,6 +72,7 @@ public enum Work: UInt8, Choice {
   case sendLoginCode
   case removeDevice
   case validateSsoCode
+  case setEmail
 }
 
 extension Work {
@@ -79,6 +83,7 @@ extension Work {
     case .validateSsoCode: false
     case .loadUser, .registerDevice, .synchronise: true
     case .removeDevice: true
+    case .setEmail: true
     }
   }
 }

@@ -57,7 +57,8 @@ extension SessionManager {
       return true
     case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
       .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-      .wrongPassword, .invalidPhoneNumber, .invalidSsoCode, .unknown:
+      .wrongPassword, .invalidPhoneNumber, .invalidSsoCode, .addressTaken, .invalidEmail,
+      .unknown:
       return false
     }
   }

@@ -113,7 +113,7 @@ extension SessionManager {
     case .networkError: (.networkError, .registrationFailed)
     case .tokenRefused, .deviceRemoved, .invalidCredentials, .accountPendingActivation,
       .accountSuspended, .secondFactorWanted, .wrongCode, .gone, .wrongPassword,
-      .invalidPhoneNumber, .invalidSsoCode, .unknown:
+      .invalidPhoneNumber, .invalidSsoCode, .addressTaken, .invalidEmail, .unknown:
       (.unknown, .registrationFailed)
     }
   }

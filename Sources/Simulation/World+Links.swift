@@ -60,7 +60,8 @@ extension World {
   private mutating func wait(for link: Link, _ trail: inout Trail<World>) {
     guard let kind = link.kind else { return }
     if app?.waitingLink != nil { trail.ignore(.replaced) }
-    let account = kind == .startSso ? nil : sessions.device.selected
+    let opening = sessions.session.account ?? sessions.device.selected
+    let account = kind == .startSso ? nil : opening
     app?.waitingLink = WaitingLink(link: link, account: account)
     trail.effect(.waits(kind))
   }

@@ -26,6 +26,9 @@ extension AuthenticationFlow {
     case .logInByPhone(let phone, let code):
       .request(LoginPerformer().logIn(phone, code: code))
     case .synchronise: ask(.synchronise)
+    case .setEmail(let wanted): ask(.setEmail(wanted.email, wanted.password))
+    case .registerDeviceAs(let credentials):
+      registerDevice(as: credentials, in: surroundings, &actions)
     case .removeDevice(let device, let password): ask(.removeDevice(device, password))
     case .validate(let code): .request(LoginPerformer().validate(code))
     case .openBrowser: .browser
@@ -56,6 +59,16 @@ extension AuthenticationFlow {
     return .outcome(session.outcomeOfRegistration)
   }
 
+  /// What the user logs in with is known from now on, and is what the device is registered with.
+  private mutating func registerDevice(
+    as credentials: Credentials, in surroundings: Surroundings, _ actions: inout [FlowAction]
+  ) -> Beginning {
+    guard let account = session?.account else { return .outcome(.mustLogIn) }
+    session?.credentials = credentials
+    actions.append(.remember(KnownCredentials(account, email: credentials.email)))
+    return registerDevice(in: surroundings, &actions)
+  }
+
   mutating func registered(
     _ response: Response, in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
@@ -69,9 +82,11 @@ extension AuthenticationFlow {
       switch failure {
       case .passwordWanted: .passwordWanted
       case .tooManyDevices: .tooManyDevices
-      case .networkError, .tokenRefused, .deviceRemoved, .emailWanted, .invalidCredentials,
+      case .emailWanted: .emailWanted
+      case .networkError, .tokenRefused, .deviceRemoved, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .invalidPhoneNumber, .invalidSsoCode, .unknown:
+        .wrongPassword, .invalidPhoneNumber, .invalidSsoCode, .addressTaken, .invalidEmail,
+        .unknown:
         .workFailed
       }
     var context = surroundings

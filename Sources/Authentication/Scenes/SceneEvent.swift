@@ -14,8 +14,16 @@ public enum SceneEvent: Hashable, Sendable {
   case browser(BrowserResult)
   /// A link logs in with a company's code.
   case companyLink(SSOCode)
+  /// The server tells of something that nobody asked for.
+  case news(News)
   /// Something came to an outcome that all scenes share, and what failed, if something did.
   case outcome(SharedOutcome, because: Alert?)
+}
+
+/// What the server tells an app without being asked.
+public enum News: Hashable, Sendable {
+  /// The link of the user's mail was opened: address and password are set.
+  case emailVerified
 }
 
 /// What scenes may know of what is around them.
@@ -24,6 +32,8 @@ public struct Surroundings: Hashable, Sendable {
   public let device: Device
   /// The codes that were sent, and for how long no other is.
   public let codes: SentCodes
+  /// The mails that were sent, and for how long no other is.
+  public let mails: SentMails
   /// What the flow holds since somebody logged in.
   public internal(set) var session: FlowSession?
   /// What is known of how the account logs in that must do so now.
@@ -34,9 +44,10 @@ public struct Surroundings: Hashable, Sendable {
   var linkedCode: SSOCode?
 
   /// What is around a flow.
-  public init(device: Device, codes: SentCodes) {
+  public init(device: Device, codes: SentCodes, mails: SentMails = SentMails()) {
     self.device = device
     self.codes = codes
+    self.mails = mails
   }
 }
 
@@ -44,18 +55,20 @@ public struct Surroundings: Hashable, Sendable {
 public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
   case sendingCode
-  case resending
   case deleting
   case validating
   /// In a browser, outside the app.
   case browsing
+  case registering
+  case resending
 
   /// Whether going back cancels it.
   var canBeLeft: Bool {
     switch self {
-    case .authenticating, .requesting, .syncing, .sendingCode, .resending: true
+    case .authenticating, .requesting, .syncing, .sendingCode: true
     case .validating, .browsing: true
-    case .registeringDevice, .deleting: false
+    case .resending: true
+    case .registeringDevice, .deleting, .registering: false
     }
   }
 }
@@ -72,6 +85,8 @@ public enum Errand: Hashable, Sendable {
   case logInByPhone(PhoneNumber, Code)
   /// This device becomes one of the user's whose tokens the flow holds.
   case registerDevice
+  /// The same, with what the user logs in with from now on.
+  case registerDeviceAs(Credentials)
   /// Everything that a new device must have.
   case synchronise
   /// Another device is no longer one of the user's.
@@ -80,6 +95,8 @@ public enum Errand: Hashable, Sendable {
   case validate(SSOCode)
   /// Whoever the company's pages let in; no request.
   case openBrowser
+  /// A mail whose link sets address and password.
+  case setEmail(Credentials)
 }
 
 /// Whether the user may go back from a scene.
@@ -95,6 +112,7 @@ public enum InputRule: UInt8, Choice {
   case email, password, code
   case phone
   case ssoCode
+  case newPassword
 }
 
 /// Why a scene does not take an input.
@@ -142,6 +160,7 @@ public enum Decision<Outcome: Sendable>: Sendable {
 /// What a scene's turn came to, whichever scene it was.
 enum Turn {
   case notOnScreen
+  case unheard
   case refused(Refusal)
   case ask(Errand, Activity)
   case question(Question)

@@ -30,7 +30,8 @@ public struct Alert: Listed {
       case .deviceRemoved: .error(.deviceRemovedRemotely)
       case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .invalidPhoneNumber, .invalidSsoCode, .unknown:
+        .wrongPassword, .invalidPhoneNumber, .invalidSsoCode, .addressTaken, .invalidEmail,
+        .unknown:
         .failure(failure)
       }
   }

@@ -21,6 +21,7 @@ struct DeclarationTests {
         ["enter-code code", "resend"],
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
         ["enter-sso-code sso-code", "continue"],
+        ["set-email email new-password", "sign-out"], ["resend", "sign-out"],
       ])
   }
 
@@ -45,17 +46,18 @@ struct DeclarationTests {
         [.authenticating, .resending],
         [.registeringDevice], [.deleting],
         [.validating, .browsing],
+        [.registering], [.resending, .registeringDevice],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
-        == [.initialSync, .reauthenticate, .deviceLimit])
+        == [.initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink])
   }
 
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
   func bottoms() {
     #expect(
       SceneName.allCases.filter { $0.module.standsAtBottom }
-        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit])
+        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail])
   }
 
   @Test("is one sentence of responsibility each")

@@ -1,0 +1,40 @@
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("What a device remembers of how an account logs in")
+struct KnownCredentialsTests {
+  private let alice = AccountID(UserID(id: 1))
+  private let email = EmailAddress(id: 1)
+
+  @Test("says whether the company's pages are the only way in")
+  func alone() {
+    let ways = [(true, true), (true, false), (false, true), (false, false)].map {
+      KnownCredentials(alice, email: email, hasPassword: $0, usesSingleSignOn: $1)
+    }
+    #expect(ways.map(\.isCompanyLoginAlone) == [false, false, true, false])
+  }
+
+  @Test("keeps what a later log-in does not say")
+  func adding() {
+    let byMail = KnownCredentials(alice, email: email)
+    let byCompany = KnownCredentials(
+      alice, email: nil, hasPassword: false, usesSingleSignOn: true)
+    let both = KnownCredentials(alice, email: email, hasPassword: false, usesSingleSignOn: true)
+    #expect(byCompany.adding(byMail) == both)
+    #expect(byMail.adding(byCompany).usesSingleSignOn)
+    #expect(byMail.adding(byCompany).hasPassword)
+    #expect(byMail.adding(nil) == byMail)
+  }
+
+  @Test("is known of accounts with an address or single sign-on")
+  func device() {
+    var device = Device()
+    _ = device.store(Account(alice, hasPassword: false))
+    #expect(device.knownCredentials == nil)
+    var other = Device()
+    _ = other.store(Account(alice, hasPassword: false, usesSingleSignOn: true))
+    #expect(other.knownCredentials?.isCompanyLoginAlone == true)
+  }
+}

@@ -1,0 +1,37 @@
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("What a link says")
+struct LinkTests {
+  private static let all: [Link] =
+    [
+      .startSingleSignOn(SSOCode(id: 1)),
+      .startSingleSignOn(SSOCode(id: 2, class: .malformedSsoCode)),
+      .conversation(ConversationID(id: 3)), .join(ConversationID(id: 4), JoinCode(id: 5)),
+      .user(UserID(id: 6)), .connect(ServiceID(id: 7), provider: ServiceID(id: 8)),
+    ] + UnusableLink.Class.allCases.map { .unusable(UnusableLink(id: 9, class: $0)) }
+
+  @Test("fits into a fixed number of bits, and comes back from them")
+  func packs() {
+    #expect(Self.all.map { Link(packed: $0.packed) } == Self.all)
+    #expect(Set(Self.all.map(\.packed)).count == Self.all.count)
+    #expect(Self.all.allSatisfy { $0.packed < 1 << Link.width })
+    #expect(Link(packed: 7) == nil)
+  }
+
+  @Test("is what it is about, or why nobody can follow it, or nothing where it is not the app's")
+  func meaning() {
+    #expect(
+      Self.all.map(\.kind) == [
+        .startSso, nil, .conversation, .conversationJoin, .user, .connect, nil, nil, nil, nil,
+      ])
+    #expect(
+      Self.all.map(\.fault) == [
+        nil, .invalidLink, nil, nil, nil, nil, .malformedLink, .invalidUserLink,
+        .invalidConversationLink, nil,
+      ])
+    #expect(Self.all.compactMap(\.ssoCode) == [SSOCode(id: 1)])
+  }
+}
