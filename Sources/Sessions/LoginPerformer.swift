@@ -68,7 +68,8 @@ public struct LoginPerformer: Hashable, Sendable {
         known: KnownCredentials(account, email: nil, phone: phone),
         isDeviceRegistered: isDeviceRegistered)
     case .open(.versionCheck), .open(.sendCode), .open(.sendLoginCode), .open(.validateSSOCode),
-      .refreshToken, .authenticated:
+      .open(.sendActivationCode), .open(.checkActivationCode), .open(.createAccount),
+      .open(.createTeam), .refreshToken, .authenticated:
       return nil
     }
   }

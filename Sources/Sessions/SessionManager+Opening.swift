@@ -112,8 +112,9 @@ extension SessionManager {
     case .tooManyDevices: (.tooManyDevices, .registrationFailed)
     case .networkError: (.networkError, .registrationFailed)
     case .tokenRefused, .deviceRemoved, .invalidCredentials, .accountPendingActivation,
-      .accountSuspended, .secondFactorWanted, .wrongCode, .gone, .wrongPassword,
-      .invalidPhoneNumber, .invalidSsoCode, .addressTaken, .invalidEmail, .unknown:
+      .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
+      .wrongPassword, .invalidPhoneNumber, .addressTaken, .blockedDomain, .blacklistedAddress,
+      .invalidEmail, .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
       (.unknown, .registrationFailed)
     }
   }

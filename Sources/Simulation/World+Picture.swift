@@ -37,6 +37,7 @@ extension World {
     case .phone(let phone): "phone:\(phone.map { " " + lexicon.word($0.id) } ?? "")"
     case .password(let isFilled): "password:\(isFilled ? " ••••" : "")"
     case .ssoCode(let isFilled): "SSO code:\(isFilled ? " ••••••" : "")"
+    case .name(let name): "name:\(name.map { " " + lexicon.word($0.id) } ?? "")"
     case .code(let isFilled): "code:\(isFilled ? " ••••••" : "")"
     }
   }

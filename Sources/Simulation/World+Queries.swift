@@ -30,6 +30,7 @@ extension World {
     case .devices: Query.Words.devices.answer(listedDevices)
     case .email: Query.Words.email.answer(emailField.map { [$0] } ?? [])
     case .phone: Query.Words.phone.answer(phoneField.map { [$0] } ?? [])
+    case .name: Query.Words.name.answer(nameField.map { [$0] } ?? [])
     case .held: Query.Words.held.answer(network.held.filter { !$0.isCancelled }.map(\.request.work))
     }
   }
@@ -50,6 +51,13 @@ extension World {
   private var phoneField: PhoneNumber? {
     for field in view?.fields ?? [] {
       if case .phone(let phone) = field { return phone }
+    }
+    return nil
+  }
+
+  private var nameField: Name? {
+    for field in view?.fields ?? [] {
+      if case .name(let name) = field { return name }
     }
     return nil
   }

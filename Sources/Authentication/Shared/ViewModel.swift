@@ -15,6 +15,8 @@ public struct ViewModel: Hashable, Sendable {
     case code(isFilled: Bool)
     /// A company's code; what stands in it is not shown.
     case ssoCode(isFilled: Bool)
+    /// The name of a person or of a team.
+    case name(Name?)
   }
 
   /// The name of a field, as queries give it.
@@ -22,6 +24,7 @@ public struct ViewModel: Hashable, Sendable {
     case email, password, code
     case phone
     case ssoCode
+    case name
   }
 
   /// Which of its texts a scene shows that has several.
@@ -65,6 +68,7 @@ extension ViewModel.Field {
     case .password: .password
     case .code: .code
     case .ssoCode: .ssoCode
+    case .name: .name
     }
   }
 
@@ -75,6 +79,7 @@ extension ViewModel.Field {
     case .phone(let phone): phone != nil
     case .password(let isFilled), .code(let isFilled): isFilled
     case .ssoCode(let isFilled): isFilled
+    case .name(let name): name != nil
     }
   }
 }

@@ -16,12 +16,18 @@ struct DeclarationTests {
     let logIn = ["log-in email password", "log-in-by-phone phone", "switch-to", "switch-to"]
     #expect(
       declared == [
-        ["choose", "choose", "cancel"], logIn, ["enter-code code", "resend"],
+        ["choose", "choose", "choose", "choose", "cancel"], logIn, ["enter-code code", "resend"],
         ["continue"], ["retry", "sign-out"], logIn + ["company-login", "sign-out"],
         ["enter-code code", "resend"],
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
         ["enter-sso-code sso-code", "continue"],
         ["set-email email new-password", "sign-out"], ["resend", "sign-out"],
+        ["enter-email email"], ["enter-code code", "resend"],
+        ["accept", "decline", "read-policy"], ["enter-name name"],
+        ["enter-password new-password"],
+        ["enter-name team-name"], ["enter-email email"], ["enter-code code", "resend"],
+        ["accept", "decline", "read-policy"], ["enter-name name"],
+        ["enter-password new-password"], ["invite email", "done", "skip-inviting"],
       ])
   }
 
@@ -42,22 +48,31 @@ struct DeclarationTests {
     #expect(
       activities == [
         [], [.authenticating, .sendingCode], [.authenticating, .requesting],
-        [.registeringDevice], [.syncing], [.authenticating, .sendingCode, .registeringDevice],
+        [.registeringDevice], [.registeringDevice, .syncing],
+        [.authenticating, .sendingCode, .registeringDevice],
         [.authenticating, .resending],
         [.registeringDevice], [.deleting],
         [.validating, .browsing],
         [.registering], [.resending, .registeringDevice],
+        [.sendingCode], [.activating, .resending], [], [], [.creating],
+        [], [.sendingCode], [.verifying, .resending], [], [], [.creating], [.inviting],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
-        == [.initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink])
+        == [
+          .initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink, .createAccount,
+          .teamEmail,
+        ])
   }
 
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
   func bottoms() {
     #expect(
       SceneName.allCases.filter { $0.module.standsAtBottom }
-        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail])
+        == [
+          .landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail, .setName,
+          .setPassword, .teamFullName, .teamInvite,
+        ])
   }
 
   @Test("is one sentence of responsibility each")
