@@ -8,6 +8,8 @@ public struct ViewModel: Hashable, Sendable {
   public enum Field: Hashable, Sendable {
     /// An e-mail address.
     case email(EmailAddress?)
+    /// A phone number.
+    case phone(PhoneNumber?)
     /// A password; what stands in it is not shown.
     case password(isFilled: Bool)
     /// A code; what stands in it is not shown.
@@ -24,6 +26,7 @@ public struct ViewModel: Hashable, Sendable {
   public enum FieldName: UInt8, Choice {
     case email, password, code
     case backup
+    case phone
     case ssoCode
     case name
   }
@@ -65,6 +68,7 @@ extension ViewModel.Field {
   public var name: ViewModel.FieldName {
     switch self {
     case .email: .email
+    case .phone: .phone
     case .password: .password
     case .code: .code
     case .backup: .backup
@@ -78,6 +82,7 @@ extension ViewModel.Field {
     switch self {
     case .email(let email): email != nil
     case .backup(let backup): backup != nil
+    case .phone(let phone): phone != nil
     case .password(let isFilled), .code(let isFilled): isFilled
     case .ssoCode(let isFilled): isFilled
     case .name(let name): name != nil
