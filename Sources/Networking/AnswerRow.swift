@@ -11,5 +11,8 @@ public enum AnswerRow: UInt8, Choice {
   case ssoCodeValid, invalidSsoCode
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
   case deviceGone, wrongPassword, otherDeviceRemoved
+  case emailVerified
+  case addressTaken
+  case mailSent
   case noNetwork, timedOut, forcedFailure
 }

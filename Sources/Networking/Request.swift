@@ -22,6 +22,8 @@ public enum AuthenticatedEndpoint: Hashable, Sendable {
   case synchronise
   /// That another device is no longer one of the user's; with the password of a user who has one.
   case removeDevice(UserDevice, Password?)
+  /// That the user has this address and password, once the link of a mail to it was opened.
+  case setEmail(EmailAddress, Password)
 }
 
 /// One request as it goes over the network.
@@ -45,6 +47,7 @@ public enum Request: Hashable, Sendable {
     case .authenticated(.registerDevice, _): .registerDevice
     case .authenticated(.synchronise, _): .synchronise
     case .authenticated(.removeDevice, _): .removeDevice
+    case .authenticated(.setEmail, _): .setEmail
     }
   }
 
@@ -62,6 +65,7 @@ public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
   case removeDevice
   case validateSsoCode
+  case setEmail
 }
 
 extension Work {
@@ -72,6 +76,7 @@ extension Work {
     case .validateSsoCode: false
     case .loadUser, .registerDevice, .synchronise: true
     case .removeDevice: true
+    case .setEmail: true
     }
   }
 }

@@ -21,6 +21,10 @@ public enum Response: Hashable, Sendable {
   case deviceRegistered
   /// Another device is no longer one of the user's.
   case otherDeviceRemoved
+  /// The address is the user's already, and somebody has read mail there.
+  case emailVerified
+  /// A mail with a link is on its way.
+  case mailSent
   /// This device is not registered: these are too many already.
   case tooManyDevices(DeviceList)
   /// It did not work.
@@ -34,7 +38,7 @@ extension Response {
     case .failure(let failure): failure
     case .tooManyDevices: .tooManyDevices
     case .version, .accessToken, .tokens, .codeSent, .synchronised, .user, .deviceRegistered,
-      .otherDeviceRemoved, .ssoCodeValid:
+      .otherDeviceRemoved, .ssoCodeValid, .emailVerified, .mailSent:
       nil
     }
   }
@@ -75,6 +79,10 @@ public enum NetworkFailure: UInt8, Choice {
   case wrongPassword
   /// No company has this code.
   case invalidSsoCode
+  /// Somebody has the address already.
+  case addressTaken
+  /// The address cannot be reached.
+  case invalidEmail
   /// Whatever else goes wrong.
   case unknown
 }

@@ -17,6 +17,9 @@ public struct Server: Hashable, Sendable {
   /// The codes that companies have, each once.
   public private(set) var ssoCodes: [SSOCode] = []
 
+  /// The mails that it sent and whose link nobody opened yet.
+  public internal(set) var mails = SentMails()
+
   /// Whether it refuses this build of the app.
   public var blacklistsBuild = false
 
@@ -73,8 +76,21 @@ public struct Server: Hashable, Sendable {
     revokeCookie(of: id)
   }
 
-  /// Lets time pass for codes.
-  public mutating func advance(by time: Seconds) { codes.advance(by: time) }
+  /// Somebody opens the link of the mail that was sent to a user. Returns whether there is one.
+  public mutating func openLink(of id: UserID) -> Bool {
+    guard let mail = mails.open(of: id) else { return false }
+    change(id) { user in
+      user.email = mail.email
+      user.password = mail.password
+    }
+    return true
+  }
+
+  /// Lets time pass for codes and mails.
+  public mutating func advance(by time: Seconds) {
+    codes.advance(by: time)
+    mails.advance(by: time)
+  }
 
   mutating func change(_ id: UserID, _ change: (inout User) -> Void) {
     guard let index = users.firstIndex(where: { $0.id == id }) else { return }
@@ -108,6 +124,8 @@ extension Server {
       registerDevice(of: id, with: password)
     case .authenticated(.removeDevice(let device, let password), let id):
       remove(device, of: id, with: password)
+    case .authenticated(.setEmail(let email, let password), let id):
+      setEmail(email, password, of: id)
     }
   }
 
@@ -171,6 +189,16 @@ extension Server {
     }
     registerThisDevice(of: id)
     return (.deviceRegistered, .deviceRegistered)
+  }
+
+  private mutating func setEmail(
+    _ email: EmailAddress, _ password: Password, of id: UserID
+  ) -> (Response, AnswerRow) {
+    let owner = users.first { $0.email == email && $0.status != .deleted }
+    if owner?.id == id { return (.emailVerified, .emailVerified) }
+    guard owner == nil else { return (.failure(.addressTaken), .addressTaken) }
+    mails.send(to: email, of: id, setting: password)
+    return (.mailSent, .mailSent)
   }
 
   private mutating func remove(

@@ -23,9 +23,9 @@ public struct User: Hashable, Sendable {
   /// Who it is.
   public let id: UserID
   /// The address that the user logs in with, if the user has one.
-  public let email: EmailAddress?
+  public internal(set) var email: EmailAddress?
   /// What the user logs in with, if the user has one.
-  public let password: Password?
+  public internal(set) var password: Password?
   /// Whether the user logs in through a company's single sign-on.
   public let usesSingleSignOn: Bool
   /// Whether a log-in by e-mail wants a code on top of the password.

@@ -57,7 +57,7 @@ extension SessionManager {
       return true
     case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
       .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-      .wrongPassword, .invalidSsoCode, .unknown:
+      .wrongPassword, .invalidSsoCode, .addressTaken, .invalidEmail, .unknown:
       return false
     }
   }

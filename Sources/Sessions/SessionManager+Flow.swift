@@ -22,6 +22,11 @@ extension SessionManager {
     device.select(id)
   }
 
+  /// What an account logs in with is known from now on.
+  public mutating func remember(_ known: KnownCredentials) {
+    device.change(known.account) { $0.email = known.email }
+  }
+
   /// The device is registered for an account of the flow.
   public mutating func registered(_ id: AccountID) {
     device.change(id) { $0.isDeviceRegistered = true }

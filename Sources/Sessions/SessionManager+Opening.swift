@@ -112,8 +112,8 @@ extension SessionManager {
     case .tooManyDevices: (.tooManyDevices, .registrationFailed)
     case .networkError: (.networkError, .registrationFailed)
     case .tokenRefused, .deviceRemoved, .invalidCredentials, .accountPendingActivation,
-      .accountSuspended, .secondFactorWanted, .wrongCode, .gone, .wrongPassword,
-      .invalidSsoCode, .unknown:
+      .accountSuspended, .secondFactorWanted, .wrongCode, .gone, .wrongPassword, .invalidSsoCode,
+      .addressTaken, .invalidEmail, .unknown:
       (.unknown, .registrationFailed)
     }
   }

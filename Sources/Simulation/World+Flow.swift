@@ -8,7 +8,9 @@ import Sessions
 
 extension World {
   /// What scenes may know of what is around them.
-  var surroundings: Surroundings { Surroundings(device: sessions.device, codes: server.codes) }
+  var surroundings: Surroundings {
+    Surroundings(device: sessions.device, codes: server.codes, mails: server.mails)
+  }
 
   /// Starts a flow; how the selected account logs in is known to it.
   mutating func startFlow(_ trail: inout Trail<World>) {
@@ -76,6 +78,16 @@ extension World {
     }
   }
 
+  /// The server tells the flow of something.
+  mutating func tell(
+    _ news: News, of account: AccountID, _ actions: inout [SessionAction],
+    _ trail: inout Trail<World>
+  ) {
+    let surroundings = surroundings
+    let wanted = app?.flow?.hear(news, of: account, in: surroundings) ?? []
+    perform(wanted, &actions, &trail)
+  }
+
   /// An error reaches the router of the scene that stands.
   mutating func handOver(
     _ error: AuthenticationError, known: KnownCredentials?, _ actions: inout [SessionAction],
@@ -112,6 +124,7 @@ extension World {
           session.account, session.known, cookieExpiresIn: session.cookieExpiresIn,
           isDeviceRegistered: session.isDeviceRegistered)
         trail.effect(.stores(session.account))
+      case .remember(let known): sessions.remember(known)
       case .deviceRegistered(let account): sessions.registered(account)
       case .registrationFailed(let account, let failure):
         sessions.registrationFailed(of: account, failure, &actions)

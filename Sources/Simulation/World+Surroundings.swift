@@ -36,6 +36,10 @@ extension World {
       guard known.isDeviceRegistered else { return }
       server.removeThisDevice(of: user)
       if let account = told(user) { sessions.deviceRemoved(of: account, &actions) }
+    case .openMail(let user):
+      guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
+      guard server.openLink(of: user) else { return trail.refuse(.noMail) }
+      if let account = told(user) { tell(.emailVerified, of: account, &actions, &trail) }
     case .revokeCookie(let user):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
       server.revokeCookie(of: user)

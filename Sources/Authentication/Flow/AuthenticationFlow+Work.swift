@@ -23,6 +23,9 @@ extension AuthenticationFlow {
       .request(LoginPerformer().logIn(credentials, code: code))
     case .sendCode(let email): .request(LoginPerformer().sendCode(to: email))
     case .synchronise: ask(.synchronise)
+    case .setEmail(let wanted): ask(.setEmail(wanted.email, wanted.password))
+    case .registerDeviceAs(let credentials):
+      registerDevice(as: credentials, in: surroundings, &actions)
     case .removeDevice(let device, let password): ask(.removeDevice(device, password))
     case .validate(let code): .request(LoginPerformer().validate(code))
     case .openBrowser: .browser
@@ -53,6 +56,16 @@ extension AuthenticationFlow {
     return .outcome(session.outcomeOfRegistration)
   }
 
+  /// What the user logs in with is known from now on, and is what the device is registered with.
+  private mutating func registerDevice(
+    as credentials: Credentials, in surroundings: Surroundings, _ actions: inout [FlowAction]
+  ) -> Beginning {
+    guard let account = session?.account else { return .outcome(.mustLogIn) }
+    session?.credentials = credentials
+    actions.append(.remember(KnownCredentials(account, email: credentials.email)))
+    return registerDevice(in: surroundings, &actions)
+  }
+
   mutating func registered(
     _ response: Response, in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
@@ -66,9 +79,10 @@ extension AuthenticationFlow {
       switch failure {
       case .passwordWanted: .passwordWanted
       case .tooManyDevices: .tooManyDevices
-      case .networkError, .tokenRefused, .deviceRemoved, .emailWanted, .invalidCredentials,
+      case .emailWanted: .emailWanted
+      case .networkError, .tokenRefused, .deviceRemoved, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .invalidSsoCode, .unknown:
+        .wrongPassword, .invalidSsoCode, .addressTaken, .invalidEmail, .unknown:
         .workFailed
       }
     var context = surroundings

@@ -141,6 +141,16 @@ extension AuthenticationFlow {
     return actions
   }
 
+  /// The server tells the app of something that happened to the user of `account`. Whatever the scene
+  /// is busy with: news wait for nobody.
+  public mutating func hear(
+    _ news: News, of account: AccountID, in surroundings: Surroundings
+  ) -> [FlowAction] {
+    var actions: [FlowAction] = []
+    if session?.account == account { turn(.news(news), in: surroundings, &actions) }
+    return actions
+  }
+
   /// The session layer hands an error over that has nothing to do with the flow's own requests;
   /// `known` says how the account logs in that must do so again, where that is the error.
   public mutating func handOver(
@@ -193,6 +203,7 @@ extension AuthenticationFlow {
     let context = context(surroundings, known: known, linkedCode: linkedCode)
     switch stack[stack.count - 1].turn(event, in: context) {
     case .notOnScreen: actions.append(.refuse(.notOnScreen))
+    case .unheard: break
     case .refused(let refusal): actions.append(.refuse(.scene(refusal)))
     case .ask(let errand, let activity):
       follow(Route.stay.asking(errand, activity), by: author, in: surroundings, &actions)
@@ -213,6 +224,8 @@ extension AuthenticationFlow {
     let before = visibleScene
     // A move, or work that begins by itself, closes a question; an alert alone does not.
     if route.move != .stay || route.errand != nil { question = nil }
+    // One thing at a time: work that begins by itself ends what was under way.
+    if route.errand != nil, request != nil { cancelWork(&actions) }
     move(route.move, &actions)
     if route.dropsTokens { session = nil }
     if let errand = route.errand {

@@ -24,6 +24,8 @@ public enum FlowAction: Hashable, Sendable {
   case closeBrowser
   /// Store and select the account that logged in.
   case store(FlowSession)
+  /// What a stored account logs in with is known from now on.
+  case remember(KnownCredentials)
   /// The device is registered for the account.
   case deviceRegistered(AccountID)
   /// The device is not registered: the app root hears it after the flow.

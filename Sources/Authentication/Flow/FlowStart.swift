@@ -4,6 +4,8 @@ import Sessions
 
 /// Where the flow starts: the first row that holds.
 public enum FlowStart: UInt8, Choice {
+  /// The user has no e-mail address, without which no device after the first is registered.
+  case needsEmail
   /// The user has too many devices.
   case deviceLimit
   /// The user must log in again, and it is known who.
@@ -19,6 +21,9 @@ public enum FlowStart: UInt8, Choice {
     _ error: AuthenticationError?, _ known: KnownCredentials?, _ devices: DeviceList?
   ) -> Scene? {
     switch self {
+    case .needsEmail:
+      guard error == .needsEmailToRegisterDevice else { return nil }
+      return .addEmail(AddEmail())
     case .deviceLimit:
       guard error == .tooManyDevices else { return nil }
       return .deviceLimit(DeviceLimit(devices ?? .empty))
@@ -36,10 +41,9 @@ extension AuthenticationError {
   /// registration of the device.
   var leavesSessionActive: Bool {
     switch self {
-    case .needsPasswordToRegisterDevice, .tooManyDevices: true
+    case .needsPasswordToRegisterDevice, .needsEmailToRegisterDevice, .tooManyDevices: true
     case .networkError, .migrationFailed, .accessTokenExpired, .needsAuthenticationAfterReboot,
-      .deviceRemovedRemotely, .needsEmailToRegisterDevice, .unknown, .addAccountRequested,
-      .accountDeleted:
+      .deviceRemovedRemotely, .unknown, .addAccountRequested, .accountDeleted:
       false
     }
   }

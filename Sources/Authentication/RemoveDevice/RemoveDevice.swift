@@ -48,7 +48,7 @@ public struct RemoveDevice: SceneModule {
   public static let activities: [Activity] = [.deleting]
   public static let example = RemoveDevice(.example)
 
-  public var examples: [SceneAct] {
+  public var offers: [SceneAct] {
     let password = list.wantsPassword ? Credentials.example.password : nil
     return [.removeDevice(.delete(list.devices.all.first ?? .laptop, password))]
   }

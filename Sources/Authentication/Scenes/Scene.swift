@@ -8,6 +8,8 @@ public enum SceneName: UInt8, Choice {
   case deviceLimit
   case removeDevice
   case companyLogin
+  case addEmail
+  case emailLink
 
   /// The scene's module.
   public var module: any SceneModule.Type {
@@ -21,6 +23,8 @@ public enum SceneName: UInt8, Choice {
     case .deviceLimit: DeviceLimit.self
     case .removeDevice: RemoveDevice.self
     case .companyLogin: CompanyLogin.self
+    case .addEmail: AddEmail.self
+    case .emailLink: EmailLink.self
     }
   }
 }
@@ -36,6 +40,8 @@ public enum Scene: Hashable, Sendable {
   case deviceLimit(DeviceLimit)
   case removeDevice(RemoveDevice)
   case companyLogin(CompanyLogin)
+  case addEmail(AddEmail)
+  case emailLink(EmailLink)
 
   /// The scene that a flow starts with when there is no reason for another.
   static var first: Scene { .landing(Landing()) }
@@ -52,6 +58,8 @@ public enum Scene: Hashable, Sendable {
     case .deviceLimit(let scene): scene
     case .removeDevice(let scene): scene
     case .companyLogin(let scene): scene
+    case .addEmail(let scene): scene
+    case .emailLink(let scene): scene
     }
   }
 
@@ -70,6 +78,8 @@ public enum Scene: Hashable, Sendable {
     case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
     case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
     case .companyLogin(var scene): turn(&scene, Scene.companyLogin, event, surroundings)
+    case .addEmail(var scene): turn(&scene, Scene.addEmail, event, surroundings)
+    case .emailLink(var scene): turn(&scene, Scene.emailLink, event, surroundings)
     }
   }
 }
@@ -81,13 +91,15 @@ public enum SceneAct: Spoken {
   case deviceLimit(DeviceLimit.Act)
   case removeDevice(RemoveDevice.Act)
   case companyLogin(CompanyLogin.Act)
+  case addEmail(AddEmail.Act)
 
   public static let glossary = Glossary(
     SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
       + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
       + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
       + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) }
-      + CompanyLogin.Act.glossary.verbs.map { $0.lifted(SceneAct.companyLogin) })
+      + CompanyLogin.Act.glossary.verbs.map { $0.lifted(SceneAct.companyLogin) }
+      + AddEmail.Act.glossary.verbs.map { $0.lifted(SceneAct.addEmail) })
 
   public var phrase: Phrase {
     switch self {
@@ -96,6 +108,7 @@ public enum SceneAct: Spoken {
     case .deviceLimit(let act): act.phrase
     case .removeDevice(let act): act.phrase
     case .companyLogin(let act): act.phrase
+    case .addEmail(let act): act.phrase
     }
   }
 }

@@ -69,7 +69,7 @@ extension SharedOutcome {
     case .acceptedInActiveSession:
       module.logsIn && module.standsAboveReauthenticate
     case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .accountLimitReached,
-      .tooManyDevices:
+      .tooManyDevices, .emailWanted:
       module.activities.contains(.registeringDevice)
     case .signedOut, .signOutCancelled: module.questions.contains(.signOut)
     case .companyLinkOpened: module.makesWayForCompanyLinks
@@ -138,6 +138,8 @@ extension Errand {
     case .removeDevice: "the removal of another device"
     case .validate: "whether a company has the code"
     case .openBrowser: "whoever logs in with a browser"
+    case .registerDeviceAs: "the registration of the device"
+    case .setEmail: "a mail with a link"
     }
   }
 
@@ -147,6 +149,8 @@ extension Errand {
     case .logIn, .sendCode, .synchronise, .removeDevice: [asking]
     case .validate: [asking]
     case .openBrowser: ["opens a browser"]
+    case .setEmail: [asking]
+    case .registerDeviceAs: ["keeps the address that the account logs in with", asking]
     case .registerDevice: ["stores and selects the account", asking]
     }
   }

@@ -14,8 +14,16 @@ public enum SceneEvent: Hashable, Sendable {
   case browser(BrowserResult)
   /// A link logs in with a company's code.
   case companyLink(SSOCode)
+  /// The server tells of something that nobody asked for.
+  case news(News)
   /// Something came to an outcome that all scenes share, and what failed, if something did.
   case outcome(SharedOutcome, because: Alert?)
+}
+
+/// What the server tells an app without being asked.
+public enum News: Hashable, Sendable {
+  /// The link of the user's mail was opened: address and password are set.
+  case emailVerified
 }
 
 /// What scenes may know of what is around them.
@@ -24,6 +32,8 @@ public struct Surroundings: Hashable, Sendable {
   public let device: Device
   /// The codes that were sent, and for how long no other is.
   public let codes: SentCodes
+  /// The mails that were sent, and for how long no other is.
+  public let mails: SentMails
   /// What the flow holds since somebody logged in.
   public internal(set) var session: FlowSession?
   /// What is known of how the account logs in that must do so now.
@@ -34,9 +44,10 @@ public struct Surroundings: Hashable, Sendable {
   var linkedCode: SSOCode?
 
   /// What is around a flow.
-  public init(device: Device, codes: SentCodes) {
+  public init(device: Device, codes: SentCodes, mails: SentMails = SentMails()) {
     self.device = device
     self.codes = codes
+    self.mails = mails
   }
 }
 
@@ -47,13 +58,16 @@ public enum Activity: UInt8, Choice {
   case validating
   /// In a browser, outside the app.
   case browsing
+  case registering
+  case resending
 
   /// Whether going back cancels it.
   var canBeLeft: Bool {
     switch self {
     case .authenticating, .requesting, .syncing: true
     case .validating, .browsing: true
-    case .registeringDevice, .deleting: false
+    case .resending: true
+    case .registeringDevice, .deleting, .registering: false
     }
   }
 }
@@ -66,6 +80,8 @@ public enum Errand: Hashable, Sendable {
   case sendCode(EmailAddress)
   /// This device becomes one of the user's whose tokens the flow holds.
   case registerDevice
+  /// The same, with what the user logs in with from now on.
+  case registerDeviceAs(Credentials)
   /// Everything that a new device must have.
   case synchronise
   /// Another device is no longer one of the user's.
@@ -74,6 +90,8 @@ public enum Errand: Hashable, Sendable {
   case validate(SSOCode)
   /// Whoever the company's pages let in; no request.
   case openBrowser
+  /// A mail whose link sets address and password.
+  case setEmail(Credentials)
 }
 
 /// Whether the user may go back from a scene.
@@ -88,6 +106,7 @@ public enum BackRule: Hashable, Sendable {
 public enum InputRule: UInt8, Choice {
   case email, password, code
   case ssoCode
+  case newPassword
 }
 
 /// Why a scene does not take an input.
@@ -135,6 +154,7 @@ public enum Decision<Outcome: Sendable>: Sendable {
 /// What a scene's turn came to, whichever scene it was.
 enum Turn {
   case notOnScreen
+  case unheard
   case refused(Refusal)
   case ask(Errand, Activity)
   case question(Question)

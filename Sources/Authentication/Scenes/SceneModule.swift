@@ -45,7 +45,7 @@ public protocol SceneModule: Hashable, Sendable {
 
   /// The inputs that it declares, in that order, with values that this very scene can take: what it
   /// lists, what it has fields for.
-  var examples: [SceneAct] { get }
+  var offers: [SceneAct] { get }
 
   /// The scene's own view of what a user does; `nil` for what it does not offer now.
   func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input?
@@ -71,6 +71,8 @@ public protocol SceneModule: Hashable, Sendable {
 
   /// The interactor: what comes of a link that logs in with a company's code.
   mutating func open(_ code: SSOCode, in surroundings: Surroundings) -> Decision<Outcome>
+  /// The interactor: what comes of what the server tells; `nil` when the scene is not about it.
+  func hear(_ news: News, in surroundings: Surroundings) -> Decision<Outcome>?
 
   /// The router: where an outcome leads.
   func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route
@@ -89,7 +91,8 @@ extension SceneModule {
   public static var back: BackRule { .allowed }
   public static var standsAtBottom: Bool { false }
   public var reauthenticates: AccountID? { nil }
-  public var examples: [SceneAct] { Self.inputs.map(\.example) }
+  public var offers: [SceneAct] { Self.inputs.map(\.example) }
+  public func hear(_ news: News, in surroundings: Surroundings) -> Decision<Outcome>? { nil }
   public mutating func apply(_ route: Route) {}
 
   /// Signing out is the same wherever it is offered.
@@ -104,7 +107,7 @@ extension SceneModule {
 
   /// The buttons of the inputs that it declares and accepts now.
   func buttons(in surroundings: Surroundings) -> [Button] {
-    zip(Self.inputs, examples).filter { narrow($1, in: surroundings) != nil }.map(\.0.button)
+    zip(Self.inputs, offers).filter { narrow($1, in: surroundings) != nil }.map(\.0.button)
   }
 
   /// A scene without requests has no response to take: one that came all the same would be a failure.
@@ -144,6 +147,9 @@ extension Scene {
       decision = scene.receive(result, in: surroundings)
       if case .failure(let failure) = result { cause = Alert(failure) }
     case .companyLink(let code): decision = scene.open(code, in: surroundings)
+    case .news(let news):
+      guard let heard = scene.hear(news, in: surroundings) else { return .unheard }
+      decision = heard
     case .outcome(let outcome, let alert): decision = .shared(outcome, because: alert)
     }
     switch decision {

@@ -30,7 +30,7 @@ public struct Alert: Listed {
       case .deviceRemoved: .error(.deviceRemovedRemotely)
       case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .invalidSsoCode, .unknown:
+        .wrongPassword, .invalidSsoCode, .addressTaken, .invalidEmail, .unknown:
         .failure(failure)
       }
   }

@@ -19,6 +19,8 @@ public enum SharedOutcome: UInt8, Choice {
   case passwordWanted
   /// The device is not registered: the user has too many.
   case tooManyDevices
+  /// The device is not registered without an e-mail address.
+  case emailWanted
   /// The device has no room for one more account.
   case accountLimitReached
   /// The user gives the account in hand up; where that can be done there is one.
@@ -47,6 +49,7 @@ public enum SharedOutcome: UInt8, Choice {
       Route(.reset(.reauthenticate(Reauthenticate(surroundings.known)))).alertingWhatFailed
     case .tooManyDevices:
       Route(.reset(.deviceLimit(DeviceLimit(surroundings.devices ?? .empty))))
+    case .emailWanted: Route(.reset(.addEmail(AddEmail())))
     case .accountLimitReached:
       Route(.reset(.landing(Landing()))).alerting(.accountLimitReached).droppingTokens
     case .signedOut: Route(.signOut)

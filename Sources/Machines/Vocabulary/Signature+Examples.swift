@@ -1,37 +1,53 @@
 extension Signature {
-  /// Every phrase of the verb over the examples of its parameters, as the notation writes it.
+  /// So many phrases at most are made of every example together with every other.
+  private static let limit = 1000
+
+  /// Phrases of the verb over the examples of its parameters, as the notation writes them: every
+  /// combination or, where those are too many, each example at least once.
   public var examples: [String] {
-    var phrases = [(text: name, isInParentheses: false, isAtEnd: false)]
+    var phrases = [Start(text: name, isInParentheses: false)]
+    var whole: [Start] = []
     for slot in slots {
-      phrases = phrases.flatMap { phrase in
-        guard !phrase.isAtEnd else { return [phrase] }
-        let written = slot.examples.map { example in
-          let (text, isInParentheses) = slot.write(
-            example, behind: phrase.text, phrase.isInParentheses)
-          return (text: text, isInParentheses: isInParentheses, isAtEnd: false)
-        }
-        guard slot.omission == .none else { return written }
-        // Where a path ends, nothing stands below any more.
-        let isAtEnd = slot.position == .below
-        return [(phrase.text, phrase.isInParentheses, isAtEnd)] + written
-      }
+      // Where a path ends, nothing stands below any more.
+      if slot.position == .below, slot.omission == .none { whole += phrases }
+      phrases = slot.ways(on: phrases, limit: Self.limit)
     }
-    return phrases.map { $0.isInParentheses ? $0.text + ")" : $0.text }
+    return (whole + phrases).map { $0.isInParentheses ? $0.text + ")" : $0.text }
   }
 }
 
+/// A phrase as far as it is written.
+private struct Start {
+  let text: String
+  let isInParentheses: Bool
+}
+
 extension Slot {
-  fileprivate func write(
-    _ example: String, behind text: String, _ isInParentheses: Bool
-  ) -> (text: String, isInParentheses: Bool) {
-    let end = isInParentheses ? ")" : ""
+  /// The ways on from `phrases`, be it without a value where that may be left out.
+  fileprivate func ways(on phrases: [Start], limit: Int) -> [Start] {
+    let isLeftOut = omission == .none && position != .below
+    let choices: [String?] = (isLeftOut ? [nil] : []) + examples
+    let count = phrases.count * choices.count
+    guard count > limit else { return phrases.flatMap { phrase in choices.map { on(phrase, $0) } } }
+    return (0..<max(phrases.count, choices.count)).map { index in
+      on(phrases[index % phrases.count], choices[index % choices.count])
+    }
+  }
+
+  private func on(_ phrase: Start, _ example: String?) -> Start {
+    guard let example else { return phrase }
+    let end = phrase.isInParentheses ? ")" : ""
     return switch position {
-    case .positional: ("\(text) \(example)", false)
-    case .keyword(let word): ("\(text) \(word) \(example)", false)
-    case .flag(let word): ("\(text) \(word)", false)
+    case .positional:
+      Start(text: "\(phrase.text) \(example)", isInParentheses: false)
+    case .keyword(let word):
+      Start(text: "\(phrase.text) \(word) \(example)", isInParentheses: false)
+    case .flag(let word): Start(text: "\(phrase.text) \(word)", isInParentheses: false)
     case .payload(let label):
-      (text + (isInParentheses ? ", " : "(") + "\(label): \(example)", true)
-    case .below: ("\(text)\(end)/\(example)", false)
+      Start(
+        text: phrase.text + (phrase.isInParentheses ? ", " : "(") + "\(label): \(example)",
+        isInParentheses: true)
+    case .below: Start(text: "\(phrase.text)\(end)/\(example)", isInParentheses: false)
     }
   }
 }

@@ -39,8 +39,12 @@ public enum Rule: UInt8, Choice {
   case password
   /// A code has six digits.
   case code
+  /// A new password has 8 to 120 characters, among them both cases, a digit and a symbol.
+  case newPassword
   /// A code was sent to the same address less than 30 seconds ago.
   case resendTooEarly
+  /// No mail with a link was sent, or its link was opened already.
+  case noMail
   /// Whoever asked no longer wants to know.
   case cancelled
   /// A company's code is `wire-` and a UUID.
@@ -74,6 +78,7 @@ extension Rule {
       case .scene(.rule(.email)): .email
       case .scene(.rule(.password)): .password
       case .scene(.rule(.code)): .code
+      case .scene(.rule(.newPassword)): .newPassword
       case .scene(.resendTooEarly): .resendTooEarly
       case .scene(.rule(.ssoCode)): .ssoCode
       case .scene(.busy): .busy

@@ -9,6 +9,7 @@ public enum ServerAct: Spoken {
   case fail(Work, with: NetworkFailure?)
   case blacklistBuild
   case removeDevice(UserID, UserDevice?)
+  case openMail(UserID)
   case revokeCookie(UserID)
   case deleteUser(UserID)
   case issueSsoCode(SSOCode)
@@ -32,6 +33,11 @@ public enum ServerAct: Spoken {
       "remove-device",
       "Take this device, or another, off a user's list; the app on it, running with a network, is told",
       .user, .optional(.userDevice.keyword("device")), embed: ServerAct.removeDevice)
+    static let openMail = Verb(
+      "open-mail",
+      "Open the link of a user's mail: address and password are set; a running app with a network is"
+        + " told",
+      .user, embed: ServerAct.openMail)
     static let revokeCookie = Verb(
       "revoke-cookie", "Refuse the cookie of a user from now on; noticed by the next refresh",
       .user, embed: ServerAct.revokeCookie)
@@ -48,6 +54,7 @@ public enum ServerAct: Spoken {
     Words.blacklistBuild.erased, Words.removeDevice.erased, Words.revokeCookie.erased,
     Words.deleteUser.erased,
     Words.issueSsoCode.erased,
+    Words.openMail.erased,
   ])
 
   public var phrase: Phrase {
@@ -58,6 +65,7 @@ public enum ServerAct: Spoken {
     case .fail(let work, let failure): Words.fail(work, failure)
     case .blacklistBuild: Words.blacklistBuild()
     case .removeDevice(let user, let device): Words.removeDevice(user, device)
+    case .openMail(let user): Words.openMail(user)
     case .revokeCookie(let user): Words.revokeCookie(user)
     case .deleteUser(let user): Words.deleteUser(user)
     case .issueSsoCode(let code): Words.issueSsoCode(code)

@@ -40,3 +40,32 @@ extension Stage {
     perform(.removeDevice(.delete(device, password)))
   }
 }
+
+extension Stage {
+  /// Alice's account opened, and she has no address.
+  static func addEmail() -> Stage {
+    Stage(
+      .needsEmailToRegisterDevice,
+      Account(AccountID(alice), store: .withoutUser, isDeviceRegistered: false))
+  }
+
+  /// A mail was sent to Alice, whose link sets her address and her password.
+  static func emailLink() -> Stage {
+    var stage = addEmail()
+    _ = stage.server.add(User(alice, otherDevices: 1))
+    stage.setEmail()
+    stage.answer(.accessToken)
+    if let request = stage.flow.request {
+      stage.answer(stage.server.answer(request, isCookieExpired: false).response)
+    }
+    return stage
+  }
+
+  @discardableResult
+  mutating func setEmail() -> [Wanted] { perform(.addEmail(.setEmail(aliceEmail, strong))) }
+
+  @discardableResult
+  mutating func hear(_ news: News, of account: AccountID) -> [Wanted] {
+    collect(flow.hear(news, of: account, in: surroundings))
+  }
+}

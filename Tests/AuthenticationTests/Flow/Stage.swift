@@ -27,6 +27,7 @@ enum Wanted: Equatable {
   case cancel(Request)
   case openBrowser, closeBrowser
   case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds)
+  case remember(KnownCredentials)
   case deviceRegistered(AccountID)
   case registrationFailed(AccountID, NetworkFailure)
   case signOut(AccountID)
@@ -49,6 +50,7 @@ enum Wanted: Equatable {
       case .closeBrowser: .closeBrowser
       case .store(let session):
         .store(session.account, session.known, cookieExpiresIn: session.cookieExpiresIn)
+      case .remember(let known): .remember(known)
       case .deviceRegistered(let account): .deviceRegistered(account)
       case .registrationFailed(let account, let failure): .registrationFailed(account, failure)
       case .signOut(let account): .signOut(account)
@@ -81,7 +83,8 @@ struct Stage {
   }
 
   var surroundings: Surroundings {
-    Surroundings(device: Self.device(accounts), codes: server.codes)
+    Surroundings(
+      device: Self.device(accounts), codes: server.codes, mails: server.mails)
   }
 
   var stack: [SceneName] { flow.stack.map(\.name) }
@@ -127,7 +130,7 @@ struct Stage {
     _ = server.answer(.open(.sendCode(email)), isCookieExpired: false)
   }
 
-  private mutating func collect(_ actions: [FlowAction]) -> [Wanted] {
+  mutating func collect(_ actions: [FlowAction]) -> [Wanted] {
     let wanted = actions.map(Wanted.init)
     for action in wanted {
       if case .store(let account, let known, _) = action { store(account, known) }

@@ -20,6 +20,7 @@ struct DeclarationTests {
         ["log-in email password", "company-login", "sign-out"],
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
         ["enter-sso-code sso-code", "continue"],
+        ["set-email email new-password", "sign-out"], ["resend", "sign-out"],
       ])
   }
 
@@ -42,17 +43,18 @@ struct DeclarationTests {
         [], [.authenticating], [.authenticating, .requesting], [.registeringDevice], [.syncing],
         [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
         [.validating, .browsing],
+        [.registering], [.resending, .registeringDevice],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
-        == [.initialSync, .reauthenticate, .deviceLimit])
+        == [.initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink])
   }
 
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
   func bottoms() {
     #expect(
       SceneName.allCases.filter { $0.module.standsAtBottom }
-        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit])
+        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail])
   }
 
   @Test("is one sentence of responsibility each")

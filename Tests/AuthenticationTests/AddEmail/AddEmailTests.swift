@@ -1,0 +1,155 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The add-email scene")
+struct AddEmailTests {
+  private var scene = AddEmail.example
+  private let account = AccountID(alice)
+  private let setEmail = Request.authenticated(.setEmail(aliceEmail, strong), alice)
+
+  @Test("asks for a mail with what was typed, and asks before it signs out")
+  mutating func acts() {
+    #expect(
+      scene.answer(.addEmail(.setEmail(aliceEmail, strong)))
+        == .ask(.setEmail(Credentials(aliceEmail, strong)), .registering))
+    #expect(scene.answer(.shared(.signOut)) == .question(.signOut))
+    #expect(scene.answer(.shared(.resend)) == nil)
+  }
+
+  @Test("takes an address, and a password that is strong enough for a new one")
+  mutating func rules() {
+    #expect(scene.answer(.addEmail(.setEmail(malformedEmail, weak))) == .refuse(.rule(.email)))
+    #expect(scene.answer(.addEmail(.setEmail(aliceEmail, weak))) == .refuse(.rule(.newPassword)))
+    #expect(scene.answer(.addEmail(.setEmail(aliceEmail, empty))) == .refuse(.rule(.newPassword)))
+  }
+
+  @Test(
+    "comes from each response to its outcome, or to what all scenes share",
+    arguments: [
+      (Response.mailSent, Answer<AddEmail.Outcome>.outcome(.mailSent)),
+      (.emailVerified, .outcome(.verified)),
+      (.failure(.addressTaken), .outcome(.addressTaken)),
+      (.failure(.invalidEmail), .outcome(.invalidEmail)),
+      (.failure(.networkError), .failed(.networkError)),
+      (.failure(.unknown), .failed(.unknown)),
+    ])
+  func responses(response: Response, answer: Answer<AddEmail.Outcome>) {
+    var scene = AddEmail.example
+    #expect(scene.answer(response, during: .registering) == answer)
+  }
+
+  @Test("is where a flow starts that follows an account whose user has no address")
+  func starts() {
+    let stage = Stage.addEmail()
+    #expect(stage.start == .needsEmail)
+    #expect(stage.stack == [.addEmail])
+    #expect(
+      stage.view
+        == ViewModel(
+          "Add an e-mail address", fields: [.email(nil), .password(isFilled: false)]))
+    #expect(stage.buttons == ["set-email", "sign-out"])
+    #expect(stage.flow.accountInHand == account)
+    #expect(stage.isSound)
+  }
+
+  @Test("stands in place of all after a registration that wants an address")
+  func emailWanted() {
+    var stage = Stage.noHistory()
+    stage.user(.proceed)
+    #expect(
+      stage.answer(.failure(.emailWanted))
+        == [
+          .decide("any/email-wanted"), .move(.addEmail, nil, by: .noHistory), .show(.addEmail),
+          .registrationFailed(account, .emailWanted),
+        ])
+    #expect(stage.stack == [.addEmail])
+  }
+
+  @Test("a mail that was sent leads to where its link is waited for")
+  func sent() {
+    var stage = Stage.addEmail()
+    #expect(
+      stage.setEmail()
+        == [
+          .move(.addEmail, .busy(.registering), by: .addEmail), .send(.refreshToken(alice)),
+        ])
+    #expect(stage.answer(.accessToken) == [.send(setEmail)])
+    #expect(
+      stage.answer(.mailSent)
+        == [
+          .decide("add-email/mail-sent"), .move(.emailLink, nil, by: .addEmail),
+          .show(.emailLink),
+        ])
+    #expect(stage.stack == [.addEmail, .emailLink])
+  }
+
+  @Test("an address that is verified leads there too, and the device is registered at once")
+  func verified() {
+    var stage = Stage.addEmail()
+    stage.setEmail()
+    stage.answer(.accessToken)
+    #expect(
+      stage.answer(.emailVerified)
+        == [
+          .decide("add-email/verified"), .remember(knownAlice),
+          .move(.emailLink, .busy(.registeringDevice), by: .addEmail), .show(.emailLink),
+          .send(.authenticated(.registerDevice(strong), alice)),
+        ])
+  }
+
+  @Test("an address that is taken leaves the scene with empty fields and an alert")
+  func taken() {
+    var stage = Stage.addEmail()
+    stage.setEmail()
+    stage.answer(.accessToken)
+    #expect(
+      stage.answer(.failure(.addressTaken))
+        == [
+          .decide("add-email/address-taken"), .move(.addEmail, nil, by: .addEmail),
+          .alert(.addressTaken),
+        ])
+    #expect(stage.view.fields == [.email(nil), .password(isFilled: false)])
+  }
+
+  @Test("an address that cannot be reached, or another failure, leaves what was typed")
+  func fails() {
+    var stage = Stage.addEmail()
+    for failure in [NetworkFailure.invalidEmail, .networkError] {
+      stage.setEmail()
+      if case .refreshToken = stage.flow.request { stage.answer(.accessToken) }
+      #expect(stage.answer(.failure(failure)).contains(.alert(failure)))
+      #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: true)])
+    }
+  }
+
+  @Test("takes nothing while the mail is asked for, and has no way back")
+  func busy() {
+    var stage = Stage.addEmail()
+    stage.setEmail()
+    #expect(stage.setEmail() == [.refuse(.busy)])
+    #expect(stage.user(.back) == [.refuse(.noBack)])
+    #expect(stage.buttons == [])
+  }
+
+  @Test("hears nothing of the link: there may be another address in the field")
+  func deaf() {
+    var stage = Stage.emailLink()
+    stage.user(.back)
+    #expect(stage.hear(.emailVerified, of: account) == [])
+    #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: true)])
+  }
+
+  @Test("signed out, the account that wants the address is deleted")
+  func signsOut() {
+    var stage = Stage.addEmail()
+    stage.user(.signOut)
+    #expect(
+      stage.user(.confirm)
+        == [
+          .decide("any/signed-out"), .move(.addEmail, nil, by: .addEmail), .signOut(account),
+        ])
+  }
+}

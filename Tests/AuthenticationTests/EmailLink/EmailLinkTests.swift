@@ -1,0 +1,149 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The email-link scene")
+struct EmailLinkTests {
+  private var scene = EmailLink.example
+  private let account = AccountID(alice)
+  private let register = Request.authenticated(.registerDevice(strong), alice)
+  private let setEmail = Request.authenticated(.setEmail(aliceEmail, strong), alice)
+
+  @Test("asks for another mail, and asks before it signs out")
+  mutating func acts() {
+    #expect(scene.answer(.shared(.resend)) == .ask(.setEmail(scene.credentials), .resending))
+    #expect(scene.answer(.shared(.signOut)) == .question(.signOut))
+    #expect(scene.answer(.shared(.retry)) == nil)
+  }
+
+  @Test(
+    "comes from each response to its outcome",
+    arguments: [
+      (Response.mailSent, Answer<EmailLink.Outcome>.outcome(.sentAgain)),
+      (.emailVerified, .outcome(.verified)),
+      (.failure(.networkError), .outcome(.notSent, because: .networkError)),
+      (.failure(.addressTaken), .outcome(.notSent, because: .addressTaken)),
+    ])
+  func responses(response: Response, answer: Answer<EmailLink.Outcome>) {
+    var scene = EmailLink.example
+    #expect(scene.answer(response, during: .resending) == answer)
+  }
+
+  @Test("has a way for each outcome")
+  func routes() {
+    #expect(scene.route(.sentAgain, in: .empty) == .stay)
+    #expect(scene.route(.notSent, in: .empty) == Route.stay.alertingWhatFailed)
+    #expect(
+      scene.route(.verified, in: .empty)
+        == Route.stay.asking(.registerDeviceAs(scene.credentials), .registeringDevice))
+  }
+
+  @Test("shows that it waits, and what can be done meanwhile")
+  func shows() {
+    let stage = Stage.emailLink()
+    #expect(stage.view == ViewModel("Open the link that was sent to you"))
+    #expect(stage.buttons == ["resend", "sign-out", "back"])
+    #expect(stage.isSound)
+  }
+
+  @Test("registers the device with what the link set, and keeps the address")
+  func opened() {
+    var stage = Stage.emailLink()
+    #expect(
+      stage.hear(.emailVerified, of: account)
+        == [
+          .decide("email-link/verified"), .remember(knownAlice),
+          .move(.emailLink, .busy(.registeringDevice), by: .emailLink), .send(register),
+        ])
+    #expect(
+      stage.answer(.deviceRegistered)
+        == [
+          .deviceRegistered(account), .decide("any/device-registered"),
+          .move(.initialSync, .busy(.syncing), by: .emailLink), .show(.initialSync),
+          .send(.authenticated(.synchronise, alice)),
+        ])
+  }
+
+  @Test("does not wait for another mail that is under way")
+  func openedWhileResending() {
+    var stage = Stage.emailLink()
+    stage.advance(by: SentCodes.resendBlock)
+    #expect(
+      stage.user(.resend)
+        == [.move(.emailLink, .busy(.resending), by: .emailLink), .send(setEmail)])
+    #expect(
+      stage.hear(.emailVerified, of: account)
+        == [
+          .decide("email-link/verified"), .cancel(setEmail), .remember(knownAlice),
+          .move(.emailLink, .busy(.registeringDevice), by: .emailLink), .send(register),
+        ])
+    #expect(stage.flow.request == register)
+  }
+
+  @Test("closes a question when the link is opened")
+  func openedWhileAsked() {
+    var stage = Stage.emailLink()
+    stage.user(.signOut)
+    stage.hear(.emailVerified, of: account)
+    #expect(stage.flow.position.standing == .busy(.registeringDevice))
+  }
+
+  @Test("is not told of what happens to somebody else")
+  func somebodyElse() {
+    var stage = Stage.emailLink()
+    #expect(stage.hear(.emailVerified, of: AccountID(bob)) == [])
+  }
+
+  @Test("learns from another mail that is wanted that none is needed")
+  func verifiedOnResend() {
+    var stage = Stage.emailLink()
+    stage.advance(by: SentCodes.resendBlock)
+    stage.user(.resend)
+    #expect(
+      stage.answer(.emailVerified)
+        == [
+          .decide("email-link/verified"), .remember(knownAlice),
+          .move(.emailLink, .busy(.registeringDevice), by: .emailLink), .send(register),
+        ])
+  }
+
+  @Test("sends no other mail within 30 seconds, then one whose result it tells")
+  func resends() {
+    var stage = Stage.emailLink()
+    #expect(stage.user(.resend) == [.refuse(.scene(.resendTooEarly))])
+    stage.advance(by: SentCodes.resendBlock)
+    stage.user(.resend)
+    #expect(
+      stage.answer(.failure(.networkError))
+        == [
+          .decide("email-link/not-sent"), .move(.emailLink, nil, by: .emailLink),
+          .alert(.networkError),
+        ])
+    stage.user(.resend)
+    #expect(
+      stage.answer(.mailSent)
+        == [.decide("email-link/sent-again"), .move(.emailLink, nil, by: .emailLink)])
+  }
+
+  @Test("back leads to the form, which has kept what was typed, and cancels another mail")
+  func back() {
+    var stage = Stage.emailLink()
+    stage.advance(by: SentCodes.resendBlock)
+    stage.user(.resend)
+    #expect(
+      stage.user(.back)
+        == [
+          .cancel(setEmail), .move(.addEmail, nil, by: .emailLink), .show(.addEmail),
+        ])
+  }
+
+  @Test("cannot be left while the device is registered")
+  func registering() {
+    var stage = Stage.emailLink()
+    stage.hear(.emailVerified, of: account)
+    #expect(stage.user(.back) == [.refuse(.busy)])
+    #expect(stage.buttons == [])
+  }
+}
