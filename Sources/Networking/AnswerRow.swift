@@ -14,5 +14,14 @@ public enum AnswerRow: UInt8, Choice {
   case emailVerified
   case addressTaken
   case mailSent
+  case blockedDomain
+  case blacklistedAddress
+  case invalidEmail
+  case unauthorisedEmail
+  case codeVerified
+  case accountCreated
+  case teamCreated
+  case invited
+  case invitationRefused
   case noNetwork, timedOut, forcedFailure
 }

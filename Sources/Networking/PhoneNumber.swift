@@ -23,9 +23,14 @@ public struct PhoneNumber: Operand {
     self.init(id: id, isWellFormed: packed & 1 == 1)
   }
 
-  static let kind = WordID("phone")
+  private static let kind = WordID("phone")
 
-  static func isWellFormed(_ text: Span<UInt8>) -> Bool {
+  /// The number that a text is; `nil` when the lexicon is full.
+  static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> PhoneNumber? {
+    lexicon.intern(text, kind: kind).map { PhoneNumber(id: $0, isWellFormed: isWellFormed(text)) }
+  }
+
+  private static func isWellFormed(_ text: Span<UInt8>) -> Bool {
     guard 9...16 ~= text.count, text[0] == UInt8(ascii: "+") else { return false }
     for index in 1..<text.count
     where !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[index]) { return false }
@@ -39,11 +44,7 @@ extension Parameter where Value == PhoneNumber {
     Self(
       "PHONE", expecting: "a phone number",
       examples: ["+4930123456", "+15550100100", "0301234"],
-      read: { text, _, lexicon in
-        lexicon.intern(text, kind: PhoneNumber.kind).map {
-          PhoneNumber(id: $0, isWellFormed: PhoneNumber.isWellFormed(text))
-        }
-      },
+      read: { text, _, lexicon in PhoneNumber.read(text, in: &lexicon) },
       write: { phone, lexicon, text in lexicon.write(phone.id, into: &text) })
   }
 }

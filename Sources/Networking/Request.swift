@@ -10,6 +10,14 @@ public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   case sendCode(EmailAddress)
   /// Whether a company has this code, and its pages with it.
   case validateSSOCode(SSOCode)
+  /// A code for somebody who registers, sent to this address.
+  case sendActivationCode(Address)
+  /// Whether the code is the one that was sent to the address.
+  case checkActivationCode(VerifiedAddress)
+  /// A new user, and tokens.
+  case createAccount(Registration)
+  /// A team of this name with a new user, and tokens.
+  case createTeam(Name, Registration)
 }
 
 /// What only somebody with tokens can ask.
@@ -24,6 +32,8 @@ public enum AuthenticatedEndpoint: Hashable, Sendable {
   case removeDevice(UserDevice, Password?)
   /// That the user has this address and password, once the link of a mail to it was opened.
   case setEmail(EmailAddress, Password)
+  /// An invitation into the user's team, sent to this address.
+  case invite(EmailAddress)
 }
 
 /// One request as it goes over the network.
@@ -42,12 +52,17 @@ public enum Request: Hashable, Sendable {
     case .open(.logIn): .logIn
     case .open(.sendCode): .sendCode
     case .open(.validateSSOCode): .validateSsoCode
+    case .open(.sendActivationCode): .sendActivationCode
+    case .open(.checkActivationCode): .checkActivationCode
+    case .open(.createAccount): .createAccount
+    case .open(.createTeam): .createTeam
     case .refreshToken: .refreshToken
     case .authenticated(.loadUser, _): .loadUser
     case .authenticated(.registerDevice, _): .registerDevice
     case .authenticated(.synchronise, _): .synchronise
     case .authenticated(.removeDevice, _): .removeDevice
     case .authenticated(.setEmail, _): .setEmail
+    case .authenticated(.invite, _): .invite
     }
   }
 
@@ -66,17 +81,21 @@ public enum Work: UInt8, Choice {
   case removeDevice
   case validateSsoCode
   case setEmail
+  case sendActivationCode
+  case checkActivationCode
+  case createAccount
+  case createTeam
+  case invite
 }
 
 extension Work {
   /// Whether it is asked with an access token; a new one is fetched first when that has expired.
   public var needsTokens: Bool {
     switch self {
-    case .versionCheck, .refreshToken, .logIn, .sendCode: false
-    case .validateSsoCode: false
-    case .loadUser, .registerDevice, .synchronise: true
-    case .removeDevice: true
-    case .setEmail: true
+    case .versionCheck, .refreshToken, .logIn, .sendCode, .sendActivationCode,
+      .checkActivationCode, .createAccount, .createTeam, .validateSsoCode:
+      false
+    case .loadUser, .registerDevice, .synchronise, .removeDevice, .setEmail, .invite: true
     }
   }
 }

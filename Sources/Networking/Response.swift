@@ -13,6 +13,10 @@ public enum Response: Hashable, Sendable {
   case codeSent
   /// A company has the code: its pages log in.
   case ssoCodeValid
+  /// The code is the one that was sent to the address.
+  case codeVerified
+  /// An invitation is on its way.
+  case invited
   /// Everything that a new device must have.
   case synchronised
   /// The user, as the server knows it.
@@ -38,7 +42,7 @@ extension Response {
     case .failure(let failure): failure
     case .tooManyDevices: .tooManyDevices
     case .version, .accessToken, .tokens, .codeSent, .synchronised, .user, .deviceRegistered,
-      .otherDeviceRemoved, .ssoCodeValid, .emailVerified, .mailSent:
+      .otherDeviceRemoved, .codeVerified, .invited, .ssoCodeValid, .emailVerified, .mailSent:
       nil
     }
   }
@@ -83,6 +87,14 @@ public enum NetworkFailure: UInt8, Choice {
   case addressTaken
   /// The address cannot be reached.
   case invalidEmail
+  /// Nobody registers with an address of this domain.
+  case blockedDomain
+  /// Nobody registers with this address.
+  case blacklistedAddress
+  /// The address may not have an account.
+  case unauthorisedEmail
+  /// Whoever is invited cannot be.
+  case invitationRefused
   /// Whatever else goes wrong.
   case unknown
 }

@@ -9,10 +9,13 @@ public struct Server: Hashable, Sendable {
   public static let capacity = 16
 
   /// The users in the order in which they came.
-  public private(set) var users: [User] = []
+  public internal(set) var users: [User] = []
 
   /// The codes that it sent and that are still good, in the order of sending.
   public internal(set) var codes = SentCodes()
+
+  /// What it holds against addresses.
+  var addresses = AddressBook()
 
   /// The codes that companies have, each once.
   public private(set) var ssoCodes: [SSOCode] = []
@@ -113,6 +116,10 @@ extension Server {
     case .open(.sendCode(let email)):
       (.codeSent, codes.send(to: .email(email)) ? .codeSent : .codeGoesOnCounting)
     case .open(.validateSSOCode(let code)): validate(code)
+    case .open(.sendActivationCode(let address)): sendActivationCode(to: address)
+    case .open(.checkActivationCode(let address)): checkActivationCode(address)
+    case .open(.createAccount(let registration)): create(registration, .accountCreated)
+    case .open(.createTeam(_, let registration)): create(registration, .teamCreated)
     case .refreshToken(let id): refreshToken(of: id, isCookieExpired: isCookieExpired)
     case .authenticated(_, let id) where user(id)?.status == .deleted:
       (.failure(.tokenRefused), .cookieRevoked)
@@ -120,6 +127,7 @@ extension Server {
       (.failure(.deviceRemoved), .deviceRemoved)
     case .authenticated(.loadUser, let id): (.user(id), .userLoaded)
     case .authenticated(.synchronise, _): (.synchronised, .synchronised)
+    case .authenticated(.invite(let email), _): invite(email)
     case .authenticated(.registerDevice(let password), let id):
       registerDevice(of: id, with: password)
     case .authenticated(.removeDevice(let device, let password), let id):

@@ -57,7 +57,8 @@ extension SessionManager {
       return true
     case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
       .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-      .wrongPassword, .invalidSsoCode, .addressTaken, .invalidEmail, .unknown:
+      .wrongPassword, .addressTaken, .blockedDomain, .blacklistedAddress, .invalidEmail,
+      .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
       return false
     }
   }

@@ -46,6 +46,8 @@ extension World {
       }
     case .clipboard(let code): sessions.device.clipboard = code
     case .option(let option): _ = sessions.device.turnOn(option)
+    case .address(let address, let status): server.hold(status, against: address)
+    case .blockedDomain(let domain): server.block(domain)
     case .jailbroken: sessions.device.isJailbroken = true
     case .rebooted: sessions.device.ranBeforeReboot()
     case .offline: network.isOnline = false

@@ -36,6 +36,7 @@ extension World {
     case .email(let email): "e-mail:\(email.map { " " + lexicon.word($0.id) } ?? "")"
     case .password(let isFilled): "password:\(isFilled ? " ••••" : "")"
     case .ssoCode(let isFilled): "SSO code:\(isFilled ? " ••••••" : "")"
+    case .name(let name): "name:\(name.map { " " + lexicon.word($0.id) } ?? "")"
     case .code(let isFilled): "code:\(isFilled ? " ••••••" : "")"
     }
   }

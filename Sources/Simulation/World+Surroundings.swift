@@ -28,6 +28,7 @@ extension World {
       guard code.isWellFormed else { return trail.refuse(.ssoCode) }
       _ = server.issue(code)
     case .blacklistBuild: server.blacklistsBuild = true
+    case .holdAgainst(let address, let status): server.hold(status, against: address)
     case .removeDevice(let user, let device?):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
       server.removeDevice(device, of: user)

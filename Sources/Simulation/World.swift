@@ -39,6 +39,9 @@ public struct World: Machine {
   public static let domains = [
     Domain<World>(of: AccountID.self) { $0.sessions.device.accounts.map(\.id) },
     Domain<World>(of: EmailAddress.self, isOpen: true) { $0.server.users.compactMap(\.email) },
+    Domain<World>(of: Address.self, isOpen: true) {
+      $0.server.users.compactMap(\.email).map { .email($0) }
+    },
     Domain<World>(of: Password.self, isOpen: true) { $0.server.users.compactMap(\.password) },
     Domain<World>(of: Code.self, isOpen: true) { $0.server.codes.open },
     Domain<World>(of: UserDevice.self) { $0.listedDevices },

@@ -22,6 +22,12 @@ extension AuthenticationFlow {
     case .logIn(let credentials, let code):
       .request(LoginPerformer().logIn(credentials, code: code))
     case .sendCode(let email): .request(LoginPerformer().sendCode(to: email))
+    case .sendActivationCode(let address):
+      .request(RegistrationPerformer().sendCode(to: address))
+    case .checkActivationCode(let address): .request(RegistrationPerformer().check(address))
+    case .create(let registration, let team):
+      .request(RegistrationPerformer().create(registration, team: team))
+    case .invite(let email): ask(.invite(email))
     case .synchronise: ask(.synchronise)
     case .setEmail(let wanted): ask(.setEmail(wanted.email, wanted.password))
     case .registerDeviceAs(let credentials):
@@ -56,6 +62,18 @@ extension AuthenticationFlow {
     return .outcome(session.outcomeOfRegistration)
   }
 
+  /// Somebody registered, and logs in by that.
+  mutating func create(
+    _ created: RegistrationPerformer.Created, in surroundings: Surroundings,
+    _ actions: inout [FlowAction]
+  ) {
+    session = FlowSession(
+      created.tokens, created.credentials, known: created.known, isNewHere: true,
+      isDeviceRegistered: false, wasActive: false, hasNewTeam: created.hasTeam,
+      on: surroundings.device)
+    share(.created, in: surroundings, &actions)
+  }
+
   /// What the user logs in with is known from now on, and is what the device is registered with.
   private mutating func registerDevice(
     as credentials: Credentials, in surroundings: Surroundings, _ actions: inout [FlowAction]
@@ -82,7 +100,8 @@ extension AuthenticationFlow {
       case .emailWanted: .emailWanted
       case .networkError, .tokenRefused, .deviceRemoved, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .invalidSsoCode, .addressTaken, .invalidEmail, .unknown:
+        .wrongPassword, .addressTaken, .blockedDomain, .blacklistedAddress, .invalidEmail,
+        .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
         .workFailed
       }
     var context = surroundings

@@ -133,6 +133,8 @@ extension AuthenticationFlow {
     self.request = nil
     if let login = LoginPerformer().login(by: response, to: request) {
       logIn(login, in: surroundings, &actions)
+    } else if let created = RegistrationPerformer().created(by: response, to: request) {
+      create(created, in: surroundings, &actions)
     } else if ended == .registeringDevice {
       registered(response, in: surroundings, &actions)
     } else {

@@ -11,16 +11,18 @@ public struct FlowFacts: Hashable, Sendable {
   public let hadStore: Bool
   /// Whether that account's session was active before somebody logged in again.
   public let wasActive: Bool
+  /// Whether that account was created with a team.
+  public let hasNewTeam: Bool
 }
 
 extension FlowFacts: Spoken {
   private static let verb = Verb(
     "flow", "What the flow holds", .optional(.account.payload("tokens-of")), .yes("new-here"),
-    .yes("had-store"), .yes("was-active"), embed: FlowFacts.init)
+    .yes("had-store"), .yes("was-active"), .yes("new-team"), embed: FlowFacts.init)
 
   public static let glossary = Glossary([verb.erased])
 
-  public var phrase: Phrase { Self.verb(account, isNewHere, hadStore, wasActive) }
+  public var phrase: Phrase { Self.verb(account, isNewHere, hadStore, wasActive, hasNewTeam) }
 }
 
 extension AuthenticationFlow {
@@ -28,7 +30,8 @@ extension AuthenticationFlow {
   var facts: FlowFacts {
     FlowFacts(
       account: session?.account, isNewHere: session?.isNewHere == true,
-      hadStore: session?.hadStore == true, wasActive: session?.wasActive == true)
+      hadStore: session?.hadStore == true, wasActive: session?.wasActive == true,
+      hasNewTeam: session?.hasNewTeam == true)
   }
 }
 

@@ -16,6 +16,8 @@ public struct FlowSession: Hashable, Sendable {
   public let hadStore: Bool
   /// Whether the device is registered from before the flow: the device and the server both say so.
   public let isDeviceRegistered: Bool
+  /// Whether the account was created with a team that others can be invited to.
+  public let hasNewTeam: Bool
   /// Whether the session was active before somebody logged in again: a password was wanted.
   public internal(set) var wasActive: Bool
 
@@ -49,13 +51,14 @@ public struct FlowSession: Hashable, Sendable {
   /// What is held with these tokens; `isDeviceRegistered` is what the server says.
   init(
     _ tokens: Tokens, _ credentials: Credentials?, known: KnownCredentials?, isNewHere: Bool,
-    isDeviceRegistered: Bool, wasActive: Bool, on device: Device
+    isDeviceRegistered: Bool, wasActive: Bool, hasNewTeam: Bool = false, on device: Device
   ) {
     network = AuthenticatedNetworkController(tokens: tokens)
     self.credentials = credentials
     self.known = known
     self.isNewHere = isNewHere
     self.wasActive = wasActive
+    self.hasNewTeam = hasNewTeam
     let account = device.account(AccountID(tokens.user))
     self.isDeviceRegistered = isDeviceRegistered && account?.isDeviceRegistered == true
     hadStore =

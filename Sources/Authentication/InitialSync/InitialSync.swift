@@ -7,7 +7,7 @@ public struct InitialSync: SceneModule {
   public enum Input { case retry, signOut }
 
   public enum Outcome: UInt8, Choice {
-    case synced, failed, retried
+    case synced, syncedWithNewTeam, failed, retried, registrationRetried
   }
 
   init() {}
@@ -17,8 +17,8 @@ public struct InitialSync: SceneModule {
   public static let inputs = [
     InputDeclaration(.shared(.retry)), InputDeclaration(.shared(.signOut)),
   ]
-  public static let requests: [Work] = [.synchronise]
-  public static let activities: [Activity] = [.syncing]
+  public static let requests: [Work] = [.registerDevice, .synchronise]
+  public static let activities: [Activity] = [.registeringDevice, .syncing]
   public static let questions: [Question] = [.signOut]
   public static let back = BackRule.refused
   public static let standsAtBottom = true
@@ -31,7 +31,7 @@ public struct InitialSync: SceneModule {
 
   public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
-    case .retry: .outcome(.retried)
+    case .retry: .outcome(surroundings.isDeviceRegistered ? .retried : .registrationRetried)
     case .signOut: .question(.signOut)
     }
   }
@@ -39,18 +39,28 @@ public struct InitialSync: SceneModule {
   public mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
   ) -> Decision<Outcome> {
-    response.failure.map { .outcome(.failed, because: $0) } ?? .outcome(.synced)
+    if let failure = response.failure { return .outcome(.failed, because: failure) }
+    return .outcome(surroundings.session?.hasNewTeam == true ? .syncedWithNewTeam : .synced)
   }
 
   public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
     switch outcome {
     case .synced: Route(.finish)
+    case .syncedWithNewTeam: Route(.reset(.teamInvite(TeamInvite())))
     case .failed: Route.stay.alertingWhatFailed
     case .retried: Route.stay.asking(.synchronise, .syncing)
+    case .registrationRetried: Route.stay.asking(.registerDevice, .registeringDevice)
     }
   }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Setting up")
+  }
+}
+
+extension Surroundings {
+  /// Whether the device is registered for who logged in: a new account has yet to do it.
+  fileprivate var isDeviceRegistered: Bool {
+    session.flatMap { device.account($0.account) }?.isDeviceRegistered != false
   }
 }

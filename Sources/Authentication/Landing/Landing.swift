@@ -4,11 +4,13 @@ import Sessions
 
 /// The first scene.
 public struct Landing: SceneModule {
-  public enum Input { case logIn, companyLogin, cancel }
+  public enum Input: Hashable {
+    case choose(Way)
+    case cancel
+  }
 
   public enum Outcome: UInt8, Choice {
-    case logIn, cancelled
-    case companyLogin
+    case logIn, createAccount, createTeam, companyLogin, cancelled
   }
 
   /// What users do on this scene alone.
@@ -31,8 +33,7 @@ public struct Landing: SceneModule {
 
   /// A way into the app.
   public enum Way: UInt8, Choice {
-    case logIn
-    case companyLogin
+    case logIn, createAccount, createTeam, companyLogin
   }
 
   /// The scene as it first stands.
@@ -49,16 +50,17 @@ public struct Landing: SceneModule {
   public static let example = Landing()
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if act == .landing(.choose(.logIn)) { return .logIn }
-    if act == .landing(.choose(.companyLogin)) { return .companyLogin }
+    if case .landing(.choose(let way)) = act { return .choose(way) }
     let canCancel = surroundings.device.accountWithCookie != nil
     return act == .shared(.cancel) && canCancel ? .cancel : nil
   }
 
   public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
-    case .logIn: .outcome(.logIn)
-    case .companyLogin: .outcome(.companyLogin)
+    case .choose(.logIn): .outcome(.logIn)
+    case .choose(.createAccount): .outcome(.createAccount)
+    case .choose(.createTeam): .outcome(.createTeam)
+    case .choose(.companyLogin): .outcome(.companyLogin)
     case .cancel: .outcome(.cancelled)
     }
   }
@@ -66,6 +68,8 @@ public struct Landing: SceneModule {
   public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
     switch outcome {
     case .logIn: Route(.push(.login(Login())))
+    case .createAccount: Route(.push(.createAccount(CreateAccount())))
+    case .createTeam: Route(.push(.teamName(TeamName())))
     case .companyLogin: Route(.push(.companyLogin(CompanyLogin())))
     case .cancelled: Route(.openStoredAccount)
     }

@@ -3,11 +3,17 @@ public import Machines
 /// What a scene can ask.
 public enum Question: UInt8, Choice {
   case signOut
+  /// Whether the user agrees to the terms of use.
+  case terms
+  /// What to do about an address that somebody has already.
+  case addressTaken
 
   /// What it can be answered with; nothing else is taken while it stands.
   public var replies: [Reply] {
     switch self {
     case .signOut: [.confirm, .cancel]
+    case .terms: [.accept, .cancel]
+    case .addressTaken: [.change, .logIn]
     }
   }
 
@@ -18,12 +24,17 @@ public enum Question: UInt8, Choice {
 /// An answer to a question.
 public enum Reply: UInt8, Choice {
   case confirm, cancel
+  case accept
+  case change, logIn
 
   /// What a user does who gives it.
   var act: SceneAct {
     switch self {
     case .confirm: .shared(.confirm)
     case .cancel: .shared(.cancel)
+    case .accept: .registration(.accept)
+    case .change: .registration(.change)
+    case .logIn: .registration(.logInInstead)
     }
   }
 

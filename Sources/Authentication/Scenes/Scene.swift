@@ -10,6 +10,8 @@ public enum SceneName: UInt8, Choice {
   case companyLogin
   case addEmail
   case emailLink
+  case createAccount, activationCode, consent, setName, setPassword
+  case teamName, teamEmail, teamCode, teamConsent, teamFullName, teamPassword, teamInvite
 
   /// The scene's module.
   public var module: any SceneModule.Type {
@@ -25,6 +27,18 @@ public enum SceneName: UInt8, Choice {
     case .companyLogin: CompanyLogin.self
     case .addEmail: AddEmail.self
     case .emailLink: EmailLink.self
+    case .createAccount: CreateAccount.self
+    case .activationCode: ActivationCode.self
+    case .consent: Consent.self
+    case .setName: SetName.self
+    case .setPassword: SetPassword.self
+    case .teamName: TeamName.self
+    case .teamEmail: TeamEmail.self
+    case .teamCode: TeamCode.self
+    case .teamConsent: TeamConsent.self
+    case .teamFullName: TeamFullName.self
+    case .teamPassword: TeamPassword.self
+    case .teamInvite: TeamInvite.self
     }
   }
 }
@@ -42,6 +56,18 @@ public enum Scene: Hashable, Sendable {
   case companyLogin(CompanyLogin)
   case addEmail(AddEmail)
   case emailLink(EmailLink)
+  case createAccount(CreateAccount)
+  case activationCode(ActivationCode)
+  case consent(Consent)
+  case setName(SetName)
+  case setPassword(SetPassword)
+  case teamName(TeamName)
+  case teamEmail(TeamEmail)
+  case teamCode(TeamCode)
+  case teamConsent(TeamConsent)
+  case teamFullName(TeamFullName)
+  case teamPassword(TeamPassword)
+  case teamInvite(TeamInvite)
 
   /// The scene that a flow starts with when there is no reason for another.
   static var first: Scene { .landing(Landing()) }
@@ -60,6 +86,18 @@ public enum Scene: Hashable, Sendable {
     case .companyLogin(let scene): scene
     case .addEmail(let scene): scene
     case .emailLink(let scene): scene
+    case .createAccount(let scene): scene
+    case .activationCode(let scene): scene
+    case .consent(let scene): scene
+    case .setName(let scene): scene
+    case .setPassword(let scene): scene
+    case .teamName(let scene): scene
+    case .teamEmail(let scene): scene
+    case .teamCode(let scene): scene
+    case .teamConsent(let scene): scene
+    case .teamFullName(let scene): scene
+    case .teamPassword(let scene): scene
+    case .teamInvite(let scene): scene
     }
   }
 
@@ -80,6 +118,18 @@ public enum Scene: Hashable, Sendable {
     case .companyLogin(var scene): turn(&scene, Scene.companyLogin, event, surroundings)
     case .addEmail(var scene): turn(&scene, Scene.addEmail, event, surroundings)
     case .emailLink(var scene): turn(&scene, Scene.emailLink, event, surroundings)
+    case .createAccount(var scene): turn(&scene, Scene.createAccount, event, surroundings)
+    case .activationCode(var scene): turn(&scene, Scene.activationCode, event, surroundings)
+    case .consent(var scene): turn(&scene, Scene.consent, event, surroundings)
+    case .setName(var scene): turn(&scene, Scene.setName, event, surroundings)
+    case .setPassword(var scene): turn(&scene, Scene.setPassword, event, surroundings)
+    case .teamName(var scene): turn(&scene, Scene.teamName, event, surroundings)
+    case .teamEmail(var scene): turn(&scene, Scene.teamEmail, event, surroundings)
+    case .teamCode(var scene): turn(&scene, Scene.teamCode, event, surroundings)
+    case .teamConsent(var scene): turn(&scene, Scene.teamConsent, event, surroundings)
+    case .teamFullName(var scene): turn(&scene, Scene.teamFullName, event, surroundings)
+    case .teamPassword(var scene): turn(&scene, Scene.teamPassword, event, surroundings)
+    case .teamInvite(var scene): turn(&scene, Scene.teamInvite, event, surroundings)
     }
   }
 }
@@ -87,28 +137,34 @@ public enum Scene: Hashable, Sendable {
 /// What a user does on a scene: the verbs that several scenes share, and those of single scenes.
 public enum SceneAct: Spoken {
   case shared(SharedAct)
+  case registration(RegistrationAct)
   case landing(Landing.Act)
   case deviceLimit(DeviceLimit.Act)
   case removeDevice(RemoveDevice.Act)
   case companyLogin(CompanyLogin.Act)
   case addEmail(AddEmail.Act)
+  case teamInvite(TeamInvite.Act)
 
   public static let glossary = Glossary(
     SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
+      + RegistrationAct.glossary.verbs.map { $0.lifted(SceneAct.registration) }
       + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
       + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
       + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) }
       + CompanyLogin.Act.glossary.verbs.map { $0.lifted(SceneAct.companyLogin) }
-      + AddEmail.Act.glossary.verbs.map { $0.lifted(SceneAct.addEmail) })
+      + AddEmail.Act.glossary.verbs.map { $0.lifted(SceneAct.addEmail) }
+      + TeamInvite.Act.glossary.verbs.map { $0.lifted(SceneAct.teamInvite) })
 
   public var phrase: Phrase {
     switch self {
     case .shared(let act): act.phrase
+    case .registration(let act): act.phrase
     case .landing(let act): act.phrase
     case .deviceLimit(let act): act.phrase
     case .removeDevice(let act): act.phrase
     case .companyLogin(let act): act.phrase
     case .addEmail(let act): act.phrase
+    case .teamInvite(let act): act.phrase
     }
   }
 }

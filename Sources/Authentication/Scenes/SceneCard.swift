@@ -68,9 +68,12 @@ extension SharedOutcome {
     case .accepted: module.logsIn
     case .acceptedInActiveSession:
       module.logsIn && module.standsAboveReauthenticate
-    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .accountLimitReached,
-      .tooManyDevices, .emailWanted:
+    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .tooManyDevices,
+      .emailWanted:
       module.activities.contains(.registeringDevice)
+    case .created: module.activities.contains(.creating)
+    case .accountLimitReached:
+      module.activities.contains(.registeringDevice) || module.activities.contains(.creating)
     case .signedOut, .signOutCancelled: module.questions.contains(.signOut)
     case .companyLinkOpened: module.makesWayForCompanyLinks
     case .workFailed, .mustReauthenticate, .mustLogIn: true
@@ -140,14 +143,19 @@ extension Errand {
     case .openBrowser: "whoever logs in with a browser"
     case .registerDeviceAs: "the registration of the device"
     case .setEmail: "a mail with a link"
+    case .sendActivationCode: "an activation code"
+    case .checkActivationCode: "a check of the code"
+    case .create: "a new account"
+    case .invite: "an invitation"
     }
   }
 
   fileprivate var sideEffects: [String] {
     let asking = "asks for \(name)"
     return switch self {
-    case .logIn, .sendCode, .synchronise, .removeDevice: [asking]
-    case .validate: [asking]
+    case .logIn, .sendCode, .synchronise, .removeDevice, .validate, .sendActivationCode,
+      .checkActivationCode, .create, .invite:
+      [asking]
     case .openBrowser: ["opens a browser"]
     case .setEmail: [asking]
     case .registerDeviceAs: ["keeps the address that the account logs in with", asking]

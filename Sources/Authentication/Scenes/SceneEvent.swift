@@ -60,14 +60,19 @@ public enum Activity: UInt8, Choice {
   case browsing
   case registering
   case resending
+  case sendingCode
+  case activating
+  case verifying
+  case creating
+  case inviting
 
   /// Whether going back cancels it.
   var canBeLeft: Bool {
     switch self {
-    case .authenticating, .requesting, .syncing: true
-    case .validating, .browsing: true
-    case .resending: true
-    case .registeringDevice, .deleting, .registering: false
+    case .authenticating, .requesting, .syncing, .sendingCode, .activating, .verifying, .resending,
+      .inviting, .validating, .browsing:
+      true
+    case .registeringDevice, .deleting, .creating, .registering: false
     }
   }
 }
@@ -92,6 +97,14 @@ public enum Errand: Hashable, Sendable {
   case openBrowser
   /// A mail whose link sets address and password.
   case setEmail(Credentials)
+  /// A code for somebody who registers.
+  case sendActivationCode(Address)
+  /// Whether the code is the one that was sent to the address.
+  case checkActivationCode(VerifiedAddress)
+  /// A new account, and the team of this name where one is founded.
+  case create(Registration, team: Name?)
+  /// An invitation into the team of the user whose tokens the flow holds.
+  case invite(EmailAddress)
 }
 
 /// Whether the user may go back from a scene.
@@ -107,6 +120,8 @@ public enum InputRule: UInt8, Choice {
   case email, password, code
   case ssoCode
   case newPassword
+  case name
+  case teamName
 }
 
 /// Why a scene does not take an input.

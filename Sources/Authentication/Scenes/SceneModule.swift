@@ -95,13 +95,15 @@ extension SceneModule {
   public func hear(_ news: News, in surroundings: Surroundings) -> Decision<Outcome>? { nil }
   public mutating func apply(_ route: Route) {}
 
-  /// Signing out is the same wherever it is offered.
+  /// Signing out is the same wherever it is offered; no other answer comes to a scene that asks nothing
+  /// else.
   public mutating func take(
     _ reply: Reply, to question: Question, in surroundings: Surroundings
   ) -> Decision<Outcome> {
     switch (question, reply) {
     case (.signOut, .confirm): .shared(.signedOut)
     case (.signOut, .cancel): .shared(.signOutCancelled)
+    case (.signOut, _), (.terms, _), (.addressTaken, _): .failed(.unknown)
     }
   }
 

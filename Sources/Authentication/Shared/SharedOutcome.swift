@@ -11,6 +11,8 @@ public enum SharedOutcome: UInt8, Choice {
   /// Work failed, and the scene has no row of its own for it; or the session layer hands over an error
   /// that asks for no log-in.
   case workFailed
+  /// Somebody registered: there is a new account.
+  case created
   /// The device is registered, and the account's store has to be filled.
   case deviceRegistered
   /// The device is registered, and the account's store was here before the flow.
@@ -41,6 +43,8 @@ public enum SharedOutcome: UInt8, Choice {
     case .acceptedInActiveSession:
       Route(.reset(.reauthenticate(Reauthenticate(again: surroundings.session))))
         .asking(.registerDevice, .registeringDevice)
+    case .created:
+      Route(.reset(.initialSync(InitialSync()))).asking(.registerDevice, .registeringDevice)
     case .workFailed: Route.stay.alertingWhatFailed
     case .deviceRegistered:
       Route(.reset(.initialSync(InitialSync()))).asking(.synchronise, .syncing)

@@ -13,12 +13,15 @@ public struct ViewModel: Hashable, Sendable {
     case code(isFilled: Bool)
     /// A company's code; what stands in it is not shown.
     case ssoCode(isFilled: Bool)
+    /// The name of a person or of a team.
+    case name(Name?)
   }
 
   /// The name of a field, as queries give it.
   public enum FieldName: UInt8, Choice {
     case email, password, code
     case ssoCode
+    case name
   }
 
   /// Which of its texts a scene shows that has several.
@@ -61,6 +64,7 @@ extension ViewModel.Field {
     case .password: .password
     case .code: .code
     case .ssoCode: .ssoCode
+    case .name: .name
     }
   }
 
@@ -70,6 +74,7 @@ extension ViewModel.Field {
     case .email(let email): email != nil
     case .password(let isFilled), .code(let isFilled): isFilled
     case .ssoCode(let isFilled): isFilled
+    case .name(let name): name != nil
     }
   }
 }

@@ -13,6 +13,8 @@ public enum Given: Spoken {
   case legacyAccount(AccountID, CookieState?)
   case selected(AccountID)
   case option(Device.Option)
+  case address(Address, AddressStatus)
+  case blockedDomain(DomainName)
   case jailbroken, rebooted, offline, blacklistedBuild
   case ssoCode(SSOCode)
   case clipboard(SSOCode)
@@ -41,6 +43,12 @@ public enum Given: Spoken {
       embed: Given.selected)
     static let option = Verb(
       "option", "What the app is set up to do", .option, identifiedBy: 1, embed: Given.option)
+    static let address = Verb(
+      "address", "An address that the server holds something against", .address, .addressStatus,
+      identifiedBy: 1, embed: Given.address)
+    static let blockedDomain = Verb(
+      "blocked-domain", "A domain with whose addresses nobody registers", .domain,
+      identifiedBy: 1, embed: Given.blockedDomain)
     static let jailbroken = Verb<Given>(
       "jailbroken", "The device's locks are open", embed: { .jailbroken })
     static let rebooted = Verb<Given>(
@@ -59,6 +67,8 @@ public enum Given: Spoken {
     Words.user.erased, Words.account.erased, Words.legacyAccount.erased, Words.selected.erased,
     Words.option.erased, Words.jailbroken.erased, Words.rebooted.erased, Words.offline.erased,
     Words.blacklistedBuild.erased,
+    Words.address.erased,
+    Words.blockedDomain.erased,
     Words.ssoCode.erased,
     Words.clipboard.erased,
   ])
@@ -77,6 +87,8 @@ public enum Given: Spoken {
     case .legacyAccount(let id, let cookie): Words.legacyAccount(id, cookie)
     case .selected(let id): Words.selected(id)
     case .option(let option): Words.option(option)
+    case .address(let address, let status): Words.address(address, status)
+    case .blockedDomain(let domain): Words.blockedDomain(domain)
     case .jailbroken: Words.jailbroken()
     case .rebooted: Words.rebooted()
     case .offline: Words.offline()

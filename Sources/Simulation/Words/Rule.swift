@@ -41,6 +41,10 @@ public enum Rule: UInt8, Choice {
   case code
   /// A new password has 8 to 120 characters, among them both cases, a digit and a symbol.
   case newPassword
+  /// A person's name has 2 to 64 characters.
+  case name
+  /// A team's name has 2 to 256 characters.
+  case teamName
   /// A code was sent to the same address less than 30 seconds ago.
   case resendTooEarly
   /// No mail with a link was sent, or its link was opened already.
@@ -79,6 +83,8 @@ extension Rule {
       case .scene(.rule(.password)): .password
       case .scene(.rule(.code)): .code
       case .scene(.rule(.newPassword)): .newPassword
+      case .scene(.rule(.name)): .name
+      case .scene(.rule(.teamName)): .teamName
       case .scene(.resendTooEarly): .resendTooEarly
       case .scene(.rule(.ssoCode)): .ssoCode
       case .scene(.busy): .busy

@@ -10,6 +10,7 @@ public enum ServerAct: Spoken {
   case blacklistBuild
   case removeDevice(UserID, UserDevice?)
   case openMail(UserID)
+  case holdAgainst(Address, AddressStatus)
   case revokeCookie(UserID)
   case deleteUser(UserID)
   case issueSsoCode(SSOCode)
@@ -29,6 +30,9 @@ public enum ServerAct: Spoken {
     static let blacklistBuild = Verb<ServerAct>(
       "blacklist-build", "Blacklist this build of the app; noticed by the next version check",
       embed: { .blacklistBuild })
+    static let holdAgainst = Verb(
+      "mark-address", "Hold something against an address from now on", .address, .addressStatus,
+      embed: ServerAct.holdAgainst)
     static let removeDevice = Verb(
       "remove-device",
       "Take this device, or another, off a user's list; the app on it, running with a network, is told",
@@ -53,6 +57,7 @@ public enum ServerAct: Spoken {
     Words.holdNext.erased, Words.failNext.erased, Words.deliver.erased, Words.fail.erased,
     Words.blacklistBuild.erased, Words.removeDevice.erased, Words.revokeCookie.erased,
     Words.deleteUser.erased,
+    Words.holdAgainst.erased,
     Words.issueSsoCode.erased,
     Words.openMail.erased,
   ])
@@ -66,6 +71,7 @@ public enum ServerAct: Spoken {
     case .blacklistBuild: Words.blacklistBuild()
     case .removeDevice(let user, let device): Words.removeDevice(user, device)
     case .openMail(let user): Words.openMail(user)
+    case .holdAgainst(let address, let status): Words.holdAgainst(address, status)
     case .revokeCookie(let user): Words.revokeCookie(user)
     case .deleteUser(let user): Words.deleteUser(user)
     case .issueSsoCode(let code): Words.issueSsoCode(code)

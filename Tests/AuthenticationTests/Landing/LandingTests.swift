@@ -7,12 +7,24 @@ import Testing
 @Suite("The landing scene")
 struct LandingTests {
   private var landing = Landing()
+  private let ways = [
+    "choose-log-in", "choose-create-account", "choose-create-team", "choose-company-login",
+  ]
   private let withCookie = Surroundings.with(Stage.storedAlice)
 
   @Test("leads to the log-in")
   mutating func logsIn() {
     #expect(landing.answer(.landing(.choose(.logIn))) == .outcome(.logIn))
     #expect(landing.route(.logIn, in: .empty) == Route(.push(.login(Login()))))
+  }
+
+  @Test("leads to the forms for a new account and a new team")
+  mutating func registers() {
+    #expect(landing.answer(.landing(.choose(.createAccount))) == .outcome(.createAccount))
+    #expect(landing.answer(.landing(.choose(.createTeam))) == .outcome(.createTeam))
+    #expect(
+      landing.route(.createAccount, in: .empty) == Route(.push(.createAccount(CreateAccount()))))
+    #expect(landing.route(.createTeam, in: .empty) == Route(.push(.teamName(TeamName()))))
   }
 
   @Test("leads to company login")
@@ -44,9 +56,8 @@ struct LandingTests {
   @Test("shows the ways into the app, and the way out where there is one")
   func shows() {
     #expect(landing.view(in: .empty) == ViewModel("Welcome"))
-    #expect(Stage().buttons == ["choose-log-in", "choose-company-login"])
-    #expect(
-      Stage(nil, Stage.storedAlice).buttons == ["choose-log-in", "choose-company-login", "cancel"])
+    #expect(Stage().buttons == ways)
+    #expect(Stage(nil, Stage.storedAlice).buttons == ways + ["cancel"])
   }
 
   @Test("does not offer what other scenes do")

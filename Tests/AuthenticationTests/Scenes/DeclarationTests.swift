@@ -15,12 +15,18 @@ struct DeclarationTests {
     }
     #expect(
       declared == [
-        ["choose", "choose", "cancel"], ["log-in email password"], ["enter-code code", "resend"],
-        ["continue"], ["retry", "sign-out"],
+        ["choose", "choose", "choose", "choose", "cancel"], ["log-in email password"],
+        ["enter-code code", "resend"], ["continue"], ["retry", "sign-out"],
         ["log-in email password", "company-login", "sign-out"],
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
         ["enter-sso-code sso-code", "continue"],
         ["set-email email new-password", "sign-out"], ["resend", "sign-out"],
+        ["enter-email email"], ["enter-code code", "resend"],
+        ["accept", "decline", "read-policy"], ["enter-name name"],
+        ["enter-password new-password"],
+        ["enter-name team-name"], ["enter-email email"], ["enter-code code", "resend"],
+        ["accept", "decline", "read-policy"], ["enter-name name"],
+        ["enter-password new-password"], ["invite email", "done", "skip-inviting"],
       ])
   }
 
@@ -40,21 +46,30 @@ struct DeclarationTests {
     let activities = SceneName.allCases.map { Set($0.module.activities) }
     #expect(
       activities == [
-        [], [.authenticating], [.authenticating, .requesting], [.registeringDevice], [.syncing],
+        [], [.authenticating], [.authenticating, .requesting], [.registeringDevice],
+        [.registeringDevice, .syncing],
         [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
         [.validating, .browsing],
         [.registering], [.resending, .registeringDevice],
+        [.sendingCode], [.activating, .resending], [], [], [.creating],
+        [], [.sendingCode], [.verifying, .resending], [], [], [.creating], [.inviting],
       ])
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
-        == [.initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink])
+        == [
+          .initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink, .createAccount,
+          .teamEmail,
+        ])
   }
 
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
   func bottoms() {
     #expect(
       SceneName.allCases.filter { $0.module.standsAtBottom }
-        == [.landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail])
+        == [
+          .landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail, .setName,
+          .setPassword, .teamFullName, .teamInvite,
+        ])
   }
 
   @Test("is one sentence of responsibility each")

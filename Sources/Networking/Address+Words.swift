@@ -1,0 +1,66 @@
+public import Machines
+
+// An address as scenarios write it, of whatever kind it is.
+
+extension Address: Operand {
+  public static var width: Int { 1 + max(EmailAddress.width, PhoneNumber.width) }
+
+  public var packed: UInt128 {
+    switch self {
+    case .email(let email): email.packed << 1
+    case .phone(let phone): phone.packed << 1 | 1
+    }
+  }
+
+  public init?(packed: UInt128) {
+    if packed & 1 == 0 {
+      guard let email = EmailAddress(packed: packed >> 1) else { return nil }
+      self = .email(email)
+    } else {
+      guard let phone = PhoneNumber(packed: packed >> 1) else { return nil }
+      self = .phone(phone)
+    }
+  }
+}
+
+extension Address {
+  /// The e-mail address, where it is one.
+  public var email: EmailAddress? {
+    if case .email(let email) = self { email } else { nil }
+  }
+
+  /// The id that a lexicon gave the text.
+  var id: UInt16 {
+    switch self {
+    case .email(let email): email.id
+    case .phone(let phone): phone.id
+    }
+  }
+
+  /// Whether a text, which may be a name as well, is written as an address.
+  static func isWritten(_ text: Span<UInt8>) -> Bool {
+    isNumber(text) || text.indices.contains { text[$0] == UInt8(ascii: "@") }
+  }
+
+  private static func isNumber(_ text: Span<UInt8>) -> Bool {
+    !text.isEmpty && text[0] == UInt8(ascii: "+")
+  }
+
+  /// The address that a text is: a number begins with `+`; `nil` when the lexicon is full.
+  static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> Address? {
+    isNumber(text)
+      ? PhoneNumber.read(text, in: &lexicon).map { .phone($0) }
+      : EmailAddress.read(text, in: &lexicon).map { .email($0) }
+  }
+}
+
+extension Parameter where Value == Address {
+  /// An e-mail address or a phone number.
+  public static var address: Self {
+    Self(
+      "ADDRESS", expecting: "an e-mail address or a phone number",
+      examples: ["alice@example.com", "+4930123456"],
+      read: { text, _, lexicon in Address.read(text, in: &lexicon) },
+      write: { address, lexicon, text in lexicon.write(address.id, into: &text) })
+  }
+}

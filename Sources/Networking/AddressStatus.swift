@@ -1,0 +1,18 @@
+public import Machines
+
+/// What the server holds against an address.
+public enum AddressStatus: UInt8, Choice {
+  /// Somebody has it already.
+  case taken
+  /// No account is made for it.
+  case blacklisted
+  /// It cannot be reached.
+  case invalid
+  /// It gets a code, but no account.
+  case unauthorised
+}
+
+extension Parameter where Value == AddressStatus {
+  /// What the server holds against an address.
+  public static var addressStatus: Self { .choice("STATUS") }
+}

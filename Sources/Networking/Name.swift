@@ -1,0 +1,69 @@
+public import Machines
+import Notation
+
+/// The name of a person or of a team, without the white space around it.
+public struct Name: Operand {
+  /// How long a name is, as far as a rule asks.
+  private enum Length: UInt8 {
+    /// Less than 2 characters, which is no name of anything.
+    case none
+    /// 2 to 64 characters.
+    case short
+    /// 65 to 256 characters.
+    case long
+    /// More than 256 characters.
+    case tooLong
+  }
+
+  /// The id that a lexicon gave the text.
+  public let id: UInt16
+  private let length: Length
+
+  /// The name of `count` characters with an id in the lexicon at hand.
+  public init(id: UInt16, count: Int) {
+    self.id = id
+    length =
+      switch count {
+      case ..<2: .none
+      case 2...64: .short
+      case 65...256: .long
+      default: .tooLong
+      }
+  }
+
+  /// Whether it has 2 to 64 characters, as the name of a person must.
+  public var isOfPerson: Bool { length == .short }
+
+  /// Whether it has 2 to 256 characters, as the name of a team must.
+  public var isOfTeam: Bool { length == .short || length == .long }
+
+  public static var width: Int { 18 }
+  public var packed: UInt128 { UInt128(length.rawValue) << 16 | UInt128(id) }
+
+  public init?(packed: UInt128) {
+    guard let length = UInt8(exactly: packed >> 16).flatMap(Length.init) else { return nil }
+    id = UInt16(truncatingIfNeeded: packed)
+    self.length = length
+  }
+
+  private static let kind = WordID("name")
+
+  static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> Name? {
+    var bytes: [UInt8] = []
+    for index in text.indices { bytes.append(text[index]) }
+    let leading = String(decoding: bytes, as: UTF8.self).drop(while: \.isWhitespace)
+    let trimmed = leading.reversed().drop(while: \.isWhitespace).reversed()
+    let name = Array(String(trimmed).utf8)
+    return lexicon.intern(name.span, kind: kind).map { Name(id: $0, count: trimmed.count) }
+  }
+}
+
+extension Parameter where Value == Name {
+  /// The name of a person or of a team.
+  public static var name: Self {
+    Self(
+      "NAME", expecting: "a name", examples: ["Carol", "C"],
+      read: { text, _, lexicon in Name.read(text, in: &lexicon) },
+      write: { name, lexicon, text in lexicon.write(name.id, into: &text) })
+  }
+}

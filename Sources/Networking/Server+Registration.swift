@@ -1,0 +1,93 @@
+// What the server answers to those who register, and to those who invite.
+
+/// What the server knows of addresses beside those of its users.
+struct AddressBook: Hashable, Sendable {
+  /// What is held against one address.
+  private struct Entry: Hashable, Sendable {
+    let address: Address
+    let status: AddressStatus
+  }
+
+  private var entries: [Entry] = []
+  private var blockedDomains: [DomainName] = []
+
+  func status(of address: Address) -> AddressStatus? {
+    entries.first { $0.address == address }?.status
+  }
+
+  func blocks(_ address: Address) -> Bool {
+    guard case .email(let email) = address, let domain = email.domain else { return false }
+    return blockedDomains.contains(domain)
+  }
+
+  mutating func hold(_ status: AddressStatus, against address: Address) {
+    entries.removeAll { $0.address == address }
+    entries.append(Entry(address: address, status: status))
+  }
+
+  mutating func block(_ domain: DomainName) {
+    if !blockedDomains.contains(domain) { blockedDomains.append(domain) }
+  }
+}
+
+extension Server {
+  /// Holds something against an address from now on, in place of what was held against it before.
+  public mutating func hold(_ status: AddressStatus, against address: Address) {
+    addresses.hold(status, against: address)
+  }
+
+  /// Sends no more activation codes to a domain.
+  public mutating func block(_ domain: DomainName) { addresses.block(domain) }
+
+  /// Whether somebody has the address. That of a user who was deleted stays taken.
+  private func isTaken(_ address: Address) -> Bool {
+    let isOfUser = users.contains { user in
+      switch address {
+      case .email(let email): user.email == email
+      case .phone: false
+      }
+    }
+    return isOfUser || addresses.status(of: address) == .taken
+      || user(UserID(registeredWith: address)) != nil
+  }
+
+  mutating func sendActivationCode(to address: Address) -> (Response, AnswerRow) {
+    guard !isTaken(address) else { return (.failure(.addressTaken), .addressTaken) }
+    guard !addresses.blocks(address) else { return (.failure(.blockedDomain), .blockedDomain) }
+    switch addresses.status(of: address) {
+    case .blacklisted: return (.failure(.blacklistedAddress), .blacklistedAddress)
+    case .invalid: return (.failure(.invalidEmail), .invalidEmail)
+    case .taken, .unauthorised, nil:
+      return (.codeSent, codes.send(to: address) ? .codeSent : .codeGoesOnCounting)
+    }
+  }
+
+  func checkActivationCode(_ address: VerifiedAddress) -> (Response, AnswerRow) {
+    codes.isGood(address.code, for: address.address)
+      ? (.codeVerified, .codeVerified) : (.failure(.wrongCode), .wrongCode)
+  }
+
+  /// Takes a user in who registers, however many the server knows already.
+  mutating func create(_ registration: Registration, _ row: AnswerRow) -> (Response, AnswerRow) {
+    let address = registration.address.address
+    let status = addresses.status(of: address)
+    guard status != .blacklisted else {
+      return (.failure(.blacklistedAddress), .blacklistedAddress)
+    }
+    guard codes.isGood(registration.address.code, for: address) else {
+      return (.failure(.wrongCode), .wrongCode)
+    }
+    guard !isTaken(address) else { return (.failure(.addressTaken), .addressTaken) }
+    guard status != .unauthorised else {
+      return (.failure(.unauthorisedEmail), .unauthorisedEmail)
+    }
+    let id = UserID(registeredWith: address)
+    users.append(User(id, email: address.email, password: registration.password))
+    return (.tokens(id, isDeviceRegistered: false), row)
+  }
+
+  func invite(_ email: EmailAddress) -> (Response, AnswerRow) {
+    isTaken(.email(email)) || addresses.status(of: .email(email)) == .invalid
+      ? (.failure(.invitationRefused), .invitationRefused) : (.invited, .invited)
+  }
+}
