@@ -40,7 +40,7 @@ extension Server {
   public mutating func block(_ domain: DomainName) { addresses.block(domain) }
 
   /// Whether somebody has the address. That of a user who was deleted stays taken.
-  private func isTaken(_ address: Address) -> Bool {
+  func isTaken(_ address: Address) -> Bool {
     let isOfUser = users.contains { user in
       switch address {
       case .email(let email): user.email == email
