@@ -8,6 +8,8 @@ public enum AnswerRow: UInt8, Choice {
   case loggedIn, invalidCredentials, accountPendingActivation, accountSuspended
   case secondFactorWanted, wrongCode
   case codeSent, codeGoesOnCounting
+  case invalidPhoneNumber, loginCodeSent, loginCodeGoesOnCounting
+  case loggedInByPhone, wrongLoginCode, accountSuspendedByPhone
   case ssoCodeValid, invalidSsoCode
   case deviceRegistered, emailWanted, passwordWanted, tooManyDevices
   case deviceGone, wrongPassword, otherDeviceRemoved

@@ -8,6 +8,10 @@ public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   case logIn(EmailAddress, Password, Code?)
   /// A code, sent to this address.
   case sendCode(EmailAddress)
+  /// A code to log in with, sent to this number.
+  case sendLoginCode(PhoneNumber)
+  /// Tokens for a number and the code that was sent there.
+  case logInByPhone(PhoneNumber, Code)
   /// Whether a company has this code, and its pages with it.
   case validateSSOCode(SSOCode)
   /// A code for somebody who registers, sent to this address.
@@ -51,6 +55,8 @@ public enum Request: Hashable, Sendable {
     case .open(.versionCheck): .versionCheck
     case .open(.logIn): .logIn
     case .open(.sendCode): .sendCode
+    case .open(.sendLoginCode): .sendLoginCode
+    case .open(.logInByPhone): .logIn
     case .open(.validateSSOCode): .validateSsoCode
     case .open(.sendActivationCode): .sendActivationCode
     case .open(.checkActivationCode): .checkActivationCode
@@ -78,6 +84,7 @@ public enum Request: Hashable, Sendable {
 /// A kind of request, as scenarios name it.
 public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
+  case sendLoginCode
   case removeDevice
   case validateSsoCode
   case setEmail
@@ -92,7 +99,7 @@ extension Work {
   /// Whether it is asked with an access token; a new one is fetched first when that has expired.
   public var needsTokens: Bool {
     switch self {
-    case .versionCheck, .refreshToken, .logIn, .sendCode, .sendActivationCode,
+    case .versionCheck, .refreshToken, .logIn, .sendCode, .sendLoginCode, .sendActivationCode,
       .checkActivationCode, .createAccount, .createTeam, .validateSsoCode:
       false
     case .loadUser, .registerDevice, .synchronise, .removeDevice, .setEmail, .invite: true

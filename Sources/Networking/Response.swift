@@ -77,6 +77,8 @@ public enum NetworkFailure: UInt8, Choice {
   case secondFactorWanted
   /// Another code, or none that is still open.
   case wrongCode
+  /// Nobody has this phone number.
+  case invalidPhoneNumber
   /// What was to be removed is gone already.
   case gone
   /// The password that something is confirmed with is another.

@@ -44,7 +44,7 @@ extension Server {
     let isOfUser = users.contains { user in
       switch address {
       case .email(let email): user.email == email
-      case .phone: false
+      case .phone(let phone): user.phone == phone
       }
     }
     return isOfUser || addresses.status(of: address) == .taken

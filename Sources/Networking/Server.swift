@@ -105,6 +105,8 @@ extension Server {
     case .open(.logIn(let email, let password, let code)): logIn(email, password, code)
     case .open(.sendCode(let email)):
       (.codeSent, codes.send(to: .email(email)) ? .codeSent : .codeGoesOnCounting)
+    case .open(.sendLoginCode(let phone)): sendLoginCode(to: phone)
+    case .open(.logInByPhone(let phone, let code)): logIn(phone, code)
     case .open(.validateSSOCode(let code)): validate(code)
     case .open(.sendActivationCode(let address)): sendActivationCode(to: address)
     case .open(.checkActivationCode(let address)): checkActivationCode(address)
@@ -156,6 +158,34 @@ extension Server {
     }
     change(user.id) { $0.newCookie = User.Cookie() }
     return (.tokens(user.id, isDeviceRegistered: user.isDeviceRegistered), .loggedIn)
+  }
+
+  /// A number is nobody's once its user is gone.
+  private func user(with phone: PhoneNumber) -> User? {
+    users.first { $0.phone == phone && $0.status != .deleted }
+  }
+
+  private mutating func sendLoginCode(to phone: PhoneNumber) -> (Response, AnswerRow) {
+    guard user(with: phone) != nil else {
+      return (.failure(.invalidPhoneNumber), .invalidPhoneNumber)
+    }
+    return (
+      .codeSent, codes.send(to: .phone(phone)) ? .loginCodeSent : .loginCodeGoesOnCounting
+    )
+  }
+
+  /// Who can read the code has the number: there is no address that was never confirmed.
+  private mutating func logIn(_ phone: PhoneNumber, _ code: Code) -> (Response, AnswerRow) {
+    guard let user = user(with: phone), codes.isGood(code, for: .phone(phone)) else {
+      return (.failure(.wrongCode), .wrongLoginCode)
+    }
+    guard user.status != .suspended else {
+      return (.failure(.accountSuspended), .accountSuspendedByPhone)
+    }
+    change(user.id) { $0.newCookie = User.Cookie() }
+    return (
+      .tokens(user.id, isDeviceRegistered: user.isDeviceRegistered), .loggedInByPhone
+    )
   }
 
   private func refreshToken(of id: UserID, isCookieExpired: Bool) -> (Response, AnswerRow) {

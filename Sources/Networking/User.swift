@@ -24,6 +24,8 @@ public struct User: Hashable, Sendable {
   public let id: UserID
   /// The address that the user logs in with, if the user has one.
   public internal(set) var email: EmailAddress?
+  /// The number that the user logs in with, if the user has one.
+  public let phone: PhoneNumber?
   /// What the user logs in with, if the user has one.
   public internal(set) var password: Password?
   /// Whether the user logs in through a company's single sign-on.
@@ -44,12 +46,14 @@ public struct User: Hashable, Sendable {
 
   /// A user who never used this device, with as many other devices.
   public init(
-    _ id: UserID, email: EmailAddress? = nil, password: Password? = nil,
+    _ id: UserID, email: EmailAddress? = nil, phone: PhoneNumber? = nil,
+    password: Password? = nil,
     usesSingleSignOn: Bool = false, wantsSecondFactor: Bool = false, otherDevices: UInt8 = 0,
     status: Status = .active
   ) {
     self.id = id
     self.email = email
+    self.phone = phone
     self.password = password
     self.usesSingleSignOn = usesSingleSignOn
     self.wantsSecondFactor = wantsSecondFactor

@@ -34,6 +34,8 @@ public struct Account: Hashable, Sendable {
   public internal(set) var store: Store
   /// The address that it is known to log in with.
   public internal(set) var email: EmailAddress?
+  /// The phone number that it is known to log in with.
+  public internal(set) var phone: PhoneNumber?
   /// Whether it is known to have a password.
   public internal(set) var hasPassword: Bool
   /// Whether it is known to log in through a company.
@@ -46,12 +48,13 @@ public struct Account: Hashable, Sendable {
   /// An account with these properties.
   public init(
     _ id: AccountID, cookie: CookieState = .valid, store: Store = .withUser,
-    isDeviceRegistered: Bool = true, email: EmailAddress? = nil, hasPassword: Bool = true,
-    usesSingleSignOn: Bool = false,
+    isDeviceRegistered: Bool = true, email: EmailAddress? = nil, phone: PhoneNumber? = nil,
+    hasPassword: Bool = true, usesSingleSignOn: Bool = false,
     openConversation: ConversationID? = nil
   ) {
     self.id = id
     self.email = email
+    self.phone = phone
     self.hasPassword = hasPassword
     self.usesSingleSignOn = usesSingleSignOn
     self.cookie =
@@ -76,6 +79,15 @@ public struct Account: Hashable, Sendable {
 
   /// What a session of the account begins with; `nil` without a cookie.
   var tokens: Tokens? { cookie == .missing ? nil : Tokens(withCookieOf: id.user) }
+
+  /// What is remembered of how it logs in; nothing when it is neither an address, nor a number, nor a
+  /// company.
+  public var known: KnownCredentials? {
+    guard email != nil || phone != nil || usesSingleSignOn else { return nil }
+    return KnownCredentials(
+      id, email: email, phone: phone, hasPassword: hasPassword,
+      usesSingleSignOn: usesSingleSignOn)
+  }
 
   mutating func advance(by time: Seconds) {
     guard case .valid(let rest) = cookie else { return }

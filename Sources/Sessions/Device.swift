@@ -61,14 +61,7 @@ public struct Device: Hashable, Sendable {
   }
 
   /// What is remembered of how a stored account logs in.
-  public func knownCredentials(of id: AccountID) -> KnownCredentials? {
-    guard let account = account(id), account.email != nil || account.usesSingleSignOn else {
-      return nil
-    }
-    return KnownCredentials(
-      id, email: account.email, hasPassword: account.hasPassword,
-      usesSingleSignOn: account.usesSingleSignOn)
-  }
+  public func knownCredentials(of id: AccountID) -> KnownCredentials? { account(id)?.known }
 
   /// Whether no further account can be stored.
   public var isFull: Bool { accounts.count >= Self.accountLimit }

@@ -20,7 +20,7 @@ public struct LoginPerformer: Hashable, Sendable {
   public struct Login: Hashable, Sendable {
     /// New tokens.
     public let tokens: Tokens
-    /// What was logged in with; nothing where a company let the user in.
+    /// The address and the password that were logged in with, if that was by e-mail.
     public let credentials: Credentials?
     /// What the device may remember of how the account logs in.
     public let known: KnownCredentials
@@ -41,16 +41,37 @@ public struct LoginPerformer: Hashable, Sendable {
   /// The request for a code of the second factor.
   public func sendCode(to email: EmailAddress) -> Request { network.ask(.sendCode(email)) }
 
+  /// The request that logs in by phone, with the code that was sent there.
+  public func logIn(_ phone: PhoneNumber, code: Code) -> Request {
+    network.ask(.logInByPhone(phone, code))
+  }
+
+  /// The request for a code to log in with.
+  public func sendLoginCode(to phone: PhoneNumber) -> Request {
+    network.ask(.sendLoginCode(phone))
+  }
+
   /// What a response gives to a request that logs in; nothing when the log-in failed, or another thing
   /// was asked.
   public func login(by response: Response, to request: Request) -> Login? {
-    guard case .open(.logIn(let email, let password, _)) = request,
-      case .tokens(let user, let isDeviceRegistered) = response
-    else { return nil }
-    return Login(
-      tokens: Tokens(ofNewLoginBy: user), credentials: Credentials(email, password),
-      known: KnownCredentials(AccountID(user), email: email),
-      isDeviceRegistered: isDeviceRegistered)
+    guard case .tokens(let user, let isDeviceRegistered) = response else { return nil }
+    let tokens = Tokens(ofNewLoginBy: user)
+    let account = AccountID(user)
+    switch request {
+    case .open(.logIn(let email, let password, _)):
+      return Login(
+        tokens: tokens, credentials: Credentials(email, password),
+        known: KnownCredentials(account, email: email), isDeviceRegistered: isDeviceRegistered)
+    case .open(.logInByPhone(let phone, _)):
+      return Login(
+        tokens: tokens, credentials: nil,
+        known: KnownCredentials(account, email: nil, phone: phone),
+        isDeviceRegistered: isDeviceRegistered)
+    case .open(.versionCheck), .open(.sendCode), .open(.sendLoginCode), .open(.validateSSOCode),
+      .open(.sendActivationCode), .open(.checkActivationCode), .open(.createAccount),
+      .open(.createTeam), .refreshToken, .authenticated:
+      return nil
+    }
   }
 
   /// The request that asks whether a company has a code.

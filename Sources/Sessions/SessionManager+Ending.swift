@@ -57,8 +57,8 @@ extension SessionManager {
       return true
     case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
       .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-      .wrongPassword, .addressTaken, .blockedDomain, .blacklistedAddress, .invalidEmail,
-      .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
+      .wrongPassword, .invalidPhoneNumber, .addressTaken, .blockedDomain, .blacklistedAddress,
+      .invalidEmail, .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
       return false
     }
   }

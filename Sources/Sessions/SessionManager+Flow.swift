@@ -15,6 +15,7 @@ extension SessionManager {
     device.change(id) { account in
       account.cookie = cookieExpiresIn.count == 0 ? .expired : .valid(expiresIn: cookieExpiresIn)
       account.email = known?.email ?? account.email
+      account.phone = known?.phone ?? account.phone
       account.hasPassword = known?.hasPassword ?? account.hasPassword
       account.usesSingleSignOn = known?.usesSingleSignOn ?? account.usesSingleSignOn
       account.isDeviceRegistered = isDeviceRegistered

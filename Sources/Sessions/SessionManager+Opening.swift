@@ -112,9 +112,9 @@ extension SessionManager {
     case .tooManyDevices: (.tooManyDevices, .registrationFailed)
     case .networkError: (.networkError, .registrationFailed)
     case .tokenRefused, .deviceRemoved, .invalidCredentials, .accountPendingActivation,
-      .accountSuspended, .secondFactorWanted, .wrongCode, .gone, .wrongPassword, .addressTaken,
-      .blockedDomain, .blacklistedAddress, .invalidEmail, .unauthorisedEmail, .invitationRefused,
-      .invalidSsoCode, .unknown:
+      .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
+      .wrongPassword, .invalidPhoneNumber, .addressTaken, .blockedDomain, .blacklistedAddress,
+      .invalidEmail, .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
       (.unknown, .registrationFailed)
     }
   }

@@ -6,12 +6,13 @@ extension World {
   public mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
     case .user(
-      let id, let email, let password, let usesSingleSignOn, let wantsSecondFactor,
+      let id, let email, let phone, let password, let usesSingleSignOn, let wantsSecondFactor,
       let otherDevices, let status):
       try add(
         User(
-          id, email: email, password: password, usesSingleSignOn: usesSingleSignOn,
-          wantsSecondFactor: wantsSecondFactor, otherDevices: otherDevices ?? 0,
+          id, email: email, phone: phone, password: password,
+          usesSingleSignOn: usesSingleSignOn, wantsSecondFactor: wantsSecondFactor,
+          otherDevices: otherDevices ?? 0,
           status: status ?? .active))
     case .account(
       let id, let cookie, let needsMigration, let withoutUser, let isUnregistered,
@@ -19,20 +20,21 @@ extension World {
       guard !needsMigration || !withoutUser else {
         throw Objection("a store that needs migration has its user: say one of the two")
       }
+      let user = server.user(id.user)
       let account = Account(
         id, cookie: cookie ?? .valid,
         store: needsMigration ? .needsMigration : withoutUser ? .withoutUser : .withUser,
-        isDeviceRegistered: !isUnregistered, email: server.user(id.user)?.email,
-        hasPassword: server.user(id.user)?.password != nil,
-        usesSingleSignOn: server.user(id.user)?.usesSingleSignOn == true,
+        isDeviceRegistered: !isUnregistered, email: user?.email, phone: user?.phone,
+        hasPassword: user?.password != nil, usesSingleSignOn: user?.usesSingleSignOn == true,
         openConversation: conversation)
       try store(account)
     case .legacyAccount(let id, let cookie):
       guard sessions.device.accounts.isEmpty else { throw Self.legacyIsAlone }
+      let user = server.user(id.user)
       let account = Account(
-        id, cookie: cookie ?? .valid, store: .needsMigration, email: server.user(id.user)?.email,
-        hasPassword: server.user(id.user)?.password != nil,
-        usesSingleSignOn: server.user(id.user)?.usesSingleSignOn == true)
+        id, cookie: cookie ?? .valid, store: .needsMigration, email: user?.email,
+        phone: user?.phone, hasPassword: user?.password != nil,
+        usesSingleSignOn: user?.usesSingleSignOn == true)
       try makeKnown(account)
       sessions.device.storeLegacy(account)
     case .selected(let id):

@@ -34,6 +34,7 @@ extension World {
   private func picture(of field: ViewModel.Field, in lexicon: Lexicon) -> String {
     switch field {
     case .email(let email): "e-mail:\(email.map { " " + lexicon.word($0.id) } ?? "")"
+    case .phone(let phone): "phone:\(phone.map { " " + lexicon.word($0.id) } ?? "")"
     case .password(let isFilled): "password:\(isFilled ? " ••••" : "")"
     case .ssoCode(let isFilled): "SSO code:\(isFilled ? " ••••••" : "")"
     case .name(let name): "name:\(name.map { " " + lexicon.word($0.id) } ?? "")"

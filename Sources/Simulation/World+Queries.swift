@@ -29,6 +29,7 @@ extension World {
     case .buttons: Query.Words.buttons.answer(app?.flow?.buttons(in: surroundings) ?? [])
     case .devices: Query.Words.devices.answer(listedDevices)
     case .email: Query.Words.email.answer(emailField.map { [$0] } ?? [])
+    case .phone: Query.Words.phone.answer(phoneField.map { [$0] } ?? [])
     case .name: Query.Words.name.answer(nameField.map { [$0] } ?? [])
     case .held: Query.Words.held.answer(network.held.filter { !$0.isCancelled }.map(\.request.work))
     }
@@ -43,6 +44,13 @@ extension World {
   private var emailField: EmailAddress? {
     for field in view?.fields ?? [] {
       if case .email(let email) = field { return email }
+    }
+    return nil
+  }
+
+  private var phoneField: PhoneNumber? {
+    for field in view?.fields ?? [] {
+      if case .phone(let phone) = field { return phone }
     }
     return nil
   }

@@ -81,13 +81,14 @@ struct ScreenTests {
       ("log-in a@b.c \"x\"", "…/login"), (".screen", "…/login"), (".state", "…/login"),
     ]
     try expect(
-      Self.small + lines, columns: 40, rows: 10,
+      Self.small + lines, columns: 40, rows: 11,
       shows: """
         …/login> .screen
         [login] Log in •
           e-mail: a@b.c
           password: ••••
           (log-in)
+          (switch-to-phone)
           (back)
           ! invalid-credentials (ok)
         …/login> .state
@@ -99,7 +100,7 @@ struct ScreenTests {
   @Test("lists what users can do next to the prompt")
   func can() throws {
     try expect(
-      Self.small + [(".can", "…/login")], columns: 40, rows: 10,
+      Self.small + [(".can", "…/login")], columns: 40, rows: 12,
       shows: """
               longer active
           terminate              End the app;
@@ -108,6 +109,8 @@ struct ScreenTests {
               Follow a link into the app
           log-in EMAIL PASSWORD  Log in by
               e-mail (4 ways: .can log-in)
+          switch-to phone        Give the other
+              kind of address instead
           back                   Go back to the
               scene below
         …/login>

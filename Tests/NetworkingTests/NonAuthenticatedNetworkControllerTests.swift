@@ -4,6 +4,7 @@ import Testing
 @Suite("Asking as nobody")
 struct NonAuthenticatedNetworkControllerTests {
   private static let email = EmailAddress(id: 1)
+  private static let phone = PhoneNumber(id: 3)
   private static let password = Password(id: 2, class: .password)
 
   @Test(
@@ -11,7 +12,8 @@ struct NonAuthenticatedNetworkControllerTests {
     arguments: [
       (NonAuthenticatedEndpoint.versionCheck, Work.versionCheck),
       (.logIn(email, password, nil), .logIn), (.logIn(email, password, .issued(1)), .logIn),
-      (.sendCode(email), .sendCode),
+      (.sendCode(email), .sendCode), (.sendLoginCode(phone), .sendLoginCode),
+      (.logInByPhone(phone, .issued(1)), .logIn),
     ])
   func asks(endpoint: NonAuthenticatedEndpoint, work: Work) {
     let request = NonAuthenticatedNetworkController().ask(endpoint)

@@ -101,4 +101,20 @@ struct SentCodesTests {
     #expect(logIn(aliceEmail, nil) == .failure(.secondFactorWanted))
     #expect(logIn(aliceEmail, .issued(1)) == tokens(1))
   }
+
+  @Test("to a number are kept from those to an address")
+  mutating func phones() {
+    let phone = PhoneNumber(id: 1)
+    _ = server.add(User(UserID(id: 3), phone: phone))
+    _ = send(to: aliceEmail)
+    _ = server.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
+    #expect(server.codes.open == [.issued(1), .issued(2)])
+    #expect(server.codes.resendIsBlockedFor(.phone(phone)) == Seconds(30))
+    server.advance(by: Seconds(29))
+    _ = server.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
+    #expect(server.codes.open == [.issued(1), .issued(2)])
+    server.advance(by: Seconds(1))
+    _ = server.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
+    #expect(server.codes.open == [.issued(1), .issued(3)])
+  }
 }

@@ -143,6 +143,45 @@ struct ServerTests {
     #expect(!isAddedAgain && !isOneTooMany)
   }
 
+  @Test("a code is sent to a number that somebody has, who is not gone")
+  func loginCodes() {
+    let phone = PhoneNumber(id: 4)
+    let request = Request.open(.sendLoginCode(phone))
+    for status in [User.Status.active, .pendingActivation, .suspended] {
+      #expect(answer(request, server(User(alice, phone: phone, status: status))) == .codeSent)
+    }
+    let nobody = Response.failure(.invalidPhoneNumber)
+    #expect(answer(request, server(User(alice, phone: phone, status: .deleted))) == nobody)
+    #expect(answer(request, server(User(alice, phone: PhoneNumber(id: 5)))) == nobody)
+    #expect(answer(request, server(User(alice))) == nobody)
+  }
+
+  @Test("a log-in by phone wants the code first, and then an account that is not suspended")
+  func logsInByPhone() {
+    let phone = PhoneNumber(id: 4)
+    for (status, response) in [
+      (User.Status.active, Response.tokens(alice, isDeviceRegistered: false)),
+      (.pendingActivation, .tokens(alice, isDeviceRegistered: false)),
+      (.suspended, .failure(.accountSuspended)),
+    ] {
+      let server = server(User(alice, phone: phone, status: status)) {
+        _ = $0.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
+      }
+      #expect(answer(.open(.logInByPhone(phone, .issued(2))), server) == .failure(.wrongCode))
+      #expect(answer(.open(.logInByPhone(phone, .issued(1))), server) == response)
+    }
+  }
+
+  @Test("a code is nobody's once its user is gone")
+  func codeOfDeleted() {
+    let phone = PhoneNumber(id: 4)
+    let server = server(User(alice, phone: phone)) {
+      _ = $0.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
+      $0.delete(alice)
+    }
+    #expect(answer(.open(.logInByPhone(phone, .issued(1))), server) == .failure(.wrongCode))
+  }
+
   private func register(_ user: User) -> Response {
     answer(.authenticated(.registerDevice(nil), user.id), server(user))
   }

@@ -35,6 +35,19 @@ struct LoginPerformerTests {
     #expect(login?.isDeviceRegistered == true)
   }
 
+  @Test("by phone asks for a code, and with it for tokens that know the number")
+  func byPhone() {
+    let phone = PhoneNumber(id: 3)
+    #expect(performer.sendLoginCode(to: phone) == .open(.sendLoginCode(phone)))
+    let request = performer.logIn(phone, code: .issued(1))
+    #expect(request == .open(.logInByPhone(phone, .issued(1))))
+    let login = performer.login(by: .tokens(alice, isDeviceRegistered: false), to: request)
+    #expect(login?.tokens.user == alice)
+    #expect(login?.credentials == nil)
+    #expect(
+      login?.known == KnownCredentials(AccountID(alice), email: nil, phone: phone))
+  }
+
   @Test("gives nothing where it failed", arguments: NetworkFailure.allCases)
   func failures(failure: NetworkFailure) {
     #expect(performer.login(by: .failure(failure), to: performer.logIn(credentials)) == nil)

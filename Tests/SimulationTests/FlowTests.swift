@@ -42,6 +42,7 @@ struct FlowTests {
           e-mail:
           password:
           (log-in)
+          (switch-to-phone)
           (back)
 
         """)
@@ -52,6 +53,7 @@ struct FlowTests {
           e-mail: alice@example.com
           password: ••••
           (log-in)
+          (switch-to-phone)
           (back)
           ! invalid-credentials (ok)
 

@@ -120,7 +120,7 @@ struct GivenTests {
       try given(
         account(alice),
         .user(
-          alice.user, nil, nil, usesSingleSignOn: false, wantsSecondFactor: false,
+          alice.user, nil, nil, nil, usesSingleSignOn: false, wantsSecondFactor: false,
           otherDevices: nil, nil))
     }
   }

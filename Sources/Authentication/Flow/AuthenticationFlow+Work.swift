@@ -22,6 +22,9 @@ extension AuthenticationFlow {
     case .logIn(let credentials, let code):
       .request(LoginPerformer().logIn(credentials, code: code))
     case .sendCode(let email): .request(LoginPerformer().sendCode(to: email))
+    case .sendLoginCode(let phone): .request(LoginPerformer().sendLoginCode(to: phone))
+    case .logInByPhone(let phone, let code):
+      .request(LoginPerformer().logIn(phone, code: code))
     case .sendActivationCode(let address):
       .request(RegistrationPerformer().sendCode(to: address))
     case .checkActivationCode(let address): .request(RegistrationPerformer().check(address))
@@ -100,8 +103,8 @@ extension AuthenticationFlow {
       case .emailWanted: .emailWanted
       case .networkError, .tokenRefused, .deviceRemoved, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .addressTaken, .blockedDomain, .blacklistedAddress, .invalidEmail,
-        .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
+        .wrongPassword, .invalidPhoneNumber, .addressTaken, .blockedDomain, .blacklistedAddress,
+        .invalidEmail, .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
         .workFailed
       }
     var context = surroundings

@@ -6,7 +6,7 @@ public import Sessions
 public struct FlowSession: Hashable, Sendable {
   /// What is asked with.
   public internal(set) var network: AuthenticatedNetworkController
-  /// What was logged in with, where it is known.
+  /// The address and the password that were logged in with, where they are known.
   public internal(set) var credentials: Credentials?
   /// What the device may remember of how the account logs in.
   public let known: KnownCredentials?

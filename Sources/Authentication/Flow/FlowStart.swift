@@ -29,7 +29,8 @@ public enum FlowStart: UInt8, Choice {
       return .deviceLimit(DeviceLimit(devices ?? .empty))
     case .knownAccount:
       guard let known, error?.asksForKnownAccount == true else { return nil }
-      return .reauthenticate(Reauthenticate(known))
+      let wantsPassword = error == .needsPasswordToRegisterDevice
+      return .reauthenticate(Reauthenticate(known, wantsPassword: wantsPassword))
     case .companyLoginLink: return error?.ssoCode == nil ? nil : .first
     case .otherwise: return .first
     }

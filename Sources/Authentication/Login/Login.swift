@@ -2,44 +2,42 @@ import Machines
 public import Networking
 import Sessions
 
-/// Logs in by e-mail.
+/// Logs in by e-mail or by phone.
 public struct Login: SceneModule {
-  public enum Input { case logIn(EmailAddress, Password) }
+  public typealias Input = LoginForm.Input
 
   /// What stands in the form.
   public private(set) var form: LoginForm
 
-  /// The form, with an address where one is known.
-  public init(email: EmailAddress? = nil) { self.init(LoginForm(email: email)) }
+  /// The form, with an address or a number where one is known.
+  public init(email: EmailAddress? = nil, phone: PhoneNumber? = nil) {
+    self.init(LoginForm(email: email, phone: phone))
+  }
 
   private init(_ form: LoginForm) { self.form = form }
 
   public static let name = SceneName.login
-  public static let responsibility = "Logs a user in by e-mail and password."
-  public static let inputs = [LoginForm.input]
-  public static let requests: [Work] = [.logIn]
-  public static let activities: [Activity] = [.authenticating]
+  public static let responsibility = "Logs a user in by e-mail and password, or by phone."
+  public static let inputs = LoginForm.inputs
+  public static let requests: [Work] = [.logIn, .sendLoginCode]
+  public static let activities: [Activity] = [.authenticating, .sendingCode]
   public static let example = Login(LoginForm.example)
+  public static let forms = LoginForm.forms.map { Login($0) }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    guard case .shared(.logIn(let email, let password)) = act else { return nil }
-    return .logIn(email, password)
+    form.narrow(act)
   }
 
   public mutating func take(
     _ input: Input, in surroundings: Surroundings
-  ) -> Decision<LoginOutcome> {
-    switch input {
-    case .logIn(let email, let password): form.logIn(email, password)
-    }
-  }
+  ) -> Decision<LoginOutcome> { form.take(input) }
 
   public mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<LoginOutcome> { form.receive(response) }
+  ) -> Decision<LoginOutcome> { form.receive(response, during: activity) }
 
   public func route(_ outcome: LoginOutcome, in surroundings: Surroundings) -> Route {
-    form.route(outcome)
+    form.route(outcome, switchingOverTo: .login(Login(form.switchedOver)))
   }
 
   public mutating func apply(_ route: Route) { form.apply(route) }

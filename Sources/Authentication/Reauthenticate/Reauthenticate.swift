@@ -5,7 +5,7 @@ public import Sessions
 /// Logs somebody in again who is known here.
 public struct Reauthenticate: SceneModule {
   public enum Input {
-    case logIn(EmailAddress, Password)
+    case form(LoginForm.Input)
     case companyLogin
     case signOut
   }
@@ -43,9 +43,13 @@ public struct Reauthenticate: SceneModule {
   /// Whether there is no form: the company's pages are the only way in.
   private let isCompanyLoginAlone: Bool
 
-  init(_ credentials: KnownCredentials?) {
+  /// The form with what is known. A password that is wanted can only be given by e-mail, whatever is
+  /// known.
+  init(_ credentials: KnownCredentials?, wantsPassword: Bool = false) {
     self.init(
-      credentials?.account, LoginForm(email: credentials?.email),
+      credentials?.account,
+      LoginForm(
+        email: credentials?.email, phone: credentials?.phone, wantsPassword ? .email : nil),
       isCompanyLoginAlone: credentials?.isCompanyLoginAlone == true)
   }
 
@@ -53,7 +57,9 @@ public struct Reauthenticate: SceneModule {
   init(again session: FlowSession?) {
     let credentials = session?.credentials
     self.init(
-      session?.account, LoginForm(email: credentials?.email, password: credentials?.password),
+      session?.account,
+      LoginForm(
+        email: credentials?.email, password: credentials?.password, phone: session?.known?.phone),
       isCompanyLoginAlone: session?.known?.isCompanyLoginAlone == true)
   }
 
@@ -65,28 +71,29 @@ public struct Reauthenticate: SceneModule {
 
   public static let name = SceneName.reauthenticate
   public static let responsibility = "Logs somebody in again whose credentials are known here."
-  public static let inputs = [
-    LoginForm.input(when: "the company's pages are not the only way in"),
-    InputDeclaration(.shared(.companyLogin)), InputDeclaration(.shared(.signOut)),
+  public static let inputs =
+    LoginForm.inputs(when: "the company's pages are not the only way in") + [
+      InputDeclaration(.shared(.companyLogin)), InputDeclaration(.shared(.signOut)),
+    ]
+  public static let requests: [Work] = [.logIn, .sendLoginCode, .registerDevice]
+  public static let activities: [Activity] = [
+    .authenticating, .sendingCode, .registeringDevice,
   ]
-  public static let requests: [Work] = [.logIn, .registerDevice]
-  public static let activities: [Activity] = [.authenticating, .registeringDevice]
   public static let questions: [Question] = [.signOut]
   public static let back = BackRule.refused
   public static let standsAtBottom = true
   public static let example = Reauthenticate(nil, LoginForm.example)
+  public static let forms = LoginForm.forms.map { Reauthenticate(nil, $0) }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if case .shared(.logIn(let email, let password)) = act {
-      return isCompanyLoginAlone ? nil : .logIn(email, password)
-    }
     if act == .shared(.companyLogin) { return .companyLogin }
-    return act == .shared(.signOut) ? .signOut : nil
+    if act == .shared(.signOut) { return .signOut }
+    return isCompanyLoginAlone ? nil : form.narrow(act).map { .form($0) }
   }
 
   public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
-    case .logIn(let email, let password): form.logIn(email, password)
+    case .form(let input): form.take(input).map { .form($0) }
     case .companyLogin: .outcome(.companyLogin)
     case .signOut: .question(.signOut)
     }
@@ -94,7 +101,7 @@ public struct Reauthenticate: SceneModule {
 
   public mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> { form.receive(response).map { .form($0) } }
+  ) -> Decision<Outcome> { form.receive(response, during: activity).map { .form($0) } }
 
   public mutating func open(
     _ code: SSOCode, in surroundings: Surroundings
@@ -102,7 +109,10 @@ public struct Reauthenticate: SceneModule {
 
   public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
     switch outcome {
-    case .form(let outcome): form.route(outcome)
+    case .form(let outcome):
+      form.route(
+        outcome,
+        switchingOverTo: .reauthenticate(Reauthenticate(reauthenticates, form.switchedOver)))
     case .companyLogin: Route(.push(.companyLogin(CompanyLogin())))
     }
   }

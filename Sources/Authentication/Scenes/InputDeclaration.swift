@@ -27,9 +27,9 @@ public struct InputDeclaration: Hashable, Sendable {
 
   /// One input for each choice.
   static func each<Value: Choice>(
-    of type: Value.Type, _ example: (Value) -> SceneAct
+    of type: Value.Type, when condition: String? = nil, _ example: (Value) -> SceneAct
   ) -> [InputDeclaration] {
-    type.allCases.map { InputDeclaration(example($0), [], nil, choice: $0.name) }
+    type.allCases.map { InputDeclaration(example($0), [], condition, choice: $0.name) }
   }
 
   /// The verb that says it.

@@ -5,6 +5,7 @@ public import Machines
 /// The name of a scene.
 public enum SceneName: UInt8, Choice {
   case landing, login, emailCode, noHistory, initialSync, reauthenticate
+  case loginCode
   case deviceLimit
   case removeDevice
   case companyLogin
@@ -22,6 +23,7 @@ public enum SceneName: UInt8, Choice {
     case .noHistory: NoHistory.self
     case .initialSync: InitialSync.self
     case .reauthenticate: Reauthenticate.self
+    case .loginCode: LoginCode.self
     case .deviceLimit: DeviceLimit.self
     case .removeDevice: RemoveDevice.self
     case .companyLogin: CompanyLogin.self
@@ -51,6 +53,7 @@ public enum Scene: Hashable, Sendable {
   case noHistory(NoHistory)
   case initialSync(InitialSync)
   case reauthenticate(Reauthenticate)
+  case loginCode(LoginCode)
   case deviceLimit(DeviceLimit)
   case removeDevice(RemoveDevice)
   case companyLogin(CompanyLogin)
@@ -81,6 +84,7 @@ public enum Scene: Hashable, Sendable {
     case .noHistory(let scene): scene
     case .initialSync(let scene): scene
     case .reauthenticate(let scene): scene
+    case .loginCode(let scene): scene
     case .deviceLimit(let scene): scene
     case .removeDevice(let scene): scene
     case .companyLogin(let scene): scene
@@ -113,6 +117,7 @@ public enum Scene: Hashable, Sendable {
     case .noHistory(var scene): turn(&scene, Scene.noHistory, event, surroundings)
     case .initialSync(var scene): turn(&scene, Scene.initialSync, event, surroundings)
     case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
+    case .loginCode(var scene): turn(&scene, Scene.loginCode, event, surroundings)
     case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
     case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
     case .companyLogin(var scene): turn(&scene, Scene.companyLogin, event, surroundings)

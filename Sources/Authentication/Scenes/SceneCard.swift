@@ -134,8 +134,8 @@ extension Work {
 extension Errand {
   fileprivate var name: String {
     switch self {
-    case .logIn: "tokens"
-    case .sendCode: "a code"
+    case .logIn, .logInByPhone: "tokens"
+    case .sendCode, .sendLoginCode: "a code"
     case .registerDevice: "the registration of the device"
     case .synchronise: "what a new device needs"
     case .removeDevice: "the removal of another device"
@@ -153,8 +153,8 @@ extension Errand {
   fileprivate var sideEffects: [String] {
     let asking = "asks for \(name)"
     return switch self {
-    case .logIn, .sendCode, .synchronise, .removeDevice, .validate, .sendActivationCode,
-      .checkActivationCode, .create, .invite:
+    case .logIn, .logInByPhone, .sendCode, .sendLoginCode, .synchronise, .removeDevice, .validate,
+      .sendActivationCode, .checkActivationCode, .create, .invite:
       [asking]
     case .openBrowser: ["opens a browser"]
     case .setEmail: [asking]

@@ -83,6 +83,10 @@ public enum Errand: Hashable, Sendable {
   case logIn(Credentials, Code?)
   /// A code of the second factor.
   case sendCode(EmailAddress)
+  /// A code to log in with.
+  case sendLoginCode(PhoneNumber)
+  /// Tokens for a number and the code that was sent there.
+  case logInByPhone(PhoneNumber, Code)
   /// This device becomes one of the user's whose tokens the flow holds.
   case registerDevice
   /// The same, with what the user logs in with from now on.
@@ -118,6 +122,7 @@ public enum BackRule: Hashable, Sendable {
 /// A rule that an input must keep, by the name that a refusal carries.
 public enum InputRule: UInt8, Choice {
   case email, password, code
+  case phone
   case ssoCode
   case newPassword
   case name

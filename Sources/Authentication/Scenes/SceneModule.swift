@@ -43,6 +43,9 @@ public protocol SceneModule: Hashable, Sendable {
   /// A scene with plausible content, for whoever enumerates what scenes decide.
   static var example: Self { get }
 
+  /// One plausible scene for each form that it has, where it accepts other inputs in each.
+  static var forms: [Self] { get }
+
   /// The inputs that it declares, in that order, with values that this very scene can take: what it
   /// lists, what it has fields for.
   var offers: [SceneAct] { get }
@@ -91,6 +94,7 @@ extension SceneModule {
   public static var back: BackRule { .allowed }
   public static var standsAtBottom: Bool { false }
   public var reauthenticates: AccountID? { nil }
+  public static var forms: [Self] { [example] }
   public var offers: [SceneAct] { Self.inputs.map(\.example) }
   public func hear(_ news: News, in surroundings: Surroundings) -> Decision<Outcome>? { nil }
   public mutating func apply(_ route: Route) {}

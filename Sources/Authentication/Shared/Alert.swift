@@ -30,8 +30,8 @@ public struct Alert: Listed {
       case .deviceRemoved: .error(.deviceRemovedRemotely)
       case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
         .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .addressTaken, .blockedDomain, .blacklistedAddress, .invalidEmail,
-        .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
+        .wrongPassword, .invalidPhoneNumber, .addressTaken, .blockedDomain, .blacklistedAddress,
+        .invalidEmail, .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
         .failure(failure)
       }
   }

@@ -3,51 +3,126 @@ public import Networking
 import Sessions
 
 /// The form for credentials that `login` and `reauthenticate` share, with its rules and its ways out.
+///
+/// It takes an e-mail address with a password, or a phone number. What stands in the fields that it
+/// does not show waits there, but a password is not kept out of sight.
 public struct LoginForm: Hashable, Sendable {
+  /// What users do with it.
+  public enum Input: Hashable, Sendable {
+    case logIn(EmailAddress, Password)
+    case logInByPhone(PhoneNumber)
+    case switchOver
+  }
+
+  /// What it takes now.
+  public private(set) var kind: AddressKind
   /// The address in its field.
   public private(set) var email: EmailAddress?
   /// The password in its field.
   public private(set) var password: Password?
+  /// The phone number in its field.
+  public private(set) var phone: PhoneNumber?
   /// Whether a dot leads the eye to what is wrong.
   public private(set) var hasGuidanceDot = false
 
-  init(email: EmailAddress?, password: Password? = nil) {
+  /// A form with what is known; it takes an e-mail address unless only a phone number is known, or
+  /// `kind` says what it takes.
+  init(
+    email: EmailAddress?, password: Password? = nil, phone: PhoneNumber? = nil,
+    _ kind: AddressKind? = nil
+  ) {
+    self.kind = kind ?? (email == nil && phone != nil ? .phone : .email)
     self.email = email
     self.password = password
+    self.phone = phone
   }
 
   /// A form that is filled in.
   static let example = LoginForm(
-    email: Credentials.example.email, password: Credentials.example.password)
+    email: Credentials.example.email, password: Credentials.example.password, phone: .example)
+
+  /// A filled form for each kind of address.
+  static let forms = [example, example.switchedOver]
 
   /// What a scene with the form accepts.
-  static let input = input(when: nil)
+  static let inputs = inputs(when: nil)
 
   /// What a scene accepts that does not always show the form.
-  static func input(when condition: String?) -> InputDeclaration {
-    InputDeclaration(
-      .shared(.logIn(Credentials.example.email, Credentials.example.password)), .email, .password,
-      when: condition)
+  static func inputs(when condition: String?) -> [InputDeclaration] {
+    let beside = condition.map { ", and \($0)" } ?? ""
+    return [
+      InputDeclaration(
+        .shared(.logIn(Credentials.example.email, Credentials.example.password)), .email,
+        .password, when: "the form takes an e-mail address" + beside),
+      InputDeclaration(
+        .shared(.logInByPhone(.example)), .phone, when: "the form takes a phone number" + beside),
+    ]
+      + InputDeclaration.each(of: AddressKind.self, when: "the form takes the other kind" + beside)
+    {
+      .shared(.switchTo($0))
+    }
   }
 
-  /// What the worker logs in with.
+  /// What the worker logs in with by e-mail.
   var credentials: Credentials? {
     guard let email, let password else { return nil }
     return Credentials(email, password)
   }
 
-  var fields: [ViewModel.Field] { [.email(email), .password(isFilled: password != nil)] }
-
-  mutating func logIn<Outcome>(_ email: EmailAddress, _ password: Password) -> Decision<Outcome> {
-    guard email.isWellFormed else { return .refuse(.rule(.email)) }
-    guard password.secretClass != .emptyPassword else { return .refuse(.rule(.password)) }
-    self.email = email
-    self.password = password
-    hasGuidanceDot = false
-    return .ask(.logIn(Credentials(email, password), nil), .authenticating)
+  var fields: [ViewModel.Field] {
+    switch kind {
+    case .email: [.email(email), .password(isFilled: password != nil)]
+    case .phone: [.phone(phone)]
+    }
   }
 
-  func receive(_ response: Response) -> Decision<LoginOutcome> {
+  /// The form for the other kind of address.
+  var switchedOver: LoginForm {
+    switch kind {
+    case .email: LoginForm(email: email, phone: phone, .phone)
+    case .phone: LoginForm(email: email, phone: phone, .email)
+    }
+  }
+
+  func narrow(_ act: SceneAct) -> Input? {
+    if case .shared(.switchTo(let other)) = act { return other == kind ? nil : .switchOver }
+    switch kind {
+    case .email:
+      guard case .shared(.logIn(let email, let password)) = act else { return nil }
+      return .logIn(email, password)
+    case .phone:
+      guard case .shared(.logInByPhone(let phone)) = act else { return nil }
+      return .logInByPhone(phone)
+    }
+  }
+
+  mutating func take(_ input: Input) -> Decision<LoginOutcome> {
+    switch input {
+    case .logIn(let email, let password):
+      guard email.isWellFormed else { return .refuse(.rule(.email)) }
+      guard password.secretClass != .emptyPassword else { return .refuse(.rule(.password)) }
+      self.email = email
+      self.password = password
+      hasGuidanceDot = false
+      return .ask(.logIn(Credentials(email, password), nil), .authenticating)
+    case .logInByPhone(let phone):
+      guard phone.isWellFormed else { return .refuse(.rule(.phone)) }
+      self.phone = phone
+      return .ask(.sendLoginCode(phone), .sendingCode)
+    case .switchOver: return .outcome(.switchedOver)
+    }
+  }
+
+  func receive(_ response: Response, during activity: Activity) -> Decision<LoginOutcome> {
+    activity == .sendingCode ? codeSent(response) : loggedIn(response)
+  }
+
+  private func codeSent(_ response: Response) -> Decision<LoginOutcome> {
+    guard let failure = response.failure else { return .outcome(.phoneCodeSent) }
+    return failure.isOfPhone ? .outcome(.phoneFailed, because: failure) : .failed(failure)
+  }
+
+  private func loggedIn(_ response: Response) -> Decision<LoginOutcome> {
     switch response.failure {
     case .secondFactorWanted: .outcome(.secondFactorWanted)
     case .invalidCredentials: .outcome(.invalidCredentials)
@@ -59,7 +134,8 @@ public struct LoginForm: Hashable, Sendable {
     }
   }
 
-  func route(_ outcome: LoginOutcome) -> Route {
+  /// Where an outcome leads; `other` is the scene with the form for the other kind of address.
+  func route(_ outcome: LoginOutcome, switchingOverTo other: Scene) -> Route {
     switch outcome {
     case .secondFactorWanted: secondFactor
     case .invalidCredentials: Route.stay.alerting(.invalidCredentials).withGuidanceDot
@@ -67,6 +143,9 @@ public struct LoginForm: Hashable, Sendable {
     case .accountSuspended: Route.stay.alerting(.accountSuspended).withGuidanceDot
     case .unknownWithWeakPassword: Route.stay.alerting(.invalidCredentials).withGuidanceDot
     case .unknown: Route.stay.alerting(.unknown).withGuidanceDot
+    case .switchedOver: Route(.replace(other))
+    case .phoneCodeSent: phone.map { Route(.push(.loginCode(LoginCode($0)))) } ?? .stay
+    case .phoneFailed: .afterPhoneFailed
     }
   }
 
@@ -77,7 +156,12 @@ public struct LoginForm: Hashable, Sendable {
   }
 
   mutating func apply(_ route: Route) {
-    if route.clearsInput { password = nil }
+    if route.clearsInput {
+      switch kind {
+      case .email: password = nil
+      case .phone: phone = nil
+      }
+    }
     if route.showsGuidanceDot { hasGuidanceDot = true }
   }
 }
@@ -87,9 +171,30 @@ extension Credentials {
   static let example = Credentials(EmailAddress(id: 1), Password(id: 2, class: .password))
 }
 
-/// What a log-in by e-mail can come to, unless it is accepted: that is the same from every scene.
+extension PhoneNumber {
+  /// A number that keeps the rule.
+  static let example = PhoneNumber(id: 3)
+}
+
+/// What a log-in can come to on the form, unless it is accepted: that is the same from every scene.
 public enum LoginOutcome: UInt8, Choice {
   case secondFactorWanted
   case invalidCredentials, accountPendingActivation, accountSuspended
   case unknownWithWeakPassword, unknown
+  case switchedOver
+  case phoneCodeSent, phoneFailed
+}
+
+extension NetworkFailure {
+  /// Whether a request of a log-in by phone failed for the number or for its code.
+  ///
+  /// So it did whatever the server says, unless that is of the account: another number would not help
+  /// then, nor would it where no answer came. In these cases the input is kept, as after every
+  /// failure that no scene has a row for.
+  var isOfPhone: Bool { self != .networkError && self != .accountSuspended }
+}
+
+extension Route {
+  /// Where a failure for the number or for its code leads, on every scene that logs in by phone.
+  static let afterPhoneFailed = Route.stay.clearingInput.alertingWhatFailed
 }

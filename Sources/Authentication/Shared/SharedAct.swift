@@ -4,6 +4,8 @@ public import Networking
 /// What users do on more than one scene.
 public enum SharedAct: Spoken {
   case logIn(EmailAddress, Password)
+  case logInByPhone(PhoneNumber)
+  case switchTo(AddressKind)
   case enterCode(Code)
   case resend, proceed, retry, signOut
   case companyLogin
@@ -12,6 +14,12 @@ public enum SharedAct: Spoken {
   enum Words {
     static let logIn = Verb(
       "log-in", "Log in by e-mail", .email, .password, embed: SharedAct.logIn)
+    static let logInByPhone = Verb(
+      "log-in-by-phone", "Log in by phone: a code is sent there", .phone,
+      embed: SharedAct.logInByPhone)
+    static let switchTo = Verb(
+      "switch-to", "Give the other kind of address instead", .choice("KIND"),
+      embed: SharedAct.switchTo)
     static let enterCode = Verb("enter-code", "Enter a code", .code, embed: SharedAct.enterCode)
     static let resend = Verb<SharedAct>("resend", "Ask for another code", embed: { .resend })
     static let proceed = Verb<SharedAct>("continue", "Go on", embed: { .proceed })
@@ -27,7 +35,8 @@ public enum SharedAct: Spoken {
   }
 
   public static let glossary = Glossary([
-    Words.logIn.erased, Words.enterCode.erased, Words.resend.erased, Words.proceed.erased,
+    Words.logIn.erased, Words.logInByPhone.erased, Words.switchTo.erased,
+    Words.enterCode.erased, Words.resend.erased, Words.proceed.erased,
     Words.retry.erased, Words.signOut.erased, Words.back.erased, Words.confirm.erased,
     Words.cancel.erased,
     Words.companyLogin.erased,
@@ -36,6 +45,8 @@ public enum SharedAct: Spoken {
   public var phrase: Phrase {
     switch self {
     case .logIn(let email, let password): Words.logIn(email, password)
+    case .logInByPhone(let phone): Words.logInByPhone(phone)
+    case .switchTo(let kind): Words.switchTo(kind)
     case .enterCode(let code): Words.enterCode(code)
     case .resend: Words.resend()
     case .proceed: Words.proceed()

@@ -7,6 +7,8 @@ public struct ViewModel: Hashable, Sendable {
   public enum Field: Hashable, Sendable {
     /// An e-mail address.
     case email(EmailAddress?)
+    /// A phone number.
+    case phone(PhoneNumber?)
     /// A password; what stands in it is not shown.
     case password(isFilled: Bool)
     /// A code; what stands in it is not shown.
@@ -20,6 +22,7 @@ public struct ViewModel: Hashable, Sendable {
   /// The name of a field, as queries give it.
   public enum FieldName: UInt8, Choice {
     case email, password, code
+    case phone
     case ssoCode
     case name
   }
@@ -61,6 +64,7 @@ extension ViewModel.Field {
   public var name: ViewModel.FieldName {
     switch self {
     case .email: .email
+    case .phone: .phone
     case .password: .password
     case .code: .code
     case .ssoCode: .ssoCode
@@ -72,6 +76,7 @@ extension ViewModel.Field {
   public var isFilled: Bool {
     switch self {
     case .email(let email): email != nil
+    case .phone(let phone): phone != nil
     case .password(let isFilled), .code(let isFilled): isFilled
     case .ssoCode(let isFilled): isFilled
     case .name(let name): name != nil

@@ -5,7 +5,7 @@ public import Sessions
 /// What may be said of the world before the first stimulus.
 public enum Given: Spoken {
   case user(
-    UserID, EmailAddress?, Password?, usesSingleSignOn: Bool, wantsSecondFactor: Bool,
+    UserID, EmailAddress?, PhoneNumber?, Password?, usesSingleSignOn: Bool, wantsSecondFactor: Bool,
     otherDevices: UInt8?, User.Status?)
   case account(
     AccountID, CookieState?, needsMigration: Bool, withoutUser: Bool, isUnregistered: Bool,
@@ -22,7 +22,8 @@ public enum Given: Spoken {
   enum Words {
     static let user = Verb(
       "user", "A user of the server; devices: those registered beside this one", .user,
-      .optional(.email.keyword("email")), .optional(.password.keyword("password")), .flag("sso"),
+      .optional(.email.keyword("email")), .optional(.phone.keyword("phone")),
+      .optional(.password.keyword("password")), .flag("sso"),
       .flag("second-factor"),
       .optional(.otherDevices.keyword("devices")), .optional(.status.keyword("status")),
       identifiedBy: 1,
@@ -76,10 +77,10 @@ public enum Given: Spoken {
   public var phrase: Phrase {
     switch self {
     case .user(
-      let id, let email, let password, let usesSingleSignOn, let wantsSecondFactor,
+      let id, let email, let phone, let password, let usesSingleSignOn, let wantsSecondFactor,
       let otherDevices, let status):
       Words.user(
-        id, email, password, usesSingleSignOn, wantsSecondFactor, otherDevices, status)
+        id, email, phone, password, usesSingleSignOn, wantsSecondFactor, otherDevices, status)
     case .account(
       let id, let cookie, let needsMigration, let withoutUser, let isUnregistered,
       let conversation):

@@ -13,6 +13,7 @@ public enum Query: Spoken {
   case held
   case stack
   case email
+  case phone
   case name
   case fields, filled
   case guidanceDot
@@ -42,6 +43,8 @@ public enum Query: Spoken {
       "stack", "The scenes of the flow, the visible one last", result: .scene, embed: { .stack })
     static let email = Inquiry<Query, EmailAddress>(
       "email", "What stands in the e-mail field", result: .email, embed: { .email })
+    static let phone = Inquiry<Query, PhoneNumber>(
+      "phone", "What stands in the phone field", result: .phone, embed: { .phone })
     static let name = Inquiry<Query, Name>(
       "name", "What stands in the name field", result: .name, embed: { .name })
     static let fields = Inquiry<Query, ViewModel.FieldName>(
@@ -75,7 +78,8 @@ public enum Query: Spoken {
   public static let glossary = Glossary([
     Words.accounts.erased, Words.selected.erased, Words.cookie.erased, Words.session.erased,
     Words.conversation.erased, Words.held.erased, Words.stack.erased,
-    Words.email.erased, Words.name.erased, Words.fields.erased, Words.filled.erased,
+    Words.email.erased, Words.phone.erased, Words.name.erased, Words.fields.erased,
+    Words.filled.erased,
     Words.guidanceDot.erased,
     Words.variant.erased, Words.buttons.erased,
     Words.devices.erased,
@@ -92,6 +96,7 @@ public enum Query: Spoken {
     case .held: Words.held()
     case .stack: Words.stack()
     case .email: Words.email()
+    case .phone: Words.phone()
     case .name: Words.name()
     case .fields: Words.fields()
     case .filled: Words.filled()

@@ -35,6 +35,8 @@ public enum Rule: UInt8, Choice {
   case offline
   /// This is no e-mail address.
   case email
+  /// This is no phone number: a plus sign and 8 to 15 digits.
+  case phone
   /// A password is not empty.
   case password
   /// A code has six digits.
@@ -80,6 +82,7 @@ extension Rule {
       case .busy: .busy
       case .notOnScreen: .notOnScreen
       case .scene(.rule(.email)): .email
+      case .scene(.rule(.phone)): .phone
       case .scene(.rule(.password)): .password
       case .scene(.rule(.code)): .code
       case .scene(.rule(.newPassword)): .newPassword

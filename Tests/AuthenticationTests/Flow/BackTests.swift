@@ -43,6 +43,29 @@ struct BackTests {
     #expect(stage.answer(.codeSent) == [])
   }
 
+  @Test("cancels the request for a code to a number")
+  func cancelsLoginCode() {
+    var stage = Stage.loginByPhone()
+    stage.user(.logInByPhone(alicePhone))
+    #expect(stage.user(.back).first == .cancel(.open(.sendLoginCode(alicePhone))))
+    #expect(stage.answer(.codeSent) == [])
+    #expect(stage.stack == [.landing])
+  }
+
+  @Test("from a code that was sent to a number changes the number, and cancels the work")
+  func changesNumber() {
+    var stage = Stage.loginCode()
+    stage.user(.enterCode(.issued(1)))
+    #expect(
+      stage.user(.back)
+        == [
+          .cancel(.open(.logInByPhone(alicePhone, .issued(1)))),
+          .move(.login, nil, by: .loginCode), .show(.login),
+        ])
+    #expect(stage.view.fields == [.phone(alicePhone)])
+    #expect(stage.answer(.tokens(alice)) == [])
+  }
+
   @Test("cancels a log-in with a code")
   func cancelsLogInWithCode() {
     var stage = Stage.emailCode()

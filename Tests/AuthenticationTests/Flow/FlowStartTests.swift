@@ -36,6 +36,15 @@ struct FlowStartTests {
     #expect(stage.isSound)
   }
 
+  @Test("with the form for the phone number where no address is known, unless a password is wanted")
+  func knownByPhone() {
+    let account = Account(AccountID(alice), phone: alicePhone)
+    let stage = Stage(.accessTokenExpired, known: phoneOfAlice, account)
+    #expect(stage.view.fields == [.phone(alicePhone)])
+    let wanting = Stage(.needsPasswordToRegisterDevice, known: phoneOfAlice, account)
+    #expect(wanting.view.fields == [.email(nil), .password(isFilled: false)])
+  }
+
   @Test("holds nobody's tokens, but those of an active session whose password is wanted")
   func tokens() {
     #expect(Stage.reauthenticate().flow.session == nil)

@@ -57,7 +57,10 @@ struct RefusalTests {
 
   @Test(
     "what the visible scene does not offer is not on screen",
-    arguments: [SharedAct.proceed, .retry, .signOut, .resend, .confirm, .cancel])
+    arguments: [
+      SharedAct.proceed, .retry, .signOut, .resend, .confirm, .cancel, .logInByPhone(alicePhone),
+      .switchTo(.email),
+    ])
   func notOnScreen(act: SharedAct) {
     var stage = Stage.login()
     #expect(stage.user(act) == [.refuse(.notOnScreen)])
@@ -75,6 +78,8 @@ struct RefusalTests {
     var login = Stage.login()
     #expect(login.user(.logIn(malformedEmail, empty)) == [.refuse(.scene(.rule(.email)))])
     #expect(login.user(.logIn(aliceEmail, empty)) == [.refuse(.scene(.rule(.password)))])
+    var phone = Stage.loginByPhone()
+    #expect(phone.user(.logInByPhone(malformedPhone)) == [.refuse(.scene(.rule(.phone)))])
     var code = Stage.emailCode()
     #expect(code.user(.enterCode(malformedCode)) == [.refuse(.scene(.rule(.code)))])
   }

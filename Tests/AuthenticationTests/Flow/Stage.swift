@@ -7,6 +7,8 @@ let alice = UserID(id: 1)
 let bob = UserID(id: 2)
 let aliceEmail = EmailAddress(id: 1)
 let bobEmail = EmailAddress(id: 2)
+let alicePhone = PhoneNumber(id: 1)
+let malformedPhone = PhoneNumber(id: 2, isWellFormed: false)
 let malformedEmail = EmailAddress(id: 3, isWellFormed: false)
 let strong = Password(id: 1, class: .password)
 let weak = Password(id: 2, class: .weakPassword)
@@ -14,6 +16,7 @@ let empty = Password(id: 3, class: .emptyPassword)
 let companyCode = SSOCode(id: 1)
 let malformedCompanyCode = SSOCode(id: 2, class: .malformedSsoCode)
 let malformedCode = Code.typed(TypedCode(id: 1, class: .malformedCode))
+let phoneOfAlice = KnownCredentials(AccountID(alice), email: nil, phone: alicePhone)
 let knownAlice = KnownCredentials(AccountID(alice), email: aliceEmail)
 
 /// What the flow wants done, in words that tests can write.
@@ -64,7 +67,7 @@ enum Wanted: Equatable {
 struct Stage {
   var flow: AuthenticationFlow
   var accounts: [Account]
-  var server = Server()
+  var server = Server.withAlice
   let start: FlowStart
 
   init(
@@ -127,7 +130,11 @@ struct Stage {
 
   /// The server sends a code to `email`, as it would for a request.
   mutating func serverSendsCode(to email: EmailAddress) {
-    _ = server.answer(.open(.sendCode(email)), isCookieExpired: false)
+    serverSendsCode(.sendCode(email))
+  }
+
+  mutating func serverSendsCode(_ endpoint: NonAuthenticatedEndpoint) {
+    _ = server.answer(.open(endpoint), isCookieExpired: false)
   }
 
   mutating func collect(_ actions: [FlowAction]) -> [Wanted] {
@@ -142,13 +149,16 @@ struct Stage {
   private mutating func store(_ id: AccountID, _ known: KnownCredentials?) {
     guard !accounts.contains(where: { $0.id == id }) else { return }
     accounts.append(
-      Account(id, store: .withoutUser, isDeviceRegistered: false, email: known?.email))
+      Account(
+        id, store: .withoutUser, isDeviceRegistered: false, email: known?.email,
+        phone: known?.phone))
   }
 
   private mutating func register(_ id: AccountID) {
     guard let index = accounts.firstIndex(where: { $0.id == id }) else { return }
     let account = accounts[index]
-    accounts[index] = Account(id, store: account.store, email: account.email)
+    accounts[index] = Account(
+      id, store: account.store, email: account.email, phone: account.phone)
   }
 
   private static func device(_ accounts: [Account]) -> Device {
@@ -170,6 +180,21 @@ extension Stage {
   static func emailCode() -> Stage {
     var stage = login()
     stage.wantSecondFactor()
+    return stage
+  }
+
+  /// Alice gave her number, and the server has sent a code there.
+  static func loginCode() -> Stage {
+    var stage = loginByPhone()
+    stage.wantLoginCode()
+    return stage
+  }
+
+  /// Somebody stands at the form of `login`, which takes a phone number.
+  static func loginByPhone(_ accounts: Account...) -> Stage {
+    var stage = Stage(accounts: accounts)
+    stage.choose(.logIn)
+    stage.user(.switchTo(.phone))
     return stage
   }
 
@@ -209,10 +234,25 @@ extension Stage {
     answer(.tokens(user))
   }
 
+  mutating func wantLoginCode() {
+    user(.logInByPhone(alicePhone))
+    serverSendsCode(.sendLoginCode(alicePhone))
+    answer(.codeSent)
+  }
+
   mutating func wantSecondFactor(_ email: EmailAddress = aliceEmail) {
     user(.logIn(email, strong))
     answer(.failure(.secondFactorWanted))
     serverSendsCode(to: email)
     answer(.codeSent)
+  }
+}
+
+extension Server {
+  /// A server that knows whose number Alice's is.
+  fileprivate static var withAlice: Server {
+    var server = Server()
+    _ = server.add(User(alice, phone: alicePhone))
+    return server
   }
 }

@@ -13,11 +13,12 @@ struct DeclarationTests {
         ([input.verb] + input.rules.map(\.name)).joined(separator: " ")
       }
     }
+    let logIn = ["log-in email password", "log-in-by-phone phone", "switch-to", "switch-to"]
     #expect(
       declared == [
-        ["choose", "choose", "choose", "choose", "cancel"], ["log-in email password"],
-        ["enter-code code", "resend"], ["continue"], ["retry", "sign-out"],
-        ["log-in email password", "company-login", "sign-out"],
+        ["choose", "choose", "choose", "choose", "cancel"], logIn, ["enter-code code", "resend"],
+        ["continue"], ["retry", "sign-out"], logIn + ["company-login", "sign-out"],
+        ["enter-code code", "resend"],
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
         ["enter-sso-code sso-code", "continue"],
         ["set-email email new-password", "sign-out"], ["resend", "sign-out"],
@@ -46,9 +47,11 @@ struct DeclarationTests {
     let activities = SceneName.allCases.map { Set($0.module.activities) }
     #expect(
       activities == [
-        [], [.authenticating], [.authenticating, .requesting], [.registeringDevice],
-        [.registeringDevice, .syncing],
-        [.authenticating, .registeringDevice], [.registeringDevice], [.deleting],
+        [], [.authenticating, .sendingCode], [.authenticating, .requesting],
+        [.registeringDevice], [.registeringDevice, .syncing],
+        [.authenticating, .sendingCode, .registeringDevice],
+        [.authenticating, .resending],
+        [.registeringDevice], [.deleting],
         [.validating, .browsing],
         [.registering], [.resending, .registeringDevice],
         [.sendingCode], [.activating, .resending], [], [], [.creating],
@@ -97,6 +100,10 @@ struct Spoilt: CustomTestStringConvertible, Sendable {
     Spoilt(stage: .reauthenticate(), verb: "log-in", acts: logIns),
     Spoilt(stage: .emailCode(), verb: "enter-code", acts: [.enterCode(malformedCode)]),
     Spoilt(stage: .emailCode(), verb: "resend", acts: []),
+    Spoilt(stage: .loginCode(), verb: "enter-code", acts: [.enterCode(malformedCode)]),
+    Spoilt(
+      stage: .loginByPhone(), verb: "log-in-by-phone", acts: [.logInByPhone(malformedPhone)]),
+    Spoilt(stage: .login(), verb: "switch-to", acts: []),
     Spoilt(stage: .noHistory(), verb: "continue", acts: []),
     Spoilt(stage: .reauthenticate(), verb: "sign-out", acts: []),
   ]

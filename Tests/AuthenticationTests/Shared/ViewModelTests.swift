@@ -9,10 +9,11 @@ struct ViewModelTests {
   func fields() {
     let fields: [ViewModel.Field] = [
       .email(nil), .email(aliceEmail), .password(isFilled: false), .password(isFilled: true),
-      .code(isFilled: false), .code(isFilled: true),
+      .code(isFilled: false), .code(isFilled: true), .phone(nil), .phone(alicePhone),
     ]
-    #expect(fields.map(\.name) == [.email, .email, .password, .password, .code, .code])
-    #expect(fields.map(\.isFilled) == [false, true, false, true, false, true])
+    #expect(
+      fields.map(\.name) == [.email, .email, .password, .password, .code, .code, .phone, .phone])
+    #expect(fields.map(\.isFilled) == [false, true, false, true, false, true, false, true])
   }
 
   @Test("has neither fields, nor variants, nor a guidance dot unless it says so")

@@ -1,0 +1,105 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The login scene, by phone")
+struct LoginByPhoneTests {
+  private var login = Login(phone: alicePhone)
+
+  @Test("has the form for what is known, and an e-mail address before a phone number")
+  func prefilled() {
+    #expect(login.view(in: .empty).fields == [.phone(alicePhone)])
+    let both = Login(email: aliceEmail, phone: alicePhone)
+    #expect(both.view(in: .empty).fields == [.email(aliceEmail), .password(isFilled: false)])
+  }
+
+  @Test("is another form in place of the one, which keeps addresses and no password")
+  func switches() {
+    var stage = Stage.login()
+    stage.user(.logIn(aliceEmail, strong))
+    stage.answer(.failure(.invalidCredentials))
+    #expect(
+      stage.user(.switchTo(.phone)) == [.decide("login/switched-over"), .show(.login)])
+    #expect(stage.stack == [.landing, .login])
+    #expect(stage.view == ViewModel("Log in", fields: [.phone(nil)]))
+    #expect(stage.buttons == ["log-in-by-phone", "switch-to-email", "back"])
+    stage.user(.switchTo(.email))
+    #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: false)])
+    #expect(stage.buttons == ["log-in", "switch-to-phone", "back"])
+  }
+
+  @Test("takes what its form shows, and nothing of the other")
+  mutating func oneForm() {
+    #expect(login.answer(.shared(.logIn(aliceEmail, strong))) == nil)
+    #expect(login.answer(.shared(.switchTo(.phone))) == nil)
+    #expect(login.answer(.shared(.switchTo(.email))) == .outcome(.switchedOver))
+    var byEmail = Login()
+    #expect(byEmail.answer(.shared(.logInByPhone(alicePhone))) == nil)
+  }
+
+  @Test("asks for a code to the number, and for none to what is no number")
+  mutating func asks() {
+    #expect(
+      login.answer(.shared(.logInByPhone(alicePhone)))
+        == .ask(.sendLoginCode(alicePhone), .sendingCode))
+    #expect(login.answer(.shared(.logInByPhone(malformedPhone))) == .refuse(.rule(.phone)))
+  }
+
+  @Test(
+    "comes from each response to its outcome, or to what all scenes share",
+    arguments: [
+      (Response.codeSent, Answer<LoginOutcome>.outcome(.phoneCodeSent)),
+      (
+        .failure(.invalidPhoneNumber), .outcome(.phoneFailed, because: .invalidPhoneNumber)
+      ),
+      (.failure(.unknown), .outcome(.phoneFailed, because: .unknown)),
+      (.failure(.networkError), .failed(.networkError)),
+      (.failure(.accountSuspended), .failed(.accountSuspended)),
+    ])
+  func responses(response: Response, answer: Answer<LoginOutcome>) {
+    var login = Login(phone: alicePhone)
+    #expect(login.answer(response, during: .sendingCode) == answer)
+  }
+
+  @Test("where the code was sent, login-code is pushed")
+  func sent() {
+    var stage = Stage.loginByPhone()
+    #expect(
+      stage.user(.logInByPhone(alicePhone))
+        == [
+          .move(.login, .busy(.sendingCode), by: .login),
+          .send(.open(.sendLoginCode(alicePhone))),
+        ])
+    #expect(
+      stage.answer(.codeSent)
+        == [
+          .decide("login/phone-code-sent"), .move(.loginCode, nil, by: .login),
+          .show(.loginCode),
+        ])
+    #expect(stage.stack == [.landing, .login, .loginCode])
+  }
+
+  @Test(
+    "where the number is at fault it stays with an alert and an empty field",
+    arguments: [NetworkFailure.invalidPhoneNumber, .unknown])
+  func phoneFailed(failure: NetworkFailure) {
+    var stage = Stage.loginByPhone()
+    stage.user(.logInByPhone(alicePhone))
+    #expect(
+      stage.answer(.failure(failure))
+        == [.decide("login/phone-failed"), .move(.login, nil, by: .login), .alert(failure)])
+    #expect(stage.view == ViewModel("Log in", fields: [.phone(nil)]))
+  }
+
+  @Test("keeps the number where no answer came")
+  func keepsNumber() {
+    var stage = Stage.loginByPhone()
+    stage.user(.logInByPhone(alicePhone))
+    #expect(
+      stage.answer(.failure(.networkError))
+        == [.decide("any/work-failed"), .move(.login, nil, by: .login), .alert(.networkError)])
+    #expect(stage.view.fields == [.phone(alicePhone)])
+  }
+}
