@@ -6,7 +6,9 @@ extension Server {
     _ email: EmailAddress, _ password: Password, of id: UserID
   ) -> (Response, AnswerRow) {
     if user(id)?.email == email { return (.emailVerified, .emailVerified) }
-    guard !isTaken(.email(email)) else { return (.failure(.addressTaken), .addressTaken) }
+    guard !isTaken(.email(email), byOthersThan: id) else {
+      return (.failure(.addressTaken), .addressTaken)
+    }
     guard addresses.status(of: .email(email)) != .invalid else {
       return (.failure(.invalidEmail), .invalidEmail)
     }

@@ -4,8 +4,8 @@ import Testing
 
 private let alice = UserID(id: 1)
 private let bob = UserID(id: 2)
-private let email = EmailAddress(id: 1)
-private let other = EmailAddress(id: 2)
+private let email = EmailAddress(id: 11)
+private let other = EmailAddress(id: 12)
 private let password = Password(id: 1, class: .password)
 
 @Suite("Mails with a link")
