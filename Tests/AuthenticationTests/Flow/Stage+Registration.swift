@@ -1,0 +1,122 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+
+let bobsAddress = Address.email(bobEmail)
+let bobsVerifiedAddress = VerifiedAddress(bobsAddress, .issued(1))
+let bobsName = Name(id: 7, count: 3)
+let teamName = Name(id: 8, count: 100)
+let bobsRegistration = Registration(bobsVerifiedAddress, wantsNews: true, name: bobsName)
+
+/// Bob, who registers, or founds a team: the same stages are on both ways.
+extension Stage {
+  enum Way: CaseIterable {
+    case alone, withTeam
+  }
+
+  /// Bob is asked for his address.
+  static func address(_ way: Way, _ accounts: Account...) -> Stage {
+    var stage = Stage(accounts: accounts)
+    switch way {
+    case .alone: stage.choose(.createAccount)
+    case .withTeam:
+      stage.choose(.createTeam)
+      stage.register(.enterName(teamName))
+    }
+    return stage
+  }
+
+  /// Bob agreed to the terms, and a code is on its way.
+  static func sendingCode(_ way: Way) -> Stage {
+    var stage = address(way)
+    stage.register(.enterEmail(bobEmail))
+    stage.register(.accept)
+    return stage
+  }
+
+  /// Bob has a code.
+  static func code(_ way: Way) -> Stage {
+    var stage = sendingCode(way)
+    stage.answerByServer()
+    return stage
+  }
+
+  /// Bob’s address is verified.
+  static func consent(_ way: Way) -> Stage {
+    var stage = code(way)
+    stage.user(.enterCode(.issued(1)))
+    stage.answerByServer()
+    return stage
+  }
+
+  /// Bob is asked for his name.
+  static func name(_ way: Way) -> Stage {
+    var stage = consent(way)
+    stage.register(.accept)
+    return stage
+  }
+
+  /// Bob is asked for a password.
+  static func password(_ way: Way, _ accounts: Account...) -> Stage {
+    var stage = name(way)
+    stage.accounts = accounts
+    stage.register(.enterName(bobsName))
+    return stage
+  }
+
+  /// Bob’s account is being created.
+  static func creating(_ way: Way, _ accounts: Account...) -> Stage {
+    var stage = password(way)
+    stage.accounts = accounts
+    stage.register(.enterPassword(strong))
+    return stage
+  }
+
+  /// Bob has an account, whose device is being registered.
+  static func created(_ way: Way) -> Stage {
+    var stage = creating(way)
+    stage.answerByServer()
+    return stage
+  }
+
+  /// Bob has a team, and is asked whom to invite.
+  static func invite() -> Stage {
+    var stage = created(.withTeam)
+    stage.answerByServer()
+    stage.answerByServer()
+    return stage
+  }
+
+  @discardableResult
+  mutating func register(_ act: RegistrationAct) -> [Wanted] { perform(.registration(act)) }
+
+  @discardableResult
+  mutating func invite(_ act: TeamInvite.Act) -> [Wanted] { perform(.teamInvite(act)) }
+
+  /// The server answers what the flow waits for.
+  @discardableResult
+  mutating func answerByServer() -> [Wanted] {
+    guard let request = flow.request else { return [] }
+    return answer(server.answer(request, isCookieExpired: false).response)
+  }
+}
+
+extension Stage.Way {
+  var address: SceneName { self == .alone ? .createAccount : .teamEmail }
+  var code: SceneName { self == .alone ? .activationCode : .teamCode }
+  var checking: Activity { self == .alone ? .activating : .verifying }
+  var consent: SceneName { self == .alone ? .consent : .teamConsent }
+  var name: SceneName { self == .alone ? .setName : .teamFullName }
+  var password: SceneName { self == .alone ? .setPassword : .teamPassword }
+
+  /// The scenes below that of the address.
+  var below: [SceneName] { self == .alone ? [.landing] : [.landing, .teamName] }
+
+  /// What the account is created with, in the end.
+  var request: Request {
+    let registration = bobsRegistration.setting(strong)
+    return .open(
+      self == .alone ? .createAccount(registration) : .createTeam(teamName, registration))
+  }
+}

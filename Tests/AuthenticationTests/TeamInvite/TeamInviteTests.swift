@@ -1,0 +1,88 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("The team-invite scene")
+struct TeamInviteTests {
+  private let request = Request.authenticated(.invite(aliceEmail), bob)
+
+  @Test("stands after the synchronisation of who founded a team")
+  func stands() {
+    var stage = Stage.created(.withTeam)
+    stage.answerByServer()
+    #expect(
+      stage.answer(.synchronised)
+        == [
+          .decide("initial-sync/synced-with-new-team"), .move(.teamInvite, nil, by: .initialSync),
+          .show(.teamInvite),
+        ])
+    #expect(stage.stack == [.teamInvite])
+    #expect(stage.buttons == ["invite", "done", "skip-inviting"])
+    #expect(stage.isSound)
+  }
+
+  @Test("sends invitations, one after the other")
+  func sent() {
+    var stage = Stage.invite()
+    #expect(
+      stage.invite(.invite(aliceEmail))
+        == [.move(.teamInvite, .busy(.inviting), by: .teamInvite), .send(request)])
+    #expect(
+      stage.answer(.invited)
+        == [.decide("team-invite/sent"), .move(.teamInvite, nil, by: .teamInvite)])
+    #expect(stage.view.fields == [.email(aliceEmail)])
+  }
+
+  @Test("alerts who cannot be invited")
+  func refused() {
+    var stage = Stage.invite()
+    stage.invite(.invite(aliceEmail))
+    #expect(
+      stage.answer(.failure(.invitationRefused))
+        == [
+          .decide("team-invite/refused"), .move(.teamInvite, nil, by: .teamInvite),
+          .alert(.invitationRefused),
+        ])
+  }
+
+  @Test(
+    "stays with an alert whatever else fails", arguments: [NetworkFailure.networkError, .unknown])
+  func failed(failure: NetworkFailure) {
+    var stage = Stage.invite()
+    stage.invite(.invite(aliceEmail))
+    #expect(
+      stage.answer(.failure(failure))
+        == [.decide("any/work-failed"), .move(.teamInvite, nil, by: .teamInvite), .alert(failure)])
+  }
+
+  @Test("takes an address only, and nothing while it invites")
+  func rule() {
+    var stage = Stage.invite()
+    #expect(stage.invite(.invite(malformedEmail)) == [.refuse(.scene(.rule(.email)))])
+    stage.invite(.invite(aliceEmail))
+    #expect(stage.invite(.done) == [.refuse(.busy)])
+    #expect(stage.user(.back) == [.refuse(.noBack)])
+  }
+
+  @Test("is left by who has invited enough, or nobody")
+  func left() {
+    var done = Stage.invite()
+    #expect(
+      done.invite(.done)
+        == [.decide("team-invite/done"), .finish(AccountID(bob), isNewHere: true)])
+    var skipped = Stage.invite()
+    #expect(
+      skipped.invite(.skip)
+        == [.decide("team-invite/skipped"), .finish(AccountID(bob), isNewHere: true)])
+  }
+
+  @Test("takes nothing that other scenes take")
+  func otherActs() {
+    var stage = Stage.invite()
+    #expect(stage.register(.enterEmail(aliceEmail)) == [.refuse(.notOnScreen)])
+    var login = Stage.login()
+    #expect(login.invite(.done) == [.refuse(.notOnScreen)])
+  }
+}

@@ -1,0 +1,146 @@
+import Machines
+import Networking
+import Testing
+
+private let domain = DomainName(id: 9)
+private let email = EmailAddress(id: 1, domain: domain)
+private let address = Address.email(email)
+private let password = Password(id: 3, class: .password)
+private let user = UserID(registeredWith: address)
+
+@Suite("What the server answers to who registers")
+struct RegistrationTests {
+  private var server = Server()
+  private let verified = VerifiedAddress(address, .issued(1))
+  private var registration: Registration {
+    Registration(verified, wantsNews: false, name: Name(id: 4, count: 5), password: password)
+  }
+
+  private mutating func answer(_ endpoint: NonAuthenticatedEndpoint) -> Response {
+    server.answer(.open(endpoint), isCookieExpired: false).response
+  }
+
+  private mutating func sendCode() -> Response { answer(.sendActivationCode(address)) }
+
+  private mutating func add(_ email: EmailAddress) {
+    _ = server.add(User(UserID(id: 50), email: email, password: password))
+  }
+
+  @Test("a code goes to an address that nobody has, and is looked at")
+  mutating func code() {
+    #expect(sendCode() == .codeSent)
+    #expect(answer(.checkActivationCode(verified)) == .codeVerified)
+    let wrong = VerifiedAddress(address, .issued(2))
+    #expect(answer(.checkActivationCode(wrong)) == .failure(.wrongCode))
+    #expect(sendCode() == .codeSent)
+    #expect(server.codes.open == [.issued(1)])
+  }
+
+  @Test("an address is taken that a user has, or that is said to be; then the domain is looked at")
+  mutating func refused() {
+    server.block(domain)
+    #expect(sendCode() == .failure(.blockedDomain))
+    server.hold(.taken, against: address)
+    #expect(sendCode() == .failure(.addressTaken))
+    server.hold(.blacklisted, against: address)
+    #expect(sendCode() == .failure(.blockedDomain))
+    add(email)
+    #expect(sendCode() == .failure(.addressTaken))
+  }
+
+  @Test(
+    "what is held against an address keeps it from getting a code, but who may have no account",
+    arguments: [
+      (AddressStatus.taken, Response.failure(.addressTaken)),
+      (.blacklisted, .failure(.blacklistedAddress)), (.invalid, .failure(.invalidEmail)),
+      (.unauthorised, .codeSent),
+    ])
+  func held(status: AddressStatus, response: Response) {
+    var server = Server()
+    server.hold(status, against: address)
+    #expect(
+      server.answer(.open(.sendActivationCode(address)), isCookieExpired: false).response
+        == response)
+  }
+
+  @Test("an account is created once, and logs in with its password")
+  mutating func creates() {
+    _ = sendCode()
+    #expect(answer(.createAccount(registration)) == .tokens(user, isDeviceRegistered: false))
+    #expect(answer(.logIn(email, password, nil)) == .tokens(user, isDeviceRegistered: false))
+    #expect(answer(.createAccount(registration)) == .failure(.addressTaken))
+    #expect(answer(.createTeam(Name(id: 5, count: 5), registration)) == .failure(.addressTaken))
+  }
+
+  @Test("a team is created with its founder")
+  mutating func createsTeam() {
+    _ = sendCode()
+    #expect(
+      answer(.createTeam(Name(id: 5, count: 5), registration))
+        == .tokens(user, isDeviceRegistered: false))
+  }
+
+  @Test("none is created for an address that is refused meanwhile, nor with a wrong code")
+  mutating func createsNone() {
+    #expect(answer(.createAccount(registration)) == .failure(.wrongCode))
+    _ = sendCode()
+    server.hold(.unauthorised, against: address)
+    #expect(answer(.createAccount(registration)) == .failure(.unauthorisedEmail))
+    server.hold(.taken, against: address)
+    #expect(answer(.createAccount(registration)) == .failure(.addressTaken))
+    server.hold(.blacklisted, against: address)
+    #expect(answer(.createAccount(registration)) == .failure(.blacklistedAddress))
+    #expect(server.users.isEmpty)
+  }
+
+  @Test("invitations go to whom nobody knows and who can be reached")
+  mutating func invitations() {
+    _ = server.add(User(UserID(id: 50), email: email, password: password))
+    let other = EmailAddress(id: 2)
+    let invite = { (email: EmailAddress, server: inout Server) in
+      server.answer(
+        .authenticated(.invite(email), UserID(id: 50)), isCookieExpired: false
+      ).response
+    }
+    #expect(invite(other, &server) == .invited)
+    #expect(invite(email, &server) == .failure(.invitationRefused))
+    server.hold(.invalid, against: .email(other))
+    #expect(invite(other, &server) == .failure(.invitationRefused))
+  }
+}
+
+@Suite("What a name is")
+struct NameTests {
+  @Test(
+    "of a person has 2 to 64 characters, of a team 2 to 256",
+    arguments: [
+      (0, false, false), (1, false, false), (2, true, true), (64, true, true), (65, false, true),
+      (256, false, true), (257, false, false),
+    ])
+  func lengths(count: Int, isOfPerson: Bool, isOfTeam: Bool) {
+    let name = Name(id: 1, count: count)
+    #expect(name.isOfPerson == isOfPerson)
+    #expect(name.isOfTeam == isOfTeam)
+    #expect(Name(packed: name.packed) == name)
+  }
+}
+
+@Suite("An address")
+struct AddressTests {
+  @Test("packs to what it is, of whatever kind")
+  func packs() {
+    let addresses: [Address] = [
+      address, .email(EmailAddress(id: 7, isWellFormed: false)), .phone(PhoneNumber(id: 7)),
+    ]
+    #expect(addresses.map { Address(packed: $0.packed) } == addresses)
+    #expect(Set(addresses.map(\.packed)).count == addresses.count)
+  }
+
+  @Test("shares its domain with others where it has one")
+  func domains() {
+    #expect(email.isWellFormed)
+    #expect(EmailAddress(id: 2, domain: domain).domain == email.domain)
+    #expect(EmailAddress(id: 2).domain != EmailAddress(id: 3).domain)
+    #expect(EmailAddress(id: 2, isWellFormed: false).domain == nil)
+  }
+}
