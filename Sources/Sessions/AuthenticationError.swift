@@ -22,6 +22,7 @@ public enum AuthenticationError: Hashable, Sendable {
 /// Why an account was deleted from the device.
 public enum DeleteReason: UInt8, Choice {
   case userInitiated, jailbreakDetected, sessionExpired
+  case failedPasswordLimitReached, databaseWiped, biometricPasscodeNotAvailable
 }
 
 /// An ``AuthenticationError`` in one word.

@@ -34,8 +34,12 @@ public struct Device: Hashable, Sendable {
   public internal(set) var selected: AccountID?
   /// An account stored by a version that had only one; opened and migrated at start.
   public internal(set) var legacyAccount: Account?
+  /// The backups that lie on the device.
+  public internal(set) var backups = Few<4, Backup>()
   /// What the app is set up to do, each option once.
   public internal(set) var options = Few<8, Option>()
+  /// After how many wrong passwords in a row the account is deleted; `nil` for never.
+  public var failedPasswordLimit: UInt8?
   /// Whether somebody opened the device's locks.
   public var isJailbroken = false
   /// The company's code that was copied last, be it one or not.

@@ -10,6 +10,7 @@ public enum SequenceRow: UInt8, Choice {
   case loadsFromStore, loadsFromServer, loadFailed
   case activeRepeatsChecks, activeAsksForUser
   case switchAccount, addAccount, userLogsOut
+  case passwordRight, passwordWrong, passwordLimitReached, databaseWiped, passcodeRemoved
   case deleteWhileOpening, deleteSilently, deleteSelectingAnother, deleteLast
   case tokenRefused, tokenRefusedWipes
   case deviceRemoved, deviceRemovedWipes, deviceRemovedSilently

@@ -13,6 +13,8 @@ public struct SessionManager: Hashable, Sendable {
   /// The session that opens or stands.
   public internal(set) var session = Session.unauthenticated
 
+  /// How many wrong passwords the session was given since the last right one. It goes with the session.
+  public internal(set) var failedPasswords: UInt8 = 0
   /// The devices of which there were too many when an account opened last, if that ended it.
   public internal(set) var refusedDevices: DeviceList?
 
@@ -28,6 +30,7 @@ public struct SessionManager: Hashable, Sendable {
   /// Ends with the app; the device alone survives.
   public mutating func terminate() {
     session = .unauthenticated
+    failedPasswords = 0
     refusedDevices = nil
     isCheckingVersion = false
   }

@@ -111,6 +111,13 @@ extension World {
       case .show(let scene): show(.scene(scene), &trail)
       case .alert(let alert): trail.effect(.alerts(alert))
       case .send(let request): send(request, &actions, &trail)
+      case .restore(let restoration):
+        trail.effect(.restores(restoration.backup))
+        guard holdsNextRestoration else {
+          finishRestoration(sessions.device.result(of: restoration), &actions, &trail)
+          continue
+        }
+        holdsNextRestoration = false
       case .cancel(let request): cancel(request, &trail)
       case .openBrowser:
         app?.hasClosedBrowser = false
@@ -135,6 +142,14 @@ extension World {
           session.account, through: session.network, isNewHere: session.isNewHere, &actions)
       }
     }
+  }
+
+  /// The restoration that the flow waits for comes to an end.
+  mutating func finishRestoration(
+    _ result: Restoration.Result, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+  ) {
+    let surroundings = surroundings
+    perform(app?.flow?.restored(result, in: surroundings) ?? [], &actions, &trail)
   }
 
   mutating func cancel(_ request: Request, _ trail: inout Trail<World>) {

@@ -48,6 +48,14 @@ extension World {
       }
     case .clipboard(let code): sessions.device.clipboard = code
     case .option(let option): _ = sessions.device.turnOn(option)
+    case .failedPasswordLimit(let limit): sessions.device.failedPasswordLimit = limit
+    case .backup(let id, let password, let isUnreadable):
+      guard isUnreadable == (password == nil) else {
+        throw Objection("a backup has a password, or it is unreadable: say one of the two")
+      }
+      guard sessions.device.keep(Backup(id, password: password)) else {
+        throw Objection("a device keeps at most \(Device.backupLimit) backups")
+      }
     case .address(let address, let status): server.hold(status, against: address)
     case .blockedDomain(let domain): server.block(domain)
     case .jailbroken: sessions.device.isJailbroken = true

@@ -1,3 +1,4 @@
+import Sessions
 import Networking
 import Authentication
 public import Machines
@@ -34,6 +35,7 @@ extension World {
   private func picture(of field: ViewModel.Field, in lexicon: Lexicon) -> String {
     switch field {
     case .email(let email): "e-mail:\(email.map { " " + lexicon.word($0.id) } ?? "")"
+    case .backup(let backup): "backup:\(backup.map { " " + lexicon.word($0.id) } ?? "")"
     case .phone(let phone): "phone:\(phone.map { " " + lexicon.word($0.id) } ?? "")"
     case .password(let isFilled): "password:\(isFilled ? " ••••" : "")"
     case .ssoCode(let isFilled): "SSO code:\(isFilled ? " ••••••" : "")"

@@ -12,6 +12,7 @@ extension World {
     case .cookie(let id):
       Query.Words.cookie.answer(device.account(id).map { [$0.cookieState] } ?? [])
     case .session: Query.Words.session.answer(sessions.session.account.map { [$0] } ?? [])
+    case .failedPasswords: Query.Words.failedPasswords.answer([sessions.failedPasswords])
     case .conversation(let id):
       Query.Words.conversation.answer(device.account(id)?.openConversation.map { [$0] } ?? [])
     case .stack: Query.Words.stack.answer(app?.flow?.stack.map(\.name) ?? [])

@@ -62,6 +62,9 @@ extension World {
       terminate(&trail)
     case .copySsoCode(let code): sessions.device.clipboard = code
     case .jailbreak: sessions.device.isJailbroken = true
+    case .removePasscode:
+      guard loggedIn(&trail) != nil else { return }
+      sessions.removePasscode(&actions)
     case .holdMigration: sessions.holdNextMigration()
     case .finishMigration, .failMigration:
       guard app != nil else { return trail.refuse(.notRunning) }
@@ -71,6 +74,12 @@ extension World {
       } else {
         sessions.failMigration(&actions)
       }
+    case .holdRestoration: holdsNextRestoration = true
+    case .finishRestoration, .failRestoration:
+      guard let app else { return trail.refuse(.notRunning) }
+      guard let restoration = app.flow?.restoration else { return trail.refuse(.nothingHeld) }
+      let result = sessions.device.result(of: restoration)
+      finishRestoration(act == .finishRestoration ? result : .unreadable, &actions, &trail)
     }
     run(&actions, &trail)
   }

@@ -1,3 +1,4 @@
+import Authentication
 import AppRoot
 import Machines
 import Networking
@@ -23,6 +24,16 @@ extension World {
     case .logOut:
       guard loggedIn(&trail) != nil else { return }
       sessions.logOut(&actions)
+    case .verifyPassword(let password):
+      guard let account = loggedIn(&trail) else { return }
+      guard password.secretClass != .emptyPassword else { return trail.refuse(.password) }
+      // The lock asks nobody: it opens without a network.
+      let isRight = server.user(account.user)?.password == password
+      if !isRight { trail.effect(.alerts(Alert(NetworkFailure.wrongPassword))) }
+      sessions.verifyPassword(isRight: isRight, &actions)
+    case .wipeDatabase:
+      guard loggedIn(&trail) != nil else { return }
+      sessions.wipeDatabase(&actions)
     case .openConversation(let conversation): openConversation(conversation, &trail)
     case .closeConversation: openConversation(nil, &trail)
     case .answer: answerDataUsage(&trail)
@@ -108,7 +119,7 @@ extension World {
   }
 
   /// The account that is logged in, or the refusal of what only somebody logged in can do.
-  private func loggedIn(_ trail: inout Trail<World>) -> AccountID? {
+  func loggedIn(_ trail: inout Trail<World>) -> AccountID? {
     switch app?.root.state {
     case .authenticated(let account, _): return account
     case nil:

@@ -28,6 +28,9 @@ public struct World: Machine {
   /// The device's accounts and the session.
   public internal(set) var sessions = SessionManager()
 
+  /// Whether the next restoration of a backup does not end by itself.
+  var holdsNextRestoration = false
+
   /// The app, while it is running.
   public internal(set) var app: App?
 
@@ -44,6 +47,7 @@ public struct World: Machine {
     },
     Domain<World>(of: Password.self, isOpen: true) { $0.server.users.compactMap(\.password) },
     Domain<World>(of: Code.self, isOpen: true) { $0.server.codes.open },
+    Domain<World>(of: BackupID.self) { $0.sessions.device.backups.map(\.id) },
     Domain<World>(of: UserDevice.self) { $0.listedDevices },
     Domain<World>(of: SSOCode.self, isOpen: true) { $0.server.ssoCodes },
     Domain<World>(of: UserID.self) { $0.server.users.map(\.id) },

@@ -14,7 +14,8 @@ public struct FuzzCheck<M: Machine>: Sendable {
   public private(set) var understood = 0
 
   private let sources: [[UInt8]]
-  private let words: [[UInt8]]
+  /// Words by kind, so that what many verbs make is no likelier than what few make.
+  private let words: [[[UInt8]]]
   private let loader = ScenarioLoader<M> { (path) throws(FileError) in
     throw FileError(path, "there are no files")
   }
@@ -30,7 +31,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
       Observation<M>.glossary.verbs.flatMap { $0.signature.examples.map { "  \($0)" } },
       ["never", "scenario \"a\"", "  ...", "...", "_", "\"", "(", ")", "/", "", "use \"x\""],
     ]
-    words = examples.flatMap { $0 }.map { Array($0.utf8) }
+    words = examples.map { $0.map { Array($0.utf8) } }
   }
 
   /// Tries texts made of lines and words of the machine, in any order, and of bytes.
@@ -38,7 +39,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     for _ in 0..<count {
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 0...8, using: &random) {
-        bytes += words.randomElement(using: &random) ?? []
+        bytes += word(using: &random)
         bytes.append(Array("\n\n\n /(".utf8).randomElement(using: &random) ?? 0)
         if Int.random(in: 0..<8, using: &random) == 0 {
           bytes.append(UInt8.random(in: 0...255, using: &random))
@@ -57,6 +58,10 @@ public struct FuzzCheck<M: Machine>: Sendable {
     }
   }
 
+  private func word(using random: inout SplitMix64) -> [UInt8] {
+    words.randomElement(using: &random)?.randomElement(using: &random) ?? []
+  }
+
   private func change(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     let start = Int.random(in: 0...bytes.count, using: &random)
     let end = min(bytes.count, start + Int.random(in: 0...6, using: &random))
@@ -66,7 +71,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     case 2: bytes.insert(UInt8.random(in: 0...255, using: &random), at: start)
     default:
       let line = (bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count - 1) + 1
-      bytes.insert(contentsOf: (words.randomElement(using: &random) ?? []) + [10], at: max(0, line))
+      bytes.insert(contentsOf: word(using: &random) + [10], at: max(0, line))
     }
   }
 

@@ -1,6 +1,8 @@
 import MachineChecks
 import Machines
 import Networking
+import Replaying
+import ScenarioLanguage
 import Sessions
 import Simulation
 import Testing
@@ -61,6 +63,24 @@ struct LinkTests {
     #expect(try reader.stimulus("enter-sso-code sso-code-1") == code)
     let foreign = try reader.stimulus("open-link \"tel:123\"")
     #expect(try reader.stimulus("open-link foreign-link-1") == foreign)
+  }
+
+  @Test("keeps the pseudonym that it is written with for itself")
+  func reserved() throws {
+    let text = """
+      given sso-code "wire-\(Self.uuid)"
+
+      launch
+        ...
+      open-link wire://start-sso/sso-code-1
+        ...
+        alerts invalid-sso-code
+
+      """
+    let file = ScenarioLoader<World>().load(Document(name: "test", bytes: Array(text.utf8)))
+    #expect(file.diagnostics.map(\.text) == [])
+    let scenario = try #require(file.scenarios.first)
+    #expect(Replayer<World>().run(scenario).verdict == .passed)
   }
 
   @Test(

@@ -61,7 +61,8 @@ public struct CompanyLogin: SceneModule {
     }
   }
 
-  /// The code of a link replaces the one that stands in the field.
+  /// The code of a link replaces the one that stands in the field, and is asked for at once, as it is
+  /// where the scene comes with the link.
   public mutating func open(
     _ code: SSOCode, in surroundings: Surroundings
   ) -> Decision<Outcome> { enter(code) }

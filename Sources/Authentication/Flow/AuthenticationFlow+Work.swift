@@ -1,6 +1,6 @@
 import Machines
 import Networking
-import Sessions
+public import Sessions
 
 // Work: what scenes and routes ask for, and what comes of registering the device.
 
@@ -8,6 +8,8 @@ import Sessions
 enum Beginning {
   /// A request is due.
   case request(Request)
+  /// The device has work to do.
+  case restoration(Restoration)
   /// A browser is due.
   case browser
   /// There is nothing to ask for: this is what it comes to.
@@ -32,6 +34,7 @@ extension AuthenticationFlow {
       .request(RegistrationPerformer().create(registration, team: team))
     case .invite(let email): ask(.invite(email))
     case .synchronise: ask(.synchronise)
+    case .restore(let restoration): .restoration(restoration)
     case .setEmail(let wanted): ask(.setEmail(wanted.email, wanted.password))
     case .registerDeviceAs(let credentials):
       registerDevice(as: credentials, in: surroundings, &actions)
@@ -113,10 +116,22 @@ extension AuthenticationFlow {
     actions.append(.registrationFailed(session.account, failure))
   }
 
+  /// The device is done with ``restoration``.
+  public mutating func restored(
+    _ result: Restoration.Result, in surroundings: Surroundings
+  ) -> [FlowAction] {
+    var actions: [FlowAction] = []
+    restoration = nil
+    activity = nil
+    turn(.restored(result), in: surroundings, &actions)
+    return actions
+  }
+
   mutating func cancelWork(_ actions: inout [FlowAction]) {
     if let request { actions.append(.cancel(request)) }
     if activity == .browsing { actions.append(.closeBrowser) }
     request = nil
+    restoration = nil
     activity = nil
     session?.network.cancel()
   }

@@ -16,6 +16,8 @@ public struct AuthenticationFlow: Hashable, Sendable {
   public internal(set) var question: Question?
   /// The request that the visible scene waits for.
   public internal(set) var request: Request?
+  /// The work of the device that the visible scene waits for.
+  public internal(set) var restoration: Restoration?
   /// What the flow holds since somebody logged in.
   public internal(set) var session: FlowSession?
   /// The accounts that the device stored before the flow, as many as it stores at most.
@@ -82,6 +84,7 @@ public struct AuthenticationFlow: Hashable, Sendable {
   /// The work under way ends without outcome, and the tokens that it was done with are dropped.
   public mutating func dropWork() {
     request = nil
+    restoration = nil
     activity = nil
     session = nil
   }
@@ -226,6 +229,7 @@ extension AuthenticationFlow {
     let before = visibleScene
     // A move, or work that begins by itself, closes a question; an alert alone does not.
     if route.move != .stay || route.errand != nil { question = nil }
+    question = route.question ?? question
     // One thing at a time: work that begins by itself ends what was under way.
     if route.errand != nil, request != nil { cancelWork(&actions) }
     move(route.move, &actions)
@@ -234,6 +238,9 @@ extension AuthenticationFlow {
       switch begin(errand, in: surroundings, &actions) {
       case .request(let request):
         self.request = request
+        activity = route.activity
+      case .restoration(let restoration):
+        self.restoration = restoration
         activity = route.activity
       case .browser: activity = route.activity
       case .outcome(let outcome):
@@ -249,6 +256,7 @@ extension AuthenticationFlow {
     case nil: break
     }
     if route.errand != nil, let request { actions.append(.send(request)) }
+    if route.errand != nil, let restoration { actions.append(.restore(restoration)) }
     if route.errand == .openBrowser { actions.append(.openBrowser) }
     leave(by: route.move, &actions)
   }

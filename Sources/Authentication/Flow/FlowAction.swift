@@ -16,6 +16,8 @@ public enum FlowAction: Hashable, Sendable {
   case alert(Alert)
   /// Send a request.
   case send(Request)
+  /// Restore a backup.
+  case restore(Restoration)
   /// Nobody waits for this request any longer.
   case cancel(Request)
   /// Open the browser on the company's pages.

@@ -15,7 +15,7 @@ extension AuthenticationFlow {
   /// Whether the visible scene has work under way, answers to its question, or a declared input that
   /// it accepts: each is tried.
   public func hasWayOn(in surroundings: Surroundings) -> Bool {
-    if let activity { return request != nil || activity == .browsing }
+    if let activity { return request != nil || restoration != nil || activity == .browsing }
     if let question {
       return question.replies.allSatisfy { accepts($0.act, in: surroundings) }
     }

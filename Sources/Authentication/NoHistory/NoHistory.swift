@@ -1,45 +1,138 @@
 public import Machines
 public import Networking
-import Sessions
+public import Sessions
 
-/// Tells that this device will not have what was said before.
+/// Tells that this device will not have what was said before, unless a backup has it.
 public struct NoHistory: SceneModule {
-  public enum Input { case proceed }
+  public enum Input {
+    case proceed, restore
+    case choose(BackupID, Password)
+  }
 
   public enum Outcome: UInt8, Choice {
-    case proceeded
+    case proceeded, restored
+    case warningAccepted, warningCancelled
+    case wrongBackupPassword, unreadableBackup
+    case failureRetried, failureCancelled
+  }
+
+  /// What users do on this scene alone.
+  public enum Act: Spoken {
+    case restoreBackup
+    case chooseBackup(BackupID, Password)
+    case tryAgain
+
+    enum Words {
+      static let restoreBackup = Verb<Act>(
+        "restore-backup", "Ask for what was said before from a backup", embed: { .restoreBackup })
+      static let chooseBackup = Verb(
+        "choose-backup", "Choose a backup, and say what opens it", .backup, .password,
+        embed: Act.chooseBackup)
+      static let tryAgain = Verb<Act>(
+        "try-again", "Try another backup, or the same once more", embed: { .tryAgain })
+    }
+
+    public static let glossary = Glossary([
+      Words.restoreBackup.erased, Words.chooseBackup.erased, Words.tryAgain.erased,
+    ])
+
+    public var phrase: Phrase {
+      switch self {
+      case .restoreBackup: Words.restoreBackup()
+      case .chooseBackup(let backup, let password): Words.chooseBackup(backup, password)
+      case .tryAgain: Words.tryAgain()
+      }
+    }
   }
 
   /// Why there is no history here: the account is new on this device, or was logged out.
   public let reason: ViewModel.Variant
+  /// Whether a backup and what opens it are asked for.
+  private var takesBackup: Bool
+  private var restoration: Restoration?
+  private var isPasswordCleared = false
 
   init(in surroundings: Surroundings) {
-    reason = surroundings.session?.isNewHere == false ? .loggedOut : .newDevice
+    self.init(surroundings.session?.isNewHere == false ? .loggedOut : .newDevice)
   }
 
-  private init(_ reason: ViewModel.Variant) { self.reason = reason }
+  private init(_ reason: ViewModel.Variant, takesBackup: Bool = false) {
+    self.reason = reason
+    self.takesBackup = takesBackup
+  }
 
   public static let name = SceneName.noHistory
-  public static let responsibility = "Tells that this device will not have earlier messages."
-  public static let inputs = [InputDeclaration(.shared(.proceed))]
+  public static let responsibility =
+    "Tells that this device will not have earlier messages, and restores a backup of them."
+  public static let inputs = [
+    InputDeclaration(.shared(.proceed)),
+    InputDeclaration(.noHistory(.restoreBackup)),
+    InputDeclaration(
+      .noHistory(.chooseBackup(BackupID(id: 1), Password(id: 2, class: .password))),
+      .backupPassword, when: "a backup is to be restored"),
+  ]
   public static let requests: [Work] = [.registerDevice]
-  public static let activities: [Activity] = [.registeringDevice]
+  public static let activities: [Activity] = [.restoring, .registeringDevice]
+  public static let questions: [Question] = [.backupWarning, .backupFailed]
   public static let back = BackRule.refused
   public static let standsAtBottom = true
-  public static let example = NoHistory(.newDevice)
+  public static let example = NoHistory(.newDevice, takesBackup: true)
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    act == .shared(.proceed) ? .proceed : nil
+    if act == .shared(.proceed) { return .proceed }
+    guard case .noHistory(let own) = act else { return nil }
+    return switch own {
+    case .restoreBackup: .restore
+    case .chooseBackup(let backup, let password):
+      takesBackup ? .choose(backup, password) : nil
+    case .tryAgain: nil
+    }
   }
 
   public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
-    .outcome(.proceeded)
+    switch input {
+    case .proceed: return .outcome(.proceeded)
+    case .restore: return .question(.backupWarning)
+    case .choose(let backup, let password):
+      guard password.secretClass != .emptyPassword else { return .refuse(.rule(.backupPassword)) }
+      let restoration = Restoration(backup, with: password)
+      self.restoration = restoration
+      isPasswordCleared = false
+      return .ask(.restore(restoration), .restoring)
+    }
+  }
+
+  public mutating func take(
+    _ reply: Reply, to question: Question, in surroundings: Surroundings
+  ) -> Decision<Outcome> {
+    takesBackup = reply != .cancel
+    return question == .backupWarning
+      ? .outcome(takesBackup ? .warningAccepted : .warningCancelled)
+      : .outcome(takesBackup ? .failureRetried : .failureCancelled)
+  }
+
+  public mutating func receive(
+    _ result: Restoration.Result, in surroundings: Surroundings
+  ) -> Decision<Outcome> {
+    switch result {
+    case .restored: .outcome(.restored)
+    case .wrongPassword: .outcome(.wrongBackupPassword)
+    case .unreadable: .outcome(.unreadableBackup)
+    }
   }
 
   public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
     switch outcome {
-    case .proceeded: Route.stay.asking(.registerDevice, .registeringDevice)
+    case .proceeded, .restored, .failureCancelled:
+      Route.stay.asking(.registerDevice, .registeringDevice)
+    case .warningAccepted, .failureRetried, .warningCancelled: .stay
+    case .wrongBackupPassword: Route.stay.clearingInput.alerting(.wrongPassword)
+    case .unreadableBackup: Route.stay.raising(.backupFailed)
     }
+  }
+
+  public mutating func apply(_ route: Route) {
+    if route.clearsInput { isPasswordCleared = true }
   }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
@@ -48,6 +141,10 @@ public struct NoHistory: SceneModule {
       case .newDevice: "It’s the first time you’re using this device"
       case .loggedOut: "You’ve used this device before"
       }
-    return ViewModel(title, variant: reason)
+    let fields: [ViewModel.Field] = [
+      .backup(restoration?.backup),
+      .password(isFilled: restoration != nil && !isPasswordCleared),
+    ]
+    return ViewModel(title, fields: takesBackup ? fields : [], variant: reason)
   }
 }

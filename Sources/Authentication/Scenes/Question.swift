@@ -3,6 +3,10 @@ public import Machines
 /// What a scene can ask.
 public enum Question: UInt8, Choice {
   case signOut
+  /// Whether a backup is to take the place of what is here.
+  case backupWarning
+  /// What to do about a backup that cannot be read.
+  case backupFailed
   /// Whether the user agrees to the terms of use.
   case terms
   /// What to do about an address that somebody has already.
@@ -12,6 +16,8 @@ public enum Question: UInt8, Choice {
   public var replies: [Reply] {
     switch self {
     case .signOut: [.confirm, .cancel]
+    case .backupWarning: [.proceed, .cancel]
+    case .backupFailed: [.tryAgain, .cancel]
     case .terms: [.accept, .cancel]
     case .addressTaken: [.change, .logIn]
     }
@@ -24,6 +30,8 @@ public enum Question: UInt8, Choice {
 /// An answer to a question.
 public enum Reply: UInt8, Choice {
   case confirm, cancel
+  case proceed
+  case tryAgain
   case accept
   case change, logIn
 
@@ -32,6 +40,8 @@ public enum Reply: UInt8, Choice {
     switch self {
     case .confirm: .shared(.confirm)
     case .cancel: .shared(.cancel)
+    case .proceed: .shared(.proceed)
+    case .tryAgain: .noHistory(.tryAgain)
     case .accept: .registration(.accept)
     case .change: .registration(.change)
     case .logIn: .registration(.logInInstead)

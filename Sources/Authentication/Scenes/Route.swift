@@ -40,6 +40,8 @@ public struct Route: Hashable, Sendable {
   public var errand: Errand?
   /// What the scene is busy with meanwhile.
   public var activity: Activity?
+  /// What the user is asked.
+  public var question: Question?
   /// What is alerted when the scene stands.
   public var notice: Notice?
   /// Whether the fields are emptied.
@@ -60,6 +62,13 @@ public struct Route: Hashable, Sendable {
     var route = self
     route.errand = errand
     route.activity = activity
+    return route
+  }
+
+  /// The same route, asking the user something.
+  public func raising(_ question: Question) -> Self {
+    var route = self
+    route.question = question
     return route
   }
 

@@ -144,6 +144,7 @@ public enum SceneAct: Spoken {
   case shared(SharedAct)
   case registration(RegistrationAct)
   case landing(Landing.Act)
+  case noHistory(NoHistory.Act)
   case deviceLimit(DeviceLimit.Act)
   case removeDevice(RemoveDevice.Act)
   case companyLogin(CompanyLogin.Act)
@@ -154,6 +155,7 @@ public enum SceneAct: Spoken {
     SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
       + RegistrationAct.glossary.verbs.map { $0.lifted(SceneAct.registration) }
       + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
+      + NoHistory.Act.glossary.verbs.map { $0.lifted(SceneAct.noHistory) }
       + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
       + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) }
       + CompanyLogin.Act.glossary.verbs.map { $0.lifted(SceneAct.companyLogin) }
@@ -165,6 +167,7 @@ public enum SceneAct: Spoken {
     case .shared(let act): act.phrase
     case .registration(let act): act.phrase
     case .landing(let act): act.phrase
+    case .noHistory(let act): act.phrase
     case .deviceLimit(let act): act.phrase
     case .removeDevice(let act): act.phrase
     case .companyLogin(let act): act.phrase

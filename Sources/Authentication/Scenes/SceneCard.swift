@@ -138,6 +138,7 @@ extension Errand {
     case .sendCode, .sendLoginCode: "a code"
     case .registerDevice: "the registration of the device"
     case .synchronise: "what a new device needs"
+    case .restore: "a backup to be restored"
     case .removeDevice: "the removal of another device"
     case .validate: "whether a company has the code"
     case .openBrowser: "whoever logs in with a browser"
@@ -156,6 +157,7 @@ extension Errand {
     case .logIn, .logInByPhone, .sendCode, .sendLoginCode, .synchronise, .removeDevice, .validate,
       .sendActivationCode, .checkActivationCode, .create, .invite:
       [asking]
+    case .restore: ["restores a backup"]
     case .openBrowser: ["opens a browser"]
     case .setEmail: [asking]
     case .registerDeviceAs: ["keeps the address that the account logs in with", asking]
@@ -205,6 +207,7 @@ extension Route {
       }
     if dropsTokens { parts.append("drop the tokens") }
     if clearsInput { parts.append("clear the input") }
+    if let question { parts.append("ask `\(question.name)`") }
     if let notice { parts.append("alert \(notice.name)") }
     if showsGuidanceDot { parts.append("guidance dot") }
     if let errand { parts.append("ask for \(errand.name)") }

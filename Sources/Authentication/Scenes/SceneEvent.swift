@@ -10,6 +10,8 @@ public enum SceneEvent: Hashable, Sendable {
   case reply(Reply, to: Question)
   /// The response to the request that the scene was busy with.
   case response(Response, Activity)
+  /// The restoration that the scene was busy with is over.
+  case restored(Restoration.Result)
   /// The browser that the scene opened came back, and let nobody in.
   case browser(BrowserResult)
   /// A link logs in with a company's code.
@@ -54,6 +56,7 @@ public struct Surroundings: Hashable, Sendable {
 /// What a scene's worker can be busy with.
 public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
+  case restoring
   case deleting
   case validating
   /// In a browser, outside the app.
@@ -72,7 +75,7 @@ public enum Activity: UInt8, Choice {
     case .authenticating, .requesting, .syncing, .sendingCode, .activating, .verifying, .resending,
       .inviting, .validating, .browsing:
       true
-    case .registeringDevice, .deleting, .creating, .registering: false
+    case .registeringDevice, .deleting, .creating, .registering, .restoring: false
     }
   }
 }
@@ -93,6 +96,8 @@ public enum Errand: Hashable, Sendable {
   case registerDeviceAs(Credentials)
   /// Everything that a new device must have.
   case synchronise
+  /// What was said before, from a backup.
+  case restore(Restoration)
   /// Another device is no longer one of the user's.
   case removeDevice(UserDevice, Password?)
   /// Whether a company has this code.
@@ -122,6 +127,7 @@ public enum BackRule: Hashable, Sendable {
 /// A rule that an input must keep, by the name that a refusal carries.
 public enum InputRule: UInt8, Choice {
   case email, password, code
+  case backupPassword
   case phone
   case ssoCode
   case newPassword

@@ -67,6 +67,11 @@ public protocol SceneModule: Hashable, Sendable {
     _ response: Response, during activity: Activity, in surroundings: Surroundings
   ) -> Decision<Outcome>
 
+  /// The interactor: what comes of a restoration that the worker was sent for.
+  mutating func receive(
+    _ result: Restoration.Result, in surroundings: Surroundings
+  ) -> Decision<Outcome>
+
   /// The interactor: what comes of a browser that let nobody in.
   mutating func receive(
     _ result: BrowserResult, in surroundings: Surroundings
@@ -107,7 +112,8 @@ extension SceneModule {
     switch (question, reply) {
     case (.signOut, .confirm): .shared(.signedOut)
     case (.signOut, .cancel): .shared(.signOutCancelled)
-    case (.signOut, _), (.terms, _), (.addressTaken, _): .failed(.unknown)
+    case (.signOut, _), (.terms, _), (.addressTaken, _), (.backupWarning, _), (.backupFailed, _):
+      .failed(.unknown)
     }
   }
 
@@ -119,6 +125,11 @@ extension SceneModule {
   /// A scene without requests has no response to take: one that came all the same would be a failure.
   public mutating func receive(
     _ response: Response, during activity: Activity, in surroundings: Surroundings
+  ) -> Decision<Outcome> { .failed(.unknown) }
+
+  /// A scene that restores nothing has no result to take.
+  public mutating func receive(
+    _ result: Restoration.Result, in surroundings: Surroundings
   ) -> Decision<Outcome> { .failed(.unknown) }
 
   /// A scene that opens no browser hears of none.
@@ -149,6 +160,7 @@ extension Scene {
       decision = scene.take(reply, to: question, in: surroundings)
     case .response(let response, let activity):
       decision = scene.receive(response, during: activity, in: surroundings)
+    case .restored(let result): decision = scene.receive(result, in: surroundings)
     case .browser(let result):
       decision = scene.receive(result, in: surroundings)
       if case .failure(let failure) = result { cause = Alert(failure) }

@@ -69,7 +69,7 @@ extension AddressTaking {
     switch reply {
     case .accept:
       field.address.map { .ask(.sendActivationCode($0), .sendingCode) } ?? .failed(.unknown)
-    case .cancel, .confirm: .outcome(.termsCancelled)
+    case .cancel, .confirm, .proceed, .tryAgain: .outcome(.termsCancelled)
     case .change: .outcome(.changed)
     case .logIn: .outcome(.logIn)
     }

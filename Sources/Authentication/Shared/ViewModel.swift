@@ -1,5 +1,6 @@
 public import Machines
 public import Networking
+public import Sessions
 
 /// What a scene shows, as its presenter makes it: values, no text of the user's language.
 public struct ViewModel: Hashable, Sendable {
@@ -13,6 +14,8 @@ public struct ViewModel: Hashable, Sendable {
     case password(isFilled: Bool)
     /// A code; what stands in it is not shown.
     case code(isFilled: Bool)
+    /// The name of a backup.
+    case backup(BackupID?)
     /// A company's code; what stands in it is not shown.
     case ssoCode(isFilled: Bool)
     /// The name of a person or of a team.
@@ -22,6 +25,7 @@ public struct ViewModel: Hashable, Sendable {
   /// The name of a field, as queries give it.
   public enum FieldName: UInt8, Choice {
     case email, password, code
+    case backup
     case phone
     case ssoCode
     case name
@@ -67,6 +71,7 @@ extension ViewModel.Field {
     case .phone: .phone
     case .password: .password
     case .code: .code
+    case .backup: .backup
     case .ssoCode: .ssoCode
     case .name: .name
     }
@@ -76,6 +81,7 @@ extension ViewModel.Field {
   public var isFilled: Bool {
     switch self {
     case .email(let email): email != nil
+    case .backup(let backup): backup != nil
     case .phone(let phone): phone != nil
     case .password(let isFilled), .code(let isFilled): isFilled
     case .ssoCode(let isFilled): isFilled

@@ -13,6 +13,7 @@ public enum Effect: Spoken {
   case cancels(Work, for: UserID?)
   case timesOut(Work, for: UserID?)
   case migrates(AccountID)
+  case restores(BackupID)
   case activates(AccountID)
   case tearsDown(Part)
   case stores(AccountID)
@@ -44,6 +45,8 @@ public enum Effect: Spoken {
       .optional(.user.keyword("for")), embed: Effect.timesOut)
     static let migrates = Verb(
       "migrates", "The store of an account is being migrated", .account, embed: Effect.migrates)
+    static let restores = Verb(
+      "restores", "A backup is being restored", .backup, embed: Effect.restores)
     static let activates = Verb(
       "activates", "The session of an account is active", .account, embed: Effect.activates)
     static let tearsDown = Verb(
@@ -75,7 +78,8 @@ public enum Effect: Spoken {
   public static let glossary = Glossary([
     Words.shows.erased, Words.alerts.erased, Words.asksDataUsage.erased, Words.stores.erased,
     Words.requests.erased, Words.cancels.erased,
-    Words.timesOut.erased, Words.migrates.erased, Words.activates.erased, Words.tearsDown.erased,
+    Words.timesOut.erased, Words.migrates.erased, Words.restores.erased, Words.activates.erased,
+    Words.tearsDown.erased,
     Words.deletes.erased,
     Words.opensBrowser.erased, Words.closesBrowser.erased,
     Words.waits.erased, Words.drops.erased,
@@ -92,6 +96,7 @@ public enum Effect: Spoken {
     case .cancels(let work, let user): Words.cancels(work, user)
     case .timesOut(let work, let user): Words.timesOut(work, user)
     case .migrates(let account): Words.migrates(account)
+    case .restores(let backup): Words.restores(backup)
     case .activates(let account): Words.activates(account)
     case .tearsDown(let part): Words.tearsDown(part)
     case .deletes(let account, let reason): Words.deletes(account, reason)

@@ -13,6 +13,8 @@ public enum Given: Spoken {
   case legacyAccount(AccountID, CookieState?)
   case selected(AccountID)
   case option(Device.Option)
+  case failedPasswordLimit(UInt8)
+  case backup(BackupID, Password?, isUnreadable: Bool)
   case address(Address, AddressStatus)
   case blockedDomain(DomainName)
   case jailbroken, rebooted, offline, blacklistedBuild
@@ -44,6 +46,14 @@ public enum Given: Spoken {
       embed: Given.selected)
     static let option = Verb(
       "option", "What the app is set up to do", .option, identifiedBy: 1, embed: Given.option)
+    static let failedPasswordLimit = Verb(
+      "failed-password-limit",
+      "After so many wrong passwords in a row the account that is logged in is deleted",
+      .passwordLimit, embed: Given.failedPasswordLimit)
+    static let backup = Verb(
+      "backup", "A backup on the device, and what opens it; or one that cannot be read", .backup,
+      .optional(.password.keyword("password")), .flag("unreadable"), identifiedBy: 1,
+      embed: Given.backup)
     static let address = Verb(
       "address", "An address that the server holds something against", .address, .addressStatus,
       identifiedBy: 1, embed: Given.address)
@@ -66,7 +76,9 @@ public enum Given: Spoken {
 
   public static let glossary = Glossary([
     Words.user.erased, Words.account.erased, Words.legacyAccount.erased, Words.selected.erased,
-    Words.option.erased, Words.jailbroken.erased, Words.rebooted.erased, Words.offline.erased,
+    Words.option.erased,
+    Words.failedPasswordLimit.erased, Words.backup.erased, Words.jailbroken.erased,
+    Words.rebooted.erased, Words.offline.erased,
     Words.blacklistedBuild.erased,
     Words.address.erased,
     Words.blockedDomain.erased,
@@ -88,6 +100,9 @@ public enum Given: Spoken {
     case .legacyAccount(let id, let cookie): Words.legacyAccount(id, cookie)
     case .selected(let id): Words.selected(id)
     case .option(let option): Words.option(option)
+    case .failedPasswordLimit(let limit): Words.failedPasswordLimit(limit)
+    case .backup(let id, let password, let isUnreadable):
+      Words.backup(id, password, isUnreadable)
     case .address(let address, let status): Words.address(address, status)
     case .blockedDomain(let domain): Words.blockedDomain(domain)
     case .jailbroken: Words.jailbroken()
@@ -101,6 +116,9 @@ public enum Given: Spoken {
 }
 
 extension Parameter where Value == UInt8 {
+  /// After how many wrong passwords an account goes.
+  fileprivate static var passwordLimit: Self { .count("N", in: 1...99) }
+
   /// How many devices a user has beside this one.
   fileprivate static var otherDevices: Self { .count("N", in: 0...User.deviceLimit) }
 }

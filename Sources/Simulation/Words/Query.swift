@@ -9,6 +9,7 @@ public enum Query: Spoken {
   case selected
   case cookie(AccountID)
   case session
+  case failedPasswords
   case conversation(AccountID)
   case held
   case stack
@@ -36,6 +37,9 @@ public enum Query: Spoken {
     static let session = Inquiry<Query, AccountID>(
       "session", "The account whose session stands or opens", result: .account,
       embed: { .session })
+    static let failedPasswords = Inquiry<Query, UInt8>(
+      "failed-passwords", "How many wrong passwords were entered since the last right one",
+      result: .count("N", in: 0...UInt8.max), embed: { .failedPasswords })
     static let conversation = Inquiry(
       "conversation", "The conversation of an account that was open last", .account,
       result: .conversation, embed: Query.conversation)
@@ -77,6 +81,7 @@ public enum Query: Spoken {
 
   public static let glossary = Glossary([
     Words.accounts.erased, Words.selected.erased, Words.cookie.erased, Words.session.erased,
+    Words.failedPasswords.erased,
     Words.conversation.erased, Words.held.erased, Words.stack.erased,
     Words.email.erased, Words.phone.erased, Words.name.erased, Words.fields.erased,
     Words.filled.erased,
@@ -92,6 +97,7 @@ public enum Query: Spoken {
     case .selected: Words.selected()
     case .cookie(let account): Words.cookie(account)
     case .session: Words.session()
+    case .failedPasswords: Words.failedPasswords()
     case .conversation(let account): Words.conversation(account)
     case .held: Words.held()
     case .stack: Words.stack()

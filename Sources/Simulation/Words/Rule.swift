@@ -39,6 +39,8 @@ public enum Rule: UInt8, Choice {
   case phone
   /// A password is not empty.
   case password
+  /// The password of a backup is not empty.
+  case backupPassword
   /// A code has six digits.
   case code
   /// A new password has 8 to 120 characters, among them both cases, a digit and a symbol.
@@ -85,6 +87,7 @@ extension Rule {
       case .scene(.rule(.phone)): .phone
       case .scene(.rule(.password)): .password
       case .scene(.rule(.code)): .code
+      case .scene(.rule(.backupPassword)): .backupPassword
       case .scene(.rule(.newPassword)): .newPassword
       case .scene(.rule(.name)): .name
       case .scene(.rule(.teamName)): .teamName

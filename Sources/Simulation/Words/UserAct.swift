@@ -1,5 +1,6 @@
 public import Authentication
 public import Machines
+public import Networking
 public import Sessions
 
 /// What the user does.
@@ -8,6 +9,8 @@ public enum UserAct: Spoken {
   case activate, deactivate, terminate
   case switchTo(AccountID)
   case addAccount, logOut
+  case verifyPassword(Password)
+  case wipeDatabase
   case openConversation(ConversationID)
   case closeConversation
   case answer(DataUsage)
@@ -31,6 +34,12 @@ public enum UserAct: Spoken {
       "add-account", "Log in with one more account", embed: { .addAccount })
     static let logOut = Verb<UserAct>(
       "log-out", "Log the account out and delete it from the device", embed: { .logOut })
+    static let verifyPassword = Verb(
+      "verify-password", "Open the lock of the app with the password of the account", .password,
+      embed: UserAct.verifyPassword)
+    static let wipeDatabase = Verb<UserAct>(
+      "wipe-database", "Have what the account stores wiped: the password of the lock is forgotten",
+      embed: { .wipeDatabase })
     static let openConversation = Verb(
       "open-conversation", "Open a conversation", .conversation, embed: UserAct.openConversation)
     static let closeConversation = Verb<UserAct>(
@@ -46,6 +55,7 @@ public enum UserAct: Spoken {
     [
       Words.launch.erased, Words.activate.erased, Words.deactivate.erased, Words.terminate.erased,
       Words.switchTo.erased, Words.addAccount.erased, Words.logOut.erased,
+      Words.verifyPassword.erased, Words.wipeDatabase.erased,
       Words.openConversation.erased, Words.closeConversation.erased, Words.answer.erased,
       Words.openLink.erased,
     ] + SceneAct.glossary.verbs.map { $0.lifted(UserAct.scene) })
@@ -59,6 +69,8 @@ public enum UserAct: Spoken {
     case .switchTo(let account): Words.switchTo(account)
     case .addAccount: Words.addAccount()
     case .logOut: Words.logOut()
+    case .verifyPassword(let password): Words.verifyPassword(password)
+    case .wipeDatabase: Words.wipeDatabase()
     case .openConversation(let conversation): Words.openConversation(conversation)
     case .closeConversation: Words.closeConversation()
     case .answer(let answer): Words.answer(answer)

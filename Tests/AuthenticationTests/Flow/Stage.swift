@@ -28,6 +28,7 @@ enum Wanted: Equatable {
   case alert(Alert)
   case send(Request)
   case cancel(Request)
+  case restore(Restoration)
   case openBrowser, closeBrowser
   case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds)
   case remember(KnownCredentials)
@@ -49,6 +50,7 @@ enum Wanted: Equatable {
       case .alert(let alert): .alert(alert)
       case .send(let request): .send(request)
       case .cancel(let request): .cancel(request)
+      case .restore(let restoration): .restore(restoration)
       case .openBrowser: .openBrowser
       case .closeBrowser: .closeBrowser
       case .store(let session):
@@ -104,6 +106,16 @@ struct Stage {
   @discardableResult
   mutating func perform(_ act: SceneAct) -> [Wanted] {
     collect(flow.take(act, in: surroundings))
+  }
+
+  @discardableResult
+  mutating func user(_ act: NoHistory.Act) -> [Wanted] {
+    collect(flow.take(.noHistory(act), in: surroundings))
+  }
+
+  @discardableResult
+  mutating func restored(_ result: Restoration.Result) -> [Wanted] {
+    collect(flow.restored(result, in: surroundings))
   }
 
   @discardableResult

@@ -17,7 +17,9 @@ struct DeclarationTests {
     #expect(
       declared == [
         ["choose", "choose", "choose", "choose", "cancel"], logIn, ["enter-code code", "resend"],
-        ["continue"], ["retry", "sign-out"], logIn + ["company-login", "sign-out"],
+        [
+          "continue", "restore-backup", "choose-backup backup-password",
+        ], ["retry", "sign-out"], logIn + ["company-login", "sign-out"],
         ["enter-code code", "resend"],
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
         ["enter-sso-code sso-code", "continue"],
@@ -48,7 +50,7 @@ struct DeclarationTests {
     #expect(
       activities == [
         [], [.authenticating, .sendingCode], [.authenticating, .requesting],
-        [.registeringDevice], [.registeringDevice, .syncing],
+        [.restoring, .registeringDevice], [.registeringDevice, .syncing],
         [.authenticating, .sendingCode, .registeringDevice],
         [.authenticating, .resending],
         [.registeringDevice], [.deleting],
@@ -60,7 +62,8 @@ struct DeclarationTests {
     #expect(
       SceneName.allCases.filter { !$0.module.questions.isEmpty }
         == [
-          .initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink, .createAccount,
+          .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink,
+          .createAccount,
           .teamEmail,
         ])
   }
