@@ -11,7 +11,8 @@ import Tracing
 @Suite("The authentication flow")
 struct FlowTests {
   private let givens = """
-    given user alice email alice@example.com password "Canary-Secret-1" second-factor
+    given user alice email alice@example.com password "Canary-Secret-1" second-factor \
+    phone +49301234
 
     launch
     choose log-in
@@ -81,6 +82,35 @@ struct FlowTests {
           (back)
 
         """)
+  }
+
+  @Test("shows the form for a phone number in place of the other, and never the code")
+  func phonePictures() throws {
+    let (form, lexicon, _) = try world(
+      after: "switch-to phone\nfail-next send-login-code with network-error\n"
+        + "log-in-by-phone +49301234\n")
+    #expect(
+      form.picture(after: [], in: lexicon) == """
+        [login] Log in
+          phone: +49301234
+          (log-in-by-phone)
+          (switch-to-email)
+          (back)
+
+        """)
+    let (code, texts, steps) = try world(
+      after: "switch-to phone\nlog-in-by-phone +49301234\nenter-code \"123456\"\n")
+    #expect(
+      code.picture(after: try #require(steps.last), in: texts) == """
+        [login-code] Enter the code
+          code:
+          (enter-code)
+          (resend)
+          (back)
+          ! wrong-code (ok)
+
+        """)
+    #expect(!steps.flatMap { $0 }.map { $0.text(in: texts) }.joined().contains("123456"))
   }
 
   @Test("lists the user's devices on the screen")
