@@ -57,9 +57,16 @@ extension Server {
     guard !addresses.blocks(address) else { return (.failure(.blockedDomain), .blockedDomain) }
     switch addresses.status(of: address) {
     case .blacklisted: return (.failure(.blacklistedAddress), .blacklistedAddress)
-    case .invalid: return (.failure(.invalidEmail), .invalidEmail)
+    case .invalid: return invalid(address)
     case .taken, .unauthorised, nil:
       return (.codeSent, codes.send(to: address) ? .codeSent : .codeGoesOnCounting)
+    }
+  }
+
+  private func invalid(_ address: Address) -> (Response, AnswerRow) {
+    switch address {
+    case .email: (.failure(.invalidEmail), .invalidEmail)
+    case .phone: (.failure(.invalidPhoneNumber), .invalidPhoneNumber)
     }
   }
 
@@ -79,11 +86,12 @@ extension Server {
       return (.failure(.wrongCode), .wrongCode)
     }
     guard !isTaken(address) else { return (.failure(.addressTaken), .addressTaken) }
-    guard status != .unauthorised else {
+    guard status != .unauthorised || address.email == nil else {
       return (.failure(.unauthorisedEmail), .unauthorisedEmail)
     }
     let id = UserID(registeredWith: address)
-    users.append(User(id, email: address.email, password: registration.password))
+    users.append(
+      User(id, email: address.email, phone: address.phone, password: registration.password))
     return (.tokens(id, isDeviceRegistered: false), row)
   }
 
