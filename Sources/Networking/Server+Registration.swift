@@ -39,16 +39,17 @@ extension Server {
   /// Sends no more activation codes to a domain.
   public mutating func block(_ domain: DomainName) { addresses.block(domain) }
 
-  /// Whether somebody has the address. That of a user who was deleted stays taken.
-  private func isTaken(_ address: Address) -> Bool {
-    let isOfUser = users.contains { user in
+  /// Whether somebody has the address, other than `id`. That of a user who was deleted stays taken.
+  func isTaken(_ address: Address, byOthersThan id: UserID? = nil) -> Bool {
+    let others = users.filter { $0.id != id }
+    let isOfUser = others.contains { user in
       switch address {
       case .email(let email): user.email == email
       case .phone(let phone): user.phone == phone
       }
     }
     return isOfUser || addresses.status(of: address) == .taken
-      || user(UserID(registeredWith: address)) != nil
+      || others.contains { $0.id == UserID(registeredWith: address) }
   }
 
   mutating func sendActivationCode(to address: Address) -> (Response, AnswerRow) {
