@@ -72,6 +72,9 @@ extension World {
     guard server.user(user.id) == nil else {
       throw Objection("the user came with the account: say `given user` before `given account`")
     }
+    guard !server.users.contains(where: { $0.sharesAddress(with: user) }) else {
+      throw Objection("an address and a phone number are one user's: another has it")
+    }
     guard server.add(user) else {
       throw Objection("the server of a scenario knows at most \(Server.capacity) users")
     }
@@ -90,5 +93,12 @@ extension World {
   private mutating func makeKnown(_ account: Account) throws(Objection) {
     if server.user(account.id.user) == nil { try add(User(account.id.user)) }
     if account.isDeviceRegistered { server.registerThisDevice(of: account.id.user) }
+  }
+}
+
+extension User {
+  /// Whether both have the same e-mail address or phone number.
+  fileprivate func sharesAddress(with other: User) -> Bool {
+    email != nil && email == other.email || phone != nil && phone == other.phone
   }
 }

@@ -11,7 +11,8 @@ import Tracing
 @Suite("The authentication flow")
 struct FlowTests {
   private let givens = """
-    given user alice email alice@example.com password "Canary-Secret-1" second-factor
+    given user alice email alice@example.com password "Canary-Secret-1" second-factor \
+    phone +49301234
 
     launch
     choose log-in
@@ -19,10 +20,10 @@ struct FlowTests {
     """
 
   /// The world after some lines, the texts it speaks of, and what each step caused.
-  private func world(after lines: String) throws -> (
+  private func world(after lines: String, given givens: String? = nil) throws -> (
     World, Lexicon, [[Observation<World>]]
   ) {
-    let document = Document(name: "test", bytes: Array((givens + lines).utf8))
+    let document = Document(name: "test", bytes: Array(((givens ?? self.givens) + lines).utf8))
     let file = ScenarioLoader<World>().load(document)
     #expect(file.diagnostics.map(\.text) == [])
     let scenario = try #require(file.scenarios.first)
@@ -78,6 +79,67 @@ struct FlowTests {
           SSO code: ••••••
           (enter-sso-code)
           (continue)
+          (back)
+
+        """)
+  }
+
+  @Test("shows the form for a phone number in place of the other, and never the code")
+  func phonePictures() throws {
+    let (form, lexicon, _) = try world(
+      after: "switch-to phone\nfail-next send-login-code with network-error\n"
+        + "log-in-by-phone +49301234\n")
+    #expect(
+      form.picture(after: [], in: lexicon) == """
+        [login] Log in
+          phone: +49301234
+          (log-in-by-phone)
+          (switch-to-email)
+          (back)
+
+        """)
+    let (code, texts, steps) = try world(
+      after: "switch-to phone\nlog-in-by-phone +49301234\nenter-code \"123456\"\n")
+    #expect(
+      code.picture(after: try #require(steps.last), in: texts) == """
+        [login-code] Enter the code
+          code:
+          (enter-code)
+          (resend)
+          (back)
+          ! wrong-code (ok)
+
+        """)
+    #expect(!steps.flatMap { $0 }.map { $0.text(in: texts) }.joined().contains("123456"))
+  }
+
+  @Test("lists the user's devices on the screen")
+  func devices() throws {
+    let lines = """
+      log-in alice@example.com "Canary-Secret-1"
+      enter-code code-1
+      continue
+      manage-devices
+      remove-device alice device watch
+      back
+      fail-next register-device with too-many-devices
+      retry
+      manage-devices
+
+      """
+    let givens = givens.replacing(" second-factor", with: " second-factor devices 7")
+    let (world, lexicon, _) = try world(after: lines, given: givens)
+    #expect(
+      world.picture(after: [], in: lexicon) == """
+        [remove-device] Remove a device
+          · laptop
+          · desktop
+          · tablet
+          · old-phone
+          · browser
+          · television
+          password:
+          (delete-device)
           (back)
 
         """)

@@ -1,0 +1,66 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+@Suite("Taking a code")
+struct CodeTakingTests {
+  /// Every scene that takes a code, standing after one was sent.
+  static let stages = [Stage.emailCode(), .loginCode()]
+
+  @Test("is the same on every scene: what it shows and what can be done", arguments: stages)
+  func shows(stage: Stage) {
+    #expect(stage.view == ViewModel("Enter the code", fields: [.code(isFilled: false)]))
+    #expect(stage.buttons == ["enter-code", "resend", "back"])
+  }
+
+  @Test("wants six digits, and another code not before 30 seconds", arguments: stages)
+  func rules(stage: Stage) {
+    var stage = stage
+    #expect(stage.user(.enterCode(malformedCode)) == [.refuse(.scene(.rule(.code)))])
+    stage.advance(by: Seconds(29))
+    #expect(stage.user(.resend) == [.refuse(.scene(.resendTooEarly))])
+    stage.advance(by: Seconds(1))
+    stage.user(.resend)
+    #expect(stage.flow.request != nil)
+    #expect(stage.user(.enterCode(.issued(1))) == [.refuse(.busy)])
+  }
+
+  @Test("stays with an empty field and an alert after a wrong code", arguments: stages)
+  func wrongCode(stage: Stage) {
+    var stage = stage
+    let scene = stage.flow.position.scene
+    stage.user(.enterCode(.issued(9)))
+    #expect(stage.view.fields == [.code(isFilled: true)])
+    #expect(
+      stage.answer(.failure(.wrongCode))
+        == [.decide("\(scene.name)/wrong-code"), .move(scene, nil, by: scene), .alert(.wrongCode)])
+    #expect(stage.view.fields == [.code(isFilled: false)])
+  }
+
+  @Test("stays when another code was sent, and with an alert when it was not", arguments: stages)
+  func resends(stage: Stage) {
+    var stage = stage
+    let scene = stage.flow.position.scene
+    stage.advance(by: SentCodes.resendBlock)
+    stage.user(.resend)
+    #expect(
+      stage.answer(.codeSent) == [.decide("\(scene.name)/code-sent"), .move(scene, nil, by: scene)])
+    stage.user(.resend)
+    #expect(
+      stage.answer(.failure(.networkError))
+        == [
+          .decide("\(scene.name)/code-not-sent"), .move(scene, nil, by: scene),
+          .alert(.networkError),
+        ])
+  }
+
+  @Test("keeps what was typed when nobody answered", arguments: stages)
+  func keeps(stage: Stage) {
+    var stage = stage
+    stage.user(.enterCode(.issued(1)))
+    #expect(stage.answer(.failure(.networkError)).first == .decide("any/work-failed"))
+    #expect(stage.view.fields == [.code(isFilled: true)])
+  }
+}
