@@ -25,7 +25,10 @@ extension SessionManager {
 
   /// What an account logs in with is known from now on.
   public mutating func remember(_ known: KnownCredentials) {
-    device.change(known.account) { $0.email = known.email }
+    device.change(known.account) { account in
+      account.email = known.email
+      account.hasPassword = known.hasPassword
+    }
   }
 
   /// The device is registered for an account of the flow.
