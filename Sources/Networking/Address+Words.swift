@@ -29,6 +29,11 @@ extension Address {
     if case .email(let email) = self { email } else { nil }
   }
 
+  /// The phone number, where it is one.
+  public var phone: PhoneNumber? {
+    if case .phone(let phone) = self { phone } else { nil }
+  }
+
   /// The id that a lexicon gave the text.
   var id: UInt16 {
     switch self {

@@ -8,7 +8,7 @@ public enum AddressStatus: UInt8, Choice {
   case blacklisted
   /// It cannot be reached.
   case invalid
-  /// It gets a code, but no account.
+  /// It gets a code, but no account; so it is with e-mail addresses alone.
   case unauthorised
 }
 

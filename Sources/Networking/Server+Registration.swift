@@ -39,16 +39,17 @@ extension Server {
   /// Sends no more activation codes to a domain.
   public mutating func block(_ domain: DomainName) { addresses.block(domain) }
 
-  /// Whether somebody has the address. That of a user who was deleted stays taken.
-  private func isTaken(_ address: Address) -> Bool {
-    let isOfUser = users.contains { user in
+  /// Whether somebody has the address, other than `id`. That of a user who was deleted stays taken.
+  func isTaken(_ address: Address, byOthersThan id: UserID? = nil) -> Bool {
+    let others = users.filter { $0.id != id }
+    let isOfUser = others.contains { user in
       switch address {
       case .email(let email): user.email == email
       case .phone(let phone): user.phone == phone
       }
     }
     return isOfUser || addresses.status(of: address) == .taken
-      || user(UserID(registeredWith: address)) != nil
+      || others.contains { $0.id == UserID(registeredWith: address) }
   }
 
   mutating func sendActivationCode(to address: Address) -> (Response, AnswerRow) {
@@ -56,9 +57,16 @@ extension Server {
     guard !addresses.blocks(address) else { return (.failure(.blockedDomain), .blockedDomain) }
     switch addresses.status(of: address) {
     case .blacklisted: return (.failure(.blacklistedAddress), .blacklistedAddress)
-    case .invalid: return (.failure(.invalidEmail), .invalidEmail)
+    case .invalid: return invalid(address)
     case .taken, .unauthorised, nil:
       return (.codeSent, codes.send(to: address) ? .codeSent : .codeGoesOnCounting)
+    }
+  }
+
+  private func invalid(_ address: Address) -> (Response, AnswerRow) {
+    switch address {
+    case .email: (.failure(.invalidEmail), .invalidEmail)
+    case .phone: (.failure(.invalidPhoneNumber), .invalidPhoneNumber)
     }
   }
 
@@ -78,11 +86,12 @@ extension Server {
       return (.failure(.wrongCode), .wrongCode)
     }
     guard !isTaken(address) else { return (.failure(.addressTaken), .addressTaken) }
-    guard status != .unauthorised else {
+    guard status != .unauthorised || address.email == nil else {
       return (.failure(.unauthorisedEmail), .unauthorisedEmail)
     }
     let id = UserID(registeredWith: address)
-    users.append(User(id, email: address.email, password: registration.password))
+    users.append(
+      User(id, email: address.email, phone: address.phone, password: registration.password))
     return (.tokens(id, isDeviceRegistered: false), row)
   }
 

@@ -79,16 +79,6 @@ public struct Server: Hashable, Sendable {
     revokeCookie(of: id)
   }
 
-  /// Somebody opens the link of the mail that was sent to a user. Returns whether there is one.
-  public mutating func openLink(of id: UserID) -> Bool {
-    guard let mail = mails.open(of: id) else { return false }
-    change(id) { user in
-      user.email = mail.email
-      user.password = mail.password
-    }
-    return true
-  }
-
   /// Lets time pass for codes and mails.
   public mutating func advance(by time: Seconds) {
     codes.advance(by: time)
@@ -227,16 +217,6 @@ extension Server {
     }
     registerThisDevice(of: id)
     return (.deviceRegistered, .deviceRegistered)
-  }
-
-  private mutating func setEmail(
-    _ email: EmailAddress, _ password: Password, of id: UserID
-  ) -> (Response, AnswerRow) {
-    let owner = users.first { $0.email == email && $0.status != .deleted }
-    if owner?.id == id { return (.emailVerified, .emailVerified) }
-    guard owner == nil else { return (.failure(.addressTaken), .addressTaken) }
-    mails.send(to: email, of: id, setting: password)
-    return (.mailSent, .mailSent)
   }
 
   private mutating func remove(

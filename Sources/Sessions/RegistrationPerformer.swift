@@ -50,7 +50,8 @@ public struct RegistrationPerformer: Hashable, Sendable {
 
 extension RegistrationPerformer.Created {
   fileprivate init(_ user: UserID, _ registration: Registration, hasTeam: Bool) {
-    let email = registration.address.address.email
+    let address = registration.address.address
+    let email = address.email
     if let email, let password = registration.password {
       credentials = Credentials(email, password)
     } else {
@@ -58,7 +59,8 @@ extension RegistrationPerformer.Created {
     }
     tokens = Tokens(ofNewLoginBy: user)
     known = KnownCredentials(
-      AccountID(user), email: email, hasPassword: registration.password != nil)
+      AccountID(user), email: email, phone: address.phone,
+      hasPassword: registration.password != nil)
     self.hasTeam = hasTeam
   }
 }

@@ -23,7 +23,7 @@ extension SessionManager {
     device.select(id)
   }
 
-  /// What an account logs in with is known from now on.
+  /// An account has an address and a password from now on.
   public mutating func remember(_ known: KnownCredentials) {
     device.change(known.account) { account in
       account.email = known.email

@@ -43,7 +43,9 @@ public struct World: Machine {
     Domain<World>(of: AccountID.self) { $0.sessions.device.accounts.map(\.id) },
     Domain<World>(of: EmailAddress.self, isOpen: true) { $0.server.users.compactMap(\.email) },
     Domain<World>(of: Address.self, isOpen: true) {
-      $0.server.users.compactMap(\.email).map { .email($0) }
+      $0.server.users.flatMap { user in
+        [user.email.map { .email($0) }, user.phone.map { .phone($0) }].compactMap { $0 }
+      }
     },
     Domain<World>(of: Password.self, isOpen: true) { $0.server.users.compactMap(\.password) },
     Domain<World>(of: Code.self, isOpen: true) { $0.server.codes.open },

@@ -63,6 +63,21 @@ struct RegistrationTests {
         == response)
   }
 
+  @Test("a number is taken that a user has, and can be what cannot be reached")
+  mutating func numbers() {
+    let phone = PhoneNumber(id: 5)
+    #expect(answer(.sendActivationCode(.phone(phone))) == .codeSent)
+    server.hold(.invalid, against: .phone(phone))
+    #expect(answer(.sendActivationCode(.phone(phone))) == .failure(.invalidPhoneNumber))
+    server.hold(.unauthorised, against: .phone(phone))
+    let byPhone = Registration(
+      VerifiedAddress(.phone(phone), .issued(1)), wantsNews: true, name: Name(id: 4, count: 5))
+    let newUser = UserID(registeredWith: .phone(phone))
+    #expect(answer(.createAccount(byPhone)) == .tokens(newUser, isDeviceRegistered: false))
+    #expect(answer(.logInByPhone(phone, .issued(1))) == .tokens(newUser, isDeviceRegistered: false))
+    #expect(answer(.sendActivationCode(.phone(phone))) == .failure(.addressTaken))
+  }
+
   @Test("an account is created once, and logs in with its password")
   mutating func creates() {
     _ = sendCode()

@@ -4,8 +4,8 @@ import Testing
 
 private let alice = UserID(id: 1)
 private let bob = UserID(id: 2)
-private let email = EmailAddress(id: 1)
-private let other = EmailAddress(id: 2)
+private let email = EmailAddress(id: 11)
+private let other = EmailAddress(id: 12)
 private let password = Password(id: 1, class: .password)
 
 @Suite("Mails with a link")
@@ -63,11 +63,13 @@ struct SentMailsTests {
     #expect(server.user(alice)?.email == nil)
   }
 
-  @Test("go to the address of a user who is gone")
-  mutating func deleted() {
+  @Test("do not go to an address that is taken, be it by a user who is gone, or that is invalid")
+  mutating func refused() {
+    server.hold(.invalid, against: .email(other))
+    #expect(set(other, of: alice) == .failure(.invalidEmail))
     #expect(set(email, of: alice) == .mailSent)
     _ = server.openLink(of: alice)
     server.delete(alice)
-    #expect(set(email, of: bob) == .mailSent)
+    #expect(set(email, of: bob) == .failure(.addressTaken))
   }
 }

@@ -20,10 +20,10 @@ struct FlowTests {
     """
 
   /// The world after some lines, the texts it speaks of, and what each step caused.
-  private func world(after lines: String) throws -> (
+  private func world(after lines: String, given givens: String? = nil) throws -> (
     World, Lexicon, [[Observation<World>]]
   ) {
-    let document = Document(name: "test", bytes: Array((givens + lines).utf8))
+    let document = Document(name: "test", bytes: Array(((givens ?? self.givens) + lines).utf8))
     let file = ScenarioLoader<World>().load(document)
     #expect(file.diagnostics.map(\.text) == [])
     let scenario = try #require(file.scenarios.first)
@@ -111,6 +111,38 @@ struct FlowTests {
 
         """)
     #expect(!steps.flatMap { $0 }.map { $0.text(in: texts) }.joined().contains("123456"))
+  }
+
+  @Test("lists the user's devices on the screen")
+  func devices() throws {
+    let lines = """
+      log-in alice@example.com "Canary-Secret-1"
+      enter-code code-1
+      continue
+      manage-devices
+      remove-device alice device watch
+      back
+      fail-next register-device with too-many-devices
+      retry
+      manage-devices
+
+      """
+    let givens = givens.replacing(" second-factor", with: " second-factor devices 7")
+    let (world, lexicon, _) = try world(after: lines, given: givens)
+    #expect(
+      world.picture(after: [], in: lexicon) == """
+        [remove-device] Remove a device
+          · laptop
+          · desktop
+          · tablet
+          · old-phone
+          · browser
+          · television
+          password:
+          (delete-device)
+          (back)
+
+        """)
   }
 
   @Test("asks its questions on the screen, and offers their answers")

@@ -5,7 +5,7 @@ import Sessions
 /// Takes the address of somebody who registers.
 public struct CreateAccount: AddressTaking {
   public enum Outcome: UInt8, AddressOutcome {
-    case codeSent, termsCancelled, refused, changed, logIn
+    case codeSent, termsCancelled, refused, changed, logIn, switchedOver
   }
 
   public var field: AddressField
@@ -15,7 +15,20 @@ public struct CreateAccount: AddressTaking {
 
   public static let name = SceneName.createAccount
   public static let responsibility = "Takes the address that somebody registers with."
+  public static let inputs =
+    [
+      InputDeclaration(
+        .registration(.enterEmail(Credentials.example.email)), .email,
+        when: "the form takes an e-mail address"),
+      InputDeclaration(
+        .registration(.enterPhone(.example)), .phone, when: "the form takes a phone number"),
+    ]
+    + InputDeclaration.each(of: AddressKind.self, when: "the form takes the other kind") {
+      .shared(.switchTo($0))
+    }
+  public static let switchedOver: Outcome? = .switchedOver
   public static let example = CreateAccount(.example)
+  public static let forms = [example, CreateAccount(example.field.switchedOver)]
 
   public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
     switch outcome {
@@ -24,6 +37,7 @@ public struct CreateAccount: AddressTaking {
     case .refused: Route.stay.alertingWhatFailed
     case .changed: Route.stay.clearingInput
     case .logIn: field.toLogin
+    case .switchedOver: Route(.replace(.createAccount(CreateAccount(field.switchedOver))))
     }
   }
 

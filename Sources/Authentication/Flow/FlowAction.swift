@@ -26,7 +26,7 @@ public enum FlowAction: Hashable, Sendable {
   case closeBrowser
   /// Store and select the account that logged in.
   case store(FlowSession)
-  /// What a stored account logs in with is known from now on.
+  /// A stored account has an address and a password from now on.
   case remember(KnownCredentials)
   /// The device is registered for the account.
   case deviceRegistered(AccountID)

@@ -4,9 +4,18 @@ import Sessions
 
 /// A scene that takes the address to register with: the terms, the code that is sent, and an address
 /// that somebody has already are the same wherever one is wanted.
-public protocol AddressTaking: SceneModule where Input == Address, Outcome: AddressOutcome {
+public protocol AddressTaking: SceneModule where Input == AddressInput, Outcome: AddressOutcome {
+  /// What it comes to where the user gives the other kind of address; nothing where it takes one kind.
+  static var switchedOver: Outcome? { get }
+
   /// The field for the address.
   var field: AddressField { get set }
+}
+
+/// What users do on a scene that takes an address.
+public enum AddressInput: Hashable, Sendable {
+  case enter(Address)
+  case switchOver
 }
 
 /// What every scene that takes an address can come to, beside what is its own.
@@ -23,16 +32,51 @@ public protocol AddressOutcome: Choice {
   static var logIn: Self { get }
 }
 
-/// A field for an address.
+/// A field for an address of one kind. What stood in that for the other kind waits.
 public struct AddressField: Hashable, Sendable {
+  /// What it takes now.
+  public private(set) var kind = AddressKind.email
+  private var email: EmailAddress?
+  private var phone: PhoneNumber?
+
+  /// A field for an e-mail address, with one or empty.
+  public init(_ email: EmailAddress? = nil) { self.email = email }
+
+  /// A field with an address that keeps every rule, and a number that waits.
+  static let example = {
+    var field = AddressField(Credentials.example.email)
+    field.phone = .example
+    return field
+  }()
+
   /// What stands in it.
-  public internal(set) var address: Address?
+  public internal(set) var address: Address? {
+    get {
+      switch kind {
+      case .email: email.map { .email($0) }
+      case .phone: phone.map { .phone($0) }
+      }
+    }
+    set {
+      switch newValue {
+      case .email(let email): self.email = email
+      case .phone(let phone): self.phone = phone
+      case nil where kind == .email: email = nil
+      case nil: phone = nil
+      }
+    }
+  }
 
-  /// A field with an address, or empty.
-  public init(_ address: Address? = nil) { self.address = address }
-
-  /// A field with an address that keeps every rule.
-  static let example = AddressField(.example)
+  /// The field for the other kind of address.
+  var switchedOver: Self {
+    var other = self
+    other.kind =
+      switch kind {
+      case .email: .phone
+      case .phone: .email
+      }
+    return other
+  }
 }
 
 extension Address {
@@ -49,18 +93,33 @@ extension AddressTaking {
   public static var activities: [Activity] { [.sendingCode] }
   public static var questions: [Question] { [.terms, .addressTaken] }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Address? {
-    if case .registration(.enterEmail(let email)) = act { .email(email) } else { nil }
+  public static var switchedOver: Outcome? { nil }
+
+  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> AddressInput? {
+    if case .shared(.switchTo(let other)) = act {
+      return Self.switchedOver != nil && other != field.kind ? .switchOver : nil
+    }
+    switch field.kind {
+    case .email:
+      guard case .registration(.enterEmail(let email)) = act else { return nil }
+      return .enter(.email(email))
+    case .phone:
+      guard case .registration(.enterPhone(let phone)) = act else { return nil }
+      return .enter(.phone(phone))
+    }
   }
 
   public mutating func take(
-    _ address: Address, in surroundings: Surroundings
+    _ input: AddressInput, in surroundings: Surroundings
   ) -> Decision<Outcome> {
-    guard case .email(let email) = address, email.isWellFormed else {
-      return .refuse(.rule(.email))
+    switch input {
+    case .enter(.email(let email)) where !email.isWellFormed: return .refuse(.rule(.email))
+    case .enter(.phone(let phone)) where !phone.isWellFormed: return .refuse(.rule(.phone))
+    case .enter(let address):
+      field.address = address
+      return .question(.terms)
+    case .switchOver: return Self.switchedOver.map { .outcome($0) } ?? .failed(.unknown)
     }
-    field.address = address
-    return .question(.terms)
   }
 
   public mutating func take(
@@ -84,6 +143,7 @@ extension AddressTaking {
     case .blockedDomain: .outcome(.refused, because: .blockedDomain)
     case .blacklistedAddress: .outcome(.refused, because: .blacklistedAddress)
     case .invalidEmail: .outcome(.refused, because: .invalidEmail)
+    case .invalidPhoneNumber: .outcome(.refused, because: .invalidPhoneNumber)
     case let failure?: .failed(failure)
     }
   }
@@ -94,13 +154,25 @@ extension AddressTaking {
 }
 
 extension AddressField {
-  var fields: [ViewModel.Field] { [.email(address?.email)] }
+  var fields: [ViewModel.Field] {
+    switch kind {
+    case .email: [.email(email)]
+    case .phone: [.phone(phone)]
+    }
+  }
 
   /// Where a code leads that is on its way to the address.
   func afterCodeSent(_ next: (Address) -> Scene) -> Route {
     address.map { Route(.push(next($0))) } ?? .stay
   }
 
-  /// Where somebody goes on whose address is taken: logging in with it.
-  var toLogin: Route { Route(.replace(.login(Login(email: address?.email)))) }
+  /// Where somebody goes on whose address is taken: logging in with it; for a number a code is sent.
+  var toLogin: Route {
+    switch address {
+    case .phone(let phone):
+      Route(.replace(.login(Login(phone: phone)))).asking(.sendLoginCode(phone), .sendingCode)
+    case .email(let email): Route(.replace(.login(Login(email: email))))
+    case nil: .stay
+    }
+  }
 }

@@ -4,6 +4,7 @@ public import Networking
 /// What users do on the scenes of a registration, be it for themselves or for a team.
 public enum RegistrationAct: Spoken {
   case enterEmail(EmailAddress)
+  case enterPhone(PhoneNumber)
   case enterName(Name)
   case enterPassword(Password)
   case accept, decline, readPolicy
@@ -13,6 +14,9 @@ public enum RegistrationAct: Spoken {
     static let enterEmail = Verb(
       "enter-email", "Give the e-mail address to register with", .email,
       embed: RegistrationAct.enterEmail)
+    static let enterPhone = Verb(
+      "enter-phone", "Give the phone number to register with", .phone,
+      embed: RegistrationAct.enterPhone)
     static let enterName = Verb(
       "enter-name", "Give a name, one's own or a team's", .name, embed: RegistrationAct.enterName)
     static let enterPassword = Verb(
@@ -31,7 +35,8 @@ public enum RegistrationAct: Spoken {
   }
 
   public static let glossary = Glossary([
-    Words.enterEmail.erased, Words.enterName.erased, Words.enterPassword.erased,
+    Words.enterEmail.erased, Words.enterPhone.erased, Words.enterName.erased,
+    Words.enterPassword.erased,
     Words.accept.erased, Words.decline.erased, Words.readPolicy.erased, Words.change.erased,
     Words.logInInstead.erased,
   ])
@@ -39,6 +44,7 @@ public enum RegistrationAct: Spoken {
   public var phrase: Phrase {
     switch self {
     case .enterEmail(let email): Words.enterEmail(email)
+    case .enterPhone(let phone): Words.enterPhone(phone)
     case .enterName(let name): Words.enterName(name)
     case .enterPassword(let password): Words.enterPassword(password)
     case .accept: Words.accept()

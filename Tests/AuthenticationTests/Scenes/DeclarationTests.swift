@@ -24,7 +24,8 @@ struct DeclarationTests {
         ["manage-devices", "retry", "sign-out"], ["delete-device password"],
         ["enter-sso-code sso-code", "continue"],
         ["set-email email new-password", "sign-out"], ["resend", "sign-out"],
-        ["enter-email email"], ["enter-code code", "resend"],
+        ["enter-email email", "enter-phone phone", "switch-to", "switch-to"],
+        ["enter-code code", "resend"],
         ["accept", "decline", "read-policy"], ["enter-name name"],
         ["enter-password new-password"],
         ["enter-name team-name"], ["enter-email email"], ["enter-code code", "resend"],
@@ -56,7 +57,7 @@ struct DeclarationTests {
         [.registeringDevice], [.deleting],
         [.validating, .browsing],
         [.registering], [.resending, .registeringDevice],
-        [.sendingCode], [.activating, .resending], [], [], [.creating],
+        [.sendingCode], [.activating, .resending], [], [.creating], [.creating],
         [], [.sendingCode], [.verifying, .resending], [], [], [.creating], [.inviting],
       ])
     #expect(

@@ -1,0 +1,87 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+import Testing
+
+private let phone = PhoneNumber(id: 5)
+private let send = Request.open(.sendActivationCode(.phone(phone)))
+
+@Suite("The create-account scene, by phone")
+struct CreateAccountTests {
+  private var stage = Stage.address(.alone)
+
+  init() { stage.user(.switchTo(.phone)) }
+
+  @Test("gives its place to itself with the other form, in which waits what was typed")
+  mutating func switchesOver() {
+    var stage = Stage.address(.alone)
+    stage.register(.enterEmail(bobEmail))
+    stage.user(.cancel)
+    #expect(stage.user(.switchTo(.email)) == [.refuse(.notOnScreen)])
+    #expect(
+      stage.user(.switchTo(.phone))
+        == [.decide("create-account/switched-over"), .show(.createAccount)])
+    #expect(stage.stack == [.landing, .createAccount])
+    #expect(stage.view.fields == [.phone(nil)])
+    #expect(stage.buttons == ["enter-phone", "switch-to-email", "back"])
+    #expect(stage.register(.enterEmail(bobEmail)) == [.refuse(.notOnScreen)])
+    stage.user(.switchTo(.email))
+    #expect(stage.view.fields == [.email(bobEmail)])
+  }
+
+  @Test("takes a number that keeps its rule, and sends a code there")
+  mutating func sends() {
+    let malformed = PhoneNumber(id: 6, isWellFormed: false)
+    #expect(stage.register(.enterPhone(malformed)) == [.refuse(.scene(.rule(.phone)))])
+    stage.register(.enterPhone(phone))
+    #expect(stage.register(.accept).last == .send(send))
+    stage.answer(.codeSent)
+    #expect(stage.stack == [.landing, .createAccount, .activationCode])
+  }
+
+  @Test("stays with an alert where the number cannot be reached")
+  mutating func refused() {
+    stage.register(.enterPhone(phone))
+    stage.register(.accept)
+    #expect(
+      stage.answer(.failure(.invalidPhoneNumber))
+        == [
+          .decide("create-account/refused"), .move(.createAccount, nil, by: .createAccount),
+          .alert(.invalidPhoneNumber),
+        ])
+    #expect(stage.view.fields == [.phone(phone)])
+  }
+
+  @Test("empties the field where another number is given")
+  mutating func changed() {
+    stage.register(.enterPhone(phone))
+    stage.register(.accept)
+    stage.answer(.failure(.addressTaken))
+    stage.register(.change)
+    #expect(stage.view.fields == [.phone(nil)])
+  }
+
+  @Test("gives its place to the log-in, which sends a code to the number that is taken")
+  mutating func logsIn() {
+    stage.register(.enterPhone(phone))
+    stage.register(.accept)
+    stage.answer(.failure(.addressTaken))
+    #expect(
+      stage.register(.logInInstead)
+        == [
+          .decide("create-account/log-in"), .move(.login, .busy(.sendingCode), by: .createAccount),
+          .show(.login), .send(.open(.sendLoginCode(phone))),
+        ])
+    #expect(stage.stack == [.landing, .login])
+    stage.answer(.codeSent)
+    #expect(stage.stack == [.landing, .login, .loginCode])
+  }
+
+  @Test("is the only one that takes a number: who founds a team gives an e-mail address")
+  func teams() {
+    var team = Stage.address(.withTeam)
+    #expect(team.user(.switchTo(.phone)) == [.refuse(.notOnScreen)])
+    #expect(team.register(.enterPhone(phone)) == [.refuse(.notOnScreen)])
+  }
+}
