@@ -27,7 +27,7 @@ public enum LinkRow: UInt8, Choice {
     switch self {
     case .faulty: facts.isFaulty
     case .notOurs: facts.kind == nil
-    case .waitsForScreen: facts.logsIn && !facts.isLoggedIn && !facts.isFlowStanding
+    case .waitsForScreen: facts.logsIn && !facts.hasScreen
     case .deviceFull: facts.logsIn && facts.isDeviceFull
     case .addsAccount: facts.logsIn && facts.isLoggedIn
     case .entersFlow: facts.logsIn
@@ -44,6 +44,10 @@ public enum LinkRow: UInt8, Choice {
 }
 
 extension LinkFacts {
+  /// Whether the screen stands that the link runs on: somebody is logged in, or the flow stands where
+  /// that is enough.
+  public var hasScreen: Bool { isLoggedIn || logsIn && isFlowStanding }
+
   /// Whether the link needs nobody logged in: it logs in itself.
   fileprivate var logsIn: Bool { kind == .startSso }
 }

@@ -35,15 +35,8 @@ extension World {
     _ actions: inout [SessionAction], _ trail: inout Trail<World>
   ) {
     guard let waiting = app?.waitingLink, let state = app?.root.state,
-      let kind = waiting.link.kind
+      LinkFacts(waiting.link, on: state, of: sessions.device).hasScreen
     else { return }
-    let isDue =
-      switch state {
-      case .authenticated: true
-      case .unauthenticated: kind == .startSso
-      case .headless, .blacklisted, .migrating, .loading: false
-      }
-    guard isDue else { return }
     app?.waitingLink = nil
     open(waiting.link, &actions, &trail)
   }

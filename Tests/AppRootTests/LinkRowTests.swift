@@ -65,6 +65,15 @@ struct LinkRowTests {
     #expect(rows(device()).prefix(5).allSatisfy { $0 == .notLoggedIn })
   }
 
+  @Test("has its screen where somebody is logged in, or in the flow where it logs in itself")
+  func screens() {
+    let screens = { (link: Link) in
+      Self.all.map { LinkFacts(link, on: $0, of: device()).hasScreen }
+    }
+    #expect(screens(Self.company) == [false, false, false, false, true, true])
+    #expect(screens(Self.conversation) == [false, false, false, false, false, true])
+  }
+
   @Test("is decided by facts that are said, and read back")
   func facts() {
     let facts = LinkFacts(
