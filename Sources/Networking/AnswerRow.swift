@@ -20,7 +20,12 @@ public enum AnswerRow: UInt8, Choice {
   case blacklistedAddress
   case invalidEmail
   case unauthorisedEmail
+  case activationCodeSent
+  case activationCodeGoesOnCounting
   case codeVerified
+  case wrongActivationCode
+  case blacklistedMeanwhile
+  case takenMeanwhile
   case accountCreated
   case teamCreated
   case invited

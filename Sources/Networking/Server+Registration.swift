@@ -59,7 +59,8 @@ extension Server {
     case .blacklisted: return (.failure(.blacklistedAddress), .blacklistedAddress)
     case .invalid: return invalid(address)
     case .taken, .unauthorised, nil:
-      return (.codeSent, codes.send(to: address) ? .codeSent : .codeGoesOnCounting)
+      let isNew = codes.send(to: address)
+      return (.codeSent, isNew ? .activationCodeSent : .activationCodeGoesOnCounting)
     }
   }
 
@@ -72,7 +73,7 @@ extension Server {
 
   func checkActivationCode(_ address: VerifiedAddress) -> (Response, AnswerRow) {
     codes.isGood(address.code, for: address.address)
-      ? (.codeVerified, .codeVerified) : (.failure(.wrongCode), .wrongCode)
+      ? (.codeVerified, .codeVerified) : (.failure(.wrongCode), .wrongActivationCode)
   }
 
   /// Takes a user in who registers, however many the server knows already.
@@ -80,18 +81,20 @@ extension Server {
     let address = registration.address.address
     let status = addresses.status(of: address)
     guard status != .blacklisted else {
-      return (.failure(.blacklistedAddress), .blacklistedAddress)
+      return (.failure(.blacklistedAddress), .blacklistedMeanwhile)
     }
     guard codes.isGood(registration.address.code, for: address) else {
-      return (.failure(.wrongCode), .wrongCode)
+      return (.failure(.wrongCode), .wrongActivationCode)
     }
-    guard !isTaken(address) else { return (.failure(.addressTaken), .addressTaken) }
+    guard !isTaken(address) else { return (.failure(.addressTaken), .takenMeanwhile) }
     guard status != .unauthorised || address.email == nil else {
       return (.failure(.unauthorisedEmail), .unauthorisedEmail)
     }
     let id = UserID(registeredWith: address)
-    users.append(
-      User(id, email: address.email, phone: address.phone, password: registration.password))
+    var user = User(
+      id, email: address.email, phone: address.phone, password: registration.password)
+    user.wantsNews = registration.wantsNews
+    users.append(user)
     return (.tokens(id, isDeviceRegistered: false), row)
   }
 

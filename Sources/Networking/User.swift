@@ -34,6 +34,8 @@ public struct User: Hashable, Sendable {
   public let wantsSecondFactor: Bool
   /// The registered devices beside this one.
   public internal(set) var devices: UserDevices
+  /// Whether the user agreed to hear news when registering.
+  public internal(set) var wantsNews = false
   /// Whether the user may log in.
   public internal(set) var status: Status
   /// Whether this device is one of the user's.

@@ -32,6 +32,8 @@ extension World {
     case .email: Query.Words.email.answer(emailField.map { [$0] } ?? [])
     case .phone: Query.Words.phone.answer(phoneField.map { [$0] } ?? [])
     case .name: Query.Words.name.answer(nameField.map { [$0] } ?? [])
+    case .wantNews:
+      Query.Words.wantNews.answer(server.users.filter(\.wantsNews).map(\.id))
     case .held: Query.Words.held.answer(network.held.filter { !$0.isCancelled }.map(\.request.work))
     }
   }

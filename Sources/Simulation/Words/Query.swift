@@ -16,6 +16,7 @@ public enum Query: Spoken {
   case email
   case phone
   case name
+  case wantNews
   case fields, filled
   case guidanceDot
   case variant
@@ -51,6 +52,9 @@ public enum Query: Spoken {
       "phone", "What stands in the phone field", result: .phone, embed: { .phone })
     static let name = Inquiry<Query, Name>(
       "name", "What stands in the name field", result: .name, embed: { .name })
+    static let wantNews = Inquiry<Query, UserID>(
+      "want-news", "The users who agreed to hear news when they registered", result: .user,
+      embed: { .wantNews })
     static let fields = Inquiry<Query, ViewModel.FieldName>(
       "fields", "The fields of the visible scene", result: .choice("FIELD"), embed: { .fields })
     static let filled = Inquiry<Query, ViewModel.FieldName>(
@@ -83,7 +87,8 @@ public enum Query: Spoken {
     Words.accounts.erased, Words.selected.erased, Words.cookie.erased, Words.session.erased,
     Words.failedPasswords.erased,
     Words.conversation.erased, Words.held.erased, Words.stack.erased,
-    Words.email.erased, Words.phone.erased, Words.name.erased, Words.fields.erased,
+    Words.email.erased, Words.phone.erased, Words.name.erased, Words.wantNews.erased,
+    Words.fields.erased,
     Words.filled.erased,
     Words.guidanceDot.erased,
     Words.variant.erased, Words.buttons.erased,
@@ -104,6 +109,7 @@ public enum Query: Spoken {
     case .email: Words.email()
     case .phone: Words.phone()
     case .name: Words.name()
+    case .wantNews: Words.wantNews()
     case .fields: Words.fields()
     case .filled: Words.filled()
     case .guidanceDot: Words.guidanceDot()
