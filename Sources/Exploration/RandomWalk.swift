@@ -1,5 +1,7 @@
+import Dispatch
 public import Machines
 import Notation
+import Synchronization
 public import Tracing
 
 /// Walks at random through a machine, every step checked against the invariants.
@@ -29,6 +31,9 @@ public struct RandomWalk<M: Machine>: Sendable {
     public let lexicon: Lexicon
   }
 
+  /// How many sequences share what was seen, and are walked one after the other.
+  private static var batchSize: Int { 250 }
+
   private let sequences: Int
   private let length: Int
   private let seed: UInt64
@@ -42,10 +47,42 @@ public struct RandomWalk<M: Machine>: Sendable {
 
   /// Walks until the end or to the first broken invariant, and shows `visit` each sequence.
   public func run(visit: (Trace<M>, Lexicon) -> Void = { _, _ in }) -> Report {
+    var report = Report()
+    for batch in 0..<batchCount where report.counterexample == nil {
+      report.add(walk(batch: batch, visit: visit))
+    }
+    return report
+  }
+
+  /// The same walk, so many batches at a time: it comes to the same however many.
+  public func run(jobs: Int) -> Report {
+    var report = Report()
+    var next = 0
+    while next < batchCount, report.counterexample == nil {
+      let wave = next..<min(next + jobs, batchCount)
+      for batch in walk(wave) where report.counterexample == nil { report.add(batch) }
+      next = wave.upperBound
+    }
+    return report
+  }
+
+  private var batchCount: Int { (sequences + Self.batchSize - 1) / Self.batchSize }
+
+  private func walk(_ batches: Range<Int>) -> [Report] {
+    let reports = Mutex([Report](repeating: Report(), count: batches.count))
+    DispatchQueue.concurrentPerform(iterations: batches.count) { index in
+      let report = walk(batch: batches.lowerBound + index) { _, _ in }
+      reports.withLock { $0[index] = report }
+    }
+    return reports.withLock { $0 }
+  }
+
+  private func walk(batch: Int, visit: (Trace<M>, Lexicon) -> Void) -> Report {
     var lexicon = Lexicon()
     let alphabet = Alphabet<M>(in: &lexicon)
     var report = Report()
-    for index in 0..<sequences {
+    let first = batch * Self.batchSize
+    for index in first..<min(first + Self.batchSize, sequences) {
       var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
       var sequence = Sequence<M>()
       let broken = sequence.walk(length, alphabet, &generator, &report)
@@ -57,6 +94,16 @@ public struct RandomWalk<M: Machine>: Sendable {
       }
     }
     return report
+  }
+}
+
+extension RandomWalk.Report {
+  /// Adds what a batch came to that was walked behind these.
+  fileprivate mutating func add(_ batch: Self) {
+    steps += batch.steps
+    coverage.add(batch.coverage)
+    fingerprint = (fingerprint ^ batch.fingerprint) &* 0x0000_0100_0000_01B3
+    counterexample = counterexample ?? batch.counterexample
   }
 }
 

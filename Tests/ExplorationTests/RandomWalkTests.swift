@@ -48,6 +48,19 @@ struct RandomWalkTests {
     #expect(walk(1, sequences: 1).fingerprint != walk(1, sequences: 2).fingerprint)
   }
 
+  @Test("comes to the same on any number of threads", arguments: [1, 2, 3, 16])
+  func jobs(_ jobs: Int) throws {
+    let walk = RandomWalk<Turnstile>(sequences: 1_100, length: 10, seed: 3)
+    let (one, other) = (walk.run(), walk.run(jobs: jobs))
+    #expect(other.fingerprint == one.fingerprint)
+    #expect(other.steps == 11_000)
+    #expect(other.coverage.covered == one.coverage.covered)
+    let worn = RandomWalk<WornTurnstile>(sequences: 1_100, length: 10, seed: 3)
+    let first = try #require(worn.run().counterexample)
+    let same = try #require(worn.run(jobs: jobs).counterexample)
+    #expect(same.trace.text(in: same.lexicon) == first.trace.text(in: first.lexicon))
+  }
+
   @Test("of a defect ends in a scenario that shows it", arguments: 0..<20 as Range<UInt64>)
   func counterexample(_ seed: UInt64) throws {
     let report = RandomWalk<WornTurnstile>(sequences: 20, length: 30, seed: seed).run()

@@ -15,6 +15,12 @@ public struct Coverage<M: Machine>: Sendable {
     for rule in trail.rules { rules[rule, default: 0] += 1 }
   }
 
+  /// Adds what others cover.
+  public mutating func add(_ other: Self) {
+    rows.merge(other.rows, uniquingKeysWith: +)
+    rules.merge(other.rules, uniquingKeysWith: +)
+  }
+
   /// How often the rarest of what `trail` has came before; a large number where it has nothing.
   public func rarity(of trail: Trail<M>) -> Int {
     var rarest = Int.max

@@ -5,11 +5,22 @@
 public struct Alphabet<M: Machine>: Sendable {
   private let stimuli: [Letters<M, M.Stimulus>]
   private let givens: [Letters<M, M.Given>]
+  /// The positions of the stimuli of each actor; those of users stand there several times.
+  private let actors: [[Int]]
+
+  /// How often an actor is chosen before all that is possible is looked for.
+  private static var attempts: Int { 8 }
 
   /// The alphabet of the machine's vocabulary.
   public init(in lexicon: inout Lexicon) {
     stimuli = M.vocabulary.stimuli.verbs.map { Letters($0, in: &lexicon) }
     givens = M.vocabulary.givens.verbs.map { Letters($0, in: &lexicon) }
+    let byActor = Dictionary(grouping: stimuli.indices) { [stimuli] index in
+      stimuli[index].verb.signature.actor ?? .user
+    }
+    actors = Actor.allCases.flatMap { actor in
+      byActor[actor].map { Array(repeating: $0, count: actor == .user ? 4 : 1) } ?? []
+    }
   }
 
   /// Every stimulus over the values that exist at `machine`, in the order of declaration.
@@ -21,19 +32,24 @@ public struct Alphabet<M: Machine>: Sendable {
     return stimuli(at: machine).filter { isPossible($0, at: machine, &trail) }
   }
 
-  /// One of the stimuli that are possible at `machine`: each verb has the same chance, however many
-  /// values it takes. `nil` when nothing is possible.
+  /// One of the stimuli that are possible at `machine`; `nil` when nothing is.
+  ///
+  /// More than every second one is a user's: what the surroundings can always do would keep users from
+  /// coming far. Each verb of an actor has the same chance, however many values it takes.
   public func possibleStimulus(
     at machine: M, using generator: inout some RandomNumberGenerator
   ) -> M.Stimulus? {
     var trail = Trail<M>()
-    // A few values of each verb are tried: what the verb decides shows with almost any.
-    for index in stimuli.indices.shuffled(using: &generator) {
-      for _ in 0..<stimuli[index].tries {
-        guard let stimulus = stimuli[index].any(at: machine, using: &generator) else { break }
+    for _ in 0..<Self.attempts {
+      let own = actors.randomElement(using: &generator) ?? []
+      for _ in own {
+        guard let index = own.randomElement(using: &generator),
+          let stimulus = stimuli[index].any(at: machine, using: &generator)
+        else { continue }
         if isPossible(stimulus, at: machine, &trail) { return stimulus }
       }
     }
+    // Luck may have missed the little that is possible.
     return possible(at: machine).randomElement(using: &generator)
   }
 
@@ -63,6 +79,10 @@ private struct Letters<M: Machine, Whole: Sendable>: Sendable {
   let verb: AnyVerb<Whole>
   let examples: [[UInt128]]
   private let domains: [Domain<M>?]
+  /// Every value, where they are the same wherever a machine stands and not too many.
+  private var constant: [Whole]?
+
+  private static var constantLimit: Int { 256 }
 
   init(_ verb: AnyVerb<Whole>, in lexicon: inout Lexicon) {
     self.verb = verb
@@ -76,12 +96,12 @@ private struct Letters<M: Machine, Whole: Sendable>: Sendable {
         ).bits
       }
     }
+    let count = examples.reduce(1) { $0 * ($1.count + 1) }
+    if domains.allSatisfy({ $0 == nil }), count <= Self.constantLimit { constant = all(at: nil) }
   }
 
-  /// How often values are drawn for it before another verb is tried.
-  var tries: Int { examples.isEmpty ? 1 : 3 }
-
-  func all(at machine: M) -> [Whole] {
+  func all(at machine: M?) -> [Whole] {
+    if let constant { return constant }
     var operands: [UInt128] = [0]
     for index in examples.indices {
       let choices = choices(at: index, machine)
@@ -94,6 +114,7 @@ private struct Letters<M: Machine, Whole: Sendable>: Sendable {
 
   /// Random values, those that exist at `machine` where there is one.
   func any(at machine: M?, using generator: inout some RandomNumberGenerator) -> Whole? {
+    if let constant { return constant.randomElement(using: &generator) }
     var operands: UInt128 = 0
     for index in examples.indices {
       guard let choice = choices(at: index, machine).randomElement(using: &generator) else {
