@@ -60,4 +60,18 @@ struct ReadmeTests {
     #expect(commands.first?.hasSuffix("swift run -c release gatehouse run Scenarios") == true)
     #expect(commands.last?.hasSuffix("swift test") == true)
   }
+
+  @Test(
+    "stands beside a page of the library that is as the files are, each of which says what it shows"
+  )
+  func library() throws {
+    let page = try String(
+      contentsOf: Project.folder.appending(path: "Scenarios/README.md"), encoding: .utf8)
+    let printed = try Gatehouse.run("index", "Scenarios", in: Project.folder.path())
+    #expect(printed.diagnostics == "")
+    #expect(page == printed.output, "write it anew: gatehouse index Scenarios >Scenarios/README.md")
+    let entries = page.split(separator: "\n").filter { $0.hasPrefix("- [") }
+    #expect(entries.filter { !$0.contains(".scenario): ") } == [])
+    #expect(entries.count > 150)
+  }
 }

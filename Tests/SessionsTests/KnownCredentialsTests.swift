@@ -28,7 +28,25 @@ struct KnownCredentialsTests {
     #expect(byMail.adding(nil) == byMail)
   }
 
-  @Test("is known of accounts with an address or single sign-on")
+  @Test("keeps whether there is a password where a log-in by phone does not say")
+  func addingPhone() {
+    let phone = PhoneNumber(id: 2)
+    let byPhone = KnownCredentials(alice, email: nil, phone: phone)
+    let byCompany = KnownCredentials(
+      alice, email: nil, hasPassword: false, usesSingleSignOn: true)
+    #expect(
+      byPhone.adding(byCompany)
+        == KnownCredentials(
+          alice, email: nil, phone: phone, hasPassword: false, usesSingleSignOn: true))
+    #expect(
+      byPhone.adding(KnownCredentials(alice, email: email))
+        == KnownCredentials(alice, email: email, phone: phone))
+    #expect(
+      KnownCredentials(alice, email: email).adding(byPhone)
+        == KnownCredentials(alice, email: email, phone: phone))
+  }
+
+  @Test("is known of accounts with an address, a number or single sign-on")
   func device() {
     var device = Device()
     _ = device.store(Account(alice, hasPassword: false))
@@ -36,5 +54,8 @@ struct KnownCredentialsTests {
     var other = Device()
     _ = other.store(Account(alice, hasPassword: false, usesSingleSignOn: true))
     #expect(other.knownCredentials?.isCompanyLoginAlone == true)
+    var byPhone = Device()
+    _ = byPhone.store(Account(alice, phone: PhoneNumber(id: 2)))
+    #expect(byPhone.knownCredentials?.phone == PhoneNumber(id: 2))
   }
 }

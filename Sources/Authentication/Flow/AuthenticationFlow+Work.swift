@@ -85,8 +85,11 @@ extension AuthenticationFlow {
     as credentials: Credentials, in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) -> Beginning {
     guard let account = session?.account else { return .outcome(.mustLogIn) }
+    let older = session?.known ?? surroundings.device.knownCredentials(of: account)
+    let known = KnownCredentials(account, email: credentials.email).adding(older)
     session?.credentials = credentials
-    actions.append(.remember(KnownCredentials(account, email: credentials.email)))
+    session?.known = known
+    actions.append(.remember(known))
     return registerDevice(in: surroundings, &actions)
   }
 

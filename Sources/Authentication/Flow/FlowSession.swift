@@ -9,7 +9,7 @@ public struct FlowSession: Hashable, Sendable {
   /// The address and the password that were logged in with, where they are known.
   public internal(set) var credentials: Credentials?
   /// What the device may remember of how the account logs in.
-  public let known: KnownCredentials?
+  public internal(set) var known: KnownCredentials?
   /// Whether the account was not stored on this device before the flow.
   public let isNewHere: Bool
   /// Whether the account's store was here before the flow, with its user.

@@ -17,9 +17,10 @@ public struct Coverage<M: Machine>: Sendable {
 
   /// How often the rarest of what `trail` has came before; a large number where it has nothing.
   public func rarity(of trail: Trail<M>) -> Int {
-    let counts = trail.rows.map { rows[$0, default: 0] }
-    let all = counts + trail.rules.map { rules[$0, default: 0] }
-    return all.min() ?? .max
+    var rarest = Int.max
+    for row in trail.rows { rarest = min(rarest, rows[row, default: 0]) }
+    for rule in trail.rules { rarest = min(rarest, rules[rule, default: 0]) }
+    return rarest
   }
 
   /// What the machine has, by name, in declared order: rows as `table/row`, rules as `rule/name`.

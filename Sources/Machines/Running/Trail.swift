@@ -25,7 +25,14 @@ public struct Trail<M: Machine>: Sendable {
   }
 
   /// Whether the machine answered that nothing came of the stimulus.
-  public var isRefusedOrIgnored: Bool { !rules.isEmpty }
+  public var isRefusedOrIgnored: Bool {
+    observations.contains { observation in
+      switch observation {
+      case .refused, .ignored: true
+      case .transition, .effect, .stays: false
+      }
+    }
+  }
 
   /// The machine stands in `state` now; `decider` decided it.
   public mutating func transition(to state: M.State, via decider: M.Decider) {

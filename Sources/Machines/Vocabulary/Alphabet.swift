@@ -3,8 +3,8 @@
 /// What is possible now, the explorer's successors and the walker's choices are drawn from it. It
 /// interns the examples of every parameter once and belongs to the lexicon that it was made with.
 public struct Alphabet<M: Machine>: Sendable {
-  private let stimuli: [Letters<M.Stimulus>]
-  private let givens: [Letters<M.Given>]
+  private let stimuli: [Letters<M, M.Stimulus>]
+  private let givens: [Letters<M, M.Given>]
 
   /// The alphabet of the machine's vocabulary.
   public init(in lexicon: inout Lexicon) {
@@ -13,10 +13,7 @@ public struct Alphabet<M: Machine>: Sendable {
   }
 
   /// Every stimulus over the values that exist at `machine`, in the order of declaration.
-  public func stimuli(at machine: M) -> [M.Stimulus] {
-    let domains = values(at: machine)
-    return stimuli.flatMap { $0.all(over: domains) }
-  }
+  public func stimuli(at machine: M) -> [M.Stimulus] { stimuli.flatMap { $0.all(at: machine) } }
 
   /// The stimuli that, taken at `machine`, are neither refused nor ignored.
   public func possible(at machine: M) -> [M.Stimulus] {
@@ -29,27 +26,27 @@ public struct Alphabet<M: Machine>: Sendable {
   public func possibleStimulus(
     at machine: M, using generator: inout some RandomNumberGenerator
   ) -> M.Stimulus? {
-    let domains = values(at: machine)
     var trail = Trail<M>()
-    for letters in stimuli.shuffled(using: &generator) {
-      let all = letters.all(over: domains).shuffled(using: &generator)
-      if let possible = all.first(where: { isPossible($0, at: machine, &trail) }) {
-        return possible
+    // A few values of each verb are tried: what the verb decides shows with almost any.
+    for index in stimuli.indices.shuffled(using: &generator) {
+      for _ in 0..<stimuli[index].tries {
+        guard let stimulus = stimuli[index].any(at: machine, using: &generator) else { break }
+        if isPossible(stimulus, at: machine, &trail) { return stimulus }
       }
     }
-    return nil
+    return possible(at: machine).randomElement(using: &generator)
   }
 
   /// A stimulus with random values, whether they exist in a machine or not.
   public func stimulus(using generator: inout some RandomNumberGenerator) -> M.Stimulus? {
-    stimuli.randomElement(using: &generator)?.any(using: &generator)
+    stimuli.randomElement(using: &generator)?.any(at: nil, using: &generator)
   }
 
   /// A given with random values, whether a machine can take it or not. The more a verb says, the more
   /// often it is drawn: worlds differ most in what has many values.
   public func given(using generator: inout some RandomNumberGenerator) -> M.Given? {
     let weighted = givens.flatMap { Array(repeating: $0, count: $0.examples.count + 1) }
-    return weighted.randomElement(using: &generator)?.any(using: &generator)
+    return weighted.randomElement(using: &generator)?.any(at: nil, using: &generator)
   }
 
   private func isPossible(
@@ -59,27 +56,17 @@ public struct Alphabet<M: Machine>: Sendable {
     copy.step(stimulus, into: &trail)
     return !trail.isRefusedOrIgnored
   }
-
-  private func values(at machine: M) -> [ObjectIdentifier: Existing] {
-    Dictionary(
-      M.domains.map { ($0.type, Existing(values: $0.values(machine), isOpen: $0.isOpen)) },
-      uniquingKeysWith: { first, _ in first })
-  }
 }
 
-/// The values of a type that exist where a machine stands.
-private struct Existing {
-  let values: [UInt128]
-  let isOpen: Bool
-}
-
-/// One verb and the examples of its parameters.
-private struct Letters<Whole: Sendable>: Sendable {
+/// One verb, the examples of its parameters, and where else their values come from.
+private struct Letters<M: Machine, Whole: Sendable>: Sendable {
   let verb: AnyVerb<Whole>
   let examples: [[UInt128]]
+  private let domains: [Domain<M>?]
 
   init(_ verb: AnyVerb<Whole>, in lexicon: inout Lexicon) {
     self.verb = verb
+    domains = verb.signature.slots.map { slot in M.domains.first { $0.type == slot.valueType } }
     examples = verb.signature.slots.map { slot in
       slot.examples.compactMap { example in
         let bytes = Array(example.utf8)
@@ -91,10 +78,13 @@ private struct Letters<Whole: Sendable>: Sendable {
     }
   }
 
-  func all(over domains: [ObjectIdentifier: Existing]) -> [Whole] {
+  /// How often values are drawn for it before another verb is tried.
+  var tries: Int { examples.isEmpty ? 1 : 3 }
+
+  func all(at machine: M) -> [Whole] {
     var operands: [UInt128] = [0]
     for index in examples.indices {
-      let choices = choices(at: index, over: domains)
+      let choices = choices(at: index, machine)
       operands = operands.flatMap { soFar in
         choices.map { soFar | $0 << verb.signature.shifts[index] }
       }
@@ -102,25 +92,25 @@ private struct Letters<Whole: Sendable>: Sendable {
     return operands.compactMap(verb.value)
   }
 
-  func any(using generator: inout some RandomNumberGenerator) -> Whole? {
+  /// Random values, those that exist at `machine` where there is one.
+  func any(at machine: M?, using generator: inout some RandomNumberGenerator) -> Whole? {
     var operands: UInt128 = 0
     for index in examples.indices {
-      guard
-        let choice = choices(at: index, over: [:]).randomElement(using: &generator)
-      else { return nil }
+      guard let choice = choices(at: index, machine).randomElement(using: &generator) else {
+        return nil
+      }
       operands |= choice << verb.signature.shifts[index]
     }
     return verb.value(operands)
   }
 
-  private func choices(
-    at index: Int, over domains: [ObjectIdentifier: Existing]
-  ) -> [UInt128] {
+  private func choices(at index: Int, _ machine: M?) -> [UInt128] {
     let slot = verb.signature.slots[index]
-    let values =
-      domains[slot.valueType].map { domain in
-        domain.values.map(slot.wrapping) + (domain.isOpen ? examples[index] : [])
-      } ?? examples[index]
+    var values = examples[index]
+    if let machine, let domain = domains[index] {
+      let existing = domain.values(machine).map(slot.wrapping)
+      values = domain.isOpen ? existing + values : existing
+    }
     return slot.omission == .none ? [0] + values : values
   }
 }

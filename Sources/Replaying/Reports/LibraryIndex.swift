@@ -1,0 +1,98 @@
+public import Files
+import Notation
+import ScenarioLanguage
+
+/// A page, in Markdown, of what the scenario files below a folder show: each by its first comment,
+/// folder by folder.
+public struct LibraryIndex: Sendable {
+  /// One file of the page.
+  struct Entry: Sendable {
+    let path: String
+    let summary: String
+    let scenarios: [String]
+  }
+
+  private let entries: [Entry]
+
+  /// What could not be read; it is missing from the page.
+  public private(set) var errors: [FileError] = []
+
+  /// The page of a folder; the links of its files begin there.
+  public init(of folder: String) {
+    let files = ScenarioFiles([folder])
+    errors = files.errors
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var entries: [Entry] = []
+    for path in files.paths {
+      do throws(FileError) {
+        let document = Document(name: path, bytes: try FileSystem.read(path))
+        let relative = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+        entries.append(Entry(relative, document))
+      } catch { errors.append(error) }
+    }
+    self.entries = entries
+  }
+
+  /// Whether there is no file to name.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// The page, with a final line break.
+  public var markdown: String {
+    let scenarios = entries.map { max(1, $0.scenarios.count) }.reduce(0, +)
+    var text = "# Scenarios\n\n\(TextReport.count(entries.count, "file")), "
+    text +=
+      "\(TextReport.count(scenarios, "scenario")). This page is what `gatehouse index` prints.\n"
+    var folder: String?
+    for entry in entries {
+      if entry.folder != folder {
+        folder = entry.folder
+        text += "\n## \(Markdown.escaped(entry.folder))\n\n"
+      }
+      text += entry.markdown
+    }
+    return text
+  }
+}
+
+extension LibraryIndex.Entry {
+  init(_ path: String, _ document: Document) {
+    self.path = path
+    let comments = document.lines.prefix { $0.kind == .comment || $0.kind == .blank }
+      .drop { $0.kind == .blank }.prefix { $0.kind == .comment }
+    summary = comments.map { document.comment(of: $0) }.joined(separator: " ")
+    scenarios = document.scenarios.filter { $0.declaration != nil }.map(\.name)
+  }
+
+  /// The folder that the file stands in, below that of the page.
+  fileprivate var folder: String {
+    let folder = Paths.folder(of: path)
+    return folder.isEmpty ? "." : String(folder.dropLast())
+  }
+
+  private var name: String {
+    let file = path.dropFirst(Paths.folder(of: path).count)
+    return String(file.hasSuffix(".scenario") ? file.dropLast(".scenario".count) : file)
+  }
+
+  fileprivate var markdown: String {
+    var text = "- [\(Markdown.escaped(name))](\(Markdown.link(path)))"
+    if !summary.isEmpty { text += ": \(Markdown.escaped(summary))" }
+    return text + "\n" + scenarios.map { "  - \(Markdown.escaped($0))\n" }.joined()
+  }
+}
+
+extension Document {
+  /// What a comment says, without its mark.
+  fileprivate func comment(of line: Line) -> String {
+    let text = String(decoding: bytes[line.range], as: UTF8.self)
+    return text.drop { $0 == " " }.dropFirst().trimmingSpaces
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    var text = drop { $0.isWhitespace }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

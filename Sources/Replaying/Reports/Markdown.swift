@@ -1,0 +1,28 @@
+import Notation
+
+/// Texts inside of Markdown, whose structure they do not change.
+enum Markdown {
+  /// A text as words of a paragraph or an item, on one line.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text.visible {
+      if #"\`*_<>[]|#~&"#.contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+
+  /// A path as the target of a link.
+  static func link(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return path.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        String(Unicode.Scalar(byte))
+      default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }.joined()
+  }
+}

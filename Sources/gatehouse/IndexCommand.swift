@@ -1,0 +1,26 @@
+import ArgumentParser
+import Files
+import Replaying
+
+struct IndexCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "index",
+    abstract: "Print a page, in Markdown, of what the scenario files below a folder show.")
+
+  @Argument(help: "A folder of scenario files.")
+  var folder: String
+
+  @OptionGroup var color: ColorOption
+
+  func run() throws {
+    let index = LibraryIndex(of: folder)
+    for error in index.errors {
+      Output.diagnostics(TextReport(paint: color.paint).text(for: .unreadable(error)).diagnostics)
+    }
+    if !index.isEmpty { Output.results(index.markdown) }
+    if index.isEmpty, index.errors.isEmpty {
+      Output.diagnostics("there is no scenario\n")
+    }
+    if index.isEmpty || !index.errors.isEmpty { try ExitStatus.unreadable.exit() }
+  }
+}
