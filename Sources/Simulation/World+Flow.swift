@@ -80,11 +80,11 @@ extension World {
 
   /// The server tells the flow of something.
   mutating func tell(
-    _ news: News, of account: AccountID, _ actions: inout [SessionAction],
+    _ notification: Notification, of account: AccountID, _ actions: inout [SessionAction],
     _ trail: inout Trail<World>
   ) {
     let surroundings = surroundings
-    let wanted = app?.flow?.hear(news, of: account, in: surroundings) ?? []
+    let wanted = app?.flow?.hear(notification, of: account, in: surroundings) ?? []
     perform(wanted, &actions, &trail)
   }
 

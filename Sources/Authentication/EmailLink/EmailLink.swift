@@ -51,8 +51,10 @@ public struct EmailLink: SceneModule {
     return response.failure.map { .outcome(.notSent, because: $0) } ?? .outcome(.sentAgain)
   }
 
-  public func hear(_ news: News, in surroundings: Surroundings) -> Decision<Outcome>? {
-    switch news {
+  public func hear(
+    _ notification: Notification, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    switch notification {
     case .emailVerified: .outcome(.verified)
     }
   }

@@ -147,12 +147,12 @@ extension AuthenticationFlow {
   }
 
   /// The server tells the app of something that happened to the user of `account`. Whatever the scene
-  /// is busy with: news wait for nobody.
+  /// is busy with: it waits for nobody.
   public mutating func hear(
-    _ news: News, of account: AccountID, in surroundings: Surroundings
+    _ notification: Notification, of account: AccountID, in surroundings: Surroundings
   ) -> [FlowAction] {
     var actions: [FlowAction] = []
-    if session?.account == account { turn(.news(news), in: surroundings, &actions) }
+    if session?.account == account { turn(.notification(notification), in: surroundings, &actions) }
     return actions
   }
 

@@ -17,13 +17,13 @@ public enum SceneEvent: Hashable, Sendable {
   /// A link logs in with a company's code.
   case companyLink(SSOCode)
   /// The server tells of something that nobody asked for.
-  case news(News)
+  case notification(Notification)
   /// Something came to an outcome that all scenes share, and what failed, if something did.
   case outcome(SharedOutcome, because: Alert?)
 }
 
 /// What the server tells an app without being asked.
-public enum News: Hashable, Sendable {
+public enum Notification: Hashable, Sendable {
   /// The link of the user's mail was opened: address and password are set.
   case emailVerified
 }

@@ -80,7 +80,7 @@ public protocol SceneModule: Hashable, Sendable {
   /// The interactor: what comes of a link that logs in with a company's code.
   mutating func open(_ code: SSOCode, in surroundings: Surroundings) -> Decision<Outcome>
   /// The interactor: what comes of what the server tells; `nil` when the scene is not about it.
-  func hear(_ news: News, in surroundings: Surroundings) -> Decision<Outcome>?
+  func hear(_ notification: Notification, in surroundings: Surroundings) -> Decision<Outcome>?
 
   /// The router: where an outcome leads.
   func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route
@@ -101,7 +101,9 @@ extension SceneModule {
   public var reauthenticates: AccountID? { nil }
   public static var forms: [Self] { [example] }
   public var offers: [SceneAct] { Self.inputs.map(\.example) }
-  public func hear(_ news: News, in surroundings: Surroundings) -> Decision<Outcome>? { nil }
+  public func hear(
+    _ notification: Notification, in surroundings: Surroundings
+  ) -> Decision<Outcome>? { nil }
   public mutating func apply(_ route: Route) {}
 
   /// Signing out is the same wherever it is offered; no other answer comes to a scene that asks nothing
@@ -165,8 +167,8 @@ extension Scene {
       decision = scene.receive(result, in: surroundings)
       if case .failure(let failure) = result { cause = Alert(failure) }
     case .companyLink(let code): decision = scene.open(code, in: surroundings)
-    case .news(let news):
-      guard let heard = scene.hear(news, in: surroundings) else { return .unheard }
+    case .notification(let notification):
+      guard let heard = scene.hear(notification, in: surroundings) else { return .unheard }
       decision = heard
     case .outcome(let outcome, let alert): decision = .shared(outcome, because: alert)
     }

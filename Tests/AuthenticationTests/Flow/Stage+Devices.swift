@@ -65,7 +65,7 @@ extension Stage {
   mutating func setEmail() -> [Wanted] { perform(.addEmail(.setEmail(aliceEmail, strong))) }
 
   @discardableResult
-  mutating func hear(_ news: News, of account: AccountID) -> [Wanted] {
-    collect(flow.hear(news, of: account, in: surroundings))
+  mutating func hear(_ notification: Notification, of account: AccountID) -> [Wanted] {
+    collect(flow.hear(notification, of: account, in: surroundings))
   }
 }
