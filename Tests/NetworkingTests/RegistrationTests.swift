@@ -74,6 +74,7 @@ struct RegistrationTests {
       VerifiedAddress(.phone(phone), .issued(1)), wantsNews: true, name: Name(id: 4, count: 5))
     let newUser = UserID(registeredWith: .phone(phone))
     #expect(answer(.createAccount(byPhone)) == .tokens(newUser, isDeviceRegistered: false))
+    #expect(server.user(newUser)?.wantsNews == true)
     #expect(answer(.logInByPhone(phone, .issued(1))) == .tokens(newUser, isDeviceRegistered: false))
     #expect(answer(.sendActivationCode(.phone(phone))) == .failure(.addressTaken))
   }
@@ -82,6 +83,7 @@ struct RegistrationTests {
   mutating func creates() {
     _ = sendCode()
     #expect(answer(.createAccount(registration)) == .tokens(user, isDeviceRegistered: false))
+    #expect(server.user(user)?.wantsNews == false)
     #expect(answer(.logIn(email, password, nil)) == .tokens(user, isDeviceRegistered: false))
     #expect(answer(.createAccount(registration)) == .failure(.addressTaken))
     #expect(answer(.createTeam(Name(id: 5, count: 5), registration)) == .failure(.addressTaken))
@@ -121,41 +123,5 @@ struct RegistrationTests {
     #expect(invite(email, &server) == .failure(.invitationRefused))
     server.hold(.invalid, against: .email(other))
     #expect(invite(other, &server) == .failure(.invitationRefused))
-  }
-}
-
-@Suite("What a name is")
-struct NameTests {
-  @Test(
-    "of a person has 2 to 64 characters, of a team 2 to 256",
-    arguments: [
-      (0, false, false), (1, false, false), (2, true, true), (64, true, true), (65, false, true),
-      (256, false, true), (257, false, false),
-    ])
-  func lengths(count: Int, isOfPerson: Bool, isOfTeam: Bool) {
-    let name = Name(id: 1, count: count)
-    #expect(name.isOfPerson == isOfPerson)
-    #expect(name.isOfTeam == isOfTeam)
-    #expect(Name(packed: name.packed) == name)
-  }
-}
-
-@Suite("An address")
-struct AddressTests {
-  @Test("packs to what it is, of whatever kind")
-  func packs() {
-    let addresses: [Address] = [
-      address, .email(EmailAddress(id: 7, isWellFormed: false)), .phone(PhoneNumber(id: 7)),
-    ]
-    #expect(addresses.map { Address(packed: $0.packed) } == addresses)
-    #expect(Set(addresses.map(\.packed)).count == addresses.count)
-  }
-
-  @Test("shares its domain with others where it has one")
-  func domains() {
-    #expect(email.isWellFormed)
-    #expect(EmailAddress(id: 2, domain: domain).domain == email.domain)
-    #expect(EmailAddress(id: 2).domain != EmailAddress(id: 3).domain)
-    #expect(EmailAddress(id: 2, isWellFormed: false).domain == nil)
   }
 }

@@ -1,0 +1,26 @@
+import Machines
+import Networking
+import Testing
+
+private let domain = DomainName(id: 9)
+private let email = EmailAddress(id: 1, domain: domain)
+
+@Suite("An address")
+struct AddressTests {
+  @Test("packs to what it is, of whatever kind")
+  func packs() {
+    let addresses: [Address] = [
+      .email(email), .email(EmailAddress(id: 7, isWellFormed: false)), .phone(PhoneNumber(id: 7)),
+    ]
+    #expect(addresses.map { Address(packed: $0.packed) } == addresses)
+    #expect(Set(addresses.map(\.packed)).count == addresses.count)
+  }
+
+  @Test("shares its domain with others where it has one")
+  func domains() {
+    #expect(email.isWellFormed)
+    #expect(EmailAddress(id: 2, domain: domain).domain == email.domain)
+    #expect(EmailAddress(id: 2).domain != EmailAddress(id: 3).domain)
+    #expect(EmailAddress(id: 2, isWellFormed: false).domain == nil)
+  }
+}
