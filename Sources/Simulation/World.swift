@@ -47,9 +47,11 @@ public struct World: Machine {
         [user.email.map { .email($0) }, user.phone.map { .phone($0) }].compactMap { $0 }
       }
     },
-    Domain<World>(of: Password.self, isOpen: true) { $0.server.users.compactMap(\.password) },
+    Domain<World>(of: Password.self, isOpen: true) {
+      $0.server.users.compactMap(\.password) + $0.sessions.device.backups.compactMap(\.password)
+    },
     Domain<World>(of: Code.self, isOpen: true) { $0.server.codes.open },
-    Domain<World>(of: BackupID.self) { $0.sessions.device.backups.map(\.id) },
+    Domain<World>(of: BackupID.self, isOpen: true) { $0.sessions.device.backups.map(\.id) },
     Domain<World>(of: UserDevice.self) { $0.listedDevices },
     Domain<World>(of: SSOCode.self, isOpen: true) { $0.server.ssoCodes },
     Domain<World>(of: UserID.self) { $0.server.users.map(\.id) },
