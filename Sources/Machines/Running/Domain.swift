@@ -14,6 +14,7 @@ public struct Domain<M: Machine>: Sendable {
   ) {
     self.type = ObjectIdentifier(type)
     self.isOpen = isOpen
-    self.values = { values($0).map(\.packed) }
+    // A key path of a generic type would be made anew each time.
+    self.values = { machine in values(machine).map { $0.packed } }
   }
 }
