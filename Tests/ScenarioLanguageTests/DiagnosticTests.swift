@@ -16,11 +16,11 @@ struct DiagnosticTests {
       ])
   }
 
-  @Test("counts columns in scalars")
+  @Test("counts the column in scalars, and points in columns of a terminal")
   func columns() {
     let document = Document("gö 😀 )")
     #expect(document.diagnostics.map(\.column) == [6])
-    #expect(document.diagnostics.map(\.excerpt.marker) == ["     ^"])
+    #expect(document.diagnostics.map(\.excerpt.marker) == ["      ^"])
   }
 
   @Test("points behind the line where something is missing")

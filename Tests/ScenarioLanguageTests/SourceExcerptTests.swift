@@ -1,3 +1,4 @@
+import Notation
 import ScenarioLanguage
 import Testing
 
@@ -45,6 +46,19 @@ struct SourceExcerptTests {
     let shown = Array(excerpt.text.unicodeScalars)
     #expect(shown[excerpt.indentation] == ")")
     #expect(shown.count <= SourceExcerpt.maximumWidth)
+  }
+
+  @Test("has its mark below the mistake, also behind and under characters of two columns and of none")
+  func wide() throws {
+    let behind = try #require(excerpts(of: "漢字e\u{301} )").first)
+    #expect(behind.marker == "      ^")
+    let under = try #require(excerpts(of: "go \"漢字\"漢字").first)
+    #expect(under.text == "go \"••\"••")
+    let long = try #require(excerpts(of: String(repeating: "漢", count: 300) + " )").first)
+    #expect(long.text.unicodeScalars.count < SourceExcerpt.maximumWidth)
+    #expect(long.text.unicodeScalars.reduce(0) { $0 + $1.columns } <= SourceExcerpt.maximumWidth)
+    #expect(long.marker.count <= SourceExcerpt.maximumWidth)
+    #expect(long.marker.hasSuffix("^"))
   }
 
   private func excerpts(of line: String) -> [SourceExcerpt] {
