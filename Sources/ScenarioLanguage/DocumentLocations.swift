@@ -15,8 +15,10 @@ extension Document {
   /// - Parameters:
   ///   - range: the bytes that are wrong, of one line; empty where something is missing.
   ///   - kind: a kebab-case name for the kind of mistake.
+  ///   - isHidden: whether what is wrong is not shown, for it may be a secret.
   public func diagnostic(
-    at range: Range<Int>, message: String, help: String?, kind: String? = nil
+    at range: Range<Int>, message: String, help: String?, kind: String? = nil,
+    isHidden: Bool = false
   ) -> Diagnostic {
     let location = location(of: range.lowerBound)
     let index = lineIndex(at: range.lowerBound)
@@ -26,6 +28,10 @@ extension Document {
     let length = scalars(in: start..<end).count
     var source = scalars(in: line)
     if let index, !lines[index].kind.isFreeOfSecrets { source = SecretMask.masked(source) }
+    if isHidden {
+      let first = location.column - 1
+      SecretMask.hide(&source, first..<first + length)
+    }
     let excerpt = SourceExcerpt(of: source, column: location.column, length: length)
     return Diagnostic(
       document: name, location: location, length: length, kind: kind, message: message, help: help,

@@ -33,7 +33,8 @@ enum SecretMask {
     return end + 1
   }
 
-  private static func hide(_ line: inout [Unicode.Scalar], _ range: Range<Int>) {
+  /// Hides some scalars of a line.
+  static func hide(_ line: inout [Unicode.Scalar], _ range: Range<Int>) {
     for index in range { line[index] = "•" }
   }
 

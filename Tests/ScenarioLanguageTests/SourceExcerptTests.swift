@@ -48,7 +48,8 @@ struct SourceExcerptTests {
     #expect(shown.count <= SourceExcerpt.maximumWidth)
   }
 
-  @Test("has its mark below the mistake, also behind and under characters of two columns and of none")
+  @Test(
+    "has its mark below the mistake, also behind and under characters of two columns and of none")
   func wide() throws {
     let behind = try #require(excerpts(of: "漢字e\u{301} )").first)
     #expect(behind.marker == "      ^")

@@ -122,7 +122,9 @@ extension Slot {
       return try value(
         written: document.extracting(word.range), isQuoted: word.isQuoted, as: role, in: &lexicon)
     } catch {
-      throw error.at(word.range)
+      var error = error.at(word.range)
+      error.mayBeSecret = !pseudonyms.isEmpty
+      throw error
     }
   }
 }

@@ -40,6 +40,8 @@ public struct WordError: Error, Hashable, Sendable {
   public let message: String
   /// What would be right.
   public let help: String?
+  /// Whether a secret was to stand there, which what is written may be all the same.
+  public internal(set) var mayBeSecret = false
 }
 
 /// A ``WordError`` on the way up: its place is still told from the value's own first byte.

@@ -57,7 +57,8 @@ extension Document {
   /// A word error where it stands in this document.
   public func diagnostic(_ error: WordError) -> Diagnostic {
     diagnostic(
-      at: error.range, message: error.message, help: error.help, kind: error.kind.rawValue)
+      at: error.range, message: error.message, help: error.help, kind: error.kind.rawValue,
+      isHidden: error.mayBeSecret)
   }
 
   /// The words of a line behind its first `dropped`, as they are written.
