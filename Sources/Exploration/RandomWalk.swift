@@ -160,14 +160,13 @@ private struct Sequence<M: Machine> {
     var trail = Trail<M>()
     for _ in 0..<3 {
       guard
-        let stimulus = alphabet.possibleStimulus(at: run.machine, using: &generator)
+        let stimulus = alphabet.possibleStimulus(
+          at: run.machine, using: &generator, leaving: &trail)
       else { break }
-      var copy = run.machine
-      copy.step(stimulus, into: &trail)
       let rarity = coverage.rarity(of: trail)
-      if rarity < best?.rarity ?? .max { best = (stimulus, rarity) }
+      if best.map({ rarity < $0.rarity }) ?? true { best = (stimulus, rarity) }
     }
-    return best?.stimulus ?? alphabet.possibleStimulus(at: run.machine, using: &generator)
+    return best?.stimulus
   }
 
   private func mixed(_ fingerprint: UInt64, _ phrase: Phrase) -> UInt64 {

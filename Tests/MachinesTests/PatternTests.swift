@@ -143,7 +143,8 @@ struct DomainTests {
         "greet ann loudly for 15m",
       ])
     var generator = SystemRandomNumberGenerator()
-    let one = alphabet.possibleStimulus(at: kiosk, using: &generator)
+    var trail = Trail<Kiosk>()
+    let one = alphabet.possibleStimulus(at: kiosk, using: &generator, leaving: &trail)
     #expect(one.map { texts.contains($0.text(in: lexicon)) } == true)
   }
 }

@@ -32,14 +32,14 @@ public struct Alphabet<M: Machine>: Sendable {
     return stimuli(at: machine).filter { isPossible($0, at: machine, &trail) }
   }
 
-  /// One of the stimuli that are possible at `machine`; `nil` when nothing is.
+  /// One of the stimuli that are possible at `machine`, and in `trail` what it would cause; `nil` when
+  /// nothing is.
   ///
   /// More than every second one is a user's: what the surroundings can always do would keep users from
   /// coming far. Each verb of an actor has the same chance, however many values it takes.
   public func possibleStimulus(
-    at machine: M, using generator: inout some RandomNumberGenerator
+    at machine: M, using generator: inout some RandomNumberGenerator, leaving trail: inout Trail<M>
   ) -> M.Stimulus? {
-    var trail = Trail<M>()
     for _ in 0..<Self.attempts {
       let own = actors.randomElement(using: &generator) ?? []
       for _ in own {
@@ -50,7 +50,9 @@ public struct Alphabet<M: Machine>: Sendable {
       }
     }
     // Luck may have missed the little that is possible.
-    return possible(at: machine).randomElement(using: &generator)
+    let last = possible(at: machine).randomElement(using: &generator)
+    if let last { _ = isPossible(last, at: machine, &trail) }
+    return last
   }
 
   /// A stimulus with random values, whether they exist in a machine or not.
