@@ -212,7 +212,7 @@ extension Server {
         return (.failure(.passwordWanted), .passwordWanted)
       }
     }
-    guard user.devices.count < User.deviceLimit else {
+    guard user.hasRoomForDevice else {
       return (.tooManyDevices(user.deviceList), .tooManyDevices)
     }
     registerThisDevice(of: id)

@@ -65,6 +65,9 @@ public struct User: Hashable, Sendable {
 }
 
 extension User {
+  /// Whether one more device finds room.
+  public var hasRoomForDevice: Bool { devices.count < Self.deviceLimit }
+
   /// What is told with the refusal of one device more.
   var deviceList: DeviceList { DeviceList(devices, wantsPassword: password != nil) }
 

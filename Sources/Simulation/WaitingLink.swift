@@ -4,6 +4,6 @@ public import Sessions
 public struct WaitingLink: Hashable, Sendable {
   /// The link.
   public let link: Link
-  /// The account that it waits for, where it needs somebody logged in.
+  /// The account that opens, or is selected: the link goes with it.
   public let account: AccountID?
 }

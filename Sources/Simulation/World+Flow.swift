@@ -22,9 +22,8 @@ extension World {
     trail.transition(to: state, via: .flow)
     show(.scene(flow.position.scene), &trail)
     // The link that asked for another account runs as any other: once this scene stands.
-    if row == .companyLoginLink, let code = flowError?.ssoCode {
-      app?.waitingLink = WaitingLink(link: .startSingleSignOn(code), account: nil)
-    }
+    let code = row == .companyLoginLink ? flowError?.ssoCode : nil
+    app?.codeOfFlow = code
   }
 
   private var flowError: AuthenticationError? {

@@ -92,6 +92,11 @@ extension World {
   /// The server knows whose account it is, and this device where it is registered.
   private mutating func makeKnown(_ account: Account) throws(Objection) {
     if server.user(account.id.user) == nil { try add(User(account.id.user)) }
+    if account.isDeviceRegistered, server.user(account.id.user)?.hasRoomForDevice == false {
+      throw Objection(
+        "a user has at most \(User.deviceLimit) devices: say `unregistered`, or fewer beside this one"
+      )
+    }
     if account.isDeviceRegistered { server.registerThisDevice(of: account.id.user) }
   }
 }

@@ -30,15 +30,23 @@ extension World {
     }
   }
 
-  /// A link that waits runs when its screen stands. It is looked at when nothing else is left to do.
+  /// A link that waits runs when its screen stands. It is looked at when nothing else is left to do, and
+  /// behind the code of the link that the flow started for, which has left the slot. Returns whether
+  /// one ran.
   mutating func runWaitingLink(
     _ actions: inout [SessionAction], _ trail: inout Trail<World>
-  ) {
+  ) -> Bool {
+    if let code = app?.codeOfFlow {
+      app?.codeOfFlow = nil
+      open(.startSingleSignOn(code), &actions, &trail)
+      return true
+    }
     guard let waiting = app?.waitingLink, let state = app?.root.state,
       LinkFacts(waiting.link, on: state, of: sessions.device).hasScreen
-    else { return }
+    else { return false }
     app?.waitingLink = nil
     open(waiting.link, &actions, &trail)
+    return true
   }
 
   /// A link that waits for an account goes with it.
@@ -53,8 +61,7 @@ extension World {
   private mutating func wait(for link: Link, _ trail: inout Trail<World>) {
     guard let kind = link.kind else { return }
     if app?.waitingLink != nil { trail.ignore(.replaced) }
-    let opening = sessions.session.account ?? sessions.device.selected
-    let account = kind == .startSso ? nil : opening
+    let account = sessions.session.account ?? sessions.device.selected
     app?.waitingLink = WaitingLink(link: link, account: account)
     trail.effect(.waits(kind))
   }

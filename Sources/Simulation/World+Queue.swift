@@ -13,9 +13,9 @@ extension World {
     note(&actions, from: next, &trail)
     while true {
       if next == actions.count {
-        runWaitingLink(&actions, &trail)
+        guard runWaitingLink(&actions, &trail) else { break }
         note(&actions, from: next, &trail)
-        if next == actions.count { break }
+        continue
       }
       let action = actions[next]
       next += 1

@@ -90,6 +90,9 @@ public struct App: Hashable, Sendable {
   /// The link that waits until it can run; the last one that came.
   public internal(set) var waitingLink: WaitingLink?
 
+  /// The company's code that the flow started for, until its first scene stands.
+  var codeOfFlow: SSOCode?
+
   /// Whether a browser was closed that may still come back.
   var hasClosedBrowser = false
 

@@ -15,9 +15,12 @@ private func given(_ givens: Given...) throws -> World {
   return world
 }
 
-private func account(_ id: AccountID, needsMigration: Bool = false) -> Given {
+private func account(
+  _ id: AccountID, needsMigration: Bool = false, isUnregistered: Bool = false
+) -> Given {
   .account(
-    id, nil, needsMigration: needsMigration, withoutUser: false, isUnregistered: false, nil)
+    id, nil, needsMigration: needsMigration, withoutUser: false, isUnregistered: isUnregistered,
+    nil)
 }
 
 @Suite("The world, event by event")
@@ -98,6 +101,16 @@ struct GivenTests {
         account(alice), account(bob), account(AccountID(UserID(id: 3))),
         account(AccountID(UserID(id: 4))))
     }
+  }
+
+  @Test("an eighth device of a user finds no room, so this one is not registered")
+  func eighthDevice() throws {
+    let crowded = Given.user(
+      alice.user, nil, nil, nil, usesSingleSignOn: false, wantsSecondFactor: false,
+      otherDevices: User.deviceLimit, nil)
+    #expect(throws: Objection.self) { try given(crowded, account(alice)) }
+    let world = try given(crowded, account(alice, isUnregistered: true))
+    #expect(world.sessions.device.accounts.count == 1)
   }
 
   @Test("a legacy account is the only one")
