@@ -18,7 +18,10 @@ extension World {
 
   private func screen(in lexicon: Lexicon) -> String {
     guard let app else { return "(not running)\n" }
-    guard let flow = app.flow else { return "[\(app.screen.text(in: lexicon))]\n" }
+    guard let flow = app.flow else {
+      let question = "  data-usage?\n  (answer allow)\n  (answer decline)\n"
+      return "[\(app.screen.text(in: lexicon))]\n" + (app.asksDataUsage ? question : "")
+    }
     let view = flow.view(in: surroundings)
     var text = "[\(flow.position.scene.name)] \(view.title)\(view.hasGuidanceDot ? " •" : "")\n"
     for device in view.devices.all { text += "  · \(device.name)\n" }

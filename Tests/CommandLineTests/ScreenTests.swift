@@ -34,7 +34,7 @@ struct ScreenTests {
         .back [N]             undo the last step, or the last N
         .forward [N]          take the last step, or N, that `.back` undid again
         .reset                forget the scenario that stands, with all that was given
-        .save FILE [replace]  write a scenario that asserts all that was seen
+        .save FILE [replace]  write this session's scenarios, with all that was seen
         .load FILE [NAME]     run a scenario of a file and stay where it ends
         .run PATH…            run scenario files and folders, beside this scenario
         .set [NAME on|off]    list what can be set, or set it

@@ -66,6 +66,22 @@ struct ShellTests {
         """))
   }
 
+  @Test("names no way twice, and draws what the root asks")
+  func once() throws {
+    let ways = try Gatehouse.run(
+      input: "use \"Scenarios/worlds/everybody.scenario\"\nchoose log-in\n.can log-in\n",
+      in: Project.folder.path()
+    ).output.split(separator: "\n").filter { $0.hasPrefix("  log-in ") }
+    #expect(ways.count > 10)
+    #expect(Set(ways).count == ways.count)
+    let asked = "[conversation-list]\n  data-usage?\n  (answer allow)\n  (answer decline)\n"
+    let answered = try Gatehouse.run(
+      input: "given user alice email a@b.cd password \"x\"\nlaunch\nchoose log-in\n"
+        + "log-in a@b.cd \"x\"\ncontinue\n.screen\nanswer allow\n.screen\n"
+    ).output
+    #expect(answered.hasSuffix(asked + "  stays\n[conversation-list]\n"))
+  }
+
   @Test("keeps no line with a secret in its history, however it is misspelt")
   func history() throws {
     let lines = """

@@ -21,6 +21,8 @@ struct CompletionTests {
     #expect(candidates(for: "", after: "insert penny").starts(with: ["insert", "push"]))
     #expect(candidates(for: "insert ", after: "given room 1", "insert penny") == ["button"])
     #expect(candidates(for: "insert t") == ["token"])
+    #expect(
+      candidates(for: "", after: "insert penny") == ["insert", "push", "scenario", "is", "has"])
   }
 
   @Test("falls back on the vocabulary where nothing is possible")

@@ -131,8 +131,11 @@ private struct Letters<M: Machine, Whole: Sendable>: Sendable {
     let slot = verb.signature.slots[index]
     var values = examples[index]
     if let machine, let domain = domains[index] {
-      let existing = domain.values(machine).map(slot.wrapping)
-      values = domain.isOpen ? existing + values : existing
+      var existing: [UInt128] = []
+      for value in domain.values(machine).map(slot.wrapping) where !existing.contains(value) {
+        existing.append(value)
+      }
+      values = domain.isOpen ? existing + values.filter { !existing.contains($0) } : existing
     }
     return slot.omission == .none ? [0] + values : values
   }

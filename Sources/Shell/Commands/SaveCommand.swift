@@ -8,7 +8,7 @@ extension Command {
   static var save: Self {
     Self(
       name: "save", usage: "FILE [replace]",
-      help: "write a scenario that asserts all that was seen",
+      help: "write this session's scenarios, with all that was seen",
       arguments: .files, count: 1...2,
       example: { step in [step, ".save example.scenario"] }
     ) { session, arguments, console throws(CommandError) in

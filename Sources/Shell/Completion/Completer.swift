@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Files
 public import Machines
 import Notation
@@ -6,10 +7,13 @@ import Replaying
 /// What may stand at the end of a line that is being typed.
 public struct Completer<M: Machine>: Sendable {
   private let body: Body<M>
+  /// Whether the head of the scenario is over.
+  private let isInBody: Bool
   private let settings: [String]
 
   init(_ session: Session<M>) {
     body = session.body
+    isInBody = session.structure.isInBody
     settings = session.settings.all.map(\.name)
   }
 
@@ -64,7 +68,10 @@ public struct Completer<M: Machine>: Sendable {
   }
 
   private var keywords: [Candidate] {
-    Keyword.allCases.filter { $0 != .examples }.map { Candidate(text: $0.rawValue, help: "") }
+    let body: [Keyword] = [.scenario, .stateAssertion, .queryAssertion]
+    return Keyword.allCases.filter { keyword in
+      keyword != .examples && (!isInBody || body.contains(keyword))
+    }.map { Candidate(text: $0.rawValue, help: $0.help) }
   }
 
   private var states: [Candidate] {

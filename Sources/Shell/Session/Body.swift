@@ -66,13 +66,16 @@ struct Body<M: Machine>: Sendable {
 
   private var expectedFailure: String? { scenario?.syntax.expectedFailureReason }
 
-  /// Takes one line; a block that it ends is compared first.
+  /// Takes one line; a block that it ends is compared first. A line that cannot be read changes nothing.
   mutating func take(
     _ line: Line, of document: Document, _ structure: Structure
   ) throws(WordError) -> Outcome {
     var outcome = Outcome()
     guard !isStopped else { return outcome }
-    switch try BoundLine<M>(line, of: document, in: &lexicon) {
+    var lexicon = lexicon
+    let bound = try BoundLine<M>(line, of: document, in: &lexicon)
+    self.lexicon = lexicon
+    switch bound {
     case .nothing, .use, .given, .never: break
     case .block(let expected): block.append((expected, document.text(of: line), document.firstLine))
     case .stimulus(let stimulus):

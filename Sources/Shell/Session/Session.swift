@@ -150,6 +150,9 @@ extension Session {
       part = .head(Head(startingAt: lineNumber))
     }
     if line.kind != .blank, line.kind != .comment { isBelowRefused = false }
+    guard !standsInBody else {
+      return takeInBody(line, of: document, structure, on: console)
+    }
     switch part {
     case .skipped: part = .skipped(structure)
     case .head(var head) where !structure.isInBody:
@@ -158,26 +161,42 @@ extension Session {
       part = line.kind == .skip ? .skipped(structure) : .head(head)
     case .head(let head):
       let (body, outcome) = head.beginning
-      take(line, of: document, structure, in: body, after: outcome, on: console)
-    case .body(let body):
-      take(line, of: document, structure, in: body, after: Body<M>.Outcome(), on: console)
+      take(
+        line, of: document, structure, in: body, after: outcome, orStay: .head(head), on: console)
+    case .body: break
     }
+  }
+
+  private var standsInBody: Bool { if case .body = part { true } else { false } }
+
+  /// Nobody shares the body while it changes: its steps are not copied for each line.
+  private mutating func takeInBody(
+    _ line: Line, of document: Document, _ structure: Structure, on console: any Console
+  ) {
+    var taken = Part.skipped(structure)
+    swap(&part, &taken)
+    guard case .body(let body) = consume taken else { return }
+    take(
+      line, of: document, structure, in: consume body, after: Body<M>.Outcome(), on: console)
   }
 
   /// Takes a line of a body; `outcome` is what its beginning came to. A head stays one when the first
   /// line below it is refused.
   private mutating func take(
-    _ line: Line, of document: Document, _ structure: Structure, in body: Body<M>,
-    after outcome: Body<M>.Outcome, on console: any Console
+    _ line: Line, of document: Document, _ structure: Structure, in taken: consuming Body<M>,
+    after outcome: Body<M>.Outcome, orStay stay: Part? = nil, on console: any Console
   ) {
-    var body = body
+    var body = consume taken
     do {
       let next = try body.take(line, of: document, structure)
       part = .body(body)
       tell(outcome, on: console)
       tell(next, on: console)
       if line.kind == .stimulus, settings.showsScreen { showScreen(on: console) }
-    } catch { refuse(document, [document.diagnostic(error)], on: console) }
+    } catch {
+      part = stay ?? .body(body)
+      refuse(document, [document.diagnostic(error)], on: console)
+    }
   }
 
   /// Says what is wrong with a line, which counts for nothing. One at the margin ends the block above.
@@ -283,43 +302,4 @@ extension Session {
 
   /// A status that the session ends with at least.
   mutating func note(_ status: ExitStatus) { self.status = max(self.status, status) }
-}
-
-// MARK: - What is printed
-
-extension Session {
-  private mutating func tell(_ outcome: Body<M>.Outcome, on console: any Console) {
-    for piece in outcome.pieces {
-      switch piece {
-      case .observation(let observation):
-        let text = settings.paint.observation(observation, observation.text(in: body.lexicon))
-        show("  \(text)\n", on: console)
-      case .failure(let failure):
-        note(.failed)
-        show(settings.paint.failure(failure.text(named: "expectation")) + "\n", on: console)
-      }
-    }
-  }
-
-  mutating func report(_ diagnostics: [Diagnostic], on console: any Console) {
-    for diagnostic in diagnostics {
-      note(.unreadable)
-      complain(settings.paint.diagnostic(diagnostic) + "\n", on: console)
-    }
-  }
-
-  /// Shows a text as everything is shown: folded to the console's width.
-  public func show(_ text: String, on console: any Console) {
-    console.show(Folding.folded(text, to: console.columns))
-  }
-
-  /// Shows what is wrong, folded to the console's width.
-  public func complain(_ text: String, on console: any Console) {
-    console.complain(Folding.folded(text, to: console.columns))
-  }
-
-  func showScreen(on console: any Console) {
-    let (run, lexicon) = (body.timeline.run, body.lexicon)
-    show(run.machine.picture(after: run.trail.observations, in: lexicon), on: console)
-  }
 }

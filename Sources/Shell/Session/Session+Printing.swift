@@ -1,0 +1,42 @@
+import Machines
+import Replaying
+import ScenarioLanguage
+
+// What a session prints.
+
+extension Session {
+  mutating func tell(_ outcome: Body<M>.Outcome, on console: any Console) {
+    for piece in outcome.pieces {
+      switch piece {
+      case .observation(let observation):
+        let text = settings.paint.observation(observation, observation.text(in: body.lexicon))
+        show("  \(text)\n", on: console)
+      case .failure(let failure):
+        note(.failed)
+        show(settings.paint.failure(failure.text(named: "expectation")) + "\n", on: console)
+      }
+    }
+  }
+
+  mutating func report(_ diagnostics: [Diagnostic], on console: any Console) {
+    for diagnostic in diagnostics {
+      note(.unreadable)
+      complain(settings.paint.diagnostic(diagnostic) + "\n", on: console)
+    }
+  }
+
+  /// Shows a text as everything is shown: folded to the console's width.
+  public func show(_ text: String, on console: any Console) {
+    console.show(Folding.folded(text, to: console.columns))
+  }
+
+  /// Shows what is wrong, folded to the console's width.
+  public func complain(_ text: String, on console: any Console) {
+    console.complain(Folding.folded(text, to: console.columns))
+  }
+
+  func showScreen(on console: any Console) {
+    let (run, lexicon) = (body.timeline.run, body.lexicon)
+    show(run.machine.picture(after: run.trail.observations, in: lexicon), on: console)
+  }
+}
