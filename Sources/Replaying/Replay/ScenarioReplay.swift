@@ -103,10 +103,10 @@ extension ScenarioReplay {
     let line = finding.firstMissing.map { blockLines(under: place)[$0] } ?? place.line
     var failure = Failure(finding, document.name, document.firstLine + line)
     failure.route = scenario.routes[place.document]
-    failure.reproduction =
-      finding.kind == .unasserted
-      ? "gatehouse run --strict \(Paths.shellQuoted(document.name))"
-      : reproduction(through: lastLine(of: place))
+    failure.reproduction = reproduction(through: lastLine(of: place))
+    if finding.kind == .unasserted, failure.reproduction != nil {
+      failure.reproduction = "gatehouse run --strict \(Paths.shellQuoted(document.name))"
+    }
     return failure
   }
 

@@ -6,7 +6,9 @@ public enum ClockAct: Spoken {
 
   enum Words {
     static let advance = Verb(
-      "advance", "Let time pass; timers that fall due fire in order", .seconds,
+      "advance",
+      "Let time pass: a code is sent again after 30s, a request times out after 60s, an access token"
+        + " lasts 15m and a cookie 28d", .seconds,
       embed: ClockAct.advance)
   }
 
