@@ -21,7 +21,6 @@ public enum AnswerRow: UInt8, Choice {
   case invalidEmail
   case unauthorisedEmail
   case activationCodeSent
-  case activationCodeGoesOnCounting
   case codeVerified
   case wrongActivationCode
   case blacklistedMeanwhile

@@ -29,8 +29,8 @@ extension Server {
     case .blacklisted: return (.failure(.blacklistedAddress), .blacklistedAddress)
     case .invalid: return invalid(address)
     case .taken, .unauthorised, nil:
-      let isNew = codes.send(to: address)
-      return (.codeSent, isNew ? .activationCodeSent : .activationCodeGoesOnCounting)
+      codes.sendAnother(to: address)
+      return (.codeSent, .activationCodeSent)
     }
   }
 

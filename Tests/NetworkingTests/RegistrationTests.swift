@@ -33,7 +33,8 @@ struct RegistrationTests {
     let wrong = VerifiedAddress(address, .issued(2))
     #expect(answer(.checkActivationCode(wrong)) == .failure(.wrongCode))
     #expect(sendCode() == .codeSent)
-    #expect(server.codes.open == [.issued(1)])
+    #expect(server.codes.open == [.issued(2)])
+    #expect(answer(.checkActivationCode(verified)) == .failure(.wrongCode))
   }
 
   @Test("an address is taken that a user has, or that is said to be; then the domain is looked at")

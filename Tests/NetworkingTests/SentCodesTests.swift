@@ -64,6 +64,19 @@ struct SentCodesTests {
     #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(1))
   }
 
+  @Test("to register with are replaced at once, and block a resend anew")
+  mutating func registering() {
+    let carol = Address.email(EmailAddress(id: 77))
+    let request = Request.open(.sendActivationCode(carol))
+    for _ in 0..<2 {
+      let answer = server.answer(request, isCookieExpired: false)
+      #expect(answer.row == .activationCodeSent)
+      server.advance(by: Seconds(20))
+    }
+    #expect(server.codes.open == [.issued(2)])
+    #expect(server.codes.resendIsBlockedFor(carol) == Seconds(10))
+  }
+
   @Test("are replaced by a later one, and who types the older one is wrong")
   mutating func replaced() {
     _ = send(to: aliceEmail)
