@@ -4,6 +4,7 @@ public struct Inquiry<Whole: Sendable, Result: Operand, each Value: Operand>: Se
   private let result: Slot
 
   /// Declares a query that answers with a list of `result`, in an order that `help` tells.
+  @_semantics("optimize.no.crossmodule")
   public init(
     _ name: String, _ help: String, _ parameter: repeat Parameter<each Value>,
     result: Parameter<Result>, embed: @escaping @Sendable (repeat each Value) -> Whole
@@ -16,14 +17,17 @@ public struct Inquiry<Whole: Sendable, Result: Operand, each Value: Operand>: Se
   }
 
   /// The phrase that asks with these values.
+  @_semantics("optimize.no.crossmodule")
   public func callAsFunction(_ value: repeat each Value) -> Phrase { verb(repeat each value) }
 
   /// The answer that consists of these values.
+  @_semantics("optimize.no.crossmodule")
   public func answer(_ results: some Sequence<Result>) -> Answer {
     Answer(values: results.map(\.packed))
   }
 
   /// The verb as its glossary keeps it.
+  @_semantics("optimize.no.crossmodule")
   public var erased: AnyVerb<Whole> {
     let erased = verb.erased
     var signature = erased.signature

@@ -103,24 +103,19 @@ extension Parameter where Value == Bool {
 extension Parameter where Value: Named {
   /// One word of a closed list.
   public static func choice(_ placeholder: String) -> Self {
-    let names = Value.all.map(\.name)
-    precondition(
-      Value.all.enumerated().allSatisfy { $1.packed == UInt128($0) },
-      "\(Value.self) does not pack to the positions in its list")
-    let values = Dictionary(
-      uniqueKeysWithValues: Value.all.map { (WordID($0.name), ($0.name, $0.packed)) })
+    let table = NameTable<Value>()
     return Self(
       slot: Slot(
         placeholder: placeholder, position: .positional, omission: .refused,
-        expectation: "one of \(names.joined(separator: ", "))", examples: names,
+        expectation: "one of \(table.names.joined(separator: ", "))", examples: table.names,
         valueType: ObjectIdentifier(Value.self), width: Value.width,
         read: { (text, _, _) throws(ValueError) in
-          guard let (name, value) = values[WordID(text)], text.spells(name) else {
-            throw ValueError.unknown(text, among: names)
+          guard let position = table.position(of: text) else {
+            throw ValueError.unknown(text, among: table.names)
           }
-          return Masked(value, width: Value.width)
+          return Masked(UInt128(position), width: Value.width)
         },
-        write: { bits, _, text in text += names[Int(bits)] }))
+        write: { bits, _, text in text += table.name(at: Int(bits)) }))
   }
 }
 

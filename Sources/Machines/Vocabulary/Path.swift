@@ -36,8 +36,8 @@ extension Parameter where Value: Path {
       slot: Slot(
         placeholder: placeholder, position: .positional, omission: .refused,
         expectation:
-          "\(expectation): \(Value.glossary.signatures.map(\.usage).joined(separator: ", "))",
-        examples: Value.glossary.verbs.flatMap(\.signature.examples),
+          "\(expectation): \(Value.glossary.signatures.map { $0.usage }.joined(separator: ", "))",
+        examples: Value.glossary.signatures.flatMap { $0.examples },
         valueType: ObjectIdentifier(Value.self), width: Value.width,
         read: { (text, manner, lexicon) throws(ValueError) in
           try PathReader<Value>(role: manner.role).read(text, in: &lexicon)

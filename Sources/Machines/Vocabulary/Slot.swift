@@ -33,9 +33,9 @@ public struct Slot: Sendable {
   /// What leaving it out means.
   public internal(set) var omission: Omission
   /// What may stand here, in words: `an account's name`.
-  public let expectation: String
+  public var expectation: String { makeExpectation() }
   /// Values that may stand here whatever the machine; texts as the notation writes them.
-  public let examples: [String]
+  public var examples: [String] { makeExamples() }
   /// The type of the value; a machine may name the values of a type that exist now.
   var valueType: ObjectIdentifier
   /// The number of bits of the value.
@@ -44,8 +44,31 @@ public struct Slot: Sendable {
   var isWrapped = false
   /// The words of the pseudonyms, where the value is a secret.
   public internal(set) var pseudonyms: [String] = []
+  // Words about the value are made when they are asked for: a run that holds never does.
+  private let makeExpectation: @Sendable () -> String
+  private let makeExamples: @Sendable () -> [String]
   let read: @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked
   let write: @Sendable (UInt128, Lexicon, inout String) -> Void
+
+  init(
+    placeholder: String, position: Position, omission: Omission,
+    expectation: @autoclosure @escaping @Sendable () -> String,
+    examples: @autoclosure @escaping @Sendable () -> [String], valueType: ObjectIdentifier,
+    width: Int, pseudonyms: [String] = [],
+    read: @escaping @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked,
+    write: @escaping @Sendable (UInt128, Lexicon, inout String) -> Void
+  ) {
+    self.placeholder = placeholder
+    self.position = position
+    self.omission = omission
+    makeExpectation = expectation
+    makeExamples = examples
+    self.valueType = valueType
+    self.width = width
+    self.pseudonyms = pseudonyms
+    self.read = read
+    self.write = write
+  }
 
   /// The word that announces the value, if there is one.
   var announcement: String? {

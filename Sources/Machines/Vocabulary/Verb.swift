@@ -14,6 +14,7 @@ public struct Verb<Whole: Sendable, each Value: Operand>: Sendable {
 
   /// Declares a verb. `identifiedBy` of its first values say what it is about (`given`s only): the
   /// same twice is a contradiction.
+  @_semantics("optimize.no.crossmodule")
   public init(
     _ name: String, _ help: String, _ parameter: repeat Parameter<each Value>,
     identifiedBy identifyingCount: Int = 0, embed: @escaping @Sendable (repeat each Value) -> Whole
@@ -25,6 +26,7 @@ public struct Verb<Whole: Sendable, each Value: Operand>: Sendable {
   }
 
   /// The phrase that says these values.
+  @_semantics("optimize.no.crossmodule")
   public func callAsFunction(_ value: repeat each Value) -> Phrase {
     var operands: UInt128 = 0
     var shift = 0
@@ -36,16 +38,19 @@ public struct Verb<Whole: Sendable, each Value: Operand>: Sendable {
   }
 
   /// The value that these operands say; `nil` when no value packs to them.
+  @_semantics("optimize.no.crossmodule")
   func value(of operands: UInt128) -> Whole? {
     var rest = operands
     do { return embed(repeat try Self.next((each Value).self, of: &rest)) } catch { return nil }
   }
 
   /// The verb as its glossary keeps it.
+  @_semantics("optimize.no.crossmodule")
   public var erased: AnyVerb<Whole> { AnyVerb(signature: signature, value: { value(of: $0) }) }
 
   private struct NoSuchValue: Error {}
 
+  @_semantics("optimize.no.crossmodule")
   private static func next<Operand: Machines.Operand>(
     _ type: Operand.Type, of operands: inout UInt128
   ) throws -> Operand {
@@ -64,6 +69,7 @@ public struct AnyVerb<Whole: Sendable>: Sendable {
   let value: @Sendable (UInt128) -> Whole?
 
   /// The same verb as one of a larger kind, said by `actor`.
+  @_semantics("optimize.no.crossmodule")
   public func lifted<Larger>(
     _ wrap: @escaping @Sendable (Whole) -> Larger, actor: Actor? = nil
   ) -> AnyVerb<Larger> {

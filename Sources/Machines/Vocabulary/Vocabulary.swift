@@ -11,17 +11,19 @@ public struct Vocabulary<M: Machine>: Sendable {
   /// What may be asked.
   public let queries: Glossary<M.Query>
   let words: ObservationWords<M>
+  private let state: Slot
   private let pseudonyms: Set<String>
 
   /// Collects the words of the machine's types; a clash of words is a mistake of the program.
   public init() {
     words = ObservationWords()
+    state = Parameter<M.State>.path("STATE", expecting: "a state").slot
     stimuli = M.Stimulus.glossary
     observations = words.glossary
     givens = M.Given.glossary
     queries = M.Query.glossary
     let signatures = stimuli.signatures + givens.signatures + queries.signatures
-    pseudonyms = Set(signatures.flatMap(\.slots).flatMap(\.pseudonyms))
+    pseudonyms = Set(signatures.flatMap { $0.slots }.flatMap { $0.pseudonyms })
     for name in stimuli.names + observations.names + givens.names + queries.names {
       precondition(!Keyword.reservedWords.contains(name), "\(name) is a word of the notation")
     }
@@ -66,8 +68,7 @@ extension Vocabulary {
   public func state(
     _ word: Word, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> StatePattern {
-    let slot = Parameter<M.State>.path("STATE", expecting: "a state").slot
-    let packed = try slot.value(of: word, in: document, as: .expectation, &lexicon)
+    let packed = try state.value(of: word, in: document, as: .expectation, &lexicon)
     return StatePattern(packed: packed, below: bitsBelow(packed))
   }
 
