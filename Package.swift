@@ -8,6 +8,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
+  // The kernel is generic: only specialised for its machine, across the modules, is it quick.
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {

@@ -23,17 +23,40 @@ extension FileSystem {
     }
   }
 
+  /// What stands in a folder, by name.
+  public struct Entry: Hashable, Sendable {
+    /// The name in the folder.
+    public let name: String
+    /// What stands there, where the folder itself says so; not for links.
+    public let kind: Kind?
+  }
+
   /// The names in a folder in order, but those that begin with a dot; `nil` when it cannot be read.
   public static func names(in folder: String) -> [String]? {
+    entries(in: folder).map { entries in entries.map { $0.name } }
+  }
+
+  /// What stands in a folder in the order of the names, but those that begin with a dot; `nil` when
+  /// it cannot be read.
+  public static func entries(in folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if !name.hasPrefix(".") { entries.append(Entry(name: name, kind: kind(of: entry.pointee))) }
     }
-    return names.sorted()
+    return entries.sorted { $0.name < $1.name }
+  }
+
+  private static func kind(of entry: dirent) -> Kind? {
+    switch Int(entry.d_type) {
+    case Int(DT_DIR): .folder
+    case Int(DT_REG): .file
+    case Int(DT_LNK), Int(DT_UNKNOWN): nil
+    default: .stream
+    }
   }
 }

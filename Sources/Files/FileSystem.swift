@@ -24,25 +24,45 @@ public enum FileSystem {
     _ descriptor: Int32, _ path: String, _ isInterrupted: () -> Bool
   ) throws(FileError) -> [UInt8] {
     var information = stat()
-    let isKnown = fstat(descriptor, &information) == 0
-    if isKnown, information.st_mode & S_IFMT == S_IFDIR { throw FileError(path, "is a folder") }
+    let kind = fstat(descriptor, &information) == 0 ? information.st_mode & S_IFMT : S_IFIFO
+    if kind == S_IFDIR { throw FileError(path, "is a folder") }
+    let size = kind == S_IFREG ? Int(information.st_size) : nil
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(isKnown ? min(Int(information.st_size), sizeLimit) : 0)
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    let isRegular = isKnown && information.st_mode & S_IFMT == S_IFREG
+    // One byte of room more than there should be shows the end without a second look.
+    var room = size.map { $0 + 1 } ?? chunkSize
     while true {
-      if !isRegular { try wait(for: descriptor, path, isInterrupted) }
-      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { return bytes }
-      guard count > 0 else {
-        if errno == EINTR || errno == EAGAIN { continue }
-        throw failure(path)
+      if size == nil { try wait(for: descriptor, path, isInterrupted) }
+      guard bytes.count + room <= sizeLimit + chunkSize else { throw tooLong(path) }
+      let error = append(room, to: &bytes, from: descriptor)
+      switch error {
+      case nil where bytes.count <= sizeLimit: return bytes
+      case 0 where bytes.count == size: return bytes
+      case 0 where bytes.count <= sizeLimit: room = chunkSize
+      case nil, 0: throw tooLong(path)
+      case EINTR, EAGAIN: continue
+      case let error?: throw FileError(path, String(cString: strerror(error)))
       }
-      guard bytes.count + count <= sizeLimit else {
-        throw FileError(path, "has more than \(sizeLimit >> 20) MiB: this is no scenario file")
-      }
-      bytes += chunk.prefix(count)
     }
+  }
+
+  private static var chunkSize: Int { 65_536 }
+
+  private static func tooLong(_ path: String) -> FileError {
+    FileError(path, "has more than \(sizeLimit >> 20) MiB: this is no scenario file")
+  }
+
+  /// Appends at most `room` bytes; answers the number of an error, 0 for none, or `nil` at the end.
+  private static func append(
+    _ room: Int, to bytes: inout [UInt8], from descriptor: Int32
+  ) -> Int32? {
+    var error: Int32? = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      let result = systemRead(descriptor, buffer.baseAddress, room)
+      if result <= 0 { error = result == 0 ? nil : errno }
+      count = max(result, 0)
+    }
+    if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+    return error
   }
 
   private static func wait(

@@ -55,4 +55,7 @@ public struct Line: Hashable, Sendable {
   /// Whether nothing is wrong with the line. One that is not sound may have only the words before
   /// its error, and its error has been reported: what else it lacks is no further mistake.
   public internal(set) var isSound: Bool
+
+  /// Whether the line says nothing to a machine: it is blank, or a comment.
+  public var isWithoutWords: Bool { kind == .blank || kind == .comment }
 }

@@ -21,17 +21,15 @@ public struct Lexicon: Sendable {
   private var pseudonyms: [Pseudonym: UInt16] = [:]
   private var reserved: Set<Pseudonym> = []
 
-  /// A table without texts.
-  public init() {}
+  /// Whether secrets get pseudonyms that can be printed.
+  private let namesSecrets: Bool
 
-  /// Forgets every text and keeps the memory.
-  public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    entries.removeAll(keepingCapacity: true)
-    pseudonyms.removeAll(keepingCapacity: true)
-    reserved.removeAll(keepingCapacity: true)
-    for index in slots.indices { slots[index] = 0 }
-  }
+  /// A table without texts. One for many scenarios does not name secrets: which pseudonym stands for
+  /// one is a matter of each scenario. Nothing that it reads is to be printed.
+  public init(namesSecrets: Bool = true) { self.namesSecrets = namesSecrets }
+
+  /// The number of texts.
+  public var count: Int { entries.count }
 
   /// The id, 1 or more, under which `text` is kept as a text of `kind`; `nil` when the table is full.
   ///
@@ -129,6 +127,7 @@ extension Lexicon {
     let key = Self.key(of: text, kind: kind, ignoringCase: false)
     let slot = slot(of: text, key: key, ignoringCase: false)
     if slots[slot] != 0 { return slots[slot] }
+    guard namesSecrets else { return append(text, key: key, at: slot, number: 0) }
     var pseudonym = Pseudonym(word: word, number: 1)
     while pseudonyms[pseudonym] != nil || reserved.contains(pseudonym) { pseudonym.number += 1 }
     let id = append(text, key: key, at: slot, number: pseudonym.number)

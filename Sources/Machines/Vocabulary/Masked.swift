@@ -8,13 +8,20 @@ public struct Masked: Hashable, Sendable {
   /// A one for each bit that counts.
   public private(set) var mask: UInt128
 
+  /// Whether nothing was left open: exactly one value is meant.
+  public internal(set) var isWhole = false
+
+  /// A value of which something is left open.
   init(bits: UInt128, mask: UInt128) {
     self.bits = bits & mask
     self.mask = mask
   }
 
   /// Exactly `value`, which has `width` bits.
-  init(_ value: UInt128, width: Int) { self.init(bits: value, mask: Self.ones(width)) }
+  init(_ value: UInt128, width: Int) {
+    self.init(bits: value, mask: Self.ones(width))
+    isWhole = true
+  }
 
   /// Nothing that counts.
   static var anything: Self { Self(bits: 0, mask: 0) }
@@ -26,6 +33,14 @@ public struct Masked: Hashable, Sendable {
   mutating func add(_ other: Masked, at shift: Int) {
     bits |= other.bits << shift
     mask |= other.mask << shift
+    isWhole = isWhole && other.isWhole
+  }
+
+  /// The same value behind one more bit, which is set.
+  var wrapped: Self {
+    var wrapped = Self(bits: bits << 1 | 1, mask: mask << 1 | 1)
+    wrapped.isWhole = isWhole
+    return wrapped
   }
 
   static func ones(_ width: Int) -> UInt128 { width >= 128 ? .max : (1 << width) - 1 }

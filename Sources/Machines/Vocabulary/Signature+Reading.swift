@@ -69,7 +69,7 @@ extension Signature {
       } else {
         switch (slot.omission, role) {
         case (.none, _): assembled.add(Masked(0, width: slot.width), at: shifts[index])
-        case (.any, .expectation): break
+        case (.any, .expectation): assembled.add(.anything, at: shifts[index])
         case (.any, .value), (.refused, _): throw missing(slot, behind: last)
         }
       }

@@ -105,7 +105,7 @@ public struct Slot: Sendable {
   func wrapping(_ bits: UInt128) -> UInt128 { isWrapped ? bits << 1 | 1 : bits }
 
   private func wrapped(_ value: Masked) -> Masked {
-    isWrapped ? Masked(bits: value.bits << 1 | 1, mask: value.mask << 1 | 1) : value
+    isWrapped ? value.wrapped : value
   }
 
   /// What `_` means here: any one value, but one.

@@ -64,6 +64,12 @@ extension Vocabulary {
     return PhrasePattern(verb: signature.id, operands: operands)
   }
 
+  /// The one observation that `pattern` means; `nil` when it leaves something open.
+  public func observation(_ pattern: PhrasePattern) -> Observation<M>? {
+    guard pattern.operands.isWhole else { return nil }
+    return observations[pattern.verb]?.value(pattern.operands.bits)
+  }
+
   /// What `is` expects of the state; the word is a path.
   public func state(
     _ word: Word, of document: Span<UInt8>, in lexicon: inout Lexicon

@@ -26,56 +26,81 @@ struct Binding<M: Machine> {
     self.read = read
   }
 
-  mutating func bind() {
-    bind(scenario.syntax, documentIndex: 0, openPaths: [Paths.normalized(scenario.path)])
+  mutating func bind(_ memory: inout LibraryMemory<M>) {
+    bind(
+      scenario.syntax, documentIndex: 0, openPaths: [Paths.normalized(scenario.path)], &memory)
+    scenario.ownLexicon = memory.lexiconOfOneScenario
   }
 
   private mutating func bind(
-    _ syntax: ScenarioSyntax, documentIndex: Int, openPaths: [String]
+    _ syntax: ScenarioSyntax, documentIndex: Int, openPaths: [String],
+    _ memory: inout LibraryMemory<M>
   ) {
     let document = scenario.documents[documentIndex]
-    M.vocabulary.reservePseudonyms(
-      in: document.words, of: document.bytes.span, in: &scenario.lexicon)
-    var pending: (stimulus: M.Stimulus, block: [Block.Line], line: Int)?
-    for index in Array(syntax.head) + Array(syntax.body) where document.lines[index].isSound {
-      let line = document.lines[index]
-      let bound: BoundLine<M>
-      do { bound = try BoundLine<M>(line, of: document, in: &scenario.lexicon) } catch {
-        report(document.diagnostic(error), in: documentIndex)
-        continue
-      }
-      if case .block(let expectation) = bound {
-        pending?.block.append(expectation)
-        continue
-      }
-      if case .nothing = bound { continue }
-      append(&pending, documentIndex)
-      let place = BoundScenario<M>.Place(document: documentIndex, line: index)
-      switch bound {
-      case .nothing, .block: break
-      case .use(let reference, let word):
-        use(reference, word, documentIndex: documentIndex, openPaths: openPaths)
-      case .given(let given): take(given, at: place)
-      case .never(let pattern):
-        guard documentIndex == 0 else { break }
-        scenario.nevers.append(
-          BoundScenario<M>.Never(pattern: pattern, text: document.text(of: line, behind: 1)))
-      case .stimulus(let stimulus): pending = (stimulus, [], index)
-      case .state(let pattern): append(.state(pattern), at: place)
-      case .query(let query, let answer): append(.query(query, answer), at: place)
+    memory.reservePseudonyms(in: document)
+    var pending: Pending?
+    for range in [syntax.head, syntax.body] {
+      for index in range where document.lines[index].isSound {
+        let line = document.lines[index]
+        if line.isWithoutWords { continue }
+        let place = BoundScenario<M>.Place(document: documentIndex, line: index)
+        let meaning: LineMeaning<M>
+        do { meaning = try memory.lines.meaning(of: line, in: document) } catch {
+          report(document.diagnostic(error), in: documentIndex)
+          continue
+        }
+        if case .block(let expectation) = meaning.line {
+          pending?.add(expectation, meaning.observation)
+          continue
+        }
+        if case .nothing = meaning.line { continue }
+        append(&pending)
+        switch meaning.line {
+        case .nothing, .block: break
+        case .use(let reference, let word):
+          use(reference, word, documentIndex: documentIndex, openPaths: openPaths, &memory)
+        case .given(let given): take(given, about: meaning.subject, at: place)
+        case .never(let pattern):
+          guard documentIndex == 0 else { break }
+          scenario.nevers.append(
+            BoundScenario<M>.Never(pattern: pattern, text: document.text(of: line, behind: 1)))
+        case .stimulus(let stimulus): pending = Pending(stimulus, at: place)
+        case .state(let pattern): append(.state(pattern), at: place)
+        case .query(let query, let answer): append(.query(query, answer), at: place)
+        }
       }
     }
-    append(&pending, documentIndex)
+    append(&pending)
   }
 
-  private mutating func append(
-    _ pending: inout (stimulus: M.Stimulus, block: [Block.Line], line: Int)?, _ document: Int
-  ) {
-    guard let (stimulus, block, line) = pending else { return }
+  /// A stimulus whose block is being read.
+  private struct Pending {
+    let stimulus: M.Stimulus
+    let place: BoundScenario<M>.Place
+    var block: [Block.Line] = []
+    /// What the block means, as long as it leaves nothing open.
+    var observations: [Observation<M>]? = []
+
+    init(_ stimulus: M.Stimulus, at place: BoundScenario<M>.Place) {
+      self.stimulus = stimulus
+      self.place = place
+    }
+
+    mutating func add(_ line: Block.Line, _ observation: Observation<M>?) {
+      block.append(line)
+      guard let observation else { return observations = nil }
+      observations?.append(observation)
+    }
+  }
+
+  private mutating func append(_ pending: inout Pending?) {
+    guard let step = pending else { return }
     pending = nil
     append(
-      .step(stimulus, block.isEmpty ? nil : Block(block)),
-      at: BoundScenario<M>.Place(document: document, line: line))
+      .step(
+        step.stimulus, step.block.isEmpty ? nil : Block(step.block),
+        whole: step.block.isEmpty ? nil : step.observations),
+      at: step.place)
   }
 
   private mutating func append(
@@ -86,8 +111,10 @@ struct Binding<M: Machine> {
         instruction: instruction, place: place, isOwn: place.document == 0))
   }
 
-  private mutating func take(_ given: M.Given, at place: BoundScenario<M>.Place) {
-    let subject = M.vocabulary.subject(of: given)
+  private mutating func take(
+    _ given: M.Given, about subject: Phrase?, at place: BoundScenario<M>.Place
+  ) {
+    guard let subject else { return }
     if let first = placesOfGivens[subject] {
       let earlier = scenario.documents[first.document]
       return report(
@@ -106,7 +133,8 @@ struct Binding<M: Machine> {
 
 extension Binding {
   private mutating func use(
-    _ reference: String, _ word: Word, documentIndex: Int, openPaths: [String]
+    _ reference: String, _ word: Word, documentIndex: Int, openPaths: [String],
+    _ memory: inout LibraryMemory<M>
   ) {
     let user = scenario.documents[documentIndex]
     let path = Paths.resolve(reference, from: user.name)
@@ -128,15 +156,14 @@ extension Binding {
           help: "a scenario uses at most \(Self.useLimit) files, itself and through others"),
         in: documentIndex)
     }
-    let bytes: [UInt8]
-    do { bytes = try read(path) } catch {
+    let document: Document
+    do { document = try memory.document(at: path, read) } catch {
       return self.report(
         report(
           .unreadableUse, "\(path) cannot be read: \(error.reason)",
           help: "the path is relative to the folder of \(user.name)"),
         in: documentIndex)
     }
-    let document = Document(name: path, bytes: bytes)
     let line = user.location(of: word.range.lowerBound).line
     scenario.documents.append(document)
     scenario.routes.append(scenario.routes[documentIndex] + ["used at \(user.name):\(line)"])
@@ -156,7 +183,7 @@ extension Binding {
           help: "a scenario that is used runs and holds"),
         in: documentIndex)
     }
-    bind(syntax, documentIndex: usedIndex, openPaths: openPaths + [path])
+    bind(syntax, documentIndex: usedIndex, openPaths: openPaths + [path], &memory)
   }
 
   private mutating func report(

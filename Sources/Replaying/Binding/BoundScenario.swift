@@ -12,7 +12,9 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// One thing to do or to check.
   public enum Instruction: Sendable {
     /// Take a stimulus and compare what it causes with the block under it, if there is one.
-    case step(M.Stimulus, Block?)
+    ///
+    /// A block that leaves nothing open is also there as the observations that it means.
+    case step(M.Stimulus, Block?, whole: [Observation<M>]?)
     /// Compare the state.
     case state(StatePattern)
     /// Ask, and compare the answer.
@@ -46,8 +48,9 @@ public struct BoundScenario<M: Machine>: Sendable {
   public let path: String
   /// The scenario as its head says.
   public let syntax: ScenarioSyntax
-  /// The texts that the scenario speaks of.
-  public internal(set) var lexicon = Lexicon()
+  /// The texts that the scenario speaks of; `nil` where it shares them with others, so that it can run
+  /// but nothing of it can be printed.
+  var ownLexicon: Lexicon?
   /// What is given, those of used files first.
   var givens: [(given: M.Given, place: Place)] = []
   /// What must not be seen.
@@ -58,6 +61,9 @@ public struct BoundScenario<M: Machine>: Sendable {
   var documents: [Document]
   /// For each document, the lines through which `use` came to it.
   var routes: [[String]] = [[]]
+
+  /// The texts that the scenario speaks of.
+  public var lexicon: Lexicon { ownLexicon ?? Lexicon() }
 
   /// What the world is like at the start, what used files say of it first.
   public var givenValues: [M.Given] { givens.map(\.given) }

@@ -26,11 +26,44 @@ public struct ScenarioLoader<M: Machine>: Sendable {
 
   /// The scenarios of a document that is in memory.
   public func load(_ document: Document) -> LoadedFile<M> {
+    load(document) { bound($0, of: document) }
+  }
+
+  /// The same as ``load(_:)`` in a run over many files, with what the run remembers. What comes of the
+  /// scenarios can be printed only of those that are ``printable(_:)``.
+  func load(
+    _ path: String, remembering memory: inout LibraryMemory<M>
+  ) throws(FileError) -> LoadedFile<M> {
+    let document = Document(name: path == "-" ? "<stdin>" : path, bytes: try read(path))
+    memory.makeRoom()
+    let file = load(document) { syntax in
+      var binding = Binding<M>(syntax, of: document, reading: read)
+      binding.bind(&memory)
+      return binding
+    }
+    // What is wrong with a line may have to do with what others say.
+    return file.diagnostics.isEmpty ? file : load(document)
+  }
+
+  /// The same scenario, by itself.
+  func printable(_ scenario: BoundScenario<M>) -> BoundScenario<M> {
+    bound(scenario.syntax, of: scenario.documents[0]).scenario
+  }
+
+  private func bound(_ syntax: ScenarioSyntax, of document: Document) -> Binding<M> {
+    var memory = LibraryMemory<M>(isShared: false)
+    var binding = Binding<M>(syntax, of: document, reading: read)
+    binding.bind(&memory)
+    return binding
+  }
+
+  private func load(
+    _ document: Document, _ bind: (ScenarioSyntax) -> Binding<M>
+  ) -> LoadedFile<M> {
     var file = LoadedFile<M>(document: document, diagnostics: document.diagnostics)
     var known = Set(file.diagnostics)
     for syntax in document.scenarios {
-      var binding = Binding<M>(syntax, of: document, reading: read)
-      binding.bind()
+      let binding = bind(syntax)
       file.scenarios.append(binding.scenario)
       for diagnostic in binding.diagnostics where known.insert(diagnostic).inserted {
         file.diagnostics.append(diagnostic)
@@ -56,6 +89,7 @@ public struct LoadedFile<M: Machine>: Sendable {
   }
 
   mutating func sortDiagnostics() {
+    guard diagnostics.count > 1 else { return }
     diagnostics.sort { one, other in
       let isUsed = (one.document != document.name, other.document != document.name)
       if isUsed.0 != isUsed.1 { return isUsed.1 }

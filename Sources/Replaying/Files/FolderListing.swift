@@ -40,18 +40,23 @@ struct FolderListing {
   /// A folder that a link leads back to is listed once; one that cannot be listed hides no other.
   private mutating func list(_ folder: String, _ id: FolderID) {
     guard visited.insert(id).inserted else { return }
-    guard let names = FileSystem.names(in: folder) else {
+    guard let entries = FileSystem.entries(in: folder) else {
       errors.append(FileSystem.failure(folder))
       return
     }
-    for name in names {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    for entry in entries {
+      let path = folder.hasSuffix("/") ? folder + entry.name : "\(folder)/\(entry.name)"
+      let isScenario = entry.name.hasSuffix(".scenario")
+      if entry.kind == .file {
+        if isScenario { files.append(path) }
+        continue
+      }
       var information = stat()
       let isThere = stat(path, &information) == 0
       let kind = information.st_mode & S_IFMT
       if isThere, kind == S_IFDIR {
         list(path, FolderID(information))
-      } else if name.hasSuffix(".scenario"), !isThere || kind == S_IFREG {
+      } else if isScenario, !isThere || kind == S_IFREG {
         // Also a link that leads nowhere: reading it says so, and the other files run. A pipe that
         // happens to be called so would be waited for.
         files.append(path)

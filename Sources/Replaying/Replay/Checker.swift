@@ -38,65 +38,69 @@ public struct Checker<M: Machine>: Sendable {
     stateBefore = run.machine.state
   }
 
-  /// Takes a stimulus; finds an invariant that does not hold after it.
-  public mutating func take(_ stimulus: M.Stimulus, in lexicon: Lexicon) -> Finding? {
+  /// Takes a stimulus; throws an invariant that does not hold after it.
+  public mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
     stateBefore = run.machine.state
     self.stimulus = stimulus
-    do {
-      try run.take(stimulus)
-      return nil
-    } catch {
-      return finding(.invariant(name: error.name, claim: error.claim), isAboutStep: true, lexicon)
-    }
+    try run.take(stimulus)
+  }
+
+  /// What is to be said of an invariant that the last step broke.
+  public func finding(_ broken: BrokenInvariant, in lexicon: Lexicon) -> Finding {
+    finding(.invariant(name: broken.name, claim: broken.claim), isAboutStep: true, lexicon)
   }
 
   /// What the last step caused, as phrases.
   public var phrases: [Phrase] { run.trail.observations.map(\.phrase) }
 
-  /// Compares what the last step caused with a block, whose lines `texts` writes.
+  /// Compares what the last step caused with a block, whose lines `texts` writes; `whole` is the block
+  /// as observations, where it leaves nothing open.
   public func compare(
-    _ block: Block, written texts: @autoclosure () -> [String], in lexicon: Lexicon
+    _ block: Block, whole: [Observation<M>]? = nil, written texts: @autoclosure () -> [String],
+    in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
+    // Equal values have equal phrases; to compare the values is quicker.
+    if let whole, whole == run.trail.observations { return nil }
     let phrases = phrases
     guard !block.matches(phrases) else { return nil }
     let difference = BlockDifference(block, phrases)
     var finding = finding(
-      .block(lines(of: difference, texts(), lexicon)), isAboutStep: true, lexicon)
+      .block(lines(of: difference, texts(), lexicon())), isAboutStep: true, lexicon())
     finding.firstMissing = difference.firstMissing
     return finding
   }
 
   /// Finds an observation of the last step that must not be; `text` writes the pattern.
   public func compare(
-    never pattern: PhrasePattern, written text: @autoclosure () -> String, in lexicon: Lexicon
+    never pattern: PhrasePattern, written text: @autoclosure () -> String, in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
     guard let seen = run.trail.observations.first(where: { pattern.matches($0.phrase) }) else {
       return nil
     }
     return finding(
-      .forbidden(pattern: text(), seen: seen.text(in: lexicon)), isAboutStep: true, lexicon)
+      .forbidden(pattern: text(), seen: seen.text(in: lexicon())), isAboutStep: true, lexicon())
   }
 
   /// Compares the state now; `text` writes the pattern.
   public func compare(
-    _ state: StatePattern, written text: @autoclosure () -> String, in lexicon: Lexicon
+    _ state: StatePattern, written text: @autoclosure () -> String, in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
     guard !state.matches(run.machine.state) else { return nil }
-    let seen = run.machine.state.text(in: lexicon)
+    let seen = run.machine.state.text(in: lexicon())
     let isBelow = state.openBelow?.matches(run.machine.state) ?? false
     return finding(
-      .state(expected: text(), seen: seen, isBelow: isBelow), isAboutStep: false, lexicon)
+      .state(expected: text(), seen: seen, isBelow: isBelow), isAboutStep: false, lexicon())
   }
 
   /// Compares an answer; `text` writes query and pattern.
   public func compare(
     _ query: M.Query, _ pattern: AnswerPattern, written text: @autoclosure () -> String,
-    in lexicon: Lexicon
+    in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
     let answer = run.machine.answer(query)
     guard !pattern.matches(answer) else { return nil }
-    let seen = M.vocabulary.text(of: query, answering: answer, in: lexicon)
-    return finding(.answer(expected: text(), seen: seen), isAboutStep: false, lexicon)
+    let seen = M.vocabulary.text(of: query, answering: answer, in: lexicon())
+    return finding(.answer(expected: text(), seen: seen), isAboutStep: false, lexicon())
   }
 
   /// A finding about the last step, or about the state now.

@@ -19,9 +19,10 @@ public struct LibraryRun<M: Machine>: Sendable {
   ) -> RunSummary {
     var summary = RunSummary()
     let files = ScenarioFiles(paths)
+    var memory = LibraryMemory<M>(isShared: true)
     for path in files.paths {
       if isInterrupted() { break }
-      run(path, &summary, visit, isInterrupted, report)
+      run(path, &memory, &summary, visit, isInterrupted, report)
     }
     for error in files.errors {
       summary.addUnreadableFile()
@@ -32,11 +33,11 @@ public struct LibraryRun<M: Machine>: Sendable {
   }
 
   private func run(
-    _ path: String, _ summary: inout RunSummary, _ visit: StepVisitor<M>,
-    _ isInterrupted: () -> Bool, _ report: (RunEvent) -> Void
+    _ path: String, _ memory: inout LibraryMemory<M>, _ summary: inout RunSummary,
+    _ visit: StepVisitor<M>, _ isInterrupted: () -> Bool, _ report: (RunEvent) -> Void
   ) {
     let file: LoadedFile<M>
-    do { file = try loader.load(path) } catch {
+    do { file = try loader.load(path, remembering: &memory) } catch {
       summary.addUnreadableFile()
       return report(.unreadable(error))
     }
@@ -45,7 +46,10 @@ public struct LibraryRun<M: Machine>: Sendable {
       return report(.rejected(file.diagnostics))
     }
     for scenario in file.scenarios where !isInterrupted() {
-      let result = replayer.run(scenario, visit: visit)
+      var result = replayer.run(scenario, visit: visit)
+      if result.tellsFailure {
+        result = replayer.run(loader.printable(scenario))
+      }
       summary.add(result)
       report(.finished(result))
     }

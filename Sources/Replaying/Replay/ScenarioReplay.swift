@@ -33,10 +33,11 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   public mutating func run(
     _ visit: StepVisitor<M> = { _, _, _ in }, hold: ((_ assertion: String) -> Void)? = nil
   ) -> Failure? {
+    let scenario = scenario
     for line in scenario.lines {
       let finding: Failure? =
         switch line.instruction {
-        case .step(let stimulus, let block): step(stimulus, block, line, visit)
+        case .step(let stimulus, let block, let whole): step(stimulus, block, whole, line, visit)
         case .state(let pattern):
           failure(
             checker.compare(pattern, written: text(of: line.place), in: scenario.lexicon),
@@ -54,13 +55,15 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   }
 
   private mutating func step(
-    _ stimulus: M.Stimulus, _ block: Block?, _ line: BoundScenario<M>.Line,
-    _ visit: StepVisitor<M>
+    _ stimulus: M.Stimulus, _ block: Block?, _ whole: [Observation<M>]?,
+    _ line: BoundScenario<M>.Line, _ visit: StepVisitor<M>
   ) -> Failure? {
-    let lexicon = scenario.lexicon
-    let broken = checker.take(stimulus, in: lexicon)
+    var broken: BrokenInvariant?
+    do { try checker.take(stimulus) } catch { broken = error }
     visit(checker.run, stimulus, block)
-    if let broken { return failure(broken, at: line.place) }
+    if let broken {
+      return failure(checker.finding(broken, in: scenario.lexicon), at: line.place)
+    }
     if line.isOwn {
       switch block {
       case nil: counts.unasserted += 1
@@ -68,16 +71,18 @@ public struct ScenarioReplay<M: Machine>: Sendable {
       case .some: counts.asserted += 1
       }
       for never in scenario.nevers {
-        let found = checker.compare(never: never.pattern, written: never.text, in: lexicon)
+        let found = checker.compare(
+          never: never.pattern, written: never.text, in: scenario.lexicon)
         if let found { return failure(found, at: line.place) }
       }
     }
     if let block {
       let found = checker.compare(
-        block, written: blockTexts(under: line.place), in: lexicon)
+        block, whole: whole, written: blockTexts(under: line.place), in: scenario.lexicon)
       if let found { return failure(found, at: line.place) }
     } else if isStrict, line.isOwn {
-      return failure(checker.finding(.unasserted, isAboutStep: true, lexicon), at: line.place)
+      return failure(
+        checker.finding(.unasserted, isAboutStep: true, scenario.lexicon), at: line.place)
     }
     return nil
   }

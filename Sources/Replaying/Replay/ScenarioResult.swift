@@ -21,6 +21,14 @@ public struct ScenarioResult: Hashable, Sendable {
   /// Its own steps, as far as it ran.
   public let steps: StepCounts
 
+  /// Whether the verdict has a failure to tell.
+  var tellsFailure: Bool {
+    switch verdict {
+    case .failed, .failedAsExpected: true
+    case .passed, .skipped: false
+    }
+  }
+
   /// The scenario as reports name it.
   public var identity: String { "\(path):\(name)" }
 }

@@ -134,13 +134,15 @@ struct Body<M: Machine>: Sendable {
   ) {
     lineOfStep = document.firstLine
     var checker = timeline.checker
-    let broken = checker.take(stimulus, in: lexicon)
+    var broken: BrokenInvariant?
+    do { try checker.take(stimulus) } catch { broken = error }
     timeline.append(stimulus, leadingTo: checker.run)
     outcome.pieces += checker.run.trail.observations.map { .observation($0) }
     if let broken {
       isStopped = true
       hasFailed = true
-      outcome.pieces.append(.failure(Failure(broken, document.name, lineOfStep)))
+      let finding = checker.finding(broken, in: lexicon)
+      outcome.pieces.append(.failure(Failure(finding, document.name, lineOfStep)))
     }
     for never in scenario?.nevers ?? [] {
       let finding = checker.compare(never: never.pattern, written: never.text, in: lexicon)

@@ -1,0 +1,44 @@
+import Files
+import Machines
+import ScenarioLanguage
+
+/// What a run over many files remembers from one to the next, so that nothing is read twice: what
+/// lines mean, and the files that are used.
+struct LibraryMemory<M: Machine>: Sendable {
+  var lines: LineMemory<M>
+  private let isShared: Bool
+  private var documents: [String: Document] = [:]
+
+  /// A memory of nothing, for one scenario or, `isShared`, for many.
+  init(isShared: Bool) {
+    self.isShared = isShared
+    lines = LineMemory(isShared: isShared)
+  }
+
+  /// Forgets what would grow without bounds; to be called between files.
+  mutating func makeRoom() {
+    if lines.isFull { lines = LineMemory(isShared: isShared) }
+    if documents.count > Self.documentLimit { documents = [:] }
+  }
+
+  private static var documentLimit: Int { 1024 }
+
+  /// The document at `path`, which is read once.
+  mutating func document(
+    at path: String, _ read: (String) throws(FileError) -> [UInt8]
+  ) throws(FileError) -> Document {
+    if let document = documents[path] { return document }
+    let document = Document(name: path, bytes: try read(path))
+    documents[path] = document
+    return document
+  }
+
+  /// Keeps pseudonyms that a document writes for what they stand for there.
+  mutating func reservePseudonyms(in document: Document) {
+    guard !isShared else { return }
+    M.vocabulary.reservePseudonyms(in: document.words, of: document.bytes.span, in: &lines.lexicon)
+  }
+
+  /// The lexicon by which what was read can be printed; `nil` where several scenarios share it.
+  var lexiconOfOneScenario: Lexicon? { isShared ? nil : lines.lexicon }
+}
