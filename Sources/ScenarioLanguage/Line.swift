@@ -56,6 +56,13 @@ public struct Line: Hashable, Sendable {
   /// its error, and its error has been reported: what else it lacks is no further mistake.
   public internal(set) var isSound: Bool
 
-  /// Whether the line says nothing to a machine: it is blank, or a comment.
-  public var isWithoutWords: Bool { kind == .blank || kind == .comment }
+  /// Whether the line has words that say something to a machine: it is sound and of no other use.
+  public var isToBind: Bool {
+    switch kind {
+    case .use, .given, .never, .stimulus, .observation, .gap, .stateAssertion, .queryAssertion:
+      isSound
+    case .blank, .comment, .scenario, .skip, .expectedFailure, .examples, .exampleRow, .unreadable:
+      false
+    }
+  }
 }

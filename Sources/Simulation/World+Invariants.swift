@@ -105,16 +105,23 @@ extension World {
   }
 
   private var hasNoOrphanWork: Bool {
-    var wanted: [Request] = sessions.session.request.map { [$0] } ?? []
+    var wanted = Few<3, Request>()
+    if let request = sessions.session.request { wanted.append(request) }
     if let request = app?.flow?.request { wanted.append(request) }
     if sessions.isCheckingVersion { wanted.append(.open(.versionCheck)) }
-    return Set(network.held.filter { !$0.isCancelled }.map(\.request)) == Set(wanted)
+    let held = network.held
+    return held.allSatisfy { $0.isCancelled || wanted.contains($0.request) }
+      && wanted.allSatisfy { request in
+        held.contains { !$0.isCancelled && $0.request == request }
+      }
   }
 
   private var hasSoundDevice: Bool {
-    let device = sessions.device
-    let ids = device.accounts.map(\.id)
-    return Set(ids).count == ids.count && ids.count <= Device.accountLimit
-      && (device.selected.map { ids.contains($0) } ?? true)
+    let accounts = sessions.device.accounts
+    let isEachOnce = accounts.indices.allSatisfy { index in
+      !accounts[..<index].contains { $0.id == accounts[index].id }
+    }
+    return isEachOnce && accounts.count <= Device.accountLimit
+      && sessions.device.selected.map { sessions.device.account($0) != nil } ?? true
   }
 }

@@ -7,9 +7,14 @@ extension AuthenticationFlow {
   /// Whether the bottom of the stack is a scene that flows start with or that a router resets to, and
   /// no scene stands on the stack twice.
   public var hasSoundStack: Bool {
-    let names = stack.map(\.name)
-    guard let bottom = names.first else { return false }
-    return Set(names).count == names.count && bottom.module.standsAtBottom
+    guard let bottom = stack.first else { return false }
+    var seen: UInt64 = 0
+    for scene in stack {
+      let bit: UInt64 = 1 << scene.name.rawValue
+      guard seen & bit == 0 else { return false }
+      seen |= bit
+    }
+    return bottom.name.module.standsAtBottom
   }
 
   /// Whether the visible scene has work under way, answers to its question, or a declared input that

@@ -17,8 +17,16 @@ public struct Run<M: Machine>: Sendable {
   /// Takes one step; throws when an invariant does not hold after it.
   public mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
     machine.step(stimulus, into: &trail)
-    for invariant in M.invariants where !invariant.holds(machine, trail) {
-      throw BrokenInvariant(name: invariant.name, claim: invariant.claim)
+    if let broken = Self.broken(machine, trail) {
+      throw BrokenInvariant(name: broken.name, claim: broken.claim)
     }
+  }
+
+  /// The first invariant that does not hold; the machine is looked at where it is.
+  private static func broken(
+    _ machine: borrowing M, _ trail: borrowing Trail<M>
+  ) -> Invariant<M>? {
+    for invariant in M.invariants where !invariant.holds(machine, trail) { return invariant }
+    return nil
   }
 }

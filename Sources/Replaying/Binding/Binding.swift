@@ -27,8 +27,7 @@ struct Binding<M: Machine> {
   }
 
   mutating func bind(_ memory: inout LibraryMemory<M>) {
-    bind(
-      scenario.syntax, documentIndex: 0, openPaths: [Paths.normalized(scenario.path)], &memory)
+    bind(scenario.syntax, documentIndex: 0, openPaths: [], &memory)
     scenario.ownLexicon = memory.lexiconOfOneScenario
   }
 
@@ -38,69 +37,50 @@ struct Binding<M: Machine> {
   ) {
     let document = scenario.documents[documentIndex]
     memory.reservePseudonyms(in: document)
-    var pending: Pending?
+    var step: (stimulus: M.Stimulus, place: BoundScenario<M>.Place)?
+    var block: [Int] = []
     for range in [syntax.head, syntax.body] {
-      for index in range where document.lines[index].isSound {
-        let line = document.lines[index]
-        if line.isWithoutWords { continue }
-        let place = BoundScenario<M>.Place(document: documentIndex, line: index)
-        let meaning: LineMeaning<M>
-        do { meaning = try memory.lines.meaning(of: line, in: document) } catch {
+      for index in range where document.lines[index].isToBind {
+        let number: Int
+        do { number = try memory.lines.number(of: document.lines[index], in: document) } catch {
           report(document.diagnostic(error), in: documentIndex)
           continue
         }
-        if case .block(let expectation) = meaning.line {
-          pending?.add(expectation, meaning.observation)
+        let meaning = memory.lines[number]
+        if case .block = meaning.line {
+          block.append(number)
           continue
         }
-        if case .nothing = meaning.line { continue }
-        append(&pending)
+        let place = BoundScenario<M>.Place(document: documentIndex, line: index)
+        append(&step, &block, &memory.lines)
         switch meaning.line {
         case .nothing, .block: break
-        case .use(let reference, let word):
+        case .use(let reference):
+          let word = document.words[document.lines[index].words.lowerBound + 1]
           use(reference, word, documentIndex: documentIndex, openPaths: openPaths, &memory)
         case .given(let given): take(given, about: meaning.subject, at: place)
         case .never(let pattern):
           guard documentIndex == 0 else { break }
-          scenario.nevers.append(
-            BoundScenario<M>.Never(pattern: pattern, text: document.text(of: line, behind: 1)))
-        case .stimulus(let stimulus): pending = Pending(stimulus, at: place)
+          let text = document.text(of: document.lines[index], behind: 1)
+          scenario.nevers.append(BoundScenario<M>.Never(pattern: pattern, text: text))
+        case .stimulus(let stimulus): step = (stimulus, place)
         case .state(let pattern): append(.state(pattern), at: place)
         case .query(let query, let answer): append(.query(query, answer), at: place)
         }
       }
     }
-    append(&pending)
+    append(&step, &block, &memory.lines)
   }
 
-  /// A stimulus whose block is being read.
-  private struct Pending {
-    let stimulus: M.Stimulus
-    let place: BoundScenario<M>.Place
-    var block: [Block.Line] = []
-    /// What the block means, as long as it leaves nothing open.
-    var observations: [Observation<M>]? = []
-
-    init(_ stimulus: M.Stimulus, at place: BoundScenario<M>.Place) {
-      self.stimulus = stimulus
-      self.place = place
-    }
-
-    mutating func add(_ line: Block.Line, _ observation: Observation<M>?) {
-      block.append(line)
-      guard let observation else { return observations = nil }
-      observations?.append(observation)
-    }
-  }
-
-  private mutating func append(_ pending: inout Pending?) {
-    guard let step = pending else { return }
-    pending = nil
-    append(
-      .step(
-        step.stimulus, step.block.isEmpty ? nil : Block(step.block),
-        whole: step.block.isEmpty ? nil : step.observations),
-      at: step.place)
+  /// Ends the block of a step, if there is one.
+  private mutating func append(
+    _ step: inout (stimulus: M.Stimulus, place: BoundScenario<M>.Place)?, _ block: inout [Int],
+    _ memory: inout LineMemory<M>
+  ) {
+    guard let (stimulus, place) = step else { return }
+    step = nil
+    append(.step(stimulus, block.isEmpty ? nil : memory.block(block)), at: place)
+    block.removeAll(keepingCapacity: true)
   }
 
   private mutating func append(
@@ -138,6 +118,7 @@ extension Binding {
   ) {
     let user = scenario.documents[documentIndex]
     let path = Paths.resolve(reference, from: user.name)
+    let openPaths = openPaths.isEmpty ? [Paths.normalized(scenario.path)] : openPaths
     func report(_ error: BindingError, _ message: String, help: String?) -> Diagnostic {
       user.diagnostic(at: word.range, message: message, help: help, kind: error.rawValue)
     }

@@ -1,5 +1,5 @@
 public import Machines
-public import Notation
+import Notation
 public import ScenarioLanguage
 
 /// What one line of a document says in the words of a machine.
@@ -7,7 +7,7 @@ public enum BoundLine<M: Machine>: Sendable {
   /// A blank line, a comment, or a head line that says something of the scenario alone.
   case nothing
   /// The file whose givens and stimuli come first.
-  case use(String, Word)
+  case use(String)
   /// What the world is like at the start.
   case given(M.Given)
   /// What must not be seen.
@@ -32,8 +32,7 @@ public enum BoundLine<M: Machine>: Sendable {
     case .blank, .comment, .scenario, .skip, .expectedFailure, .examples, .exampleRow, .unreadable:
       self = .nothing
     case .use:
-      let file = words[words.startIndex + 1]
-      self = .use(document.text(of: file), file)
+      self = .use(document.text(of: words[words.startIndex + 1]))
     case .given:
       self = .given(try vocabulary.given(words.dropFirst(), of: bytes, in: &lexicon))
     case .never:

@@ -10,11 +10,9 @@ public struct BoundScenario<M: Machine>: Sendable {
   }
 
   /// One thing to do or to check.
-  public enum Instruction: Sendable {
+  enum Instruction: Sendable {
     /// Take a stimulus and compare what it causes with the block under it, if there is one.
-    ///
-    /// A block that leaves nothing open is also there as the observations that it means.
-    case step(M.Stimulus, Block?, whole: [Observation<M>]?)
+    case step(M.Stimulus, ExpectedBlock<M>?)
     /// Compare the state.
     case state(StatePattern)
     /// Ask, and compare the answer.
@@ -30,7 +28,7 @@ public struct BoundScenario<M: Machine>: Sendable {
   }
 
   /// An instruction and where it stands; one that `use` brought is not the scenario's own.
-  public struct Line: Sendable {
+  struct Line: Sendable {
     let instruction: Instruction
     let place: Place
     let isOwn: Bool

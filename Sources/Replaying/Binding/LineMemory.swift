@@ -2,67 +2,64 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// What lines mean, remembered from the first time they were read: scenarios repeat each other's
-/// lines, and the same line means the same in all that share one lexicon.
+/// What lines and blocks mean, remembered from the first time they were read: scenarios repeat each
+/// other, and the same line means the same wherever one lexicon is shared.
 struct LineMemory<M: Machine>: Sendable {
-  /// A line and what it means.
-  private struct Entry: Sendable {
-    let hash: UInt64
-    let kind: Line.Kind
-    /// The line from its first word to its last.
-    let text: Range<Int>
-    let meaning: LineMeaning<M>
-  }
-
   /// The texts that remembered lines speak of.
   var lexicon: Lexicon
   private var bytes: [UInt8] = []
-  private var entries: [Entry] = []
-  /// For each hash, the number of an entry; 0 for none.
-  private var slots: [UInt32] = Array(repeating: 0, count: 256)
+  private var keys: [Key] = []
+  private var meanings: [LineMeaning<M>] = []
+  private var numbers = HashedNumbers()
+  private var blocks: [ExpectedBlock<M>] = []
+  private var numbersOfBlocks = HashedNumbers()
+
+  /// A line as it is written.
+  private struct Key: Sendable {
+    let hash: UInt64
+    let kind: Line.Kind
+    /// From the first word to the last.
+    let text: Range<Int>
+  }
 
   /// A memory of nothing, for one scenario or, `isShared`, for many.
   init(isShared: Bool) { lexicon = Lexicon(namesSecrets: !isShared) }
 
   /// Whether so much is remembered that it is time to forget: a run over many files keeps within
   /// bounds.
-  var isFull: Bool { entries.count >= Self.capacity || lexicon.count >= Lexicon.capacity / 2 }
-
-  private static var capacity: Int { 1 << 15 }
-
-  /// What a sound line of `document` means.
-  mutating func meaning(
-    of line: Line, in document: Document
-  ) throws(WordError) -> LineMeaning<M> {
-    let words = document.words[line.words]
-    guard let first = words.first, let last = words.last else {
-      return LineMeaning(line: .nothing)
-    }
-    let text = first.range.lowerBound..<last.range.upperBound
-    var hash = UInt64(line.kind.rawValue)
-    for word in words { hash = (hash ^ UInt64(word.id.rawValue)) &* 0x9e37_79b9_7f4a_7c15 }
-    hash ^= hash >> 32
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let entry = Int(slots[slot]) - 1
-      if entries[entry].hash == hash, entries[entry].kind == line.kind,
-        holds(document.bytes.span, text, at: entry)
-      {
-        return entries[entry].meaning
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    let meaning = LineMeaning(line: try BoundLine<M>(line, of: document, in: &lexicon))
-    let start = bytes.count
-    bytes += document.bytes[text]
-    entries.append(Entry(hash: hash, kind: line.kind, text: start..<bytes.count, meaning: meaning))
-    slots[slot] = UInt32(entries.count)
-    if entries.count * 2 > slots.count { grow() }
-    return meaning
+  var isFull: Bool {
+    keys.count + blocks.count >= Self.capacity || lexicon.count >= Lexicon.capacity / 2
   }
 
-  private func holds(_ document: Span<UInt8>, _ text: Range<Int>, at index: Int) -> Bool {
-    let kept = entries[index].text
+  private static var capacity: Int { 1 << 16 }
+
+  /// What the line with this number means.
+  subscript(number: Int) -> LineMeaning<M> { meanings[number] }
+
+  /// The number under which a sound line with words is remembered.
+  mutating func number(of line: Line, in document: Document) throws(WordError) -> Int {
+    let words = document.words
+    let text =
+      words[line.words.lowerBound].range.lowerBound
+      ..< words[line.words.upperBound - 1].range.upperBound
+    var hash = UInt64(line.kind.rawValue)
+    for word in line.words { hash = HashedNumbers.mix(hash, UInt64(words[word].id.rawValue)) }
+    let known = numbers.first(hash) { number in
+      keys[number].hash == hash && keys[number].kind == line.kind
+        && holds(document.bytes.span, text, at: number)
+    }
+    if let known { return known }
+    let meaning = LineMeaning(try BoundLine<M>(line, of: document, in: &lexicon))
+    let start = bytes.count
+    bytes += document.bytes[text]
+    keys.append(Key(hash: hash, kind: line.kind, text: start..<bytes.count))
+    meanings.append(meaning)
+    numbers.append(hash)
+    return meanings.count - 1
+  }
+
+  private func holds(_ document: Span<UInt8>, _ text: Range<Int>, at number: Int) -> Bool {
+    let kept = keys[number].text
     guard kept.count == text.count else { return false }
     let known = bytes.span.extracting(kept)
     let written = document.extracting(text)
@@ -70,37 +67,15 @@ struct LineMemory<M: Machine>: Sendable {
     return true
   }
 
-  private mutating func grow() {
-    slots = Array(repeating: 0, count: slots.count * 2)
-    for (index, entry) in entries.enumerated() {
-      var slot = Int(truncatingIfNeeded: entry.hash) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(index + 1)
-    }
-  }
-}
-
-/// What a line says, and what follows from that alone.
-struct LineMeaning<M: Machine>: Sendable {
-  /// What the line says.
-  let line: BoundLine<M>
-  /// The one observation that a line of a block means, if it leaves nothing open.
-  let observation: Observation<M>?
-  /// What a given is about.
-  let subject: Phrase?
-
-  init(line: BoundLine<M>) {
-    self.line = line
-    switch line {
-    case .block(.expectation(let pattern)):
-      observation = M.vocabulary.observation(pattern)
-      subject = nil
-    case .given(let given):
-      observation = nil
-      subject = M.vocabulary.subject(of: given)
-    case .nothing, .use, .never, .stimulus, .block(.gap), .state, .query:
-      observation = nil
-      subject = nil
-    }
+  /// The block that consists of the remembered lines with these numbers.
+  mutating func block(_ lines: [Int]) -> ExpectedBlock<M> {
+    var hash: UInt64 = 0
+    for number in lines { hash = HashedNumbers.mix(hash, UInt64(number)) }
+    let known = numbersOfBlocks.first(hash) { blocks[$0].numbers == lines }
+    if let known { return blocks[known] }
+    let block = ExpectedBlock(lines.map { meanings[$0] }, numbered: lines)
+    blocks.append(block)
+    numbersOfBlocks.append(hash)
+    return block
   }
 }

@@ -37,7 +37,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
     for line in scenario.lines {
       let finding: Failure? =
         switch line.instruction {
-        case .step(let stimulus, let block, let whole): step(stimulus, block, whole, line, visit)
+        case .step(let stimulus, let expected): step(stimulus, expected, line, visit)
         case .state(let pattern):
           failure(
             checker.compare(pattern, written: text(of: line.place), in: scenario.lexicon),
@@ -55,9 +55,10 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   }
 
   private mutating func step(
-    _ stimulus: M.Stimulus, _ block: Block?, _ whole: [Observation<M>]?,
-    _ line: BoundScenario<M>.Line, _ visit: StepVisitor<M>
+    _ stimulus: M.Stimulus, _ expected: ExpectedBlock<M>?, _ line: BoundScenario<M>.Line,
+    _ visit: StepVisitor<M>
   ) -> Failure? {
+    let block = expected?.block
     var broken: BrokenInvariant?
     do { try checker.take(stimulus) } catch { broken = error }
     visit(checker.run, stimulus, block)
@@ -78,7 +79,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
     }
     if let block {
       let found = checker.compare(
-        block, whole: whole, written: blockTexts(under: line.place), in: scenario.lexicon)
+        block, whole: expected?.observations, written: blockTexts(under: line.place), in: scenario.lexicon)
       if let found { return failure(found, at: line.place) }
     } else if isStrict, line.isOwn {
       return failure(

@@ -1,0 +1,46 @@
+import Machines
+
+/// What a line says, and what follows from that alone.
+final class LineMeaning<M: Machine>: Sendable {
+  /// What the line says.
+  let line: BoundLine<M>
+  /// The one observation that a line of a block means, if it leaves nothing open.
+  let observation: Observation<M>?
+  /// What a given is about.
+  let subject: Phrase?
+
+  init(_ line: BoundLine<M>) {
+    self.line = line
+    switch line {
+    case .block(.expectation(let pattern)):
+      observation = M.vocabulary.observation(pattern)
+      subject = nil
+    case .given(let given):
+      observation = nil
+      subject = M.vocabulary.subject(of: given)
+    case .nothing, .use, .never, .stimulus, .block(.gap), .state, .query:
+      observation = nil
+      subject = nil
+    }
+  }
+}
+
+/// What a step must cause.
+final class ExpectedBlock<M: Machine>: Sendable {
+  /// The lines under the stimulus.
+  let block: Block
+  /// What they mean, where they leave nothing open.
+  let observations: [Observation<M>]?
+  /// The numbers under which the lines are remembered.
+  let numbers: [Int]
+
+  init(_ lines: [LineMeaning<M>], numbered numbers: [Int]) {
+    block = Block(
+      lines.compactMap { meaning in
+        if case .block(let line) = meaning.line { line } else { nil }
+      })
+    let observations = lines.compactMap { $0.observation }
+    self.observations = observations.count == lines.count ? observations : nil
+    self.numbers = numbers
+  }
+}
