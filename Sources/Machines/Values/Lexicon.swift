@@ -121,14 +121,14 @@ public struct Lexicon: Sendable {
 // MARK: - Secrets
 
 extension Lexicon {
-  /// The id of a secret whose text is written. Its pseudonym, `word` and a number, is the first that
-  /// neither stands for another secret nor is reserved.
-  mutating func internSecret(_ text: Span<UInt8>, kind: WordID, word: String) -> UInt16? {
+  /// The id of a secret whose text is written. Its pseudonym, the word of its class and a number, is
+  /// the first that neither stands for another secret nor is reserved.
+  mutating func internSecret(_ text: Span<UInt8>, kind: WordID, word: some Choice) -> UInt16? {
     let key = Self.key(of: text, kind: kind, ignoringCase: false)
     let slot = slot(of: text, key: key, ignoringCase: false)
     if slots[slot] != 0 { return slots[slot] }
     guard namesSecrets else { return append(text, key: key, at: slot, number: 0) }
-    var pseudonym = Pseudonym(word: word, number: 1)
+    var pseudonym = Pseudonym(word: word.name, number: 1)
     while pseudonyms[pseudonym] != nil || reserved.contains(pseudonym) { pseudonym.number += 1 }
     let id = append(text, key: key, at: slot, number: pseudonym.number)
     pseudonyms[pseudonym] = id

@@ -44,7 +44,7 @@ extension Secret {
   ) -> Self? {
     if isQuoted {
       let secretClass = classify(text)
-      return lexicon.internSecret(text, kind: WordID(kind), word: secretClass.name)
+      return lexicon.internSecret(text, kind: WordID(kind), word: secretClass)
         .map { Self(id: $0, class: secretClass) }
     }
     guard let pseudonym = Pseudonym(text),

@@ -9,8 +9,6 @@ struct Binding<M: Machine> {
   private(set) var diagnostics: [Diagnostic] = []
   private let read: @Sendable (String) throws(FileError) -> [UInt8]
   private var placesOfGivens: [Phrase: BoundScenario<M>.Place] = [:]
-  /// The world as far as it is given, so that what cannot be is found before anything runs.
-  private var world = M()
   /// Whether it was said that too many files are used.
   private var isFull = false
 
@@ -103,7 +101,7 @@ struct Binding<M: Machine> {
     }
     placesOfGivens[subject] = place
     do {
-      try world.prepare(given)
+      try scenario.start.prepare(given)
       scenario.givens.append((given, place))
     } catch { report(.impossibleGiven, error.message, help: nil, at: place) }
   }

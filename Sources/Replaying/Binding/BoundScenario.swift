@@ -51,6 +51,8 @@ public struct BoundScenario<M: Machine>: Sendable {
   var ownLexicon: Lexicon?
   /// What is given, those of used files first.
   var givens: [(given: M.Given, place: Place)] = []
+  /// The machine to which all is given, before the first step.
+  public internal(set) var start = M()
   /// What must not be seen.
   public internal(set) var nevers: [Never] = []
   /// What is done and checked, that of used files first.

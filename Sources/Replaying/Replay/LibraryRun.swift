@@ -14,7 +14,7 @@ public struct LibraryRun<M: Machine>: Sendable {
   /// Runs what stands at `paths` and tells `report` what happens; a file named twice runs once. No
   /// scenario starts any more once `isInterrupted`.
   public func run(
-    _ paths: [String], visit: StepVisitor<M> = { _, _, _ in },
+    _ paths: [String], visit: StepVisitor<M>? = nil,
     isInterrupted: () -> Bool = { false }, report: (RunEvent) -> Void
   ) -> RunSummary {
     var summary = RunSummary()
@@ -34,7 +34,7 @@ public struct LibraryRun<M: Machine>: Sendable {
 
   private func run(
     _ path: String, _ memory: inout LibraryMemory<M>, _ summary: inout RunSummary,
-    _ visit: StepVisitor<M>, _ isInterrupted: () -> Bool, _ report: (RunEvent) -> Void
+    _ visit: StepVisitor<M>?, _ isInterrupted: () -> Bool, _ report: (RunEvent) -> Void
   ) {
     let file: LoadedFile<M>
     do { file = try loader.load(path, remembering: &memory) } catch {

@@ -11,7 +11,7 @@ public struct Replayer<M: Machine>: Sendable {
 
   /// Runs one scenario from the start to its end or its first failure.
   public func run(
-    _ scenario: BoundScenario<M>, visit: StepVisitor<M> = { _, _, _ in }
+    _ scenario: BoundScenario<M>, visit: StepVisitor<M>? = nil
   ) -> ScenarioResult {
     var replay = ScenarioReplay(scenario, isStrict: isStrict)
     let verdict: ScenarioResult.Verdict

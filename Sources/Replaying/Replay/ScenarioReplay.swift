@@ -13,7 +13,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   private let isStrict: Bool
 
   /// The run so far.
-  public private(set) var checker = Checker<M>()
+  public private(set) var checker: Checker<M>
 
   /// The scenario's own steps so far.
   public private(set) var counts = StepCounts()
@@ -22,16 +22,13 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   public init(_ scenario: BoundScenario<M>, isStrict: Bool) {
     self.scenario = scenario
     self.isStrict = isStrict
-    for given in scenario.givenValues {
-      // The loader has taken the same givens in the same order, so none is refused here.
-      do { try checker.prepare(given) } catch { preconditionFailure(error.message) }
-    }
+    checker = Checker(Run(of: scenario.start), after: nil, from: scenario.start.state)
   }
 
   /// Runs the scenario up to its first failure, which is returned. `hold` is told each `is` and `has`
   /// that holds, as it is written.
   public mutating func run(
-    _ visit: StepVisitor<M> = { _, _, _ in }, hold: ((_ assertion: String) -> Void)? = nil
+    _ visit: StepVisitor<M>? = nil, hold: ((_ assertion: String) -> Void)? = nil
   ) -> Failure? {
     let scenario = scenario
     for line in scenario.lines {
@@ -56,12 +53,12 @@ public struct ScenarioReplay<M: Machine>: Sendable {
 
   private mutating func step(
     _ stimulus: M.Stimulus, _ expected: ExpectedBlock<M>?, _ line: BoundScenario<M>.Line,
-    _ visit: StepVisitor<M>
+    _ visit: StepVisitor<M>?
   ) -> Failure? {
     let block = expected?.block
     var broken: BrokenInvariant?
     do { try checker.take(stimulus) } catch { broken = error }
-    visit(checker.run, stimulus, block)
+    visit?(checker.run, stimulus, block)
     if let broken {
       return failure(checker.finding(broken, in: scenario.lexicon), at: line.place)
     }
