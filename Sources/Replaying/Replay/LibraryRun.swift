@@ -4,10 +4,15 @@ public import Machines
 public struct LibraryRun<M: Machine>: Sendable {
   private let replayer: Replayer<M>
   private let loader: ScenarioLoader<M>
+  private let selection: Selection<M>
 
-  /// A run over the files of this machine.
-  public init(isStrict: Bool = false, loader: ScenarioLoader<M> = ScenarioLoader()) {
+  /// A run of what is selected of the files of this machine.
+  public init(
+    isStrict: Bool = false, selection: Selection<M> = Selection(),
+    loader: ScenarioLoader<M> = ScenarioLoader()
+  ) {
     replayer = Replayer(isStrict: isStrict)
+    self.selection = selection
     self.loader = loader
   }
 
@@ -19,9 +24,10 @@ public struct LibraryRun<M: Machine>: Sendable {
   ) -> RunSummary {
     var summary = RunSummary()
     let files = ScenarioFiles(paths)
+    let selected = selection.settled(over: files.paths, loader)
     for path in files.paths {
       if isInterrupted() { break }
-      run(path, &summary, visit, isInterrupted, report)
+      run(path, selected, &summary, visit, isInterrupted, report)
     }
     for error in files.errors {
       summary.addUnreadableFile()
@@ -32,19 +38,25 @@ public struct LibraryRun<M: Machine>: Sendable {
   }
 
   private func run(
-    _ path: String, _ summary: inout RunSummary, _ visit: StepVisitor<M>,
-    _ isInterrupted: () -> Bool, _ report: (RunEvent) -> Void
+    _ path: String, _ selected: SettledSelection<M>, _ summary: inout RunSummary,
+    _ visit: StepVisitor<M>, _ isInterrupted: () -> Bool, _ report: (RunEvent) -> Void
   ) {
     let file: LoadedFile<M>
     do { file = try loader.load(path) } catch {
+      guard selected.includesErrors(of: path) else { return }
       summary.addUnreadableFile()
       return report(.unreadable(error))
     }
     guard file.diagnostics.isEmpty else {
+      guard selected.includesErrors(of: path) else { return }
       summary.addUnreadableFile()
       return report(.rejected(file.diagnostics))
     }
     for scenario in file.scenarios where !isInterrupted() {
+      guard selected.includes(scenario) else {
+        summary.leaveOut()
+        continue
+      }
       let result = replayer.run(scenario, visit: visit)
       summary.add(result)
       report(.finished(result))
