@@ -10,7 +10,8 @@ extension Document {
       line: firstLine + index, column: scalars(in: range.lowerBound..<end).count + 1)
   }
 
-  /// An error in this document, for whoever knows more about its words than the parser.
+  /// An error in this document, for whoever knows more about its words than the parser. In a row of
+  /// an outline it stands where the outline is written.
   ///
   /// - Parameters:
   ///   - range: the bytes that are wrong, of one line; empty where something is missing.
@@ -20,6 +21,11 @@ extension Document {
     at range: Range<Int>, message: String, help: String?, kind: String? = nil,
     isHidden: Bool = false
   ) -> Diagnostic {
+    if let row {
+      return row.outline.diagnostic(
+        at: row.origin(of: range, in: self), message: message, help: help, kind: kind,
+        isHidden: isHidden)
+    }
     let location = location(of: range.lowerBound)
     let index = lineIndex(at: range.lowerBound)
     let line = index.map { lines[$0].range } ?? 0..<0
@@ -27,7 +33,8 @@ extension Document {
     let end = max(start, min(range.upperBound, line.upperBound))
     let length = scalars(in: start..<end).count
     var source = scalars(in: line)
-    if let index, !lines[index].kind.isFreeOfSecrets { source = SecretMask.masked(source) }
+    if let index, !lines[index].kind.hasText { source = SecretMask.masked(source) }
+    if let index, holdsValues(lineAt: index) { source = SecretMask.maskedCells(source) }
     if isHidden {
       let first = location.column - 1
       SecretMask.hide(&source, first..<first + length)
@@ -51,17 +58,5 @@ extension Document {
 
   private func scalars(in range: Range<Int>) -> [Unicode.Scalar] {
     Array(String(decoding: bytes[range], as: UTF8.self).unicodeScalars)
-  }
-}
-
-extension Line.Kind {
-  /// Whether what stands in quotes on such a line is never a secret.
-  fileprivate var isFreeOfSecrets: Bool {
-    switch self {
-    case .scenario, .skip, .expectedFailure, .use: true
-    case .blank, .comment, .given, .never, .stimulus, .observation, .gap, .stateAssertion,
-      .queryAssertion, .examples, .exampleRow, .unreadable:
-      false
-    }
   }
 }

@@ -2,56 +2,62 @@ import Notation
 
 /// What a line is, and what it must have, judged by its words alone.
 struct LineRules {
-  let bytes: [UInt8]
-  let words: ArraySlice<Word>
-  let isIndented: Bool
+  /// The line's first word, if it has any.
+  let first: Word?
+  private let second: Word?
+  private let third: Word?
+  private let isIndented: Bool
+  /// The keyword that the first word is.
+  private let keyword: Keyword?
+  private let startsWithDot: Bool
+  private let isGap: Bool
+
+  init(_ words: Span<Word>, of bytes: Span<UInt8>, isIndented: Bool) {
+    first = words.isEmpty ? nil : words[0]
+    second = words.count > 1 ? words[1] : nil
+    third = words.count > 2 ? words[2] : nil
+    self.isIndented = isIndented
+    guard let first else {
+      (keyword, startsWithDot, isGap) = (nil, false, false)
+      return
+    }
+    startsWithDot = bytes[first.range.lowerBound] == UInt8(ascii: ".")
+    isGap =
+      startsWithDot && first.range.count == 3
+      && first.range.allSatisfy { bytes[$0] == UInt8(ascii: ".") }
+    keyword =
+      first.isQuoted || first.isCompound
+      ? nil : Keyword(first.id, bytes.extracting(first.range))
+  }
 
   /// The kind of a line that is neither blank nor a comment.
   var kind: Line.Kind {
-    guard let first = words.first else { return isIndented ? .observation : .unreadable }
-    if isIndented { return isGap(first) && words.count == 1 ? .gap : .observation }
-    if let keyword = keyword(first) { return keyword.lineKind }
-    return isMisfit(first) ? .unreadable : .stimulus
+    guard let first else { return isIndented ? .observation : .unreadable }
+    if isIndented { return isGap && second == nil ? .gap : .observation }
+    if let keyword { return keyword.lineKind }
+    return first.isQuoted || startsWithDot ? .unreadable : .stimulus
   }
 
   /// What is wrong with the line as one of its kind.
-  func flaw(as kind: Line.Kind) -> Finding? {
-    guard let first = words.first else { return nil }
-    if let error = flaw(first) { return Finding(error, at: first.range) }
-    if kind == .stateAssertion, let third = words.dropFirst(2).first {
-      return Finding(.wordsAfterState, at: third.range)
-    }
+  func flaw(as kind: Line.Kind, of bytes: [UInt8]) -> Finding? {
+    guard let first else { return nil }
+    if let error = flaw(first, bytes) { return Finding(error, at: first.range) }
+    if kind == .examples, let second { return Finding(.wordsAfterExamples, at: second.range) }
+    if kind == .stateAssertion, let third { return Finding(.wordsAfterState, at: third.range) }
     return nil
   }
 
   /// What is wrong with the first word, or with what follows it.
-  private func flaw(_ first: Word) -> SyntaxError? {
+  private func flaw(_ first: Word, _ bytes: [UInt8]) -> SyntaxError? {
     if first.isQuoted { return .quotedVerb }
-    if isGap(first) {
+    if isGap {
       if !isIndented { return .gapOutsideBlock }
-      return words.count > 1 ? .gapNotAlone : nil
+      return second == nil ? nil : .gapNotAlone
     }
-    if startsWithDot(first) { return .dotLine(first.text(in: bytes)) }
-    guard let keyword = keyword(first) else { return nil }
+    if startsWithDot { return .dotLine(first.text(in: bytes)) }
+    guard let keyword else { return nil }
     if isIndented { return .indentedKeyword(keyword) }
-    return words.count == 1 && keyword.needsWords ? .missingWords(keyword) : nil
-  }
-
-  private func keyword(_ word: Word) -> Keyword? {
-    guard !word.isQuoted, !word.isCompound else { return nil }
-    return Keyword(word.id, bytes.span.extracting(word.range))
-  }
-
-  private func isMisfit(_ word: Word) -> Bool {
-    word.isQuoted || startsWithDot(word)
-  }
-
-  private func startsWithDot(_ word: Word) -> Bool {
-    bytes[word.range.lowerBound] == UInt8(ascii: ".")
-  }
-
-  private func isGap(_ word: Word) -> Bool {
-    word.range.count == 3 && word.range.allSatisfy { bytes[$0] == UInt8(ascii: ".") }
+    return second == nil && keyword.needsWords ? .missingWords(keyword) : nil
   }
 }
 
@@ -61,6 +67,19 @@ extension Keyword {
     switch self {
     case .given, .never, .stateAssertion, .queryAssertion: true
     case .scenario, .skip, .expectedFailure, .use, .examples: false
+    }
+  }
+}
+
+extension Line.Kind {
+  /// Whether the line says something to people or of files: what stands in quotes there is never a
+  /// secret.
+  var hasText: Bool {
+    switch self {
+    case .scenario, .skip, .expectedFailure, .use: true
+    case .blank, .comment, .given, .never, .stimulus, .observation, .gap, .stateAssertion,
+      .queryAssertion, .examples, .exampleRow, .unreadable:
+      false
     }
   }
 }

@@ -10,7 +10,10 @@ struct ScenarioCollector {
   private let documentName: String
   private let form: Structure.Form
   private let firstLineNumber: Int
-  private var current: ScenarioSyntax?
+  /// Whether the last scenario goes on.
+  private var isOpen = false
+  private var head = 0..<0
+  private var body = 0..<0
   private var firstWord = 0..<0
   private var lineNumbers: [String: Int] = [:]
 
@@ -20,100 +23,110 @@ struct ScenarioCollector {
     self.firstLineNumber = firstLine
   }
 
-  /// Takes a line at its index in the document; throws what is wrong with what a head line says.
-  mutating func take(
+  /// Takes a line at its index in the document; `firstWord` is the line itself where it has no words.
+  mutating func take(_ line: Line, at index: Int, firstWord: Range<Int>) {
+    switch line.kind {
+    case .blank, .comment, .scenario: return
+    case .given, .never, .skip, .expectedFailure, .use:
+      openUnnamed(line, at: index, firstWord)
+      // A head line that comes too late stays where it stands.
+      guard body.isEmpty else { return extendBody(to: index) }
+      head = head.lowerBound..<index + 1
+      body = index + 1..<index + 1
+    case .examples:
+      openUnnamed(line, at: index, firstWord)
+      extendBody(to: index)
+      scenarios[scenarios.count - 1].isOutline = true
+    case .stimulus, .observation, .gap, .stateAssertion, .queryAssertion, .exampleRow, .unreadable:
+      openUnnamed(line, at: index, firstWord)
+      extendBody(to: index)
+    }
+  }
+
+  /// Takes what a line says in words of its own that begins a scenario or says something of one;
+  /// throws what is wrong with it.
+  mutating func takeText(
     _ line: Line, at index: Int, _ words: ArraySlice<Word>, _ bytes: [UInt8]
   ) throws(Finding) {
     switch line.kind {
-    case .blank, .comment:
-      return
-    case .scenario:
-      try begin(line, at: index, words, bytes)
-    case .given, .never:
-      extendHead(line, at: index, words)
+    case .scenario: try begin(line, at: index, words, bytes)
     case .skip:
-      let reason = try text(of: .skip, line, at: index, words, bytes)
-      if let reason { current?.skipReason = reason }
+      guard line.isSound else { return }
+      let reason = try HeadReader(bytes: bytes).readText(of: .skip, words)
+      scenarios[scenarios.count - 1].skipReason = reason
     case .expectedFailure:
-      let reason = try text(of: .expectedFailure, line, at: index, words, bytes)
-      if let reason { current?.expectedFailureReason = reason }
+      guard line.isSound else { return }
+      let reason = try HeadReader(bytes: bytes).readText(of: .expectedFailure, words)
+      scenarios[scenarios.count - 1].expectedFailureReason = reason
     case .use:
-      _ = try text(of: .use, line, at: index, words, bytes)
-    case .examples:
-      extendBody(line, at: index, words)
-      current?.isOutline = true
-    case .stimulus, .observation, .gap, .stateAssertion, .queryAssertion, .exampleRow, .unreadable:
-      extendBody(line, at: index, words)
+      guard line.isSound else { return }
+      _ = try HeadReader(bytes: bytes).readText(of: .use, words)
+    case .blank, .comment, .given, .never, .examples, .stimulus, .observation, .gap,
+      .stateAssertion, .queryAssertion, .exampleRow, .unreadable:
+      return
     }
   }
 
   /// Ends the last scenario.
   mutating func finish() {
-    if let current { scenarios.append(current) }
-    current = nil
+    guard isOpen else { return }
+    isOpen = false
+    scenarios[scenarios.count - 1].head = head
+    scenarios[scenarios.count - 1].body = body
   }
 
   private mutating func begin(
     _ line: Line, at index: Int, _ words: ArraySlice<Word>, _ bytes: [UInt8]
   ) throws(Finding) {
-    if form == .file, current?.declaration == nil, current != nil {
+    if form == .file, isOpen, scenarios.last?.declaration == nil {
       lateFindings.append(Finding(.contentBeforeScenario, at: firstWord))
+      scenarios.removeLast()
     } else {
       finish()
     }
     let start = line.range.lowerBound
-    var scenario = ScenarioSyntax(
-      name: "", nameRange: start..<start, declaration: index, head: index + 1..<index + 1,
-      body: index + 1..<index + 1)
-    defer { current = scenario }
+    open(
+      ScenarioSyntax(
+        name: "", nameRange: start..<start, declaration: index, head: 0..<0, body: 0..<0),
+      at: index + 1)
     guard line.isSound else { return }
-    try HeadReader(bytes: bytes).readHeading(words, into: &scenario)
+    try HeadReader(bytes: bytes).readHeading(words, into: &scenarios[scenarios.count - 1])
+    let scenario = scenarios[scenarios.count - 1]
     if let number = lineNumbers[scenario.name] {
       throw Finding(.duplicateScenario(scenario.name, line: number), at: scenario.nameRange)
     }
     lineNumbers[scenario.name] = firstLineNumber + index
   }
 
-  /// Takes a head line that says one thing in quotes, and reads it where the line is sound.
-  private mutating func text(
-    of keyword: Keyword, _ line: Line, at index: Int, _ words: ArraySlice<Word>, _ bytes: [UInt8]
-  ) throws(Finding) -> String? {
-    extendHead(line, at: index, words)
-    guard line.isSound else { return nil }
-    return try HeadReader(bytes: bytes).readText(of: keyword, words)
+  private mutating func open(_ scenario: ScenarioSyntax, at index: Int) {
+    scenarios.append(scenario)
+    isOpen = true
+    head = index..<index
+    body = index..<index
   }
 
-  private mutating func extendHead(_ line: Line, at index: Int, _ words: ArraySlice<Word>) {
-    openUnnamed(line, at: index, words)
-    // A head line that comes too late stays where it stands.
-    guard let scenario = current, scenario.body.isEmpty else {
-      return extendBody(line, at: index, words)
-    }
-    current?.head = scenario.head.lowerBound..<index + 1
-    current?.body = index + 1..<index + 1
+  private mutating func extendBody(to index: Int) {
+    body = (body.isEmpty ? index : body.lowerBound)..<index + 1
   }
 
-  private mutating func extendBody(_ line: Line, at index: Int, _ words: ArraySlice<Word>) {
-    openUnnamed(line, at: index, words)
-    guard let body = current?.body else { return }
-    current?.body = (body.isEmpty ? index : body.lowerBound)..<index + 1
-  }
-
-  private mutating func openUnnamed(_ line: Line, at index: Int, _ words: ArraySlice<Word>) {
-    guard current == nil else { return }
-    firstWord = words.first?.range ?? line.range
+  private mutating func openUnnamed(_ line: Line, at index: Int, _ firstWord: Range<Int>) {
+    guard !isOpen else { return }
+    self.firstWord = firstWord
     let start = line.range.lowerBound
-    current = ScenarioSyntax(
-      name: baseName, nameRange: start..<start, declaration: nil, head: index..<index,
-      body: index..<index)
+    open(
+      ScenarioSyntax(
+        name: baseName, nameRange: start..<start, declaration: nil, head: 0..<0, body: 0..<0),
+      at: index)
   }
 
   /// The document's name without folder and extension.
   private var baseName: String {
-    let path = documentName.unicodeScalars
-    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    let file = path[start...]
-    guard let dot = file.lastIndex(of: "."), dot != start else { return String(file) }
-    return String(file[..<dot])
+    let path = documentName.utf8
+    let start = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) }
+    let file = path[(start ?? path.startIndex)...]
+    guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot != file.startIndex else {
+      return String(Substring(file))
+    }
+    return String(Substring(file[..<dot]))
   }
 }

@@ -197,10 +197,10 @@ struct SessionTests {
     let transcript = Transcript("push\nexamples\n  | a |\n  | 1 |\n")
     #expect(
       transcript.diagnostics == """
-        <stdin>:2:1: error: outlines (`examples`) are not supported yet
+        <stdin>:2:1: error: an outline (`examples`) stands in a file
           examples
           ^~~~~~~~
-          help: type the steps of one row
+          help: `.load FILE "NAME [row 1]"` goes through one row of an outline
 
         """)
   }

@@ -71,6 +71,9 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// Whether anything is done or checked.
   public var hasSteps: Bool { !lines.isEmpty }
 
+  /// How many steps it takes, those of used files among them.
+  var stepCount: Int { lines.count { $0.instruction.isStep } }
+
   /// The line that the scenario begins at, from 1.
   public var firstLine: Int { documents[0].location(of: syntax.nameRange.lowerBound).line }
 

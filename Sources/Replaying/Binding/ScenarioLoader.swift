@@ -26,7 +26,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
 
   /// The scenarios of a document that is in memory.
   public func load(_ document: Document) -> LoadedFile<M> {
-    load(document) { bound($0, of: document) }
+    load(document, bound)
   }
 
   /// The same as ``load(_:)`` in a run over many files, with what the run remembers. What comes of the
@@ -36,7 +36,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   ) throws(FileError) -> LoadedFile<M> {
     let document = Document(name: path == "-" ? "<stdin>" : path, bytes: try read(path))
     memory.makeRoom()
-    let file = load(document) { syntax in
+    let file = load(document) { syntax, document in
       var binding = Binding<M>(syntax, of: document, reading: read)
       binding.bind(&memory)
       return binding
@@ -58,19 +58,41 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   }
 
   private func load(
-    _ document: Document, _ bind: (ScenarioSyntax) -> Binding<M>
+    _ document: Document, _ bind: (ScenarioSyntax, Document) -> Binding<M>
   ) -> LoadedFile<M> {
     var file = LoadedFile<M>(document: document, diagnostics: document.diagnostics)
     var known = Set(file.diagnostics)
     for syntax in document.scenarios {
-      let binding = bind(syntax)
-      file.scenarios.append(binding.scenario)
-      for diagnostic in binding.diagnostics where known.insert(diagnostic).inserted {
+      let diagnostics: [Diagnostic]
+      if syntax.isOutline {
+        diagnostics = bindRows(of: syntax, of: document, into: &file, bind)
+      } else {
+        let binding = bind(syntax, document)
+        file.scenarios.append(binding.scenario)
+        diagnostics = binding.diagnostics
+      }
+      for diagnostic in diagnostics where known.insert(diagnostic).inserted {
         file.diagnostics.append(diagnostic)
       }
     }
     file.sortDiagnostics()
     return file
+  }
+
+  /// Adds a scenario to the file for each row of an outline.
+  private func bindRows(
+    of outline: ScenarioSyntax, of document: Document, into file: inout LoadedFile<M>,
+    _ bind: (ScenarioSyntax, Document) -> Binding<M>
+  ) -> [Diagnostic] {
+    var errors = RowDiagnostics()
+    let rows = document.rows(of: outline)
+    for row in rows {
+      guard let place = row.row, let syntax = row.scenarios.first else { continue }
+      let binding = bind(syntax, row)
+      file.scenarios.append(binding.scenario)
+      errors.add(row.diagnostics + binding.diagnostics, of: place)
+    }
+    return errors.diagnostics(ofRows: rows.count)
   }
 }
 

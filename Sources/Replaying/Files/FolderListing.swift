@@ -11,7 +11,8 @@ struct FolderListing {
   private(set) var errors: [FileError] = []
   private var visited: Set<FolderID> = []
 
-  /// What stands at `path`: the file itself, or what is below the folder.
+  /// What stands at `path`: the file itself, or what is below the folder. Where nothing does and the
+  /// path has wildcards, what stands at those that they stand for.
   init(_ path: String) {
     guard path != "-" else {
       files = [path]
@@ -19,7 +20,8 @@ struct FolderListing {
     }
     var information = stat()
     if stat(path, &information) != 0 {
-      errors = [FileSystem.failure(path)]
+      let failure = FileSystem.failure(path)
+      if let pattern = PathPattern(path) { expand(pattern, path) } else { errors = [failure] }
     } else if information.st_mode & S_IFMT == S_IFDIR {
       list(path, FolderID(information))
     } else {
@@ -27,13 +29,21 @@ struct FolderListing {
     }
   }
 
-  private struct FolderID: Hashable {
-    let device: UInt64
-    let inode: UInt64
-
-    init(_ information: stat) {
-      device = UInt64(information.st_dev)
-      inode = UInt64(information.st_ino)
+  /// Adds what the pattern stands for; files of any kind where it names their extension.
+  private mutating func expand(_ pattern: PathPattern, _ path: String) {
+    let (matches, errors) = pattern.matches()
+    self.errors = errors
+    for match in matches {
+      var information = stat()
+      let isThere = stat(match, &information) == 0
+      if isThere, information.st_mode & S_IFMT == S_IFDIR {
+        list(match, FolderID(information))
+      } else if pattern.namesExtension || isScenario(match, isThere ? information : nil) {
+        files.append(match)
+      }
+    }
+    if files.isEmpty, self.errors.isEmpty {
+      self.errors.append(FileError(path, "no scenario file matches this pattern"))
     }
   }
 
@@ -46,21 +56,41 @@ struct FolderListing {
     }
     for entry in entries {
       let path = folder.hasSuffix("/") ? folder + entry.name : "\(folder)/\(entry.name)"
-      let isScenario = entry.name.hasSuffix(".scenario")
       if entry.kind == .file {
-        if isScenario { files.append(path) }
+        if isScenario(entry.name, nil) { files.append(path) }
         continue
       }
       var information = stat()
       let isThere = stat(path, &information) == 0
-      let kind = information.st_mode & S_IFMT
-      if isThere, kind == S_IFDIR {
+      if isThere, information.st_mode & S_IFMT == S_IFDIR {
         list(path, FolderID(information))
-      } else if isScenario, !isThere || kind == S_IFREG {
-        // Also a link that leads nowhere: reading it says so, and the other files run. A pipe that
-        // happens to be called so would be waited for.
+      } else if isScenario(entry.name, isThere ? information : nil) {
         files.append(path)
       }
     }
+  }
+
+  /// Whether what was found under a name is to be run. Also a link that leads nowhere: reading it says
+  /// so, and the other files run. A pipe that happens to be called so would be waited for.
+  private func isScenario(_ name: String, _ information: stat?) -> Bool {
+    name.hasSuffix(".scenario") && information.map { $0.st_mode & S_IFMT == S_IFREG } ?? true
+  }
+}
+
+/// What tells a folder from every other, whatever the way to it.
+struct FolderID: Hashable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  init(_ information: stat) {
+    device = UInt64(information.st_dev)
+    inode = UInt64(information.st_ino)
+  }
+
+  /// The folder at a path; `nil` where there is none.
+  init?(_ path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else { return nil }
+    self.init(information)
   }
 }
