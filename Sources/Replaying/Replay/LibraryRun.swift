@@ -1,53 +1,124 @@
+import ScenarioLanguage
 public import Machines
+import Synchronization
 
-/// Runs every scenario of files and folders, in the order of their names.
+/// Runs every scenario of some files, in the order of the files.
 public struct LibraryRun<M: Machine>: Sendable {
   private let replayer: Replayer<M>
+  private let isFailFast: Bool
+  private let jobs: Int
+  private let clock: RunClock
   private let loader: ScenarioLoader<M>
 
   /// A run over the files of this machine.
-  public init(isStrict: Bool = false, loader: ScenarioLoader<M> = ScenarioLoader()) {
+  ///
+  /// - Parameters:
+  ///   - isStrict: whether a step without a block fails.
+  ///   - isFailFast: whether the first failure, or file that cannot be run, is the last one.
+  ///   - jobs: how many files are worked on at a time; what is told does not depend on it.
+  ///   - clock: what durations are told from.
+  ///   - loader: how files are found and read.
+  public init(
+    isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
+    loader: ScenarioLoader<M> = ScenarioLoader()
+  ) {
     replayer = Replayer(isStrict: isStrict)
+    self.isFailFast = isFailFast
+    self.jobs = jobs
+    self.clock = clock
     self.loader = loader
   }
 
-  /// Runs what stands at `paths` and tells `report` what happens; a file named twice runs once. No
-  /// scenario starts any more once `isInterrupted`.
+  /// Runs the scenarios of `files` that are selected and tells `report` what happens.
+  ///
+  /// No scenario starts any more once `isInterrupted`. Who wants to `visit` steps sees them in order,
+  /// which takes one job.
   public func run(
-    _ paths: [String], visit: StepVisitor<M> = { _, _, _ in },
-    isInterrupted: () -> Bool = { false }, report: (RunEvent) -> Void
+    _ files: ScenarioFiles,
+    where isSelected: @escaping @Sendable (BoundScenario<M>) -> Bool = { _ in true },
+    visit: StepVisitor<M>? = nil, isInterrupted: @escaping @Sendable () -> Bool = { false },
+    report: (RunEvent) -> Void
   ) -> RunSummary {
-    var summary = RunSummary()
-    let files = ScenarioFiles(paths)
-    for path in files.paths {
-      if isInterrupted() { break }
-      run(path, &summary, visit, isInterrupted, report)
+    var tally = Tally(isFailFast: isFailFast)
+    report(.started(RunStart(files: files.paths.count, time: clock.start)))
+    let jobs = visit == nil ? min(jobs, files.paths.count) : 1
+    if jobs > 1 {
+      run(files.paths, jobs, isSelected, isInterrupted) { tally.take($0, report) }
+    } else {
+      let isStopped = { tally.isOver || isInterrupted() }
+      for path in files.paths where !isStopped() {
+        run(path, isSelected, visit, isStopped) { tally.take($0, report) }
+      }
     }
-    for error in files.errors {
-      summary.addUnreadableFile()
-      report(.unreadable(error))
+    for error in files.errors { tally.take(.unreadable(error), report) }
+    tally.end(after: clock.elapsed(), isInterrupted: isInterrupted())
+    report(.ended(tally.summary))
+    return tally.summary
+  }
+
+  /// Runs several files at a time; `take` is told what happens, and answers whether the run is over.
+  private func run(
+    _ paths: [String], _ jobs: Int,
+    _ isSelected: @escaping @Sendable (BoundScenario<M>) -> Bool,
+    _ isInterrupted: @escaping @Sendable () -> Bool, take: (RunEvent) -> Bool
+  ) {
+    let isOver = SharedFlag()
+    let isStopped: @Sendable () -> Bool = { isOver.isRaised || isInterrupted() }
+    OrderedWork<[RunEvent]>.run(count: paths.count, jobs: jobs) { index in
+      guard !isStopped() else { return [] }
+      var events: [RunEvent] = []
+      run(paths[index], isSelected, nil, isStopped) { events.append($0) }
+      return events
+    } take: { events in
+      for event in events where take(event) { isOver.raise() }
     }
-    report(.ended(summary))
-    return summary
   }
 
   private func run(
-    _ path: String, _ summary: inout RunSummary, _ visit: StepVisitor<M>,
-    _ isInterrupted: () -> Bool, _ report: (RunEvent) -> Void
+    _ path: String, _ isSelected: (BoundScenario<M>) -> Bool, _ visit: StepVisitor<M>?,
+    _ isStopped: () -> Bool, _ report: (RunEvent) -> Void
   ) {
     let file: LoadedFile<M>
-    do { file = try loader.load(path) } catch {
-      summary.addUnreadableFile()
-      return report(.unreadable(error))
-    }
+    do { file = try loader.load(path) } catch { return report(.unreadable(error)) }
     guard file.diagnostics.isEmpty else {
-      summary.addUnreadableFile()
-      return report(.rejected(file.diagnostics))
+      return report(.rejected(file.diagnostics, file: file.document.name))
     }
-    for scenario in file.scenarios where !isInterrupted() {
-      let result = replayer.run(scenario, visit: visit)
-      summary.add(result)
+    for scenario in file.scenarios where !isStopped() && isSelected(scenario) {
+      let start = clock.elapsed()
+      var result = replayer.run(scenario, visit: visit ?? { _, _, _ in })
+      result.duration = clock.elapsed() - start
       report(.finished(result))
     }
   }
+}
+
+/// What a run came to so far.
+private struct Tally {
+  let isFailFast: Bool
+  private(set) var summary = RunSummary()
+  private(set) var isOver = false
+
+  init(isFailFast: Bool) { self.isFailFast = isFailFast }
+
+  /// Counts an event and passes it on, unless the run is over; answers whether it is.
+  @discardableResult
+  mutating func take(_ event: RunEvent, _ report: (RunEvent) -> Void) -> Bool {
+    guard !isOver else { return true }
+    let isGood = summary.add(event)
+    report(event)
+    isOver = isFailFast && !isGood
+    return isOver
+  }
+
+  mutating func end(after duration: Duration, isInterrupted: Bool) {
+    summary.duration = duration
+    summary.cut = isInterrupted ? .interrupted : isOver ? .firstFailure : nil
+  }
+}
+
+/// A flag that threads share.
+private final class SharedFlag: Sendable {
+  private let flag = Atomic(false)
+  var isRaised: Bool { flag.load(ordering: .relaxed) }
+  func raise() { flag.store(true, ordering: .relaxed) }
 }
