@@ -2,25 +2,6 @@ import ArgumentParser
 import Files
 import Replaying
 
-/// One report that is asked for: `junit=FILE`, or `tap` for `tap=-`.
-struct ReportArgument {
-  let format: ReportFormat
-  let target: String
-
-  init(_ argument: String) throws {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let format = ReportFormat(rawValue: String(parts[0])) else {
-      let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("There is no report '\(parts[0])'; there are \(formats).")
-    }
-    let target = parts.count > 1 ? String(parts[1]) : "-"
-    guard !target.isEmpty else { throw ValidationError("The report \(format) has no target.") }
-    self.format = format
-    // What goes to one place has one name there.
-    self.target = ["-", "/dev/stdout"].contains(target) ? "-" : Paths.normalized(target)
-  }
-}
-
 /// Which reports a run writes, and where.
 struct ReportOptions: ParsableArguments {
   @Option(
@@ -28,7 +9,7 @@ struct ReportOptions: ParsableArguments {
     help: ArgumentHelp(
       "Write a report: text, junit, tap, github, markdown, ndjson or ctrf.",
       discussion: """
-        May be given several times. TARGET is a file, a pipe, a device or - for standard output, which is \
+        May be given several times. The target is a file, a pipe, a device or - for standard output, which is \
         meant when it is left out. The text goes to standard output unless another report does or the text \
         has a target of its own. github appends the page that markdown writes to $GITHUB_STEP_SUMMARY, too.
         """, valueName: "format=target"),
@@ -37,7 +18,7 @@ struct ReportOptions: ParsableArguments {
 
   func validate() throws {
     for (index, report) in reports.enumerated()
-    where reports.prefix(index).contains(where: { $0.target == report.target }) {
+    where reports.prefix(index).contains(where: { $0.place == report.place }) {
       throw ValidationError("Two reports cannot go to one place: \(report.target)")
     }
   }
@@ -47,12 +28,12 @@ struct ReportOptions: ParsableArguments {
     var opened = RunReports { error in
       Output.diagnostics(color.paint.error("gatehouse: \(error.text)") + "\n")
     }
-    if !reports.contains(where: { $0.target == "-" || $0.format == .text }) {
+    if !reports.contains(where: { $0.place == "-" || $0.format == .text }) {
       opened.add(text(clock, color), to: try OutputTarget("-"))
     }
     for report in reports {
       let target = try OutputTarget(report.target)
-      let isText = report.format == .text && report.target == "-"
+      let isText = report.format == .text && report.place == "-"
       opened.add(isText ? text(clock, color) : report.format.reporter(of: .gatehouse), to: target)
       if report.format == .github, let path = Environment.value("GITHUB_STEP_SUMMARY") {
         let page = try OutputTarget(appendingTo: path)

@@ -97,6 +97,14 @@ struct ReportOptionTests {
     #expect(try folder.names() == ["a.scenario", "b.scenario", "j", "t"])
   }
 
+  @Test("has nowhere to go where standard output is closed")
+  func closedOutput() throws {
+    let result = try Gatehouse.shell("\"$G\" run - >&-")
+    #expect(
+      result.diagnostics == "gatehouse: standard output: error: Bad file descriptor\n")
+    #expect(result.status == 2)
+  }
+
   @Test("runs everything although nobody reads the text to its end")
   func closedPipe() throws {
     let folder = try TemporaryFolder()

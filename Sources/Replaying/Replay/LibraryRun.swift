@@ -64,10 +64,14 @@ public struct LibraryRun<M: Machine>: Sendable {
   ) {
     let isOver = SharedFlag()
     let isStopped: @Sendable () -> Bool = { isOver.isRaised || isInterrupted() }
-    OrderedWork<[RunEvent]>.run(count: paths.count, jobs: jobs) { index in
-      guard !isStopped() else { return [] }
+    // Waking who takes the results costs as much as a small file: of many, several go together.
+    let size = max(1, min(16, paths.count / (8 * jobs)))
+    let batches = (paths.count + size - 1) / size
+    OrderedWork<[RunEvent]>.run(count: batches, jobs: jobs) { batch in
       var events: [RunEvent] = []
-      run(paths[index], isSelected, nil, isStopped) { events.append($0) }
+      for path in paths[batch * size..<min((batch + 1) * size, paths.count)] where !isStopped() {
+        run(path, isSelected, nil, isStopped) { events.append($0) }
+      }
       return events
     } take: { events in
       for event in events where take(event) { isOver.raise() }

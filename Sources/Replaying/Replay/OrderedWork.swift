@@ -20,7 +20,7 @@ final class OrderedWork<Result: Sendable>: Sendable {
     count: Int, jobs: Int, _ work: @escaping @Sendable (Int) -> Result, take: (Result) -> Void
   ) {
     let workers = DispatchGroup()
-    let shared = OrderedWork(count: count, window: 16 * jobs, work)
+    let shared = OrderedWork(count: count, window: 8 * jobs, work)
     for _ in 0..<jobs { DispatchQueue.global().async(group: workers) { shared.workOn() } }
     for index in 0..<count { shared.result(at: index).map(take) }
     workers.wait()

@@ -12,7 +12,11 @@ struct GitHubAnnotations: Reporter {
   /// The most bytes of one annotation's text.
   private static let textLimit = 4 << 10
 
+  private let tool: ReportingTool
   private var errors = 0
+
+  /// Annotations that name the program that made them.
+  init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: RunEvent, into text: inout String) {
     switch event {
@@ -32,7 +36,8 @@ struct GitHubAnnotations: Reporter {
     case .ended:
       guard errors > Self.limit else { return }
       let others = errors - Self.limit
-      text += "::notice title=gatehouse::\(TextReport.count(others, "error")) more, "
+      text +=
+        "::notice title=\(Self.property(tool.name))::\(TextReport.count(others, "error")) more, "
       text += "of which GitHub shows no annotation\n"
     }
   }

@@ -47,7 +47,7 @@ public struct JUnitReport: Reporter {
       let details = diagnostics.map(\.text).joined(separator: "\n")
       add(error: message, type: "rejected", details, of: file, into: &text)
     case .finished(let result):
-      if suite?.path.isSpelt(like: result.path) != true {
+      if !Paths.areSame(result.path, suite?.path) {
         close(into: &text)
         suite = Suite(path: result.path)
       }

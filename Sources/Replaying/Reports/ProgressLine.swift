@@ -25,7 +25,7 @@ public struct ProgressLine: Sendable {
       failed += 1
       return erased() + output
     case .finished(let result):
-      if !result.path.isSpelt(like: path) { begun += 1 }
+      if !Paths.areSame(result.path, path) { begun += 1 }
       path = result.path
       if case .failed = result.verdict { failed += 1 }
     case .ended: return erased() + output

@@ -15,3 +15,18 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// The Common Test Report Format.
   case ctrf
 }
+
+extension ReportFormat {
+  /// A reporter of this format, for whatever place but a terminal.
+  public func reporter(of tool: ReportingTool) -> any Reporter {
+    switch self {
+    case .text: TextReport(paint: Paint(isOn: false), hasDiagnostics: true)
+    case .junit: JUnitReport(tool: tool)
+    case .tap: TAPReport()
+    case .github: GitHubAnnotations(tool: tool)
+    case .markdown: JobSummary(tool: tool)
+    case .ndjson: NDJSONReport(tool: tool)
+    case .ctrf: CTRFReport(tool: tool)
+    }
+  }
+}

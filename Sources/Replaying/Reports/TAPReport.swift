@@ -27,7 +27,7 @@ struct TAPReport: Reporter {
         ["message": "the file has errors", "severity": "fail", "errors": errors], indented: "  ",
         into: &text)
     case .finished(let result):
-      if file?.path.isSpelt(like: result.path) != true {
+      if !Paths.areSame(result.path, file?.path) {
         close(into: &text)
         file = (result.path, 0, true)
         text += "# Subtest: \(Self.escaped(result.path))\n"

@@ -23,7 +23,7 @@ struct GitHubAnnotationsTests {
     #expect(lines.filter { $0.hasPrefix("::error ") }.count == 10)
     #expect(lines.allSatisfy { $0.utf8.count < 8_192 })
     #expect(
-      lines.last == "::notice title=gatehouse::3 errors more, of which GitHub shows no annotation")
+      lines.last == "::notice title=turn::3 errors more, of which GitHub shows no annotation")
   }
 
   @Test("are none where everything holds")

@@ -20,10 +20,4 @@ extension String {
     }
     return kept + "\n… \(TextReport.count(lines.count - count, "line")) left out"
   }
-
-  /// Whether both texts have the same bytes: `==` takes names for equal that are two files.
-  func isSpelt(like other: String?) -> Bool {
-    guard let other else { return false }
-    return utf8.elementsEqual(other.utf8)
-  }
 }
