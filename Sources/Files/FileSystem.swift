@@ -27,18 +27,18 @@ public enum FileSystem {
     let kind = fstat(descriptor, &information) == 0 ? information.st_mode & S_IFMT : S_IFIFO
     if kind == S_IFDIR { throw FileError(path, "is a folder") }
     let size = kind == S_IFREG ? Int(information.st_size) : nil
+    guard size ?? 0 <= sizeLimit else { throw tooLarge(path) }
     var bytes: [UInt8] = []
     // One byte of room more than there should be shows the end without a second look.
     var room = size.map { $0 + 1 } ?? chunkSize
     while true {
       if size == nil { try wait(for: descriptor, path, isInterrupted) }
-      guard bytes.count + room <= sizeLimit + chunkSize else { throw tooLong(path) }
       let error = append(room, to: &bytes, from: descriptor)
       switch error {
       case nil where bytes.count <= sizeLimit: return bytes
       case 0 where bytes.count == size: return bytes
       case 0 where bytes.count <= sizeLimit: room = chunkSize
-      case nil, 0: throw tooLong(path)
+      case nil, 0: throw tooLarge(path)
       case EINTR, EAGAIN: continue
       case let error?: throw FileError(path, String(cString: strerror(error)))
       }
@@ -47,7 +47,7 @@ public enum FileSystem {
 
   private static var chunkSize: Int { 65_536 }
 
-  private static func tooLong(_ path: String) -> FileError {
+  private static func tooLarge(_ path: String) -> FileError {
     FileError(path, "has more than \(sizeLimit >> 20) MiB: this is no scenario file")
   }
 

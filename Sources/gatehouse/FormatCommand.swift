@@ -42,7 +42,8 @@ struct FormatCommand: ParsableCommand {
     let bytes = try FileSystem.read(path)
     let document = Document(name: path == "-" ? "<stdin>" : path, bytes: bytes)
     guard let formatted = document.formatted() else {
-      Output.diagnostics(report.text(for: .rejected(document.diagnostics)).diagnostics)
+      let event = RunEvent.rejected(document.diagnostics, file: document.name)
+      Output.diagnostics(report.text(for: event).diagnostics)
       return .unreadable
     }
     let isFormatted = Array(formatted.utf8) == bytes

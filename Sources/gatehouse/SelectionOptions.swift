@@ -1,3 +1,4 @@
+import Files
 import ArgumentParser
 import Notation
 import Replaying
@@ -75,15 +76,13 @@ struct SelectionOptions: ParsableArguments {
 
 /// Prints what would run.
 struct SelectionPrinter {
-  let report: TextReport
+  let paint: Paint
 
   /// Prints the names of what is selected at `paths`, and what is wrong there.
   func print(_ selection: Selection<World>, at paths: [String], allowEmpty: Bool) -> ExitStatus {
     let list = SelectionList(of: selection, at: paths)
-    Output.diagnostics(report.text(for: .rejected(list.diagnostics)).diagnostics)
-    for error in list.errors {
-      Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
-    }
+    for diagnostic in list.diagnostics { Output.diagnostics(paint.diagnostic(diagnostic) + "\n") }
+    for error in list.errors { Output.diagnostics(paint.error(error.text) + "\n") }
     Output.results(list.identities.map { $0.visible + "\n" }.joined())
     guard list.errors.isEmpty, list.diagnostics.isEmpty else { return .unreadable }
     guard list.identities.isEmpty, !allowEmpty else { return .success }

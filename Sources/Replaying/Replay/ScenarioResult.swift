@@ -14,12 +14,18 @@ public struct ScenarioResult: Hashable, Sendable {
 
   /// The file, as it was given.
   public let path: String
-  /// The scenario's name.
+  /// The scenario's name, in an outline with its row; no other of the file has it.
   public let name: String
+  /// The line that the scenario begins at, from 1.
+  public let line: Int
+  /// The scenario's tags in written order, without `@`.
+  public let tags: [String]
   /// How it ended.
   public let verdict: Verdict
   /// Its own steps, as far as it ran.
   public let steps: StepCounts
+  /// How long it ran; nothing where nobody looked at a clock.
+  public internal(set) var duration = Duration.zero
 
   /// Whether the verdict has a failure to tell.
   var tellsFailure: Bool {
