@@ -205,6 +205,31 @@ struct SessionTests {
         """)
   }
 
+  @Test("goes through one row of an outline that stands in a file")
+  func row() throws {
+    let file = try TemporaryFile(
+      "scenario \"pays\"\ninsert <coin>\n  -> _\nis <state>\nexamples\n  | coin | state |\n"
+        + "  | penny | unlocked(coins: 1) |\n  | token | locked |\n")
+    let load = ".load \"\(file.path)\""
+    let first = Transcript("\(load) \"pays [row 1]\"\nhas coins penny\npush\n")
+    #expect(first.status == .success)
+    #expect(first.output.hasPrefix("pays [row 1]: 1 step\n"))
+    let second = Transcript("\(load) \"pays [row 2]\"\n")
+    #expect(second.status == .failed)
+    #expect(second.output.contains("    - is locked\n    + is unlocked(coins: 1)\n"))
+    let whole = Transcript("\(load) pays\n")
+    #expect(whole.diagnostics.contains("error: this is an outline: name one of its rows\n"))
+    #expect(whole.diagnostics.contains("  help: the first is \"pays [row 1]\"\n"))
+    #expect(Transcript("\(load)\n").diagnostics.contains("it holds \"pays [row 1]\", "))
+    let rows = String(repeating: "  | penny |\n", count: 21)
+    let large = try TemporaryFile("insert <coin>\nexamples\n  | coin |\n\(rows)")
+    let many = Transcript(".load \"\(large.path)\"\n").diagnostics
+    #expect(many.contains("[row 20]\" and others\n"))
+    #expect(!many.contains("[row 21]"))
+    let used = Transcript("use \"\(file.path)\"\npush\n")
+    #expect(used.diagnostics.contains("is an outline\n"))
+  }
+
   @Test("uses files, and runs what they do before the first line")
   func use() throws {
     let file = try TemporaryFile("given room 1\ninsert penny\n  -> _\n")

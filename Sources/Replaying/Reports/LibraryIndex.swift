@@ -10,6 +10,7 @@ public struct LibraryIndex: Sendable {
     let path: String
     let summary: String
     let scenarios: [String]
+    let scenarioCount: Int
   }
 
   private let entries: [Entry]
@@ -38,7 +39,7 @@ public struct LibraryIndex: Sendable {
 
   /// The page, with a final line break.
   public var markdown: String {
-    let scenarios = entries.map { max(1, $0.scenarios.count) }.reduce(0, +)
+    let scenarios = entries.map(\.scenarioCount).reduce(0, +)
     var text = "# Scenarios\n\n\(TextReport.count(entries.count, "file")), "
     text +=
       "\(TextReport.count(scenarios, "scenario")). This page is what `gatehouse index` prints.\n"
@@ -60,7 +61,12 @@ extension LibraryIndex.Entry {
     let comments = document.lines.prefix { $0.kind == .comment || $0.kind == .blank }
       .drop { $0.kind == .blank }.prefix { $0.kind == .comment }
     summary = comments.map { document.comment(of: $0) }.joined(separator: " ")
-    scenarios = document.scenarios.filter { $0.declaration != nil }.map(\.name)
+    scenarios = document.scenarios.filter { $0.declaration != nil }.map { syntax in
+      syntax.isOutline
+        ? "\(syntax.name) (\(TextReport.count(document.scenarioCount(of: syntax), "row")))"
+        : syntax.name
+    }
+    scenarioCount = max(1, document.scenarios.reduce(0) { $0 + document.scenarioCount(of: $1) })
   }
 
   /// The folder that the file stands in, below that of the page.

@@ -9,6 +9,13 @@ extension Document {
   }
 }
 
+extension Document {
+  /// How many scenarios a run makes of one: 1, or as many as an outline has rows.
+  public func scenarioCount(of syntax: ScenarioSyntax) -> Int {
+    ExampleTable(of: syntax, in: lines)?.rows.count ?? 1
+  }
+}
+
 /// An outline whose table is in order: every word is looked through once, however many rows there are.
 private struct OutlineExpansion {
   private let document: Document
