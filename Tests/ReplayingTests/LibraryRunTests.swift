@@ -10,11 +10,10 @@ import TurnstileMachine
 @Suite("A run of a library")
 struct LibraryRunTests {
   private func names(
-    _ run: Reporting, _ library: LibraryRun<Turnstile>,
-    where isSelected: @escaping @Sendable (BoundScenario<Turnstile>) -> Bool = { _ in true }
+    _ run: Reporting, _ library: LibraryRun<Turnstile>
   ) -> (names: [String], summary: RunSummary) {
     var names: [String] = []
-    let summary = library.run(ScenarioFiles([run.folder.path]), where: isSelected) { event in
+    let summary = library.run(ScenarioFiles([run.folder.path])) { event in
       if case .finished(let result) = event { names.append(result.name) }
     }
     return (names, summary)
@@ -54,9 +53,13 @@ struct LibraryRunTests {
   @Test("runs the scenarios that are selected", arguments: [1, 3])
   func selection(_ jobs: Int) throws {
     let run = try Reporting(Reporting.everything)
-    let (names, summary) = names(run, LibraryRun(jobs: jobs)) { $0.syntax.name != "bad" }
-    #expect(names == ["good", "later <&> # \\", "must fail", "c"])
+    let all = names(run, LibraryRun()).names.count
+    var selection = Selection<Turnstile>()
+    selection.text = "GOOD"
+    let (names, summary) = names(run, LibraryRun(jobs: jobs, selection: selection))
+    #expect(names == ["good"])
     #expect(summary.failed == 0)
+    #expect(summary.leftOut == all - 1)
   }
 
   @Test("starts no scenario once it is interrupted, and tells what ran", arguments: [1, 2])

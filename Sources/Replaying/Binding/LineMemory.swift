@@ -40,8 +40,8 @@ struct LineMemory<M: Machine>: Sendable {
   mutating func number(of line: Line, in document: Document) throws(WordError) -> Int {
     let words = document.words
     let text =
-      words[line.words.lowerBound].range.lowerBound
-      ..< words[line.words.upperBound - 1].range.upperBound
+      words[line.words.lowerBound].range
+      .lowerBound..<words[line.words.upperBound - 1].range.upperBound
     var hash = UInt64(line.kind.rawValue)
     for word in line.words { hash = HashedNumbers.mix(hash, UInt64(words[word].id.rawValue)) }
     let known = numbers.first(hash) { number in

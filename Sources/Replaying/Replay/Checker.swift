@@ -72,7 +72,8 @@ public struct Checker<M: Machine>: Sendable {
 
   /// Finds an observation of the last step that must not be; `text` writes the pattern.
   public func compare(
-    never pattern: PhrasePattern, written text: @autoclosure () -> String, in lexicon: @autoclosure () -> Lexicon
+    never pattern: PhrasePattern, written text: @autoclosure () -> String,
+    in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
     guard let seen = run.trail.observations.first(where: { pattern.matches($0.phrase) }) else {
       return nil
@@ -83,7 +84,8 @@ public struct Checker<M: Machine>: Sendable {
 
   /// Compares the state now; `text` writes the pattern.
   public func compare(
-    _ state: StatePattern, written text: @autoclosure () -> String, in lexicon: @autoclosure () -> Lexicon
+    _ state: StatePattern, written text: @autoclosure () -> String,
+    in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
     guard !state.matches(run.machine.state) else { return nil }
     let seen = run.machine.state.text(in: lexicon())

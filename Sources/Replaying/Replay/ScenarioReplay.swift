@@ -77,7 +77,8 @@ public struct ScenarioReplay<M: Machine>: Sendable {
     }
     if let block {
       let found = checker.compare(
-        block, whole: expected?.observations, written: blockTexts(under: line.place), in: scenario.lexicon)
+        block, whole: expected?.observations, written: blockTexts(under: line.place),
+        in: scenario.lexicon)
       if let found { return failure(found, at: line.place) }
     } else if isStrict, line.isOwn {
       return failure(
