@@ -6,7 +6,8 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scenarios and say what does not hold.")
 
-  @Argument(help: "Scenario files, folders of them, or - for standard input.")
+  @Argument(
+    help: "Scenario files, folders of them, or - for standard input.", completion: .scenarioFiles)
   var paths: [String]
 
   @Flag(help: "Fail steps that have no block.")
