@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "Exploration", targets: ["Exploration"]),
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "LineEditing", targets: ["LineEditing"]),
+    .library(name: "Simulation", targets: ["Simulation"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")

@@ -123,7 +123,7 @@ private struct Sequence<M: Machine> {
     _ length: Int, _ alphabet: Alphabet<M>, _ invariants: [Invariant<M>],
     _ generator: inout SplitMix64, _ report: inout RandomWalk<M>.Report
   ) -> BrokenInvariant? {
-    give(alphabet, &generator)
+    for given in run.prepare(from: alphabet, using: &generator) { trace.append(given) }
     for _ in 0..<length {
       guard let stimulus = choose(alphabet, report.coverage, &generator) else { return nil }
       do {
@@ -138,22 +138,6 @@ private struct Sequence<M: Machine> {
       }
     }
     return nil
-  }
-
-  /// Up to seven givens; one that contradicts those before is left out.
-  private mutating func give(_ alphabet: Alphabet<M>, _ generator: inout SplitMix64) {
-    for _ in 0..<Int.random(in: 0...7, using: &generator) {
-      guard let given = alphabet.given(using: &generator), !isGiven(given) else { continue }
-      var next = run
-      do { try next.prepare(given) } catch { continue }
-      run = next
-      trace.append(given)
-    }
-  }
-
-  private func isGiven(_ given: M.Given) -> Bool {
-    let subject = M.vocabulary.subject(of: given)
-    return trace.givens.contains { M.vocabulary.subject(of: $0) == subject }
   }
 
   /// Of a few stimuli that are possible, the one that shows what was seen least; and every fourth one

@@ -1,40 +1,75 @@
 import ArgumentParser
+import Files
 import Replaying
+import ScenarioLanguage
 import Simulation
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Read scenarios without running them.")
+    commandName: "check", abstract: "Read scenarios without running them.",
+    discussion: """
+      With --format json, standard output has a JSON object a line for each mistake, and nothing else: \
+      path, line, column, endColumn, severity, kind, message, notes, and help where there is any. Lines \
+      and columns count from 1, columns in Unicode scalars; endColumn is the one behind the mistake, \
+      which never spans lines. A file that cannot be read has one mistake, of the kind unreadable.
 
-  @Argument(help: "Scenario files, folders, patterns such as 'a/**/b*', or - for standard input.")
+      An editor checks what is not saved yet with `check --format json --stdin-name FILE -`.
+      """)
+
+  @Argument(
+    help: "Scenario files, folders, patterns such as 'a/**/b*', or - for standard input.",
+    completion: .scenarioFiles)
   var paths: [String]
+
+  @Option(help: "How to print what is wrong: text for people, json for editors.")
+  var format = DiagnosticFormat.text
+
+  @Option(
+    help: """
+      The file that standard input will be saved as: what is wrong is said of it, and `use` is looked \
+      up from there.
+      """,
+    completion: .scenarioFiles)
+  var stdinName: String?
 
   @OptionGroup var color: ColorOption
 
+  func validate() throws {
+    guard stdinName == nil || paths.contains("-") else {
+      throw ValidationError("--stdin-name names standard input, so one of the paths is -.")
+    }
+  }
+
   func run() throws {
-    let report = TextReport(paint: color.paint)
-    var errors = 0
+    let output = DiagnosticOutput(format: format, paint: color.paint)
     let files = ScenarioFiles(paths)
+    var errors = 0
     for path in files.paths {
       do {
-        let diagnostics = try ScenarioLoader<World>().load(path).diagnostics
+        let diagnostics = try load(path).diagnostics
         errors += diagnostics.count
-        Output.diagnostics(report.text(for: .rejected(diagnostics, file: path)).diagnostics)
+        diagnostics.forEach(output.print)
       } catch {
         errors += 1
-        Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
+        output.print(error)
       }
     }
     for error in files.errors {
       errors += 1
-      Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
+      output.print(error)
     }
     if files.paths.isEmpty, errors == 0 {
-      Output.results("nothing was checked: there is no scenario\n")
-    } else {
+      output.summarize("nothing was checked: there is no scenario\n")
+    } else if format == .text {
       let checked = TextReport.count(files.paths.count, "file")
       Output.results("\(checked) checked, \(TextReport.count(errors, "error"))\n")
     }
     if errors > 0 || files.paths.isEmpty { try ExitStatus.unreadable.exit() }
+  }
+
+  private func load(_ path: String) throws(FileError) -> LoadedFile<World> {
+    guard path == "-", let stdinName else { return try ScenarioLoader().load(path) }
+    let file = UnsavedFile(stdinName, try FileSystem.read(path))
+    return try ScenarioLoader { (path) throws(FileError) in try file.read(path) }.load(stdinName)
   }
 }

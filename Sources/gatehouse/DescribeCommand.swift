@@ -6,7 +6,7 @@ struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe", abstract: "Print the card of a scene in Markdown.")
 
-  @Argument(help: "The scene's name.")
+  @Argument(help: "The scene's name.", completion: .list(SceneName.allCases.map(\.name)))
   var scene: String?
 
   @Flag(help: "Print the cards of all scenes.")

@@ -21,7 +21,7 @@ struct Gatehouse: ParsableCommand {
     subcommands: [
       RunCommand.self, CheckCommand.self, FormatCommand.self, ShellCommand.self,
       WalkCommand.self, NotationCommand.self, VocabularyCommand.self, DescribeCommand.self,
-      IndexCommand.self,
+      IndexCommand.self, SyntaxCommand.self, ManualCommand.self,
     ], defaultSubcommand: ShellCommand.self)
 }
 

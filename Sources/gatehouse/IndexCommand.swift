@@ -7,7 +7,7 @@ struct IndexCommand: ParsableCommand {
     commandName: "index",
     abstract: "Print a page, in Markdown, of what the scenario files below a folder show.")
 
-  @Argument(help: "A folder of scenario files.")
+  @Argument(help: "A folder of scenario files.", completion: .directory)
   var folder: String
 
   @OptionGroup var color: ColorOption

@@ -1,0 +1,23 @@
+public import Machines
+
+extension Run {
+  /// Prepares a random world: up to seven givens, of which one that contradicts those before is left
+  /// out. Returns what was given, in order.
+  public mutating func prepare(
+    from alphabet: Alphabet<M>, using generator: inout some RandomNumberGenerator
+  ) -> [M.Given] {
+    var givens: [M.Given] = []
+    var subjects: Set<Phrase> = []
+    for _ in 0..<Int.random(in: 0...7, using: &generator) {
+      guard let given = alphabet.given(using: &generator) else { continue }
+      let subject = M.vocabulary.subject(of: given)
+      guard !subjects.contains(subject) else { continue }
+      var next = self
+      do { try next.prepare(given) } catch { continue }
+      self = next
+      subjects.insert(subject)
+      givens.append(given)
+    }
+    return givens
+  }
+}

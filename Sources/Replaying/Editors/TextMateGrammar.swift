@@ -1,0 +1,120 @@
+import Machines
+import Notation
+
+/// The TextMate grammar.
+///
+/// Of two rules that match at the same place, the one that is named first wins.
+struct TextMateGrammar {
+  private let words: SyntaxWords
+
+  init(_ words: SyntaxWords) { self.words = words }
+
+  /// One JSON object on a line.
+  var text: String {
+    JSONWriter.object { json in
+      json.field("name", "Scenario")
+      json.field("scopeName", "source.\(TextMateRule.language)")
+      json.field("fileTypes", [TextMateRule.language])
+      json.list("patterns") { list in
+        for rule in lines { rule.write(to: &list) }
+        list.object { $0.field("include", "#values") }
+      }
+      json.object("repository") { json in
+        json.object("values") { json in
+          json.list("patterns") { list in
+            for rule in values { rule.write(to: &list) }
+          }
+        }
+      }
+    } + "\n"
+  }
+
+  private var lines: [TextMateRule] {
+    var rules = [TextMateRule(#"^\s*#.*$"#, "comment.line.number-sign")]
+    for keyword in Keyword.allCases {
+      let head = "^(\(Self.escaped(keyword.rawValue)))"
+      let scope = TextMateRule.Capture("keyword.control")
+      rules += phrases(behind: keyword).map { phrase in
+        TextMateRule(#"\#(head)\s+\#(phrase.pattern)"#, captures: [scope] + phrase.captures)
+      }
+      rules.append(TextMateRule(head + Self.end, captures: [scope]))
+    }
+    rules += observations.map { TextMateRule(#"^\s+\#($0.pattern)"#, captures: $0.captures) }
+    for (actor, verbs) in words.stimuli {
+      rules += choice(of: verbs).map {
+        TextMateRule("^\($0)\(Self.end)", "entity.name.function.\(actor.name)")
+      }
+    }
+    return rules
+  }
+
+  private var values: [TextMateRule] {
+    let placeholder = TextMateRule(#"(?<!\\)<[0-9A-Za-z_-]+>"#, "variable.parameter")
+    let escape = TextMateRule(#"\\(?:["\\nt<]|u\{[0-9A-Fa-f]{1,6}\})"#, "constant.character.escape")
+    return [
+      TextMateRule(
+        from: #"""#, to: #""|$"#, "string.quoted.double", containing: [escape, placeholder]),
+      placeholder,
+      TextMateRule(#"(?<=[(,]|[(,]\s)[^\s():,"|]+(?=:)"#, "variable.other.label"),
+      TextMateRule(#"(?<=[(:,\s])_(?=[),\s]|$)"#, "keyword.operator.any"),
+      TextMateRule(#"(?<=[\s(,/])\.\.\.(?=[)\s]|$)"#, "keyword.operator.gap"),
+      TextMateRule(#"(?<=\s)@[0-9A-Za-z_-]+"#, "entity.name.tag"),
+      TextMateRule(#"\|"#, "punctuation.separator"),
+    ]
+      + choice(of: words.pseudonyms).map {
+        TextMateRule(#"(?<=[\s/=])\#($0)-[0-9]+(?=[),]?(?:\s|$))"#, "constant.other.secret")
+      }
+      + choice(of: words.parameters).map {
+        TextMateRule(#"(?<=\s)\#($0)\#(Self.end)"#, "keyword.other.parameter")
+      }
+  }
+
+  // MARK: - Phrases
+
+  /// What stands behind a keyword or an indentation; each capture is a group of the pattern.
+  private typealias Phrase = (pattern: String, captures: [TextMateRule.Capture])
+
+  private func phrases(behind keyword: Keyword) -> [Phrase] {
+    switch keyword.follower {
+    case .given?: verbs(words.givens, "support.function.given")
+    case .query?: verbs(words.queries, "support.function.query")
+    case .observation?: observations
+    case .state?: state.map { [$0] } ?? []
+    case nil: []
+    }
+  }
+
+  private var observations: [Phrase] {
+    let transition = verbs([SyntaxWords.transition], "support.function.observation")
+    let withState = transition.compactMap { arrow in
+      state.map { ("\(arrow.pattern)\\s+\($0.pattern)", arrow.captures + $0.captures) }
+    }
+    return withState + transition + verbs(words.observations, "support.function.observation")
+  }
+
+  private func verbs(_ words: [String], _ scope: String) -> [Phrase] {
+    choice(of: words).map { ("(\($0))\(Self.end)", [.init(scope)]) }
+  }
+
+  /// A path that begins with the name of a state.
+  private var state: Phrase? {
+    choice(of: words.states).first.map {
+      let rest = #"(?=[(/\s]|$)(?:\((?:"(?:\\.|[^"\\])*"|[^()"])*\)|[^()\s])*"#
+      return ("(\($0)\(rest))", [.init("support.type.state", hasValues: true)])
+    }
+  }
+
+  // MARK: - Expressions
+
+  /// The end of a word, which is no part of the match.
+  private static let end = #"(?=\s|$)"#
+
+  /// An expression that matches one of the words; none where there are none.
+  private func choice(of words: [String]) -> [String] {
+    words.isEmpty ? [] : ["(?:" + words.map(Self.escaped).joined(separator: "|") + ")"]
+  }
+
+  private static func escaped(_ word: String) -> String {
+    word.map { #"\^$.|?*+()[]{}"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+}

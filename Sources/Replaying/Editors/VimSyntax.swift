@@ -1,0 +1,129 @@
+import Machines
+import Notation
+
+/// The syntax file of Vim.
+///
+/// Where two items begin at the same place, the one that is defined last wins; every item ends on its
+/// line.
+struct VimSyntax {
+  private let words: SyntaxWords
+
+  init(_ words: SyntaxWords) { self.words = words }
+
+  var text: String {
+    """
+    " Scenarios: what is done to an app, and what must come of it.
+    if exists('b:current_syntax')
+      finish
+    endif
+    let s:cpo = &cpo
+    set cpo&vim
+
+    syn case match
+    \((values + lines + colors).joined(separator: "\n"))
+    syn sync minlines=1
+
+    let b:current_syntax = 'scenario'
+    let &cpo = s:cpo
+    unlet s:cpo
+
+    """
+  }
+
+  private var values: [String] {
+    item("Parameter", #"\s\@1<="#, anyOf: words.parameters, Self.end)
+      + item(
+        "Secret", #"[[:space:]/=]\@1<="#, anyOf: words.pseudonyms, #"-\d\+\ze[),]\=\%(\s\|$\)"#)
+      + [
+        item("Label", #"[(,]\s*\zs[^[:space:]():,"|]\+\ze:"#),
+        item("Any", #"[(:,[:space:]]\@1<=_\ze\%([),[:space:]]\|$\)"#),
+        item("Gap", #"[[:space:](,/]\@1<=\.\.\.\ze\%([)[:space:]]\|$\)"#),
+        item("Tag", #"\s\@1<=@[[:alnum:]_-]\+"#),
+        item("Bar", "|"),
+        item("Placeholder", #"\\\@1<!<[[:alnum:]_-]\+>"#),
+        item("Escape", #"\\["\\nt<]\|\\u{\x\{1,6}}"#, "contained"),
+        #"syn region scenarioString start=/"/ skip=/\\./ end=/"/ end=/$/ oneline "#
+          + "contains=scenarioEscape,scenarioPlaceholder",
+      ]
+      + item(
+        "State", anyOf: words.states, Self.path,
+        "contained contains=scenarioString,scenarioLabel,scenarioAny,scenarioGap,"
+          + "scenarioPlaceholder")
+  }
+
+  private var lines: [String] {
+    var items =
+      item("Observation", anyOf: words.observations, Self.end, "contained")
+      + item(
+        "Observation", anyOf: [SyntaxWords.transition], Self.end,
+        "contained nextgroup=scenarioState skipwhite")
+      + item("Given", anyOf: words.givens, Self.end, "contained")
+      + item("Query", anyOf: words.queries, Self.end, "contained")
+    items.append(item("Indentation", #"^\s\+"#, "nextgroup=scenarioObservation"))
+    for (actor, verbs) in words.stimuli {
+      items += item(Self.group(actor), "^", anyOf: verbs, Self.end)
+    }
+    for keyword in Keyword.allCases {
+      let next = keyword.follower.map { "nextgroup=scenario\(Self.group($0)) skipwhite" }
+      items += item("Keyword", "^", anyOf: [keyword.rawValue], Self.end, next ?? "")
+    }
+    items.append(item("Comment", #"^\s*#.*$"#, "contains=@Spell"))
+    return items
+  }
+
+  private var colors: [String] {
+    [
+      ("Comment", "Comment"), ("Keyword", "Keyword"), ("User", "Function"), ("Server", "Include"),
+      ("System", "PreProc"), ("Clock", "Define"), ("Observation", "Identifier"),
+      ("Given", "Identifier"), ("Query", "Identifier"), ("State", "Type"), ("Parameter", "Label"),
+      ("Label", "Label"), ("String", "String"), ("Secret", "String"), ("Escape", "SpecialChar"),
+      ("Placeholder", "Special"), ("Gap", "Operator"), ("Any", "Operator"), ("Tag", "Tag"),
+      ("Bar", "Delimiter"),
+    ].map { "hi def link scenario\($0) \($1)" }
+  }
+
+  private static func group(_ actor: Actor) -> String {
+    switch actor {
+    case .user: "User"
+    case .server: "Server"
+    case .system: "System"
+    case .clock: "Clock"
+    }
+  }
+
+  private static func group(_ follower: Keyword.Follower) -> String {
+    switch follower {
+    case .given: "Given"
+    case .observation: "Observation"
+    case .query: "Query"
+    case .state: "State"
+    }
+  }
+
+  // MARK: - Items
+
+  /// The end of a word, which is no part of the item.
+  private static let end = #"\ze\%(\s\|$\)"#
+
+  /// What may follow the first name of a path: its payload, names below it and theirs.
+  private static let path =
+    #"\%([(/[:space:]]\|$\)\@=\%((\%("\%(\\.\|[^"\\]\)*"\|[^()"]\)*)\|[^()[:space:]]\)*"#
+
+  /// An item; the pattern has no apostrophe but behind a backslash.
+  private func item(_ group: String, _ pattern: String, _ options: String = "") -> String {
+    "syn match scenario\(group) '\(pattern)'" + (options.isEmpty ? "" : " \(options)")
+  }
+
+  /// The item of some words; none where there are none.
+  private func item(
+    _ group: String, _ before: String = "", anyOf words: [String], _ after: String,
+    _ options: String = ""
+  ) -> [String] {
+    guard !words.isEmpty else { return [] }
+    let literals = words.map { word in
+      word.map { $0 == "\\" || $0 == "'" ? "\\\($0)" : "\($0)" }.joined()
+    }
+    let choice = #"\V\%("# + literals.joined(separator: #"\|"#) + #"\)\m"#
+    return [item(group, before + choice + after, options)]
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+
+/// The page of the manual: what `help` says of each command, in the macros of mdoc(7).
+struct ManualPage {
+  /// The day that the page is made on, as `January 31, 2026`.
+  let day: String
+
+  /// The whole page.
+  var text: String {
+    let root = Gatehouse.configuration
+    var text = """
+      .Dd \(day)
+      .Dt GATEHOUSE 1
+      .Os gatehouse \(Gatehouse.version)
+      .Sh NAME
+      .Nm gatehouse
+      .Nd \(Mdoc.argument(String(root.abstract.prefix { $0 != "." })))
+      .Sh SYNOPSIS
+      .Nm
+      .Op Ar subcommand
+      .Sh DESCRIPTION
+      \(Mdoc.paragraphs(root.discussion)).Sh COMMANDS
+
+      """
+    for command in root.subcommands { text += section(of: command) }
+    return text + Self.surroundings
+  }
+
+  private func section(of command: any ParsableCommand.Type) -> String {
+    let configuration = command.configuration
+    let help = HelpMessage(Gatehouse.helpMessage(for: command, columns: HelpMessage.columns))
+    var text = ".Ss \(Mdoc.argument(configuration.commandName ?? ""))\n"
+    text += ".Dl \(Mdoc.argument(help.usage))\n.Pp\n"
+    text += Mdoc.paragraphs(configuration.abstract)
+    if !configuration.discussion.isEmpty {
+      text += ".Pp\n" + Mdoc.paragraphs(configuration.discussion)
+    }
+    let entries = help.entries.filter { !Self.isEverywhere($0.label) }
+    guard !entries.isEmpty else { return text }
+    text += ".Bl -tag -width Ds\n"
+    for entry in entries {
+      text += ".It Sy \(Mdoc.argument(entry.label))\n" + Mdoc.paragraphs(entry.text)
+    }
+    return text + ".El\n"
+  }
+
+  /// What every command has, and `gatehouse` itself.
+  private static func isEverywhere(_ label: String) -> Bool {
+    label == "--version" || label == "-h, --help"
+  }
+
+  private static let surroundings = """
+    .Sh ENVIRONMENT
+    .Bl -tag -width Ds
+    .It Ev GATEHOUSE_HISTORY
+    The file that remembers the shell's lines; empty for none.
+    .It Ev NO_COLOR
+    When not empty, nothing is coloured unless
+    .Sy \\-\\-color
+    says so.
+    .It Ev XDG_STATE_HOME
+    The folder of
+    .Pa gatehouse/history ,
+    by default
+    .Pa ~/.local/state .
+    .El
+    .Sh FILES
+    .Bl -tag -width Ds
+    .It Pa ~/.editrc
+    What keys do in the shell; see
+    .Xr editrc 5 .
+    .El
+
+    """
+}

@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+// A package of its own: what it measures are whole processes, and no test waits for it.
+let package = Package(
+  name: "benchmarks",
+  products: [
+    .executable(name: "corpus", targets: ["corpus"]),
+    .executable(name: "benchmark", targets: ["benchmark"]),
+    .library(name: "AllocationCount", type: .dynamic, targets: ["AllocationCount"]),
+  ],
+  dependencies: [
+    .package(name: "gatehouse", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "corpus",
+      dependencies: [
+        .product(name: "Exploration", package: "gatehouse"),
+        .product(name: "Files", package: "gatehouse"),
+        .product(name: "Machines", package: "gatehouse"),
+        .product(name: "Simulation", package: "gatehouse"),
+        .product(name: "Tracing", package: "gatehouse"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "benchmark",
+      dependencies: [
+        .product(name: "Files", package: "gatehouse"),
+        .product(name: "gatehouse", package: "gatehouse"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    // Preloaded into the process that is measured.
+    .target(name: "AllocationCount", cSettings: [.treatAllWarnings(as: .error)]),
+  ]
+)

@@ -1,0 +1,91 @@
+/// Something that was measured several times, and perhaps how it compares with something else.
+struct Comparison {
+  /// What was measured of one side.
+  struct Side {
+    let name: String
+    let values: [Double]
+  }
+
+  /// What the values are.
+  enum Unit {
+    case seconds, bytes, count
+  }
+
+  /// What is compared, in a few words.
+  let title: String
+  let unit: Unit
+  let side: Side
+  /// What the side is divided by.
+  var base: Side?
+  /// The most that the ratio of the minima may be.
+  var goal: Double?
+
+  /// Whether there is no goal, or it is met.
+  var isMet: Bool {
+    guard let goal, let ratio = ratio(\.minimum) else { return true }
+    return ratio <= goal
+  }
+
+  /// A paragraph.
+  var text: String {
+    var text = "\(title)\n"
+    for side in [side, base].compactMap(\.self) {
+      text += row(side.name, unit.text(side.values.minimum), unit.text(side.values.median))
+    }
+    if let minimum = ratio(\.minimum), let median = ratio(\.median) {
+      text += row("ratio", minimum.fixed(2), median.fixed(2))
+    }
+    if let goal { text += "  goal: at most \(goal.fixed(2)), \(isMet ? "met" : "missed")\n" }
+    return text
+  }
+
+  private func ratio(_ statistic: KeyPath<[Double], Double>) -> Double? {
+    base.map { side.values[keyPath: statistic] / $0.values[keyPath: statistic] }
+  }
+
+  private func row(_ name: String, _ minimum: String, _ median: String) -> String {
+    "  \(name.padded(28)) minimum \(minimum.padded(12)) median \(median)\n"
+  }
+}
+
+extension Comparison.Unit {
+  fileprivate func text(_ value: Double) -> String {
+    switch self {
+    case .seconds where value < 0.001: "\((value * 1e6).fixed(1)) µs"
+    case .seconds where value < 1: "\((value * 1e3).fixed(2)) ms"
+    case .seconds: "\(value.fixed(3)) s"
+    case .bytes: "\((value / 1_048_576).fixed(1)) MiB"
+    case .count: value.fixed(1)
+    }
+  }
+}
+
+extension [Double] {
+  /// The least value; infinite where there is none.
+  var minimum: Double { self.min() ?? .infinity }
+
+  /// The value in the middle, or the mean of the two there; infinite where there is none.
+  var median: Double {
+    guard !isEmpty else { return .infinity }
+    let sorted = sorted()
+    return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+  }
+}
+
+extension Double {
+  /// The number with so many decimals.
+  fileprivate func fixed(_ decimals: Int) -> String {
+    guard isFinite else { return "\(self)" }
+    let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
+    let (whole, fraction) = Int((self * Double(unit)).rounded()).quotientAndRemainder(
+      dividingBy: unit)
+    let digits = String(fraction)
+    return "\(whole)." + String(repeating: "0", count: decimals - digits.count) + digits
+  }
+}
+
+extension String {
+  fileprivate func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,106 @@
+import Files
+
+/// What is measured, and the goals.
+struct Measurements {
+  /// How many files the corpora have.
+  private enum Size {
+    static let small = 1000
+    static let middle = 10_000
+    static let large = 100_000
+  }
+
+  let corpora: String
+  let rounds: Int
+  let starts: Int
+
+  private let gatehouse = Program.built("gatehouse")
+
+  init(corpora: String, rounds: Int, starts: Int) {
+    self.corpora = corpora
+    self.rounds = rounds
+    self.starts = starts
+  }
+
+  /// Every measurement. Memory comes first: the peak of a process is never below that of the one that
+  /// started it, which is small at its start.
+  var all: [() throws -> Comparison] { [memory, allocations, start, reading, growth] }
+
+  private func memory() throws -> Comparison {
+    let (small, middle) = try alternated(rounds, replay(Size.small), replay(Size.middle))
+    return Comparison(
+      title: "peak memory of a replay, one job", unit: .bytes,
+      side: .init(name: "\(Size.middle) files", values: middle.map(\.peak)),
+      base: .init(name: "\(Size.small) files", values: small.map(\.peak)), goal: 1.5)
+  }
+
+  private func start() throws -> Comparison {
+    let scenario = gatehouse.given(["run", "--jobs", "1", "\(corpora)/\(Size.small)/000/000.scenario"])
+    let select = Program("sqlite3").given([":memory:", "select 1"])
+    let (ours, theirs) = try alternated(starts, scenario, select)
+    return Comparison(
+      title: "one scenario, against sqlite3 :memory: 'select 1'", unit: .seconds,
+      side: .init(name: "gatehouse run", values: ours.map(\.seconds)),
+      base: .init(name: "sqlite3", values: theirs.map(\.seconds)), goal: 2.5)
+  }
+
+  private func reading() throws -> Comparison {
+    let cat = Program("cat").given(try files(Size.middle))
+    let (ours, theirs) = try alternated(rounds, replay(Size.middle), cat)
+    return Comparison(
+      title: "replay of \(Size.middle) files, one job, against cat of the same files",
+      unit: .seconds, side: .init(name: "gatehouse run", values: ours.map(\.seconds)),
+      base: .init(name: "cat", values: theirs.map(\.seconds)), goal: 1.5)
+  }
+
+  private func growth() throws -> Comparison {
+    let (small, large) = try alternated(rounds, replay(Size.small), replay(Size.large))
+    return Comparison(
+      title: "cost per scenario, one job", unit: .seconds,
+      side: .init(
+        name: "among \(Size.large)", values: large.map { $0.seconds / Double(Size.large) }),
+      base: .init(
+        name: "among \(Size.small)", values: small.map { $0.seconds / Double(Size.small) }),
+      goal: 1.25)
+  }
+
+  /// What the start allocates is not counted.
+  private func allocations() throws -> Comparison {
+    let count = AllocationCount(in: corpora)
+    let further = try count.of(replay(Size.middle)) - count.of(replay(Size.small))
+    return Comparison(
+      title: "heap allocations of a replay, one job", unit: .count,
+      side: .init(
+        name: "for each scenario", values: [Double(further) / Double(Size.middle - Size.small)]))
+  }
+
+  private func replay(_ size: Int) -> Program { gatehouse.given(["run", "--jobs", "1", "\(corpora)/\(size)"]) }
+
+  /// The paths of a corpus, in the order in which the tool reads them.
+  private func files(_ size: Int) throws -> [String] {
+    let corpus = "\(corpora)/\(size)"
+    return try names(in: corpus).flatMap { folder in
+      try names(in: "\(corpus)/\(folder)").map { "\(corpus)/\(folder)/\($0)" }
+    }
+  }
+
+  private func names(in folder: String) throws -> [String] {
+    guard let names = FileSystem.names(in: folder) else {
+      throw FileError(folder, "cannot be listed")
+    }
+    return names
+  }
+
+  /// What two programs cost that run in turn, after each ran once for the caches.
+  private func alternated(
+    _ rounds: Int, _ one: Program, _ other: Program
+  ) throws -> (one: [Cost], other: [Cost]) {
+    var costs: (one: [Cost], other: [Cost]) = ([], [])
+    for round in 0...rounds {
+      let pair = (try one.run(), try other.run())
+      if round == 0 { continue }
+      costs.one.append(pair.0)
+      costs.other.append(pair.1)
+    }
+    return costs
+  }
+}

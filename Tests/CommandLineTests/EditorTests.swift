@@ -1,0 +1,104 @@
+import Foundation
+import TemporaryFiles
+import Testing
+
+@Suite("gatehouse for editors")
+struct EditorTests {
+  @Test("check prints a JSON object a line for each mistake, and nothing else on standard output")
+  func json() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "lunch\nlaunch\n  ...\n  ...\n")
+    try folder.write("b.scenario", "launch\n")
+    let result = try Gatehouse.run("check", "--format", "json", ".", "gone", in: folder.path)
+    let mistakes = try result.output.split(separator: "\n").map { line in
+      try JSONDecoder().decode(Mistake.self, from: Data(line.utf8))
+    }
+    #expect(
+      mistakes == [
+        Mistake(path: "./a.scenario", line: 1, column: 1, endColumn: 6, kind: "unknown-verb"),
+        Mistake(path: "./a.scenario", line: 4, column: 3, endColumn: 6, kind: "consecutive-gaps"),
+        Mistake(path: "gone", line: 1, column: 1, endColumn: 1, kind: "unreadable"),
+      ])
+    #expect(result.diagnostics == "")
+    #expect(result.status == 2)
+  }
+
+  @Test("check prints no JSON when all is well")
+  func well() throws {
+    let result = try Gatehouse.run("check", "--format", "json", "-", input: "launch\n")
+    #expect(result.output + result.diagnostics == "")
+    #expect(result.status == 0)
+  }
+
+  @Test("check reads what is not saved yet as the file that it will be, beside those it uses")
+  func unsaved() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a/used.scenario", "given user alice\n")
+    try folder.write("a/edited.scenario", "launch\n")
+    let result = try Gatehouse.run(
+      "check", "--format", "json", "--stdin-name", "a/edited.scenario", "-",
+      input: "use \"used.scenario\"\nlunch\n", in: folder.path)
+    #expect(result.output.hasPrefix(#"{"path":"a/edited.scenario","line":2,"column":1,"#))
+    #expect(result.output.filter { $0 == "\n" }.count == 1)
+    #expect(result.status == 2)
+  }
+
+  @Test("check names standard input only where it reads it")
+  func name() throws {
+    let result = try Gatehouse.run("check", "--stdin-name", "a.scenario", "b.scenario")
+    #expect(result.diagnostics.contains("one of the paths is -"))
+    #expect(result.status == 64)
+  }
+
+  @Test("check shows no password in JSON")
+  func secrets() throws {
+    let input = """
+      given user alice email a@example.com password "Hunter2-canary
+      log-in a@example.com "Hunter2-canary" "Hunter2-canary"
+      log-in "Hunter2-canary"
+
+      """
+    let result = try Gatehouse.run("check", "--format", "json", "-", input: input)
+    #expect(result.output.filter { $0 == "\n" }.count == 3)
+    #expect(!result.output.contains("Hunter2"))
+  }
+
+  @Test("syntax prints the words of the app in each form", arguments: ["vim", "textmate"])
+  func syntax(form: String) throws {
+    let result = try Gatehouse.run("syntax", form)
+    for word in ["launch", "revoke-cookie", "advance", "tears-down", "unauthenticated", "given"] {
+      #expect(result.output.contains(word))
+    }
+    #expect(result.status == 0)
+  }
+
+  @Test("completions are written for each shell", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let result = try Gatehouse.run("--generate-completion-script", shell)
+    #expect(result.output.contains("landing"))
+    #expect(result.status == 0)
+  }
+
+  @Test("the page of the manual has every command with its options")
+  func manual() throws {
+    let page = try Gatehouse.run("manual").output
+    let commands = try Gatehouse.run("help").output.split(separator: "\n")
+      .drop { $0 != "SUBCOMMANDS:" }.dropFirst()
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.hasPrefix("  See") }
+      .compactMap { $0.split(separator: " ").first }
+    #expect(commands.count > 10)
+    for command in commands { #expect(page.contains("\n.Ss \"\(command)\"\n"), "\(command)") }
+    #expect(page.contains("\n.It Sy \"\\-\\-sequences <sequences>\"\nHow many sequences"))
+    #expect(page.contains("\n.It Sy \"\\-\\-stdin\\-name <stdin\\-name>\"\nThe file"))
+    #expect(!page.split(separator: "\n").contains { $0.hasSuffix(" ") })
+  }
+}
+
+/// What the tests look at of a mistake.
+private struct Mistake: Decodable, Equatable {
+  let path: String
+  let line: Int
+  let column: Int
+  let endColumn: Int
+  let kind: String
+}
