@@ -10,8 +10,14 @@ public struct Document: Sendable {
   /// The text as it was given; all ranges count its bytes.
   public let bytes: [UInt8]
 
-  /// The number of the first line; 1 but for a line typed in a shell.
+  /// The number of the first line; 1 but for a line typed in a shell and a block of a Markdown file.
   public let firstLine: Int
+
+  /// Which of its Markdown file's blocks the text is, from 1; `nil` for a file of its own.
+  public private(set) var blockNumber: Int?
+
+  /// How many characters stand left of each line in the Markdown file; empty for a file of its own.
+  private(set) var margins: [Int] = []
 
   /// All lines in order.
   public let lines: [Line]
@@ -39,6 +45,14 @@ public struct Document: Sendable {
   public init(
     name: String, bytes: [UInt8], startingAt line: Int, structure: inout Structure
   ) {
+    self.init(
+      name: name, bytes: bytes, startingAt: line, structure: &structure, margins: [])
+  }
+
+  private init(
+    name: String, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
+    margins: [Int]
+  ) {
     var parser = DocumentParser(
       documentName: name, firstLine: line, structure: structure, size: bytes.count)
     parser.read(bytes)
@@ -46,6 +60,7 @@ public struct Document: Sendable {
     self.name = name
     self.bytes = bytes
     firstLine = line
+    self.margins = margins
     lines = parser.lines
     words = parser.scanner.words
     scenarios = parser.collector.scenarios
@@ -56,6 +71,18 @@ public struct Document: Sendable {
         kind: finding.error.name)
     }
   }
+
+  /// Reads a block of a Markdown file, by its number from 1.
+  init(name: String, _ block: FencedBlock, number: Int, of bytes: [UInt8]) {
+    var structure = Structure(form: .file)
+    self.init(
+      name: name, bytes: block.text(in: bytes), startingAt: block.firstLine,
+      structure: &structure, margins: block.margins)
+    blockNumber = number
+  }
+
+  /// How many characters a line of the Markdown file may have left of the text: the most that any has.
+  public var margin: Int { margins.max() ?? 0 }
 
   /// The words of a line, its keyword first.
   public func words(of line: Line) -> ArraySlice<Word> {

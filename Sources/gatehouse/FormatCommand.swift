@@ -40,18 +40,19 @@ struct FormatCommand: ParsableCommand {
 
   private func format(_ path: String, _ report: TextReport) throws -> ExitStatus {
     let bytes = try FileSystem.read(path)
-    let document = Document(name: path == "-" ? "<stdin>" : path, bytes: bytes)
-    guard let formatted = document.formatted() else {
-      Output.diagnostics(report.text(for: .rejected(document.diagnostics)).diagnostics)
+    let source = SourceFile(name: path == "-" ? "<stdin>" : path, bytes: bytes)
+    guard let formatted = source.formatted() else {
+      let diagnostics = source.documents.flatMap(\.diagnostics)
+      Output.diagnostics(report.text(for: .rejected(diagnostics)).diagnostics)
       return .unreadable
     }
-    let isFormatted = Array(formatted.utf8) == bytes
+    let isFormatted = formatted == bytes
     if check {
-      if !isFormatted { Output.results("\(document.name.visible)\n") }
+      if !isFormatted { Output.results("\(source.name.visible)\n") }
       return isFormatted ? .success : .failed
     }
     if path == "-" {
-      Output.results(formatted)
+      Output.results(String(decoding: formatted, as: UTF8.self))
     } else if !isFormatted {
       try FileSystem.replace(path, with: formatted)
       Output.results("\(path.visible)\n")

@@ -12,15 +12,17 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Fail steps that have no block.")
   var strict = false
 
+  @OptionGroup var update: UpdateOptions
   @OptionGroup var color: ColorOption
 
   func run() throws {
+    let updated = try update.update(paths, isStrict: strict, paint: color.paint)
     let report = TextReport(paint: color.paint)
     let summary = LibraryRun<World>(isStrict: strict).run(paths) { event in
       let text = report.text(for: event)
       Output.diagnostics(text.diagnostics)
       Output.results(text.output)
     }
-    try summary.exitCode.exit()
+    try max(updated, summary.exitCode).exit()
   }
 }

@@ -136,7 +136,14 @@ extension Binding {
           help: "the path is relative to the folder of \(user.name)"),
         in: documentIndex)
     }
-    let document = Document(name: path, bytes: bytes)
+    let documents = SourceFile(name: path, bytes: bytes).documents
+    guard documents.count == 1, let document = documents.first else {
+      return self.report(
+        report(
+          .useOfSeveral, "\(path) holds \(documents.count) blocks of scenarios",
+          help: "a file that is used holds exactly one"),
+        in: documentIndex)
+    }
     let line = user.location(of: word.range.lowerBound).line
     scenario.documents.append(document)
     scenario.routes.append(scenario.routes[documentIndex] + ["used at \(user.name):\(line)"])

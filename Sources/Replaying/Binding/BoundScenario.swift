@@ -68,8 +68,13 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The line that the scenario begins at, from 1.
   public var firstLine: Int { documents[0].location(of: syntax.nameRange.lowerBound).line }
 
-  /// The scenario as reports name it: `PATH:NAME`.
-  public var identity: String { "\(path):\(syntax.name)" }
+  /// Which block of its Markdown file it stands in, from 1; `nil` for a file of its own.
+  public var blockNumber: Int? { documents[0].blockNumber }
+
+  /// The scenario as reports name it: `PATH:NAME`, in Markdown `PATH#2:NAME`.
+  public var identity: String {
+    ScenarioResult.identity(of: syntax.name, inBlock: blockNumber, of: path)
+  }
 
   init(_ syntax: ScenarioSyntax, of document: Document) {
     path = document.name

@@ -1,11 +1,14 @@
 import Files
+import ScenarioLanguage
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// The scenario files below a folder, in the order of their names.
+/// The scenario files below a folder, and the Markdown files with scenarios in them, in the order of
+/// their names.
 struct FolderListing {
   private(set) var files: [String] = []
   private(set) var errors: [FileError] = []
@@ -55,7 +58,18 @@ struct FolderListing {
         // Also a link that leads nowhere: reading it says so, and the other files run. A pipe that
         // happens to be called so would be waited for.
         files.append(path)
+      } else if SourceFile.isMarkdown(name), isThere, kind == S_IFREG, Self.mayRun(path) {
+        files.append(path)
       }
     }
+  }
+
+  /// Whether a Markdown file holds scenarios, as far as is known: what cannot be read says so when it
+  /// is run.
+  private static func mayRun(_ path: String) -> Bool {
+    do throws(FileError) {
+      let bytes = try FileSystem.read(path)
+      return !SourceFile(name: path, bytes: bytes).documents.isEmpty
+    } catch { return true }
   }
 }

@@ -35,11 +35,18 @@ public struct LibraryRun<M: Machine>: Sendable {
     _ path: String, _ summary: inout RunSummary, _ visit: StepVisitor<M>,
     _ isInterrupted: () -> Bool, _ report: (RunEvent) -> Void
   ) {
-    let file: LoadedFile<M>
-    do { file = try loader.load(path) } catch {
+    let files: [LoadedFile<M>]
+    do { files = try loader.loadAll(path) } catch {
       summary.addUnreadableFile()
       return report(.unreadable(error))
     }
+    for file in files { run(file, &summary, visit, isInterrupted, report) }
+  }
+
+  private func run(
+    _ file: LoadedFile<M>, _ summary: inout RunSummary, _ visit: StepVisitor<M>,
+    _ isInterrupted: () -> Bool, _ report: (RunEvent) -> Void
+  ) {
     guard file.diagnostics.isEmpty else {
       summary.addUnreadableFile()
       return report(.rejected(file.diagnostics))

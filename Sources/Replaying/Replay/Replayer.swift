@@ -22,7 +22,8 @@ public struct Replayer<M: Machine>: Sendable {
       verdict = Self.verdict(failure, on: scenario, replay)
     }
     return ScenarioResult(
-      path: scenario.path, name: scenario.syntax.name, verdict: verdict, steps: replay.counts)
+      path: scenario.path, blockNumber: scenario.blockNumber, name: scenario.syntax.name,
+      verdict: verdict, steps: replay.counts)
   }
 
   private static func verdict(

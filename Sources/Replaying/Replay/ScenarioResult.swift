@@ -14,6 +14,8 @@ public struct ScenarioResult: Hashable, Sendable {
 
   /// The file, as it was given.
   public let path: String
+  /// Which block of a Markdown file it stands in, from 1; `nil` for a file of its own.
+  public let blockNumber: Int?
   /// The scenario's name.
   public let name: String
   /// How it ended.
@@ -21,8 +23,12 @@ public struct ScenarioResult: Hashable, Sendable {
   /// Its own steps, as far as it ran.
   public let steps: StepCounts
 
-  /// The scenario as reports name it.
-  public var identity: String { "\(path):\(name)" }
+  /// The scenario as reports name it: `PATH:NAME`, in Markdown `PATH#2:NAME`.
+  public var identity: String { Self.identity(of: name, inBlock: blockNumber, of: path) }
+
+  static func identity(of name: String, inBlock number: Int?, of path: String) -> String {
+    "\(path)\(number.map { "#\($0)" } ?? ""):\(name)"
+  }
 }
 
 /// How many steps there were, and what was said of them.
