@@ -12,7 +12,8 @@ struct RecordCommand: ParsableCommand {
       wrote. Where they do not hold, nothing is written: `gatehouse run --update` is for that.
       """)
 
-  @Argument(help: "A file of scenarios, or - for standard input, which is written to standard output.")
+  @Argument(
+    help: "A file of scenarios, or - for standard input, which is written to standard output.")
   var file: String
 
   @Option(
@@ -50,7 +51,9 @@ struct RecordCommand: ParsableCommand {
     if output == nil, revisions.isEmpty {
       return Output.results("\(file.visible): nothing to record: no block is missing\n")
     }
-    try FileSystem.replace(target, with: bytes)
+    try FileSystem.uninterrupted { () throws(FileError) in
+      try FileSystem.replace(target, with: bytes)
+    }
     Output.results(UpdateReport.text(for: revisions, in: target))
   }
 }

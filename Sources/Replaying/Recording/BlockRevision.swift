@@ -30,6 +30,7 @@ struct BlockRevision {
     let width = blockLines.first.map { document.lines[$0].indentation } ?? 2
     indentation = String(repeating: " ", count: width)
     position = stimulus + 1
+    if block == nil { skipComments() }
     let lines = block.map { BlockDifference($0, phrases).lines } ?? []
     if lines.saysSomething { keep(lines) } else { replaceAll() }
   }
@@ -39,6 +40,15 @@ struct BlockRevision {
     missing = blockLines
     unexpected = seen
     flush()
+  }
+
+  /// A block that is new begins below the comments that are indented for it.
+  private mutating func skipComments() {
+    while position < document.lines.count, document.lines[position].kind == .comment,
+      document.lines[position].indentation > 0
+    {
+      position += 1
+    }
   }
 
   private mutating func keep(_ lines: [BlockDifference.Line]) {

@@ -65,6 +65,8 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     _ path: String, _ isSelected: (BoundScenario<M>) -> Bool, _ decide: (() -> Decision)?,
     _ report: (Event) -> Void
   ) throws(FileError) -> Bool {
+    // What stands in a pipe is gone once it is read.
+    guard FileSystem.kind(of: path) == .file else { return true }
     let source: SourceFile
     do { source = try loader.source(path) } catch { return true }
     let texts = source.documents.map(loader.load)
@@ -72,7 +74,9 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     var revisions: [Revision] = []
     for (index, text) in texts.enumerated() {
       for scenario in text.scenarios where isSelected(scenario) {
-        if scenario.syntax.isOutline, Replayer<M>().run(scenario).isFailed { report(.outline(scenario.identity)) }
+        if scenario.syntax.isOutline, Replayer<M>().run(scenario).isFailed {
+          report(.outline(scenario.identity))
+        }
         revisions += recorder.revisions(of: scenario, inDocument: index)
       }
     }
@@ -111,6 +115,8 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     guard try loader.source(source.name).bytes == source.bytes else {
       throw FileError(source.name, "was changed meanwhile: nothing is written to it")
     }
-    try FileSystem.replace(source.name, with: source.bytes(with: revisions.flatMap(\.edits)))
+    try FileSystem.uninterrupted { () throws(FileError) in
+      try FileSystem.replace(source.name, with: source.bytes(with: revisions.flatMap(\.edits)))
+    }
   }
 }

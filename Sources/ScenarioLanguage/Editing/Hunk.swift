@@ -58,6 +58,7 @@ public struct Hunk: Hashable, Sendable {
     start = document.firstLine + line
     self.shift = shift
     var lines: [String] = []
+    var added: [String] = []
     func show(_ mark: String, upTo end: Int) {
       while line < end {
         lines.append(mark + Self.text(of: line, in: document))
@@ -65,10 +66,16 @@ public struct Hunk: Hashable, Sendable {
       }
     }
     for edit in edits {
-      show(" ", upTo: edit.lines.lowerBound)
+      // Of lines that change next to each other, those that go stand above those that come.
+      if edit.lines.lowerBound > line {
+        lines += added
+        added = []
+        show(" ", upTo: edit.lines.lowerBound)
+      }
       show("-", upTo: edit.lines.upperBound)
-      lines += edit.replacement.map { "+" + $0.visible }
+      added += edit.replacement.map { "+" + $0.visible }
     }
+    lines += added
     show(" ", upTo: min(document.lines.count, last + Self.contextSize))
     self.lines = lines
   }

@@ -36,7 +36,9 @@ public struct SourceFile: Sendable {
   public func formatted() -> [UInt8]? {
     let texts = documents.compactMap { $0.formatted() }
     guard texts.count == documents.count else { return nil }
-    guard !blocks.isEmpty || Self.isMarkdown(name) else { return texts.first.map { Array($0.utf8) } }
+    guard !blocks.isEmpty || Self.isMarkdown(name) else {
+      return texts.first.map { Array($0.utf8) }
+    }
     let edits = texts.enumerated().map { index, text in
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       return LineEdit(
@@ -77,8 +79,9 @@ public struct SourceFile: Sendable {
 
   /// The bytes of the lines that an edit replaces, with margins and endings.
   private func range(of edit: LineEdit) -> Range<Int> {
-    start(of: edit.lines.lowerBound, in: edit.document)
-      ..< start(of: edit.lines.upperBound, in: edit.document)
+    start(
+      of: edit.lines.lowerBound, in: edit.document)..<start(
+        of: edit.lines.upperBound, in: edit.document)
   }
 
   /// Where a line begins in the file; behind the last one, where that ends.

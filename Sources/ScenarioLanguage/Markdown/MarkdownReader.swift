@@ -8,6 +8,8 @@ struct MarkdownReader {
   private var blocks: [FencedBlock] = []
   /// The list items that are open: how many columns each takes.
   private var items: [Int] = []
+  /// Whether the last item has nothing yet: a blank line ends it.
+  private var isItemEmpty = false
   private var leaf = Leaf.none
 
   /// What the line before leaves open within the items.
@@ -35,6 +37,8 @@ struct MarkdownReader {
   private mutating func read(_ line: MarkdownLine, _ number: Int) {
     var line = line
     var depth = 0
+    if isItemEmpty, line.isBlank { items.removeLast() }
+    isItemEmpty = false
     while depth < items.count, line.isBlank || line.indentation >= items[depth] {
       line.takeSpaces(items[depth])
       depth += 1
@@ -103,6 +107,7 @@ struct MarkdownReader {
     line.takeSpaces(line.indentation)
     line.takeMarker(marker.length)
     let space = line.indentation
+    isItemEmpty = line.isBlank
     line.takeSpaces(line.isBlank || space > 4 ? 1 : space)
     items.append(line.column - start + (space == 0 ? 1 : 0))
   }
