@@ -13,12 +13,19 @@ struct RunCommand: ParsableCommand {
   var strict = false
 
   @OptionGroup var update: UpdateOptions
+  @OptionGroup var repetition: RepetitionOptions
   @OptionGroup var color: ColorOption
 
   func run() throws {
+    if repetition.isTold {
+      return TranscriptRun<World>(isStrict: strict).run(paths) { Output.results($0) }
+    }
     let updated = try update.update(paths, isStrict: strict, paint: color.paint)
     let report = TextReport(paint: color.paint)
-    let summary = LibraryRun<World>(isStrict: strict).run(paths) { event in
+    let repetition = try repetition.start(paths, paint: color.paint)
+    let summary = LibraryRun<World>(isStrict: strict).run(
+      paths, judge: { repetition?.judge(&$0) }
+    ) { event in
       let text = report.text(for: event)
       Output.diagnostics(text.diagnostics)
       Output.results(text.output)

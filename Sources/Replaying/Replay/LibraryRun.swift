@@ -12,16 +12,18 @@ public struct LibraryRun<M: Machine>: Sendable {
   }
 
   /// Runs what stands at `paths` and tells `report` what happens; a file named twice runs once. No
-  /// scenario starts any more once `isInterrupted`.
+  /// scenario starts any more once `isInterrupted`. `judge` may change what came of a scenario before
+  /// it is told.
   public func run(
     _ paths: [String], visit: StepVisitor<M> = { _, _, _ in },
-    isInterrupted: () -> Bool = { false }, report: (RunEvent) -> Void
+    isInterrupted: () -> Bool = { false }, judge: (inout ScenarioResult) -> Void = { _ in },
+    report: (RunEvent) -> Void
   ) -> RunSummary {
     var summary = RunSummary()
     let files = ScenarioFiles(paths)
     for path in files.paths {
       if isInterrupted() { break }
-      run(path, &summary, visit, isInterrupted, report)
+      run(path, &summary, visit, isInterrupted, judge, report)
     }
     for error in files.errors {
       summary.addUnreadableFile()
@@ -33,26 +35,29 @@ public struct LibraryRun<M: Machine>: Sendable {
 
   private func run(
     _ path: String, _ summary: inout RunSummary, _ visit: StepVisitor<M>,
-    _ isInterrupted: () -> Bool, _ report: (RunEvent) -> Void
+    _ isInterrupted: () -> Bool, _ judge: (inout ScenarioResult) -> Void,
+    _ report: (RunEvent) -> Void
   ) {
     let files: [LoadedFile<M>]
     do { files = try loader.loadAll(path) } catch {
       summary.addUnreadableFile()
       return report(.unreadable(error))
     }
-    for file in files { run(file, &summary, visit, isInterrupted, report) }
+    for file in files { run(file, &summary, visit, isInterrupted, judge, report) }
   }
 
   private func run(
     _ file: LoadedFile<M>, _ summary: inout RunSummary, _ visit: StepVisitor<M>,
-    _ isInterrupted: () -> Bool, _ report: (RunEvent) -> Void
+    _ isInterrupted: () -> Bool, _ judge: (inout ScenarioResult) -> Void,
+    _ report: (RunEvent) -> Void
   ) {
     guard file.diagnostics.isEmpty else {
       summary.addUnreadableFile()
       return report(.rejected(file.diagnostics))
     }
     for scenario in file.scenarios where !isInterrupted() {
-      let result = replayer.run(scenario, visit: visit)
+      var result = replayer.run(scenario, visit: visit)
+      judge(&result)
       summary.add(result)
       report(.finished(result))
     }

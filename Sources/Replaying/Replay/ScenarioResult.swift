@@ -19,7 +19,7 @@ public struct ScenarioResult: Hashable, Sendable {
   /// The scenario's name.
   public let name: String
   /// How it ended.
-  public let verdict: Verdict
+  public internal(set) var verdict: Verdict
   /// Its own steps, as far as it ran.
   public let steps: StepCounts
 
