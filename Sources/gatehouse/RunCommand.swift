@@ -14,22 +14,36 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var update: UpdateOptions
   @OptionGroup var repetition: RepetitionOptions
+  @OptionGroup var watch: WatchOptions
   @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    guard watch.watch else { return }
+    if update.update { throw ValidationError("--watch runs what you write: it cannot --update.") }
+    if repetition.count != nil { throw ValidationError("--watch and --repeat do not go together.") }
+    if paths.contains("-") { throw ValidationError("--watch wants files, not standard input.") }
+  }
 
   func run() throws {
     if repetition.isTold {
       return TranscriptRun<World>(isStrict: strict).run(paths) { Output.results($0) }
     }
     let updated = try update.update(paths, isStrict: strict, paint: color.paint)
+    guard watch.watch else { return try max(updated, run(paths)).exit() }
+    Interrupts.watch()
+    try watch.run(paths, isInterrupted: { Interrupts.isRaised }) { _ = try run($0) }
+  }
+
+  private func run(_ paths: [String]) throws -> ExitStatus {
     let report = TextReport(paint: color.paint)
     let repetition = try repetition.start(paths, paint: color.paint)
     let summary = LibraryRun<World>(isStrict: strict).run(
-      paths, judge: { repetition?.judge(&$0) }
+      paths, isInterrupted: { Interrupts.isRaised }, judge: { repetition?.judge(&$0) }
     ) { event in
       let text = report.text(for: event)
       Output.diagnostics(text.diagnostics)
       Output.results(text.output)
     }
-    try max(updated, summary.exitCode).exit()
+    return summary.exitCode
   }
 }
