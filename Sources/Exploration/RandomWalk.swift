@@ -37,12 +37,18 @@ public struct RandomWalk<M: Machine>: Sendable {
   private let sequences: Int
   private let length: Int
   private let seed: UInt64
+  private let invariants: @Sendable (inout Lexicon) -> [Invariant<M>]
 
-  /// A walk of `sequences` sequences with `length` stimuli each.
-  public init(sequences: Int, length: Int, seed: UInt64) {
+  /// A walk of `sequences` sequences with `length` stimuli each. Beside the machine's own invariants
+  /// those hold at every step that `invariants` makes; their texts are those of the given lexicon.
+  public init(
+    sequences: Int, length: Int, seed: UInt64,
+    invariants: @escaping @Sendable (inout Lexicon) -> [Invariant<M>] = { _ in [] }
+  ) {
     self.sequences = sequences
     self.length = length
     self.seed = seed
+    self.invariants = invariants
   }
 
   /// Walks until the end or to the first broken invariant, and shows `visit` each sequence.
@@ -80,12 +86,13 @@ public struct RandomWalk<M: Machine>: Sendable {
   private func walk(batch: Int, visit: (Trace<M>, Lexicon) -> Void) -> Report {
     var lexicon = Lexicon()
     let alphabet = Alphabet<M>(in: &lexicon)
+    let invariants = invariants(&lexicon)
     var report = Report()
     let first = batch * Self.batchSize
     for index in first..<min(first + Self.batchSize, sequences) {
       var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
       var sequence = Sequence<M>()
-      let broken = sequence.walk(length, alphabet, &generator, &report)
+      let broken = sequence.walk(length, alphabet, invariants, &generator, &report)
       visit(sequence.trace, lexicon)
       if let broken {
         report.counterexample = Counterexample(
@@ -113,8 +120,8 @@ private struct Sequence<M: Machine> {
   var trace = Trace<M>()
 
   mutating func walk(
-    _ length: Int, _ alphabet: Alphabet<M>, _ generator: inout SplitMix64,
-    _ report: inout RandomWalk<M>.Report
+    _ length: Int, _ alphabet: Alphabet<M>, _ invariants: [Invariant<M>],
+    _ generator: inout SplitMix64, _ report: inout RandomWalk<M>.Report
   ) -> BrokenInvariant? {
     give(alphabet, &generator)
     for _ in 0..<length {
@@ -122,6 +129,7 @@ private struct Sequence<M: Machine> {
       do {
         defer { trace.append(stimulus, causing: run.trail.observations) }
         try run.take(stimulus)
+        for invariant in invariants { try invariant.check(run.machine, run.trail) }
       } catch { return error }
       report.steps += 1
       report.coverage.add(run.trail)

@@ -1,4 +1,4 @@
-/// One escape of a quoted word: `\"`, `\\`, `\n`, `\t` or `\u{…}`.
+/// One escape of a quoted word: `\"`, `\\`, `\n`, `\t` or `\u{…}`; or `\<`, which outlines need.
 struct Escape {
   let scalar: Unicode.Scalar
 
@@ -14,6 +14,7 @@ struct Escape {
     switch bytes[start + 1] {
     case UInt8(ascii: "\""): self.init(scalar: "\"", length: 2)
     case UInt8(ascii: "\\"): self.init(scalar: "\\", length: 2)
+    case UInt8(ascii: "<"): self.init(scalar: "<", length: 2)
     case UInt8(ascii: "n"): self.init(scalar: "\n", length: 2)
     case UInt8(ascii: "t"): self.init(scalar: "\t", length: 2)
     case UInt8(ascii: "u"): try self.init(scalarIn: bytes, at: start, before: end)

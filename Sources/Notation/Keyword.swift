@@ -16,7 +16,7 @@ public enum Keyword: String, CaseIterable, Sendable {
   case stateAssertion = "is"
   /// The answer to a query of the vocabulary.
   case queryAssertion = "has"
-  /// Reserved for outlines.
+  /// The rows with which an outline runs.
   case examples
 
   /// The words that no vocabulary may declare as verbs: the keywords, `...`, `_`, and those kept

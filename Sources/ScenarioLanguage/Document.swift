@@ -31,6 +31,9 @@ public struct Document: Sendable {
   /// Everything that is wrong, in order of position.
   public private(set) var diagnostics: [Diagnostic]
 
+  /// The row of an outline that made this document; nil where it is a text of its own.
+  public let row: OutlineRow?
+
   /// Reads a whole file.
   public init(name: String, bytes: [UInt8]) {
     var structure = Structure(form: .file)
@@ -64,12 +67,29 @@ public struct Document: Sendable {
     lines = parser.lines
     words = parser.scanner.words
     scenarios = parser.collector.scenarios
+    row = nil
     diagnostics = []
-    diagnostics = parser.findings.map { finding in
-      diagnostic(
-        at: finding.range, message: finding.error.message, help: finding.error.help,
-        kind: finding.error.name)
-    }
+    diagnostics = parser.findings.map(diagnostic)
+  }
+
+  private func diagnostic(_ finding: Finding) -> Diagnostic {
+    diagnostic(
+      at: finding.range, message: finding.error.message, help: finding.error.help,
+      kind: finding.error.name)
+  }
+
+  /// The document that a row makes of its outline.
+  init(_ text: ExpandedText, _ scenario: ScenarioSyntax, _ row: OutlineRow) {
+    name = row.outline.name
+    bytes = text.bytes
+    firstLine = row.firstLine
+    lines = text.lines
+    words = text.words
+    scenarios = [scenario]
+    self.row = row
+    blockNumber = row.outline.blockNumber
+    diagnostics = []
+    diagnostics = text.findings.map(diagnostic)
   }
 
   /// Reads a block of a Markdown file, by its number from 1.

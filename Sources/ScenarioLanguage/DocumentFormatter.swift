@@ -5,7 +5,8 @@ extension Document {
   /// would be kept.
   ///
   /// One space between words, blocks indented by two, at most one blank line in a row and none at
-  /// the ends, LF, a final line break, no byte order mark. Words keep their own spelling.
+  /// the ends, LF, a final line break, no byte order mark. Words keep their own spelling. The bars of
+  /// a table of examples stand below each other.
   public func formatted() -> String? {
     guard diagnostics.isEmpty else { return nil }
     var formatter = DocumentFormatter(self)
@@ -18,6 +19,7 @@ struct DocumentFormatter {
   private let document: Document
   private var output: [UInt8] = []
   private var compound = Compound()
+  private var layout: TableLayout?
 
   init(_ document: Document) {
     self.document = document
@@ -35,6 +37,7 @@ struct DocumentFormatter {
       if isAfterBlank { write("\n") }
       isAfterBlank = false
       if isInBlock[index] { write("  ") }
+      if line.kind == .examples { layout = TableLayout(document, below: index) }
       write(line)
       write("\n")
     }
@@ -44,6 +47,10 @@ struct DocumentFormatter {
   private mutating func write(_ line: Line) {
     if line.kind == .comment {
       output += document.comment(of: line)
+      return
+    }
+    if line.kind == .exampleRow {
+      write(layout?.text(of: line) ?? "")
       return
     }
     for (index, word) in document.words(of: line).enumerated() {

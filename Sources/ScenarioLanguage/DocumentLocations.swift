@@ -19,10 +19,13 @@ extension Document {
   /// A line as it may be shown: what stands between quotes is masked where it may be a secret.
   func shown(lineAt index: Int) -> [Unicode.Scalar] {
     let source = scalars(in: lines[index].range)
-    return lines[index].kind.isFreeOfSecrets ? source : SecretMask.masked(source)
+    if lines[index].kind.isFreeOfSecrets { return source }
+    let masked = SecretMask.masked(source)
+    return holdsValues(lineAt: index) ? SecretMask.maskedCells(masked) : masked
   }
 
-  /// An error in this document, for whoever knows more about its words than the parser.
+  /// An error in this document, for whoever knows more about its words than the parser. In a row of
+  /// an outline it stands where the outline is written.
   ///
   /// - Parameters:
   ///   - range: the bytes that are wrong, of one line; empty where something is missing.
@@ -32,6 +35,11 @@ extension Document {
     at range: Range<Int>, message: String, help: String?, kind: String? = nil,
     isHidden: Bool = false
   ) -> Diagnostic {
+    if let row {
+      return row.outline.diagnostic(
+        at: row.origin(of: range, in: self), message: message, help: help, kind: kind,
+        isHidden: isHidden)
+    }
     let location = location(of: range.lowerBound)
     let index = lineIndex(at: range.lowerBound)
     let line = index.map { lines[$0].range } ?? 0..<0

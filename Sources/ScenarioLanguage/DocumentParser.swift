@@ -9,12 +9,14 @@ struct DocumentParser {
   private(set) var scanner: WordScanner
   private(set) var structure: Structure
   private(set) var collector: ScenarioCollector
+  private let firstLine: Int
 
   init(documentName: String, firstLine: Int, structure: Structure, size: Int) {
     // Scenario texts have some 25 bytes a line and some 8 a word.
     lines.reserveCapacity(size / 24 + 1)
     scanner = WordScanner(capacity: size / 8 + 1)
     self.structure = structure
+    self.firstLine = firstLine
     collector = ScenarioCollector(
       documentName: documentName, form: structure.form, firstLine: firstLine)
   }
@@ -29,9 +31,18 @@ struct DocumentParser {
       start = raw.next
     }
     collector.finish()
-    if !collector.lateFindings.isEmpty {
-      findings += collector.lateFindings
-      findings.sort { $0.range.lowerBound < $1.range.lowerBound }
+    let count = findings.count
+    findings += collector.lateFindings
+    if collector.scenarios.contains(where: \.isOutline) { checkOutlines(bytes) }
+    if findings.count > count { findings.sort { $0.range.lowerBound < $1.range.lowerBound } }
+  }
+
+  private mutating func checkOutlines(_ bytes: [UInt8]) {
+    let check = OutlineCheck(
+      collector.scenarios, lines, scanner.words, bytes, firstLine: firstLine)
+    for (line, finding) in check.findings {
+      findings.append(finding)
+      lines[line].isSound = false
     }
   }
 
@@ -67,10 +78,14 @@ struct DocumentParser {
       return (.unreadable, Finding(.lineTooLong(bytes: raw.range.count), at: start..<start + 1))
     }
     if raw.isBlank { return (.blank, nil) }
-    if structure.isInExamples, raw.indentation > 0 { return (.exampleRow, nil) }
     let isComment = span[raw.content.lowerBound] == UInt8(ascii: "#")
     let flaw = raw.flaw(span, allowingTabs: isComment)
     if isComment { return (.comment, flaw) }
+    if structure.isInExamples, raw.indentation > 0 { return (.exampleRow, flaw) }
+    if structure.isInExamples, span[raw.content.lowerBound] == UInt8(ascii: "|") {
+      let bar = raw.content.lowerBound
+      return (.exampleRow, flaw ?? Finding(.unindentedRow, at: bar..<bar + 1))
+    }
     if flaw?.error == .notUTF8 { return (.unreadable, flaw) }
     do {
       try scanner.scan(span, in: raw.content)

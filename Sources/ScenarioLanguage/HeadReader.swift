@@ -54,7 +54,8 @@ struct HeadReader {
     return end..<end
   }
 
-  private static func isInTags(_ byte: UInt8) -> Bool {
+  /// Whether a byte may stand in the name of a tag, and in that of a column of examples.
+  static func isInTags(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):

@@ -33,7 +33,7 @@ public struct Line: Hashable, Sendable {
     case queryAssertion
     /// `examples`.
     case examples
-    /// An indented line under `examples`; its words are not read.
+    /// An indented line under `examples`; it has cells instead of words.
     case exampleRow
     /// A line whose first word could not be read; always with an error.
     case unreadable

@@ -18,6 +18,9 @@ struct LineRules {
   func flaw(as kind: Line.Kind) -> Finding? {
     guard let first = words.first else { return nil }
     if let error = flaw(first) { return Finding(error, at: first.range) }
+    if kind == .examples, let second = words.dropFirst().first {
+      return Finding(.wordsAfterExamples, at: second.range)
+    }
     if kind == .stateAssertion, let third = words.dropFirst(2).first {
       return Finding(.wordsAfterState, at: third.range)
     }

@@ -18,7 +18,8 @@ public enum NotationReference {
   }
 
   /// All sections, from the file down to the character.
-  public static let sections = fileSections + blockSections + wordSections
+  public static let sections =
+    fileSections + blockSections + outlineSections + wordSections + conditionSections
 
   /// The sections as one text with a final line break.
   public static var text: String {

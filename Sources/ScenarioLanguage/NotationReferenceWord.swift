@@ -14,7 +14,7 @@ extension NotationReference {
         bare      = character , { character } ;
                     (* no space, quote, parenthesis, comma, "|" or control character *)
         quoted    = '"' , { character | escape } , '"' ;
-        escape    = '\"' | '\\' | '\n' | '\t' | '\u{' , hexadecimal , '}' ;
+        escape    = '\"' | '\\' | '\n' | '\t' | '\<' | '\u{' , hexadecimal , '}' ;
         """#,
       examples: [
         #"""
@@ -51,7 +51,6 @@ extension NotationReference {
       explanation: """
         No vocabulary declares these as verbs:
         \(Keyword.reservedWords.joined(separator: " ")).
-        `examples` (outlines), `and`, `or` and `not` (conditions) are kept for later.
         """,
       grammar: """
         reserved = keyword | "..." | "_" | "and" | "or" | "not" ;

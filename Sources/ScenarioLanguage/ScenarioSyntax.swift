@@ -13,6 +13,11 @@ public struct ScenarioSyntax: Hashable, Sendable {
   /// The tags in written order, without `@`.
   public internal(set) var tags: [String] = []
 
+  /// Whether a text, without `@`, can be a tag.
+  public static func isTag(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(HeadReader.isInTags)
+  }
+
   /// Why the scenario is not run.
   public internal(set) var skipReason: String?
 
@@ -27,6 +32,6 @@ public struct ScenarioSyntax: Hashable, Sendable {
   /// is neither blank nor a comment.
   public internal(set) var body: Range<Int>
 
-  /// Whether the scenario has `examples`.
+  /// Whether the scenario has `examples`: it is run once for each of ``Document/rows(of:)``.
   public internal(set) var isOutline = false
 }

@@ -22,6 +22,12 @@ enum SecretMask {
     return line
   }
 
+  /// A row of examples with `•` for what its cells hold: which of it comes to stand within quotes is
+  /// for the scenario to say.
+  static func maskedCells(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    line.map { $0 == " " || $0 == "|" ? $0 : "•" }
+  }
+
   /// Hides up to the closing quote and returns the index behind it.
   private static func hideContent(of line: inout [Unicode.Scalar], from start: Int) -> Int {
     var end = start

@@ -7,7 +7,8 @@ public struct Statement: Hashable, Sendable {
   public let kind: Line.Kind
 
   /// The line's words as their pieces: a plain word is one, as written; a word with parentheses
-  /// has one for each name, label, value and mark. A comment is one piece, its text.
+  /// has one for each name, label, value and mark. A comment is one piece, its text; a row of examples
+  /// has one for each cell.
   public let pieces: [String]
 
   /// Whether the line stands in the block of a stimulus.
@@ -24,6 +25,8 @@ extension Document {
       let pieces =
         if line.kind == .comment {
           [String(decoding: comment(of: line), as: UTF8.self)]
+        } else if line.kind == .exampleRow {
+          cells(of: line)
         } else {
           words(of: line).flatMap { self.pieces(of: $0, &compound) }
         }

@@ -29,6 +29,7 @@ public struct Structure: Hashable, Sendable {
   private var verdict: Keyword?
   private var lastHead = Keyword.scenario
   private var place = Place.outside
+  private var hasExamples = false
 
   /// Whether a step or assertion has been read, so that head lines come too late.
   public private(set) var isInBody = false
@@ -63,25 +64,29 @@ public struct Structure: Hashable, Sendable {
     case .use: return takeHead(.use)
     case .given: return takeHead(.given)
     case .never: return takeHead(.never)
-    case .stimulus:
-      isInBody = true
-      place = .block(indentation: nil, endsInGap: false)
-      return nil
+    case .stimulus: return takeBodyLine(.block(indentation: nil, endsInGap: false))
     case .observation: return takeBlockLine(indentation, isGap: false)
     case .gap: return takeBlockLine(indentation, isGap: true)
-    case .stateAssertion, .queryAssertion:
-      isInBody = true
-      place = .outside
-      return nil
+    case .stateAssertion, .queryAssertion: return takeBodyLine(.outside)
     case .examples:
+      let isMisplaced = hasExamples || form == .shell
       isInBody = true
+      hasExamples = true
       place = .rows
-      return .outline(inShell: form == .shell)
+      return isMisplaced ? .misplacedExamples(inShell: form == .shell) : nil
     case .unreadable:
       // It may have been anything, so what follows is not blamed for it.
       place = .block(indentation: nil, endsInGap: false)
       return nil
     }
+  }
+
+  private mutating func takeBodyLine(_ next: Place) -> SyntaxError? {
+    isInBody = true
+    // Of the lines behind a table, the first is one too many; the others follow it.
+    let isBehindTable = place == .rows
+    place = next
+    return isBehindTable ? .stepBehindExamples : nil
   }
 
   private mutating func takeHead(_ keyword: Keyword) -> SyntaxError? {

@@ -60,8 +60,35 @@ public enum SyntaxError: Error, Hashable, Sendable {
   case wordsAfterText(Keyword)
   /// `is login landing`.
   case wordsAfterState
-  /// `examples`.
-  case outline(inShell: Bool)
+
+  // MARK: Outlines
+
+  /// `examples` for the second time, or typed in a shell.
+  case misplacedExamples(inShell: Bool)
+  /// `examples all`.
+  case wordsAfterExamples
+  /// A step or an assertion below the table.
+  case stepBehindExamples
+  /// `examples` without a line that names the columns and one that fills them.
+  case missingRows
+  /// A row at the margin.
+  case unindentedRow
+  /// A row that does not begin and end with `|`.
+  case missingBar
+  /// `| two words |` above the rows.
+  case badColumn
+  /// `| a | a |` above the rows.
+  case duplicateColumn(String)
+  /// A column that stands nowhere in the scenario.
+  case unusedColumn(String)
+  /// A row with another number of cells than there are columns.
+  case unevenRow(expected: Int, found: Int)
+  /// `<a>` where there is no such column.
+  case unknownPlaceholder(String, columns: [String])
+  /// `use "<a>.scenario"`.
+  case placeholderInUse
+  /// Rows and lines that make more than anybody would write.
+  case outlineTooLarge(lines: Int)
 
   // MARK: Scenarios
 
@@ -124,7 +151,19 @@ extension SyntaxError {
     case unquotedText = "unquoted-text"
     case wordsAfterText = "words-after-text"
     case wordsAfterState = "words-after-state"
-    case outline = "outline"
+    case misplacedExamples = "misplaced-examples"
+    case wordsAfterExamples = "words-after-examples"
+    case stepBehindExamples = "step-behind-examples"
+    case missingRows = "missing-rows"
+    case unindentedRow = "unindented-row"
+    case missingBar = "missing-bar"
+    case badColumn = "bad-column"
+    case duplicateColumn = "duplicate-column"
+    case unusedColumn = "unused-column"
+    case unevenRow = "uneven-row"
+    case unknownPlaceholder = "unknown-placeholder"
+    case placeholderInUse = "placeholder-in-use"
+    case outlineTooLarge = "outline-too-large"
     case headOutOfOrder = "head-out-of-order"
     case headAfterBody = "head-after-body"
     case secondVerdict = "second-verdict"
@@ -163,7 +202,19 @@ extension SyntaxError {
     case .unquotedText: .unquotedText
     case .wordsAfterText: .wordsAfterText
     case .wordsAfterState: .wordsAfterState
-    case .outline: .outline
+    case .misplacedExamples: .misplacedExamples
+    case .wordsAfterExamples: .wordsAfterExamples
+    case .stepBehindExamples: .stepBehindExamples
+    case .missingRows: .missingRows
+    case .unindentedRow: .unindentedRow
+    case .missingBar: .missingBar
+    case .badColumn: .badColumn
+    case .duplicateColumn: .duplicateColumn
+    case .unusedColumn: .unusedColumn
+    case .unevenRow: .unevenRow
+    case .unknownPlaceholder: .unknownPlaceholder
+    case .placeholderInUse: .placeholderInUse
+    case .outlineTooLarge: .outlineTooLarge
     case .headOutOfOrder: .headOutOfOrder
     case .headAfterBody: .headAfterBody
     case .secondVerdict: .secondVerdict

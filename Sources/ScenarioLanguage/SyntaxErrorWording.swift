@@ -31,7 +31,21 @@ extension SyntaxError {
     case .unquotedText(let keyword): "the text after `\(keyword.rawValue)` is not in quotes"
     case .wordsAfterText(let keyword): "`\(keyword.rawValue)` takes one text and nothing after it"
     case .wordsAfterState: "`is` takes one state and nothing after it"
-    case .outline: "outlines (`examples`) are not supported yet"
+    case .misplacedExamples(inShell: false): "the scenario has `examples` already"
+    case .misplacedExamples(inShell: true): "an outline (`examples`) stands in a file"
+    case .wordsAfterExamples: "`examples` stands alone on its line"
+    case .stepBehindExamples: "this line stands below the examples"
+    case .missingRows: "the examples have no row"
+    case .unindentedRow: "this row is not indented"
+    case .missingBar: "a `|` is missing here"
+    case .badColumn: "this is no name of a column"
+    case .duplicateColumn(let name): "two columns are named `\(name.shortened)`"
+    case .unusedColumn(let name): "the scenario does not speak of `<\(name.shortened)>`"
+    case .unevenRow(let expected, let found):
+      "this row has \(found) \(found == 1 ? "cell" : "cells"), but the columns are \(expected)"
+    case .unknownPlaceholder(let name, _): "no column is named `\(name.shortened)`"
+    case .placeholderInUse: "a file that is used is the same for all rows"
+    case .outlineTooLarge(let lines): "the rows make \(lines) lines of this scenario"
     case .headOutOfOrder(let keyword, let after):
       "`\(keyword.rawValue)` must come before `\(after.rawValue)`"
     case .headAfterBody(let keyword, _):
@@ -78,8 +92,25 @@ extension SyntaxError {
     case .unquotedText(let keyword): "write `\(keyword.form)`"
     case .wordsAfterText(let keyword): "put the whole text in one pair of quotes: `\(keyword.form)`"
     case .wordsAfterState: "write values in parentheses: `is login(error: timeout)`"
-    case .outline(inShell: false): "write one scenario for each row"
-    case .outline(inShell: true): "type the steps of one row"
+    case .misplacedExamples(inShell: false): "write all rows below the first"
+    case .misplacedExamples(inShell: true):
+      "`.load FILE \"NAME [row 1]\"` goes through one row of an outline"
+    case .wordsAfterExamples: "write the columns and rows below it, indented: `| name | … |`"
+    case .stepBehindExamples: "move it above `examples`, which ends the scenario"
+    case .missingRows: "name the columns on one indented line and fill them on others: `| name |`"
+    case .unindentedRow: "indent it by two spaces"
+    case .missingBar: "a row begins and ends with `|`; a `|` in a cell is written `\\|`"
+    case .badColumn: "a column is named by letters, digits, `-` or `_`"
+    case .duplicateColumn: "give each column a name of its own"
+    case .unusedColumn(let name):
+      "write `<\(name.shortened)>` where its value belongs, or remove it"
+    case .unevenRow: "a `|` in a cell is written `\\|`; an empty cell is the empty text"
+    case .unknownPlaceholder(let name, let columns):
+      (Spelling.nearest(to: name, among: columns).map { "did you mean `<\($0.shortened)>`? " } ?? "")
+        + "`\\<` is a `<` that names no column"
+    case .placeholderInUse: "write a scenario for each file, or `\\<` for a `<`"
+    case .outlineTooLarge:
+      "the outlines of a file make at most \(ExampleTable.limit) lines: use several files"
     case .headOutOfOrder: "the order is scenario, skip or expected-failure, use, given, never"
     case .headAfterBody(_, inShell: false): "move it above the first stimulus, `is` or `has`"
     case .headAfterBody(_, inShell: true): "begin anew first, with .reset or `scenario`"
@@ -120,7 +151,7 @@ extension Keyword {
     case .never: "no step of the scenario may cause this"
     case .stateAssertion: "compare the state now"
     case .queryAssertion: "ask, and compare the answer"
-    case .examples: "run the steps once for each row"
+    case .examples: "run the scenario once for each of the rows below"
     }
   }
 

@@ -134,7 +134,7 @@ struct WordScanner {
 }
 
 extension SyntaxError {
-  fileprivate init(_ kind: QuotationError.Kind) {
+  init(_ kind: QuotationError.Kind) {
     switch kind {
     case .missingQuote: self = .unclosedQuote
     case .unknownEscape: self = .unknownEscape

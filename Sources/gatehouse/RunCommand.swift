@@ -6,11 +6,14 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scenarios and say what does not hold.")
 
-  @Argument(help: "Scenario files, folders of them, or - for standard input.")
+  @Argument(
+    help: "Scenario files, folders, patterns such as 'a/**/*.scenario', or - for standard input.")
   var paths: [String]
 
   @Flag(help: "Fail steps that have no block.")
   var strict = false
+
+  @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
   @OptionGroup var update: UpdateOptions
   @OptionGroup var repetition: RepetitionOptions
@@ -25,10 +28,17 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
+    let selection = try selecting.selection(of: paths)
     if repetition.isTold {
-      return TranscriptRun<World>(isStrict: strict).run(paths) { Output.results($0) }
+      return TranscriptRun<World>(isStrict: strict, selection: selection).run(paths) {
+        Output.results($0)
+      }
     }
-    let updated = try update.update(paths, isStrict: strict, paint: color.paint)
+    let updated =
+      update.update && !selecting.list
+      ? try update.update(
+        paths, with: LibraryUpdate(isStrict: strict, selection: selection), paint: color.paint)
+      : .success
     guard watch.watch else { return try max(updated, run(paths)).exit() }
     Interrupts.watch()
     try watch.run(paths, isInterrupted: { Interrupts.isRaised }) { _ = try run($0) }
@@ -36,14 +46,19 @@ struct RunCommand: ParsableCommand {
 
   private func run(_ paths: [String]) throws -> ExitStatus {
     let report = TextReport(paint: color.paint)
+    let selection = try selecting.selection(of: paths)
+    guard !selecting.list else {
+      let printer = SelectionPrinter(report: report)
+      return printer.print(selection, at: paths, allowEmpty: selecting.allowEmpty)
+    }
     let repetition = try repetition.start(paths, paint: color.paint)
-    let summary = LibraryRun<World>(isStrict: strict).run(
+    let summary = LibraryRun<World>(isStrict: strict, selection: selection).run(
       paths, isInterrupted: { Interrupts.isRaised }, judge: { repetition?.judge(&$0) }
     ) { event in
       let text = report.text(for: event)
       Output.diagnostics(text.diagnostics)
       Output.results(text.output)
     }
-    return summary.exitCode
+    return selecting.status(of: summary)
   }
 }

@@ -29,9 +29,10 @@ struct UpdateOptions: ParsableArguments {
     }
   }
 
-  /// Updates what stands at `paths`, where that was asked for.
-  func update(_ paths: [String], isStrict: Bool, paint: Paint) throws -> ExitStatus {
-    guard update else { return .success }
+  /// Updates what is selected of what stands at `paths`.
+  func update(
+    _ paths: [String], with library: LibraryUpdate<World>, paint: Paint
+  ) throws -> ExitStatus {
     guard !paths.contains("-") else {
       throw ValidationError("Standard input cannot be updated; `gatehouse record -` prints it.")
     }
@@ -39,7 +40,7 @@ struct UpdateOptions: ParsableArguments {
     var answers = StandardInput()
     let decide: (() -> LibraryUpdate<World>.Decision)? =
       review ? { Self.decision(&answers, report) } : nil
-    let isWhole = LibraryUpdate<World>(isStrict: isStrict).run(paths, decide: decide) { event in
+    let isWhole = library.run(paths, decide: decide) { event in
       let text = report.text(for: event)
       Output.results(text.output)
       Output.diagnostics(text.diagnostics)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Exploration
 import Machines
 import Replaying
+import ScenarioLanguage
 import Simulation
 import Tracing
 
@@ -34,7 +35,20 @@ struct WalkCommand: ParsableCommand {
   @Option(help: "Fail when less than this share of rows and rules is reached, in percent.")
   var cover = 0
 
+  @Option(
+    name: .customLong("invariant"),
+    help: ArgumentHelp(
+      "A condition that must hold after every step, such as 'is unauthenticated/... or has accounts _ ...'.",
+      valueName: "condition"))
+  var invariants: [String] = []
+
   func validate() throws {
+    var lexicon = Lexicon()
+    for text in invariants {
+      do { _ = try MachineCondition<World>(text, named: "--invariant", in: &lexicon) } catch {
+        throw ValidationError(error.text)
+      }
+    }
     guard sequences > 0, length > 0, jobs ?? 1 > 0, (0...100).contains(cover) else {
       throw ValidationError(
         "--sequences, --length and --jobs are at least 1, --cover is 0 to 100")
@@ -44,8 +58,10 @@ struct WalkCommand: ParsableCommand {
   func run() throws {
     let seed = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
     Output.results("\(sequences) sequences of \(length), seed \(seed)\n")
-    let report = RandomWalk<World>(sequences: sequences, length: length, seed: seed)
-      .run(jobs: jobs ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let walk = RandomWalk<World>(sequences: sequences, length: length, seed: seed) {
+      [invariants] lexicon in invariants.map { invariant($0, in: &lexicon) }
+    }
+    let report = walk.run(jobs: jobs ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     let covered = report.coverage.covered
     let all = Coverage<World>.all
     Output.results(covered.map { "  \($0)\n" }.joined())
@@ -65,4 +81,11 @@ struct WalkCommand: ParsableCommand {
     }
     if covered.count * 100 < cover * all.count { try ExitStatus.failed.exit() }
   }
+}
+
+/// A condition of the command line, read anew for the texts of each part of a walk.
+private func invariant(_ text: String, in lexicon: inout Lexicon) -> Invariant<World> {
+  do {
+    return try MachineCondition<World>(text, named: "--invariant", in: &lexicon).invariant
+  } catch { preconditionFailure(error.text) }
 }

@@ -81,3 +81,37 @@ struct RandomWalkTests {
     #expect(failure.line == last.map { document.location(of: $0.range.lowerBound).line })
   }
 }
+
+@Suite("A walk with a condition of its own")
+struct ConditionWalkTests {
+  private func walk(_ text: String) -> RandomWalk<Turnstile> {
+    RandomWalk(sequences: 300, length: 30, seed: 1) { lexicon in
+      do {
+        return [try MachineCondition<Turnstile>(text, named: "c", in: &lexicon).invariant]
+      } catch {
+        Issue.record("the condition cannot be read")
+        return []
+      }
+    }
+  }
+
+  @Test("ends at the first step after which it does not hold, and shows the way there")
+  func broken() throws {
+    let found = try #require(walk("not is unlocked(coins: 2)").run().counterexample)
+    #expect(found.broken.name == "condition")
+    #expect(found.broken.claim == "not is unlocked(coins: 2)")
+    let text = found.trace.text(in: found.lexicon)
+    #expect(text.hasSuffix("  -> unlocked(coins: 2) via lock\n"))
+    #expect(text.ranges(of: "unlocked(coins: 2)").count == 1)
+    let same = try #require(walk("not is unlocked(coins: 2)").run(jobs: 3).counterexample)
+    #expect(same.trace == found.trace)
+  }
+
+  @Test("goes the same way as without one, where it holds")
+  func holds() {
+    let report = walk("is locked or not has coins").run()
+    #expect(report.counterexample == nil)
+    let without = RandomWalk<Turnstile>(sequences: 300, length: 30, seed: 1).run()
+    #expect(report.fingerprint == without.fingerprint)
+  }
+}

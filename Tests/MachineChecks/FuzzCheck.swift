@@ -29,7 +29,10 @@ public struct FuzzCheck<M: Machine>: Sendable {
       M.Query.glossary.verbs.flatMap { $0.signature.examples.map { "has \($0)" } },
       M.State.glossary.verbs.flatMap { $0.signature.examples.map { "is \($0)" } },
       Observation<M>.glossary.verbs.flatMap { $0.signature.examples.map { "  \($0)" } },
-      ["never", "scenario \"a\"", "  ...", "...", "_", "\"", "(", ")", "/", "", "use \"x\""],
+      [
+        "never", "scenario \"a\"", "  ...", "...", "_", "\"", "(", ")", "/", "", "use \"x\"",
+        "examples", "  | a |", "  | \\| \\< |", "<a>", "\"<a>\"", "|",
+      ],
     ]
     words = examples.map { $0.map { Array($0.utf8) } }
   }

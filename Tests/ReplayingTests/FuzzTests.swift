@@ -22,6 +22,21 @@ struct FuzzTests {
     has coins token
     is unlocked(coins: _)
     """,
+    """
+    scenario "pays <coin>"
+    given room <room>
+    never refused _
+    insert <coin>
+      <what> <more>
+      ...
+    is unlocked(coins: <n>)
+    has coins <coin> ...
+    examples
+      | coin | room | what | more | n |
+      # again
+      | penny | 2 | -> | unlocked(coins: 1) | 1 |
+      | "token" | 1 | -> | _ | _ |
+    """,
     "push\n  refused locked\ninsert button\n  stays\nis locked\nhas coins ...\n",
   ]
 

@@ -11,6 +11,9 @@ struct LibraryIndexTests {
     try folder.write(
       "b/two.scenario", "# Says\n# two lines.\n\n# Not this.\n\nscenario \"x\"\nscenario \"y\"\n")
     try folder.write("a.scenario", "push\n# Too late.\n")
+    let outline = "insert <a>\nexamples\n  | a |\n  | penny |\n  | token |\n"
+    try folder.write("b/z.scenario", "scenario \"o\"\n\(outline)")
+    try folder.write("b/zz.scenario", outline)
     try folder.write("b/c d/e.scenario", "\n#   Spaces.  \npush\n")
     let index = LibraryIndex(of: folder.path)
     #expect(index.errors == [])
@@ -18,7 +21,7 @@ struct LibraryIndexTests {
       index.markdown == """
         # Scenarios
 
-        3 files, 4 scenarios. This page is what `gatehouse index` prints.
+        5 files, 8 scenarios. This page is what `gatehouse index` prints.
 
         ## .
 
@@ -33,6 +36,9 @@ struct LibraryIndexTests {
         - [two](b/two.scenario): Says two lines.
           - x
           - y
+        - [z](b/z.scenario)
+          - o (2 rows)
+        - [zz](b/zz.scenario)
 
         """)
     #expect(LibraryIndex(of: folder.path + "/").markdown == index.markdown)

@@ -80,6 +80,38 @@ struct MarkdownTests {
     #expect(run("b.scenario").text.contains("two.md holds 2 blocks of scenarios\n"))
   }
 
+  @Test("may be outlines, whose rows are told apart block by block")
+  func outlines() throws {
+    let outline = "```scenario\ninsert <c>\n  stays\nexamples\n  | c |\n  | penny |\n```\n"
+    try folder.write("d.md", outline + outline)
+    let text = run("d.md").text
+    #expect(text.contains("d.md:3: failed: d [row 1]\n"))
+    #expect(text.contains("d.md:10: failed: d [row 1]\n"))
+    let list = SelectionList(of: Selection<Turnstile>(), at: ["\(folder.path)/d.md"])
+    #expect(
+      list.identities.map { $0.dropFirst(folder.path.count + 1) } == [
+        "d.md#1:d [row 1]", "d.md#2:d [row 1]",
+      ])
+  }
+
+  @Test("are shared out among shards, with an error in one block told once")
+  func shards() throws {
+    try folder.write(
+      "d.md",
+      "```scenario\npush\n```\n```scenario\npull\n```\n```scenario\npull\n```\n"
+        + "```scenario\npush\npush\n```\n")
+    var summaries: [RunSummary] = []
+    for part in 1...2 {
+      var selection = Selection<Turnstile>()
+      selection.shard = Shard("\(part)/2")
+      summaries.append(
+        LibraryRun(selection: selection).run(["\(folder.path)/d.md"], report: { _ in }))
+    }
+    #expect(summaries.map(\.passed).reduce(0, +) == 2)
+    #expect(summaries.map(\.unreadable).reduce(0, +) == 2)
+    #expect(summaries.contains { $0.unreadable == 0 })
+  }
+
   @Test("are found below a folder, where other Markdown files are left out")
   func folders() throws {
     try folder.write("a.md", "# A\n\n    ```scenario\n")

@@ -68,8 +68,8 @@ struct StructureTests {
   func examples() {
     var shell = ShellLines()
     let document = shell.read("examples")
-    #expect(document.errorKinds == ["outline"])
-    #expect(document.diagnostics.first?.help == "type the steps of one row")
+    #expect(document.errorKinds == ["misplaced-examples"])
+    #expect(document.diagnostics.first?.help?.contains(".load FILE") == true)
   }
 }
 

@@ -197,12 +197,32 @@ struct SessionTests {
     let transcript = Transcript("push\nexamples\n  | a |\n  | 1 |\n")
     #expect(
       transcript.diagnostics == """
-        <stdin>:2:1: error: outlines (`examples`) are not supported yet
+        <stdin>:2:1: error: an outline (`examples`) stands in a file
           examples
           ^~~~~~~~
-          help: type the steps of one row
+          help: `.load FILE "NAME [row 1]"` goes through one row of an outline
 
         """)
+  }
+
+  @Test("goes through one row of an outline that stands in a file")
+  func row() throws {
+    let file = try TemporaryFile(
+      "scenario \"pays\"\ninsert <coin>\n  -> _\nis <state>\nexamples\n  | coin | state |\n"
+        + "  | penny | unlocked(coins: 1) |\n  | token | locked |\n")
+    let load = ".load \"\(file.path)\""
+    let first = Transcript("\(load) \"pays [row 1]\"\nhas coins penny\npush\n")
+    #expect(first.status == .success)
+    #expect(first.output.hasPrefix("pays [row 1]: 1 step\n"))
+    let second = Transcript("\(load) \"pays [row 2]\"\n")
+    #expect(second.status == .failed)
+    #expect(second.output.contains("    - is locked\n    + is unlocked(coins: 1)\n"))
+    let whole = Transcript("\(load) pays\n")
+    #expect(whole.diagnostics.contains("error: this is an outline: name one of its rows\n"))
+    #expect(whole.diagnostics.contains("  help: the first is \"pays [row 1]\"\n"))
+    #expect(Transcript("\(load)\n").diagnostics.contains("it holds \"pays [row 1]\", "))
+    let used = Transcript("use \"\(file.path)\"\npush\n")
+    #expect(used.diagnostics.contains("is an outline\n"))
   }
 
   @Test("uses files, and runs what they do before the first line")

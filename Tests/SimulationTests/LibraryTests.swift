@@ -29,7 +29,13 @@ struct LibraryTests {
     let loader = ScenarioLoader<World> { (path) throws(FileError) in
       try Self.text(of: path) { $0.kind == .observation || Self.isCommentInBlock($0) }
     }
-    for file in Self.files {
+    let files = try Self.files.filter { file in
+      // The lines of an outline stand for every row: it is not recorded.
+      let source = SourceFile(name: file, bytes: try FileSystem.read(file))
+      return source.documents.flatMap(\.scenarios).allSatisfy { !$0.isOutline }
+    }
+    #expect(files.count > 500)
+    for file in files {
       guard case .recorded(let bytes, _, _) = try FileRecording(loader: loader).record(file) else {
         Issue.record("\(file) is not recorded")
         continue

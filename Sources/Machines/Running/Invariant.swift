@@ -18,6 +18,11 @@ public struct Invariant<M: Machine>: Sendable {
     self.claim = claim
     self.holds = holds
   }
+
+  /// Throws where it does not hold of a machine whose last step left `trail`.
+  public func check(_ machine: borrowing M, _ trail: borrowing Trail<M>) throws(BrokenInvariant) {
+    if !holds(machine, trail) { throw BrokenInvariant(name: name, claim: claim) }
+  }
 }
 
 /// A step after which an invariant did not hold: a defect of the machine, not of the scenario.

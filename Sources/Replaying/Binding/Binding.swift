@@ -156,6 +156,13 @@ extension Binding {
           help: "a file that is used holds exactly one"),
         in: documentIndex)
     }
+    guard !syntax.isOutline else {
+      return self.report(
+        report(
+          .useOfOutline, "\(path) is an outline",
+          help: "a scenario that is used is the same each time: write it without `examples`"),
+        in: documentIndex)
+    }
     guard syntax.skipReason == nil, syntax.expectedFailureReason == nil else {
       return self.report(
         report(

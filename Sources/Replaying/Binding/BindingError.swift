@@ -12,6 +12,8 @@ public enum BindingError: String, CaseIterable, Sendable {
   case tooManyUses = "too-many-uses"
   /// A used file does not hold exactly one scenario.
   case useOfSeveral = "use-of-several"
+  /// A used scenario is an outline.
+  case useOfOutline = "use-of-outline"
   /// A used scenario is skipped or expected to fail.
   case useOfVerdict = "use-of-verdict"
 }

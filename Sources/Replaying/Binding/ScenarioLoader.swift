@@ -48,15 +48,38 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     var file = LoadedFile<M>(document: document, diagnostics: document.diagnostics)
     var known = Set(file.diagnostics)
     for syntax in document.scenarios {
-      var binding = Binding<M>(syntax, of: document, reading: read)
-      binding.bind()
-      file.scenarios.append(binding.scenario)
-      for diagnostic in binding.diagnostics where known.insert(diagnostic).inserted {
+      let diagnostics =
+        syntax.isOutline
+        ? bindRows(of: syntax, of: document, into: &file) : bind(syntax, of: document, into: &file)
+      for diagnostic in diagnostics where known.insert(diagnostic).inserted {
         file.diagnostics.append(diagnostic)
       }
     }
     file.sortDiagnostics()
     return file
+  }
+
+  /// Adds a scenario to the file and answers what is wrong with it.
+  private func bind(
+    _ syntax: ScenarioSyntax, of document: Document, into file: inout LoadedFile<M>
+  ) -> [Diagnostic] {
+    var binding = Binding<M>(syntax, of: document, reading: read)
+    binding.bind()
+    file.scenarios.append(binding.scenario)
+    return binding.diagnostics
+  }
+
+  /// Adds a scenario to the file for each row of an outline.
+  private func bindRows(
+    of outline: ScenarioSyntax, of document: Document, into file: inout LoadedFile<M>
+  ) -> [Diagnostic] {
+    var errors = RowDiagnostics()
+    let rows = document.rows(of: outline)
+    for row in rows {
+      guard let place = row.row, let syntax = row.scenarios.first else { continue }
+      errors.add(row.diagnostics + bind(syntax, of: row, into: &file), of: place)
+    }
+    return errors.diagnostics(ofRows: rows.count)
   }
 }
 

@@ -14,7 +14,8 @@ struct FolderListing {
   private(set) var errors: [FileError] = []
   private var visited: Set<FolderID> = []
 
-  /// What stands at `path`: the file itself, or what is below the folder.
+  /// What stands at `path`: the file itself, or what is below the folder. Where nothing does and the
+  /// path has wildcards, what stands at those that they stand for.
   init(_ path: String) {
     guard path != "-" else {
       files = [path]
@@ -22,7 +23,8 @@ struct FolderListing {
     }
     var information = stat()
     if stat(path, &information) != 0 {
-      errors = [FileSystem.failure(path)]
+      let failure = FileSystem.failure(path)
+      if let pattern = PathPattern(path) { expand(pattern, path) } else { errors = [failure] }
     } else if information.st_mode & S_IFMT == S_IFDIR {
       list(path, FolderID(information))
     } else {
@@ -30,13 +32,21 @@ struct FolderListing {
     }
   }
 
-  private struct FolderID: Hashable {
-    let device: UInt64
-    let inode: UInt64
-
-    init(_ information: stat) {
-      device = UInt64(information.st_dev)
-      inode = UInt64(information.st_ino)
+  /// Adds what the pattern stands for; files of any kind where it names their extension.
+  private mutating func expand(_ pattern: PathPattern, _ path: String) {
+    let (matches, errors) = pattern.matches()
+    self.errors = errors
+    for match in matches {
+      var information = stat()
+      let isThere = stat(match, &information) == 0
+      if isThere, information.st_mode & S_IFMT == S_IFDIR {
+        list(match, FolderID(information))
+      } else if pattern.namesExtension || isScenario(match, isThere ? information : nil) {
+        files.append(match)
+      }
+    }
+    if files.isEmpty, self.errors.isEmpty {
+      self.errors.append(FileError(path, "no scenario file matches this pattern"))
     }
   }
 
@@ -51,25 +61,47 @@ struct FolderListing {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       var information = stat()
       let isThere = stat(path, &information) == 0
-      let kind = information.st_mode & S_IFMT
-      if isThere, kind == S_IFDIR {
+      if isThere, information.st_mode & S_IFMT == S_IFDIR {
         list(path, FolderID(information))
-      } else if name.hasSuffix(".scenario"), !isThere || kind == S_IFREG {
-        // Also a link that leads nowhere: reading it says so, and the other files run. A pipe that
-        // happens to be called so would be waited for.
-        files.append(path)
-      } else if SourceFile.isMarkdown(name), isThere, kind == S_IFREG, Self.mayRun(path) {
+      } else if isScenario(path, isThere ? information : nil) {
         files.append(path)
       }
     }
   }
 
+  /// Whether what was found at a path is to be run: a scenario file, or Markdown with scenarios in it.
+  /// Also a link that leads nowhere: reading it says so, and the other files run. A pipe that happens to
+  /// be called so would be waited for.
+  private func isScenario(_ path: String, _ information: stat?) -> Bool {
+    let isRegular = information.map { $0.st_mode & S_IFMT == S_IFREG }
+    if path.hasSuffix(".scenario") { return isRegular ?? true }
+    return SourceFile.isMarkdown(path) && isRegular == true && Self.holdsScenarios(path)
+  }
+
   /// Whether a Markdown file holds scenarios, as far as is known: what cannot be read says so when it
   /// is run.
-  private static func mayRun(_ path: String) -> Bool {
+  private static func holdsScenarios(_ path: String) -> Bool {
     do throws(FileError) {
       let bytes = try FileSystem.read(path)
       return !SourceFile(name: path, bytes: bytes).documents.isEmpty
     } catch { return true }
+  }
+}
+
+/// What tells a folder from every other, whatever the way to it.
+struct FolderID: Hashable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  init(_ information: stat) {
+    device = UInt64(information.st_dev)
+    inode = UInt64(information.st_ino)
+  }
+
+  /// The folder at a path; `nil` where there is none.
+  init?(_ path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else { return nil }
+    self.init(information)
   }
 }

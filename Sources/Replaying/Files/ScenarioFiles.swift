@@ -1,5 +1,6 @@
 public import Files
-/// The scenario files that stand at some paths: files, and what is below folders.
+/// The scenario files that stand at some paths: files, what is below folders, and what wildcards stand
+/// for.
 public struct ScenarioFiles: Sendable {
   /// The files in the order of the paths and, below a folder, of their names; none twice.
   public private(set) var paths: [String] = []

@@ -34,24 +34,30 @@ public struct LibraryUpdate<M: Machine>: Sendable {
   }
 
   private let recorder: Recorder<M>
+  private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
 
-  /// An update; `isStrict` writes blocks also where there are none.
-  public init(isStrict: Bool = false, loader: ScenarioLoader<M> = ScenarioLoader()) {
+  /// An update of the scenarios that are selected; `isStrict` writes blocks also where there are none.
+  public init(
+    isStrict: Bool = false, selection: Selection<M> = Selection(),
+    loader: ScenarioLoader<M> = ScenarioLoader()
+  ) {
+    self.selection = selection
     recorder = Recorder(fillsIn: isStrict, corrects: true)
     self.loader = loader
   }
 
-  /// Updates what stands at `paths`, as far as `isSelected`. Without `decide`, every revision is taken.
-  /// Answers whether every file that had to be was written.
+  /// Updates what stands at `paths`. Without `decide`, every revision is taken. Answers whether every
+  /// file that had to be was written.
   public func run(
-    _ paths: [String], isSelected: (BoundScenario<M>) -> Bool = { _ in true },
-    decide: (() -> Decision)? = nil, report: (Event) -> Void
+    _ paths: [String], decide: (() -> Decision)? = nil, report: (Event) -> Void
   ) -> Bool {
     var isWhole = true
-    for path in ScenarioFiles(paths).paths {
+    let files = ScenarioFiles(paths).paths
+    let selected = selection.settled(over: files, loader)
+    for path in files {
       do throws(FileError) {
-        guard try update(path, isSelected, decide, report) else { return isWhole }
+        guard try update(path, selected, decide, report) else { return isWhole }
       } catch {
         isWhole = false
         report(.failed(error))
@@ -62,7 +68,7 @@ public struct LibraryUpdate<M: Machine>: Sendable {
 
   /// Updates one file; answers whether to go on.
   private func update(
-    _ path: String, _ isSelected: (BoundScenario<M>) -> Bool, _ decide: (() -> Decision)?,
+    _ path: String, _ selected: SettledSelection<M>, _ decide: (() -> Decision)?,
     _ report: (Event) -> Void
   ) throws(FileError) -> Bool {
     // What stands in a pipe is gone once it is read.
@@ -73,8 +79,8 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     guard texts.allSatisfy(\.diagnostics.isEmpty) else { return true }
     var revisions: [Revision] = []
     for (index, text) in texts.enumerated() {
-      for scenario in text.scenarios where isSelected(scenario) {
-        if scenario.syntax.isOutline, Replayer<M>().run(scenario).isFailed {
+      for scenario in text.scenarios where selected.includes(scenario) {
+        if scenario.isRow, Replayer<M>().run(scenario).isFailed {
           report(.outline(scenario.identity))
         }
         revisions += recorder.revisions(of: scenario, inDocument: index)

@@ -5,24 +5,28 @@ import Notation
 /// compares.
 public struct TranscriptRun<M: Machine>: Sendable {
   private let replayer: Replayer<M>
+  private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
 
   /// A run over the files of this machine, as ``LibraryRun`` does it.
-  public init(isStrict: Bool = false, loader: ScenarioLoader<M> = ScenarioLoader()) {
+  public init(
+    isStrict: Bool = false, selection: Selection<M> = Selection(),
+    loader: ScenarioLoader<M> = ScenarioLoader()
+  ) {
+    self.selection = selection
     replayer = Replayer(isStrict: isStrict)
     self.loader = loader
   }
 
-  /// Runs what stands at `paths`, as far as `isSelected`, and writes a transcript of each scenario in
-  /// order. What cannot be read is left out: whoever compares says so.
-  public func run(
-    _ paths: [String], isSelected: (BoundScenario<M>) -> Bool = { _ in true },
-    write: (String) -> Void
-  ) {
-    for path in ScenarioFiles(paths).paths {
+  /// Runs what stands at `paths` and writes a transcript of each selected scenario in order. What
+  /// cannot be read is left out: whoever compares says so.
+  public func run(_ paths: [String], write: (String) -> Void) {
+    let files = ScenarioFiles(paths).paths
+    let selected = selection.settled(over: files, loader)
+    for path in files {
       let texts = (try? loader.loadAll(path)) ?? []
       for text in texts where text.diagnostics.isEmpty {
-        for scenario in text.scenarios where isSelected(scenario) {
+        for scenario in text.scenarios where selected.includes(scenario) {
           write(transcript(of: scenario).text)
         }
       }

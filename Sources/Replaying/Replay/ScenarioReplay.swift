@@ -1,4 +1,5 @@
 public import Machines
+import Notation
 import ScenarioLanguage
 
 /// Is shown a run after each of its steps, what the step took, and the block that says what it must
@@ -88,6 +89,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
     var failure = Failure(finding, scenario.documents[0].name, scenario.firstLine)
     let last = scenario.syntax.body.last ?? scenario.syntax.head.last ?? 0
     failure.reproduction = reproduction(through: last)
+    failure.route = routeOfRow
     return failure
   }
 }
@@ -102,12 +104,17 @@ extension ScenarioReplay {
     let document = scenario.documents[place.document]
     let line = finding.firstMissing.map { blockLines(under: place)[$0] } ?? place.line
     var failure = Failure(finding, document.name, document.firstLine + line)
-    failure.route = scenario.routes[place.document]
+    failure.route = scenario.routes[place.document] + routeOfRow
     failure.reproduction = reproduction(through: lastLine(of: place))
     if finding.kind == .unasserted, failure.reproduction != nil {
       failure.reproduction = "gatehouse run --strict \(Paths.shellQuoted(document.name))"
     }
     return failure
+  }
+
+  /// Where the row of an outline stands that the scenario runs with.
+  private var routeOfRow: [String] {
+    scenario.documents[0].row.map { ["row \($0.number) stands on line \($0.line)"] } ?? []
   }
 
   private func text(of place: BoundScenario<M>.Place, behind dropped: Int = 1) -> String {
@@ -137,6 +144,7 @@ extension ScenarioReplay {
   private func reproduction(through last: Int) -> String? {
     let document = scenario.documents[0]
     guard !document.name.hasPrefix("<") else { return nil }
+    guard document.row == nil else { return reproductionOfRow }
     let first = scenario.syntax.declaration ?? 0
     var lines = "\(document.firstLine + first),\(document.firstLine + last)"
     let margin = document.margin
@@ -147,5 +155,14 @@ extension ScenarioReplay {
     }
     let file = Paths.shellQuoted(String(document.name.dropFirst(folder.count)))
     return "cd \(Paths.shellQuoted(folder)) && sed -n '\(lines)' \(file) | gatehouse shell"
+  }
+
+  /// A shell is told the lines of no outline, but it goes through one that stands in a file.
+  private var reproductionOfRow: String {
+    var command = ".load "
+    Quotation.write(scenario.path, quoted: false, into: &command)
+    command += " "
+    Quotation.write(scenario.syntax.name, quoted: true, into: &command)
+    return "printf '%s\\n' \(Paths.shellQuoted(command)) | gatehouse shell"
   }
 }

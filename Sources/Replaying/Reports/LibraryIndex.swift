@@ -10,6 +10,7 @@ public struct LibraryIndex: Sendable {
     let path: String
     let summary: String
     let scenarios: [String]
+    let scenarioCount: Int
   }
 
   private let entries: [Entry]
@@ -38,7 +39,7 @@ public struct LibraryIndex: Sendable {
 
   /// The page, with a final line break.
   public var markdown: String {
-    let scenarios = entries.map { max(1, $0.scenarios.count) }.reduce(0, +)
+    let scenarios = entries.map(\.scenarioCount).reduce(0, +)
     var text = "# Scenarios\n\n\(TextReport.count(entries.count, "file")), "
     text +=
       "\(TextReport.count(scenarios, "scenario")). This page is what `gatehouse index` prints.\n"
@@ -58,7 +59,11 @@ extension LibraryIndex.Entry {
   init(_ path: String, _ documents: [Document]) {
     self.path = path
     summary = documents.first?.firstComment ?? ""
-    scenarios = documents.flatMap(\.scenarios).filter { $0.declaration != nil }.map(\.name)
+    scenarios = documents.flatMap(\.scenarioNames)
+    let count = documents.reduce(0) { count, document in
+      document.scenarios.reduce(count) { $0 + document.scenarioCount(of: $1) }
+    }
+    scenarioCount = max(1, count)
   }
 
   /// The folder that the file stands in, below that of the page.
@@ -85,6 +90,14 @@ extension Document {
     lines.prefix { $0.kind == .comment || $0.kind == .blank }
       .drop { $0.kind == .blank }.prefix { $0.kind == .comment }
       .map { comment(of: $0) }.joined(separator: " ")
+  }
+
+  /// The names of the scenarios that have one of their own, of an outline with its size.
+  fileprivate var scenarioNames: [String] {
+    scenarios.filter { $0.declaration != nil }.map { syntax in
+      syntax.isOutline
+        ? "\(syntax.name) (\(TextReport.count(scenarioCount(of: syntax), "row")))" : syntax.name
+    }
   }
 
   /// What a comment says, without its mark.

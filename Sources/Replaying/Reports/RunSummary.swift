@@ -13,6 +13,8 @@ public struct RunSummary: Hashable, Sendable {
   public private(set) var skipped = 0
   /// Files that cannot be read or understood; none of their scenarios ran.
   public private(set) var unreadable = 0
+  /// Scenarios that were not selected.
+  public private(set) var leftOut = 0
   /// The steps of all scenarios that ran.
   public private(set) var steps = StepCounts()
 
@@ -30,6 +32,8 @@ public struct RunSummary: Hashable, Sendable {
     case .skipped: skipped += 1
     }
   }
+
+  mutating func leaveOut() { leftOut += 1 }
 
   mutating func addUnreadableFile() { unreadable += 1 }
 

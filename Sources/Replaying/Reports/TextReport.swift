@@ -35,7 +35,13 @@ public struct TextReport: Sendable {
 
   private func text(for summary: RunSummary) -> String {
     let steps = summary.steps
-    if summary.isEmpty { return paint.bad("nothing was run: there is no scenario") + "\n" }
+    if summary.isEmpty {
+      let reason =
+        summary.leftOut == 0
+        ? "there is no scenario"
+        : "none of \(Self.count(summary.leftOut, "scenario")) is selected"
+      return paint.bad("nothing was run: \(reason)") + "\n"
+    }
     var text =
       "\(Self.count(steps.total, "step")): \(steps.asserted) asserted, \(steps.open) open, "
     text += "\(steps.unasserted) unasserted\n"

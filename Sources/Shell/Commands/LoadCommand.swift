@@ -38,6 +38,13 @@ extension Command {
     let names = scenarios.map(\.syntax.name)
     let help = "it holds \(names.map(Completer<M>.quoted).joined(separator: ", "))"
     if let name {
+      if let row = names.compactMap({ OutlineRow.Name($0) }).first(where: { $0.outline == name }),
+        !names.contains(name)
+      {
+        throw CommandError(
+          message: "this is an outline: name one of its rows",
+          help: "the first is \(Completer<M>.quoted(row.text))", argument: 1)
+      }
       guard let index = names.firstIndex(of: name) else {
         throw CommandError(message: "the file has no such scenario", help: help, argument: 1)
       }

@@ -108,6 +108,38 @@ struct LibraryUpdateTests {
     #expect(try folder.text("c.scenario") == two)
   }
 
+  @Test("leaves an outline, whose lines stand for every row, and says of which it does not hold")
+  func outline() throws {
+    let outline = """
+      scenario "o"
+      insert <coin>
+        -> unlocked(...)
+      push
+      examples
+        | coin   |
+        | penny  |
+        | button |
+
+      """
+    try folder.write("a.scenario", outline + "scenario \"p\"\n" + wrong)
+    let text = update("a.scenario", isStrict: true).text
+    #expect(
+      text.hasPrefix(
+        "a.scenario:o [row 2]: left as it is: it has examples, so its lines stand for every row\n"))
+    #expect(try folder.text("a.scenario").hasPrefix(outline + "scenario \"p\"\npush\n  refused"))
+  }
+
+  @Test("writes only what is selected")
+  func selection() throws {
+    try folder.write("a.scenario", "scenario \"a\" @x\n\(wrong)scenario \"b\"\n\(wrong)")
+    var selection = Selection<Turnstile>()
+    selection.text = ":B"
+    #expect(
+      LibraryUpdate(selection: selection).run(["\(folder.path)/a.scenario"], report: { _ in }))
+    #expect(
+      try folder.text("a.scenario") == "scenario \"a\" @x\n\(wrong)scenario \"b\"\n\(right)")
+  }
+
   @Test("does not overwrite what somebody else wrote meanwhile")
   func conflict() throws {
     try folder.write("a.scenario", wrong)

@@ -1,0 +1,109 @@
+/// One part of a path with wildcards: `*` for any text, `?` for one character, `[a-z]` and `[!a-z]` for
+/// one of some characters and for one of all others; a backslash takes the next character as it is.
+struct Wildcard: Hashable {
+  private enum Piece: Hashable {
+    case character(Unicode.Scalar)
+    case anyCharacter
+    case anyText
+    case oneOf([ClosedRange<UInt32>], isNegated: Bool)
+  }
+
+  private let pieces: [Piece]
+
+  /// Reads one part; a `[` that nothing closes is a character like any other.
+  init(_ text: Substring) {
+    let scalars = Array(text.unicodeScalars)
+    var pieces: [Piece] = []
+    var index = 0
+    while index < scalars.count {
+      switch scalars[index] {
+      case "*": pieces.append(.anyText)
+      case "?": pieces.append(.anyCharacter)
+      case "\\" where index + 1 < scalars.count:
+        index += 1
+        pieces.append(.character(scalars[index]))
+      case "[":
+        if let (set, end) = Self.set(scalars, from: index + 1) {
+          pieces.append(set)
+          index = end
+        } else {
+          pieces.append(.character("["))
+        }
+      case let scalar: pieces.append(.character(scalar))
+      }
+      index += 1
+    }
+    self.pieces = pieces
+  }
+
+  /// The one text that it stands for, where it has no wildcard.
+  var literal: String? {
+    var text = ""
+    for piece in pieces {
+      guard case .character(let scalar) = piece else { return nil }
+      text.unicodeScalars.append(scalar)
+    }
+    return text
+  }
+
+  /// Whether it ends in characters that begin with a dot: `*.md`.
+  var spellsExtension: Bool {
+    let end = pieces.reversed().prefix { if case .character = $0 { true } else { false } }
+    return end.contains(.character("."))
+  }
+
+  /// Whether it stands for a text. After a mismatch only the last `*` has to take one character more.
+  func matches(_ text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    var (piece, scalar) = (0, 0)
+    var retry: (piece: Int, scalar: Int)?
+    while scalar < scalars.count || piece < pieces.count {
+      if piece < pieces.count, pieces[piece] == .anyText {
+        retry = (piece, scalar)
+        piece += 1
+      } else if piece < pieces.count, scalar < scalars.count,
+        Self.matches(pieces[piece], scalars[scalar])
+      {
+        piece += 1
+        scalar += 1
+      } else if let last = retry, last.scalar < scalars.count {
+        retry = (last.piece, last.scalar + 1)
+        (piece, scalar) = (last.piece + 1, last.scalar + 1)
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func matches(_ piece: Piece, _ scalar: Unicode.Scalar) -> Bool {
+    switch piece {
+    case .character(let character): character == scalar
+    case .anyCharacter: true
+    case .anyText: false
+    case .oneOf(let ranges, let isNegated):
+      ranges.contains { $0.contains(scalar.value) } != isNegated
+    }
+  }
+
+  /// The set whose first character stands at `start`, and where its `]` is. A `]` that comes first is one
+  /// of the characters.
+  private static func set(_ scalars: [Unicode.Scalar], from start: Int) -> (Piece, end: Int)? {
+    var index = start
+    let isNegated = index < scalars.count && (scalars[index] == "!" || scalars[index] == "^")
+    if isNegated { index += 1 }
+    var ranges: [ClosedRange<UInt32>] = []
+    while index < scalars.count, scalars[index] != "]" || ranges.isEmpty {
+      if scalars[index] == "\\", index + 1 < scalars.count { index += 1 }
+      let first = scalars[index].value
+      var last = first
+      if index + 2 < scalars.count, scalars[index + 1] == "-", scalars[index + 2] != "]" {
+        last = scalars[index + 2].value
+        index += 2
+      }
+      ranges.append(min(first, last)...max(first, last))
+      index += 1
+    }
+    return index < scalars.count ? (.oneOf(ranges, isNegated: isNegated), index) : nil
+  }
+}

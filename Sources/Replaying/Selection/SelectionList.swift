@@ -1,0 +1,36 @@
+public import Files
+public import Machines
+public import ScenarioLanguage
+
+/// The names of what a run would run.
+public struct SelectionList: Sendable {
+  /// The selected scenarios as reports name them, in the order of a run.
+  public private(set) var identities: [String] = []
+  /// What cannot be listed or read.
+  public private(set) var errors: [FileError] = []
+  /// What is wrong with files; none of their scenarios would run.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  /// Looks up what stands at `paths`, and runs nothing.
+  public init<M: Machine>(
+    of selection: Selection<M>, at paths: [String], loader: ScenarioLoader<M> = ScenarioLoader()
+  ) {
+    let files = ScenarioFiles(paths)
+    let selected = selection.settled(over: files.paths, loader)
+    for path in files.paths {
+      let texts: [LoadedFile<M>]
+      do { texts = try loader.loadAll(path) } catch {
+        if selected.includesErrors(of: path) { errors.append(error) }
+        continue
+      }
+      for text in texts {
+        if text.diagnostics.isEmpty {
+          identities += text.scenarios.filter(selected.includes).map(\.identity)
+        } else if selected.includesErrors(of: path) {
+          diagnostics += text.diagnostics
+        }
+      }
+    }
+    errors += files.errors
+  }
+}

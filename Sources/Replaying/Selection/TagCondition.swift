@@ -1,0 +1,31 @@
+import Notation
+public import ScenarioLanguage
+
+/// Which tags a scenario must have: `login and not slow`.
+public struct TagCondition: Sendable {
+  private let condition: Condition<String>
+
+  /// Reads a condition of tags, each with its `@` or without; errors call it `name`.
+  public init(_ text: String, named name: String) throws(Diagnostic) {
+    let document = Document(name: name, bytes: Array(text.utf8))
+    condition = try Condition(document) { (words) throws(Diagnostic) in
+      guard let first = words.first else { preconditionFailure("an atom has words") }
+      if let second = words.dropFirst().first {
+        throw document.diagnostic(
+          at: second.range, message: "`and` or `or` is missing before this",
+          help: "a condition of tags is such as `login and not slow`", kind: "condition")
+      }
+      let text = document.text(of: first)
+      let tag = !first.isQuoted && text.hasPrefix("@") ? String(text.dropFirst()) : text
+      guard ScenarioSyntax.isTag(tag) else {
+        throw document.diagnostic(
+          at: first.range, message: "this is not a tag",
+          help: "a tag is letters, digits, `-` or `_`", kind: "condition")
+      }
+      return tag
+    }
+  }
+
+  /// Whether a scenario with these tags is one of those meant.
+  public func holds(of tags: [String]) -> Bool { condition.holds(tags.contains) }
+}

@@ -1,0 +1,77 @@
+public import Machines
+import Notation
+
+/// What a scenario may pass through: a row of the machine's tables, a rule, or a name of its states.
+public struct Waypoint<M: Machine>: Sendable {
+  /// Why a word is no waypoint.
+  public struct Unknown: Error, Hashable {
+    /// What is wrong.
+    public let message: String
+    /// The nearest waypoint, or what waypoints look like.
+    public let help: String
+  }
+
+  private let name: String
+
+  /// A waypoint by its name: a row's path such as `router/landing/log-in`, `rule/locked`, or one name of
+  /// a state's path such as `landing`.
+  public init(_ name: String) throws(Unknown) {
+    let known = Coverage<M>.all + Self.stateNames
+    guard known.contains(name) else {
+      let nearest = Spelling.nearest(to: name, among: known)
+      throw Unknown(
+        message: "neither a row nor a state is called `\(name)`",
+        help: nearest.map { "did you mean \($0)?" }
+          ?? "name a row's path or a state: \(Self.stateNames.joined(separator: ", "))")
+    }
+    self.name = name
+  }
+
+  /// The names that stand in the paths of states, in declared order.
+  public static var stateNames: [String] {
+    var seen: Set<String> = []
+    return M.State.glossary.signatures.flatMap { signature in
+      [signature.name]
+        + signature.slots.filter { $0.position == .below }.flatMap(\.examples)
+    }.filter { seen.insert($0).inserted }
+  }
+
+  /// Whether what is done in a scenario leads through here, in a step of its own or of a file that it
+  /// uses. What its blocks expect does not matter, nor whether a run would skip it.
+  public func isTouched(by scenario: BoundScenario<M>) -> Bool {
+    var run = Run<M>()
+    for given in scenario.givenValues {
+      // The loader has taken the same givens in the same order, so none is refused here.
+      do { try run.prepare(given) } catch { preconditionFailure(error.message) }
+    }
+    if isNamed(in: run.machine.state, scenario.lexicon) { return true }
+    for line in scenario.lines {
+      guard case .step(let stimulus, _) = line.instruction else { continue }
+      // Behind a broken invariant nothing that the machine does can be trusted.
+      var isSound = true
+      do throws(BrokenInvariant) { try run.take(stimulus) } catch { isSound = false }
+      if isTouched(by: run, scenario.lexicon) { return true }
+      guard isSound else { return false }
+    }
+    return false
+  }
+
+  private func isTouched(by run: Run<M>, _ lexicon: Lexicon) -> Bool {
+    if run.trail.rows.contains(where: { $0.path == name }) { return true }
+    if run.trail.rules.contains(where: { "rule/\($0.name)" == name }) { return true }
+    let transitions = run.trail.observations.compactMap { observation in
+      switch observation {
+      case .transition(let state, _): state
+      case .effect, .refused, .ignored, .stays: nil
+      }
+    }
+    return ([run.machine.state] + transitions).contains { isNamed(in: $0, lexicon) }
+  }
+
+  private func isNamed(in state: M.State, _ lexicon: Lexicon) -> Bool {
+    let text = Array(state.text(in: lexicon).utf8)
+    var path = Compound()
+    guard (try? path.parse(text.span)) != nil else { return false }
+    return path.parts.contains { String(decoding: text[$0.name], as: UTF8.self) == name }
+  }
+}

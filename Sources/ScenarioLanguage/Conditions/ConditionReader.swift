@@ -1,0 +1,100 @@
+import Notation
+
+/// Reads the tokens of a condition from left to right.
+struct ConditionReader {
+  private let document: Document
+  private let tokens: [ConditionToken]
+  private let words: [Word]
+  private var index = 0
+  private var depth = 0
+
+  /// How deep parentheses may stand in others; nobody reads more.
+  private static let depthLimit = 100
+
+  init(_ document: Document, _ tokens: [ConditionToken]) {
+    self.document = document
+    self.tokens = tokens
+    words = tokens.map(\.word)
+  }
+
+  typealias AtomReader<Atom> = (ArraySlice<Word>) throws(Diagnostic) -> Atom
+
+  mutating func readWhole<Atom>(_ atom: AtomReader<Atom>) throws(Diagnostic) -> Condition<Atom> {
+    let condition = try readAny(atom)
+    switch next {
+    case nil: return condition
+    case .close?:
+      throw error("this parenthesis closes nothing", help: "remove it, or open one before it")
+    case .open?, .and?, .or?, .not?, .word?:
+      throw error(
+        "`and` or `or` is missing before this",
+        help: "a value that is `and`, `or` or `not` is written in quotes")
+    }
+  }
+
+  private mutating func readAny<Atom>(
+    _ atom: AtomReader<Atom>
+  ) throws(Diagnostic) -> Condition<Atom> {
+    var conditions = [try readAll(atom)]
+    while take(.or) { conditions.append(try readAll(atom)) }
+    return conditions.count == 1 ? conditions[0] : .any(conditions)
+  }
+
+  private mutating func readAll<Atom>(
+    _ atom: AtomReader<Atom>
+  ) throws(Diagnostic) -> Condition<Atom> {
+    var conditions = [try readFactor(atom)]
+    while take(.and) { conditions.append(try readFactor(atom)) }
+    return conditions.count == 1 ? conditions[0] : .all(conditions)
+  }
+
+  private mutating func readFactor<Atom>(
+    _ atom: AtomReader<Atom>
+  ) throws(Diagnostic) -> Condition<Atom> {
+    var isNegated = false
+    while take(.not) { isNegated.toggle() }
+    let condition = try readOperand(atom)
+    return isNegated ? .not(condition) : condition
+  }
+
+  private mutating func readOperand<Atom>(
+    _ atom: AtomReader<Atom>
+  ) throws(Diagnostic) -> Condition<Atom> {
+    let start = index
+    if take(.open) {
+      depth += 1
+      guard depth <= Self.depthLimit else {
+        throw error("too many parentheses stand in each other", help: "take some away", at: start)
+      }
+      let condition = try readAny(atom)
+      guard take(.close) else {
+        throw error("this parenthesis is never closed", help: "write `)` where it ends", at: start)
+      }
+      depth -= 1
+      return condition
+    }
+    while take(.word) {}
+    guard index > start else {
+      throw error(
+        "a condition is missing here",
+        help: "conditions are joined by `and`, `or`, `not` and parentheses")
+    }
+    return .atom(try atom(words[start..<index]))
+  }
+
+  private var next: ConditionToken.Kind? { index < tokens.count ? tokens[index].kind : nil }
+
+  private mutating func take(_ kind: ConditionToken.Kind) -> Bool {
+    guard next == kind else { return false }
+    index += 1
+    return true
+  }
+
+  /// An error at a token, the next one where none is named; behind the last one where there is no more.
+  private func error(_ message: String, help: String, at token: Int? = nil) -> Diagnostic {
+    let token = token ?? index
+    let end = words.last?.range.upperBound ?? 0
+    let range = token < words.count ? words[token].range : end..<end
+    return document.diagnostic(at: range, message: message, help: help, kind: "condition")
+  }
+}

@@ -1,0 +1,77 @@
+import Notation
+
+/// A word of a condition, or one of the signs that join them.
+struct ConditionToken {
+  enum Kind: Equatable {
+    case open, close, and, or, not, word
+  }
+
+  let kind: Kind
+
+  /// The word; that of a parenthesis is the sign itself.
+  let word: Word
+
+  /// Cuts a text into tokens. A parenthesis within a word belongs to it: `(is a(b: c))` has two of its
+  /// own.
+  static func all(in document: Document) throws(Diagnostic) -> [ConditionToken] {
+    let bytes = document.bytes.span
+    var tokens: [ConditionToken] = []
+    var scanner = WordScanner(capacity: 8)
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: " "): index += 1
+      case UInt8(ascii: "("), UInt8(ascii: ")"):
+        let kind: Kind = bytes[index] == UInt8(ascii: "(") ? .open : .close
+        let id = WordID(bytes.extracting(index..<index + 1))
+        let sign = Word(
+          range: index..<index + 1, id: id, isQuoted: false, hasEscapes: false, isCompound: false)
+        tokens.append(ConditionToken(kind: kind, word: sign))
+        index += 1
+      default:
+        let end = end(of: bytes, from: index)
+        do throws(Finding) { try scanner.scan(bytes, in: index..<end) } catch {
+          throw document.diagnostic(
+            at: error.range, message: error.error.message, help: error.error.help,
+            kind: error.error.name)
+        }
+        if let word = scanner.words.last {
+          tokens.append(ConditionToken(kind: kind(of: word, bytes), word: word))
+        }
+        index = end
+      }
+    }
+    return tokens
+  }
+
+  /// Where the word ends that begins at `start`.
+  private static func end(of bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    var depth = 0
+    var isInQuotes = false
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\\") where isInQuotes: index += 1
+      case UInt8(ascii: "\""): isInQuotes.toggle()
+      case _ where isInQuotes: break
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")") where depth > 0: depth -= 1
+      case UInt8(ascii: " ") where depth == 0, UInt8(ascii: ")"): return index
+      default: break
+      }
+      index += 1
+    }
+    return bytes.count
+  }
+
+  private static func kind(of word: Word, _ bytes: Span<UInt8>) -> Kind {
+    guard !word.isQuoted else { return .word }
+    let text = String(decoding: Array(word.range).map { bytes[$0] }, as: UTF8.self)
+    return switch text {
+    case "and": .and
+    case "or": .or
+    case "not": .not
+    default: .word
+    }
+  }
+}

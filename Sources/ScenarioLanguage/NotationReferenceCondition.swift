@@ -1,0 +1,27 @@
+extension NotationReference {
+  /// What is said on the command line of scenarios, and of where a machine stands.
+  static let conditionSections = [
+    Section(
+      title: "Condition",
+      explanation: """
+        Options that choose or check take a condition: `--tags` one of tags, `--invariant` one of
+        `is` and `has`. `not` binds more tightly than `and`, `and` more tightly than `or`. A value
+        that is one of these words is written in quotes.
+        """,
+      grammar: """
+        condition = term , { "or" , term } ;
+        term      = factor , { "and" , factor } ;
+        factor    = "not" , factor | "(" , condition , ")" | atom ;
+        atom      = [ "@" ] , tag | assertion ;
+        """,
+      examples: [
+        """
+        # Selected by --tags 'login and not (slow or @flaky)'.
+        scenario "wrong password" @login @smoke
+
+        launch
+
+        """
+      ])
+  ]
+}

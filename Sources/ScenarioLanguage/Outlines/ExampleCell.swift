@@ -1,0 +1,44 @@
+import Notation
+
+/// What a cell says in the place of its placeholder.
+struct ExampleCell {
+  /// The text without quotes and escapes.
+  let text: String
+
+  /// Whether the cell is in double quotes, so that the word in its place is, too.
+  let isQuoted: Bool
+
+  /// Reads a cell: `\|` is a bar and `\<` a `<`; in quotes the escapes of words follow.
+  init(_ bytes: Span<UInt8>, in cell: Range<Int>) throws(Finding) {
+    var content: [UInt8] = []
+    var index = cell.lowerBound
+    while index < cell.upperBound {
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < cell.upperBound {
+        let next = bytes[index + 1]
+        let isForTable = next == UInt8(ascii: "|") || next == UInt8(ascii: "<")
+        if !isForTable { content.append(bytes[index]) }
+        index += 1
+      }
+      content.append(bytes[index])
+      index += 1
+    }
+    isQuoted = content.first == UInt8(ascii: "\"")
+    guard isQuoted else {
+      text = String(decoding: content, as: UTF8.self)
+      return
+    }
+    do { text = try Quotation.read(content.span) } catch {
+      throw Finding(SyntaxError(error.kind), at: cell)
+    }
+  }
+
+  /// The cell as a word in double quotes.
+  var quoted: String {
+    var word = ""
+    Quotation.write(text, quoted: true, into: &word)
+    return word
+  }
+
+  /// What stands between the quotes of ``quoted``.
+  var quotedContent: Substring { quoted.dropFirst().dropLast() }
+}

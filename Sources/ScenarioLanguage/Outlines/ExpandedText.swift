@@ -1,0 +1,131 @@
+import Notation
+
+/// The text that one row makes of an outline: its lines and words, one for one.
+struct ExpandedText {
+  private(set) var bytes: [UInt8] = []
+  private(set) var lines: [Line] = []
+  private(set) var words: [Word] = []
+
+  /// Whether each word was written anew.
+  private(set) var isWritten: [Bool] = []
+
+  /// What is wrong with words that were written anew.
+  private(set) var findings: [Finding] = []
+
+  private var lineStart = (byte: 0, word: 0, finding: 0)
+
+  init(capacity: Int) {
+    words.reserveCapacity(capacity)
+    isWritten.reserveCapacity(capacity)
+  }
+
+  /// Begins a line; its words follow.
+  mutating func begin(_ line: Line) {
+    lineStart = (bytes.count, words.count, findings.count)
+    bytes += [UInt8](repeating: UInt8(ascii: " "), count: line.indentation)
+  }
+
+  /// Ends the line that was begun as `line`.
+  mutating func end(_ line: Line) {
+    lines.append(
+      Line(
+        kind: line.kind, range: lineStart.byte..<bytes.count, indentation: line.indentation,
+        words: lineStart.word..<words.count,
+        isSound: line.isSound && findings.count == lineStart.finding))
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Appends a word of the outline, each of its placeholders replaced by the cell of its column.
+  mutating func append(
+    _ document: Document, _ word: Word, _ placeholders: [Placeholder]?,
+    cell: (Placeholder) -> ExampleCell?
+  ) {
+    if words.count > lineStart.word { bytes.append(UInt8(ascii: " ")) }
+    guard let placeholders else { return copy(word, document.bytes[word.range]) }
+    let pieces = pieces(of: word, document, placeholders, cell: cell)
+    if word.isQuoted {
+      write(pieces.map(\.source).joined(), word)
+    } else if word.isCompound {
+      write(pieces.map(\.source).joined(), word)
+    } else if pieces.contains(where: \.isQuoted) || !isOneWord(pieces.map(\.text).joined()) {
+      var quoted = ""
+      Quotation.write(pieces.map(\.text).joined(), quoted: true, into: &quoted)
+      write(quoted, word)
+    } else {
+      write(pieces.map(\.text).joined(), word)
+    }
+  }
+
+  /// A part of a word: its text, and how it is written within a word that has quotes or parentheses.
+  private struct Piece {
+    let text: String
+    let source: String
+    var isQuoted = false
+  }
+
+  private func pieces(
+    of word: Word, _ document: Document, _ placeholders: [Placeholder],
+    cell: (Placeholder) -> ExampleCell?
+  ) -> [Piece] {
+    var pieces: [Piece] = []
+    var start = word.range.lowerBound
+    func appendText(until end: Int) {
+      let text = String(decoding: document.bytes[start..<end], as: UTF8.self)
+      if start < end { pieces.append(Piece(text: text, source: text)) }
+    }
+    for placeholder in placeholders {
+      appendText(until: placeholder.range.lowerBound)
+      start = placeholder.range.upperBound
+      if placeholder.name == nil {
+        pieces.append(Piece(text: "<", source: "<"))
+      } else if let cell = cell(placeholder) {
+        let isBare =
+          !cell.isQuoted && !cell.text.isEmpty && cell.text.utf8.allSatisfy(BareWord.admits)
+        let source =
+          placeholder.isInQuotes ? String(cell.quotedContent) : isBare ? cell.text : cell.quoted
+        pieces.append(Piece(text: cell.text, source: source, isQuoted: cell.isQuoted))
+      } else {
+        start = placeholder.range.lowerBound
+      }
+    }
+    appendText(until: word.range.upperBound)
+    return pieces
+  }
+
+  private func isOneWord(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    var scanner = WordScanner(capacity: 1)
+    guard (try? scanner.scan(bytes.span, in: bytes.indices)) != nil else { return false }
+    return scanner.words.first?.range == bytes.indices
+  }
+
+  private mutating func copy(_ word: Word, _ text: ArraySlice<UInt8>) {
+    let start = bytes.count
+    bytes += text
+    words.append(
+      Word(
+        range: start..<bytes.count, id: word.id, isQuoted: word.isQuoted,
+        hasEscapes: word.hasEscapes, isCompound: word.isCompound))
+    isWritten.append(false)
+  }
+
+  private mutating func write(_ text: String, _ word: Word) {
+    let start = bytes.count
+    bytes += text.utf8
+    var scanner = WordScanner(capacity: 1)
+    do throws(Finding) {
+      try scanner.scan(bytes.span, in: start..<bytes.count)
+    } catch {
+      findings.append(Finding(error.error, at: start..<bytes.count))
+    }
+    if let word = scanner.words.first {
+      words.append(word)
+    } else {
+      words.append(
+        Word(
+          range: start..<bytes.count, id: word.id, isQuoted: false, hasEscapes: false,
+          isCompound: false))
+    }
+    isWritten.append(true)
+  }
+}

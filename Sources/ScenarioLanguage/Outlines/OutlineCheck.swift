@@ -1,0 +1,130 @@
+import Notation
+
+/// Finds what is wrong with the tables of a document's outlines, once all its lines are read.
+struct OutlineCheck {
+  private let lines: [Line]
+  private let words: [Word]
+  private let bytes: [UInt8]
+
+  /// What is wrong, and the index of the line; not in order.
+  private(set) var findings: [(line: Int, finding: Finding)] = []
+
+  init(
+    _ scenarios: [ScenarioSyntax], _ lines: [Line], _ words: [Word], _ bytes: [UInt8],
+    firstLine: Int
+  ) {
+    self.lines = lines
+    self.words = words
+    self.bytes = bytes
+    var expandedLines = 0
+    var rowCounts: [String: (rows: Int, line: Int)] = [:]
+    for syntax in scenarios {
+      guard let table = ExampleTable(of: syntax, in: lines), lines[table.keyword].isSound else {
+        continue
+      }
+      check(table)
+      rowCounts[syntax.name] = (table.rows.count, firstLine + table.scenario.lowerBound)
+      if expandedLines + table.expandedLines > ExampleTable.limit {
+        report(
+          .outlineTooLarge(lines: table.expandedLines), at: keyword(table), line: table.keyword)
+      } else {
+        expandedLines += table.expandedLines
+      }
+    }
+    for syntax in scenarios { checkName(of: syntax, rowCounts) }
+  }
+
+  private mutating func check(_ table: ExampleTable) {
+    guard let header = table.header, !table.rows.isEmpty else {
+      return report(.missingRows, at: keyword(table), line: table.keyword)
+    }
+    guard lines[header].isSound, let columns = columns(at: header) else { return }
+    for row in table.rows where lines[row].isSound { check(row: row, columns.count) }
+    let names = columns.map(\.name)
+    var unused = Set(names)
+    var isClear = true
+    for index in table.scenario {
+      let known = checkPlaceholders(at: index, names, &unused)
+      isClear = isClear && known && lines[index].isSound
+    }
+    // A name that is misspelt above would be reported twice.
+    guard isClear, let column = columns.first(where: { unused.contains($0.name) }) else { return }
+    report(.unusedColumn(column.name), at: column.range, line: header)
+  }
+
+  /// The columns that a header names; `nil`, and a finding, where it is none.
+  private mutating func columns(at header: Int) -> [(name: String, range: Range<Int>)]? {
+    var columns: [(name: String, range: Range<Int>)] = []
+    var names: Set<String> = []
+    do throws(Finding) {
+      for cell in try ExampleRow(lines[header], of: bytes.span).cells {
+        let name = String(decoding: bytes[cell], as: UTF8.self)
+        guard !name.isEmpty, bytes[cell].allSatisfy(HeadReader.isInTags) else {
+          throw Finding(.badColumn, at: cell)
+        }
+        guard names.insert(name).inserted else { throw Finding(.duplicateColumn(name), at: cell) }
+        columns.append((name, cell))
+      }
+      return columns
+    } catch {
+      findings.append((header, error))
+      return nil
+    }
+  }
+
+  private mutating func check(row index: Int, _ count: Int) {
+    do throws(Finding) {
+      let cells = try ExampleRow(lines[index], of: bytes.span).cells
+      guard cells.count == count else {
+        let end = lines[index].range.upperBound
+        throw Finding(
+          .unevenRow(expected: count, found: cells.count),
+          at: cells.count > count ? cells[count] : end..<end)
+      }
+      for cell in cells { _ = try ExampleCell(bytes.span, in: cell) }
+    } catch { findings.append((index, error)) }
+  }
+
+  /// Strikes the columns off that a line uses; whether it names no other.
+  private mutating func checkPlaceholders(
+    at index: Int, _ columns: [String], _ unused: inout Set<String>
+  ) -> Bool {
+    let line = lines[index]
+    guard line.kind != .scenario else { return true }
+    for word in words[line.words] {
+      for placeholder in Placeholder.all(in: word, of: bytes.span) {
+        guard let range = placeholder.name else { continue }
+        let name = String(decoding: bytes[range], as: UTF8.self)
+        unused.remove(name)
+        guard line.kind != .use else {
+          report(.placeholderInUse, at: placeholder.range, line: index)
+          return true
+        }
+        guard columns.contains(name) else {
+          report(.unknownPlaceholder(name, columns: columns), at: placeholder.range, line: index)
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// A scenario must not have the name that reports give to a row of an outline.
+  private mutating func checkName(
+    of syntax: ScenarioSyntax, _ outlines: [String: (rows: Int, line: Int)]
+  ) {
+    guard let declaration = syntax.declaration, let row = OutlineRow.Name(syntax.name),
+      let outline = outlines[row.outline], 1...max(1, outline.rows) ~= row.number
+    else { return }
+    report(
+      .duplicateScenario(syntax.name, line: outline.line), at: syntax.nameRange, line: declaration)
+  }
+
+  private func keyword(_ table: ExampleTable) -> Range<Int> {
+    words[lines[table.keyword].words].first?.range ?? lines[table.keyword].range
+  }
+
+  private mutating func report(_ error: SyntaxError, at range: Range<Int>, line: Int) {
+    findings.append((line, Finding(error, at: range)))
+  }
+}

@@ -1,0 +1,95 @@
+import Notation
+
+/// One row of an outline: where it stands, and how what it makes leads back to what was written.
+///
+/// A class, for it leads from one document to another.
+public final class OutlineRow: Sendable {
+  /// The row's number among those of its outline, from 1.
+  public let number: Int
+
+  /// The line in the file, from 1, on which the row stands.
+  public let line: Int
+
+  /// The document in which the outline is written.
+  let outline: Document
+
+  /// The line in the file, from 1, on which the outline's scenario begins.
+  let firstLine: Int
+
+  /// The index in the outline's words of the first word that the row's document has.
+  let firstWord: Int
+
+  /// Whether the row wrote each word of its document anew.
+  let isWritten: [Bool]
+
+  init(
+    number: Int, line: Int, of outline: Document, firstLine: Int, firstWord: Int, isWritten: [Bool]
+  ) {
+    self.number = number
+    self.line = line
+    self.outline = outline
+    self.firstLine = firstLine
+    self.firstWord = firstWord
+    self.isWritten = isWritten
+  }
+
+  /// The bytes of the outline that say what stands at `range` of the row's `document`. A word that
+  /// the row wrote is one place, however long it became.
+  func origin(of range: Range<Int>, in document: Document) -> Range<Int> {
+    let start = origin(of: range.lowerBound, isEnd: false, in: document)
+    if range.isEmpty { return start..<start }
+    return start..<max(start, origin(of: range.upperBound, isEnd: true, in: document))
+  }
+
+  private func origin(of offset: Int, isEnd: Bool, in document: Document) -> Int {
+    guard let index = document.wordIndex(at: isEnd ? offset - 1 : offset) else { return 0 }
+    let (new, old) = (document.words[index].range, outline.words[firstWord + index].range)
+    let distance = offset - new.lowerBound
+    guard isWritten[index] else { return min(old.lowerBound + distance, old.upperBound) }
+    return distance == 0 || !isEnd && offset < new.upperBound ? old.lowerBound : old.upperBound
+  }
+}
+
+extension OutlineRow {
+  /// How reports name the scenario that a row makes: `wrong password [row 2]`.
+  public struct Name: Hashable, Sendable {
+    /// The name of the outline.
+    public let outline: String
+
+    /// The row's number, from 1.
+    public let number: Int
+
+    /// The name of a row.
+    public init(_ outline: String, row number: Int) {
+      self.outline = outline
+      self.number = number
+    }
+
+    /// Reads a name; `nil` for one that no row could have.
+    public init?(_ text: String) {
+      guard text.hasSuffix("]"), let space = text.lastIndex(of: " "),
+        let number = Int(text[text.index(after: space)...].dropLast()), number > 0
+      else { return nil }
+      let mark = " [row"
+      guard text[..<space].hasSuffix(mark) else { return nil }
+      self.init(String(text[..<space].dropLast(mark.count)), row: number)
+      guard self.text == text else { return nil }
+    }
+
+    /// The name in full.
+    public var text: String { "\(outline) [row \(number)]" }
+  }
+}
+
+extension Document {
+  /// The index of the last word that begins at or before a byte.
+  fileprivate func wordIndex(at offset: Int) -> Int? {
+    var low = 0
+    var high = words.count
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+}

@@ -1,0 +1,48 @@
+import Notation
+
+/// How wide the columns of a table of examples are, so that its bars stand below each other.
+struct TableLayout {
+  private let document: Document
+  private var widths: [Int] = []
+
+  /// Measures the rows below `examples`, which stands at an index of the document's lines. The
+  /// document has no errors.
+  init(_ document: Document, below keyword: Int) {
+    self.document = document
+    for line in document.lines[keyword...].dropFirst() {
+      switch line.kind {
+      case .exampleRow: measure(line)
+      case .blank, .comment: break
+      case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .observation,
+        .gap, .stateAssertion, .queryAssertion, .examples, .unreadable:
+        return
+      }
+    }
+  }
+
+  /// A row of the table, without its indentation.
+  func text(of line: Line) -> String {
+    zip(document.cells(of: line), widths).reduce("|") { text, column in
+      let (cell, width) = column
+      return text + " " + cell + String(repeating: " ", count: width - cell.columns) + " |"
+    }
+  }
+
+  private mutating func measure(_ line: Line) {
+    for (index, cell) in document.cells(of: line).enumerated() {
+      if index < widths.count {
+        widths[index] = max(widths[index], cell.columns)
+      } else {
+        widths.append(cell.columns)
+      }
+    }
+  }
+}
+
+extension Document {
+  /// The cells of a row of examples as they are written; none where the row cannot be read.
+  func cells(of line: Line) -> [String] {
+    let row = try? ExampleRow(line, of: bytes.span)
+    return row?.cells.map { String(decoding: bytes[$0], as: UTF8.self) } ?? []
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import Notation
+import Replaying
+import ScenarioLanguage
+import Simulation
+
+/// The options that say which scenarios are meant; each leaves fewer.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only scenarios with such tags: 'login and not (slow or flaky)'.", valueName: "condition"))
+  var tags: String?
+
+  @Option(help: "Only scenarios whose PATH:NAME contains this, in upper or lower case.")
+  var filter: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only scenarios that pass through this scene or state, or through this row of a table, such as router/landing/log-in.",
+      valueName: "scene|row"))
+  var touching: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only one of several parts that together are the whole, with as many steps each: 2/4.",
+      valueName: "part/of"))
+  var shard: String?
+
+  @Flag(help: "Print the names of the selected scenarios and run nothing.")
+  var list = false
+
+  @Flag(help: "Let a selection without scenarios be no error.")
+  var allowEmpty = false
+
+  func validate() throws { _ = try selection() }
+
+  /// What the options say together.
+  func selection() throws -> Selection<World> {
+    var selection = Selection<World>()
+    selection.text = filter
+    do throws(Diagnostic) {
+      selection.tags = try tags.map { (text) throws(Diagnostic) in
+        try TagCondition(text, named: "--tags")
+      }
+    } catch { throw ValidationError(error.text) }
+    do throws(Waypoint<World>.Unknown) {
+      selection.waypoint = try touching.map { (name) throws(Waypoint<World>.Unknown) in
+        try Waypoint(name)
+      }
+    } catch { throw ValidationError("--touching: \(error.message); \(error.help)") }
+    if let shard {
+      selection.shard = Shard(shard)
+      guard selection.shard != nil else {
+        throw ValidationError(
+          "--shard takes a part and the number of parts, such as 2/4; at most \(Shard.limit) parts")
+      }
+    }
+    return selection
+  }
+
+  /// The selection for some paths. Standard input can be read only once, and a shard looks at everything
+  /// before it runs.
+  func selection(of paths: [String]) throws -> Selection<World> {
+    guard shard == nil || !paths.contains("-") else {
+      throw ValidationError("--shard takes files; standard input can be read only once")
+    }
+    return try selection()
+  }
+
+  /// How a run ends that came to `summary`.
+  func status(of summary: RunSummary) -> ExitStatus {
+    allowEmpty && summary.isEmpty ? .success : summary.exitCode
+  }
+}
+
+/// Prints what would run.
+struct SelectionPrinter {
+  let report: TextReport
+
+  /// Prints the names of what is selected at `paths`, and what is wrong there.
+  func print(_ selection: Selection<World>, at paths: [String], allowEmpty: Bool) -> ExitStatus {
+    let list = SelectionList(of: selection, at: paths)
+    Output.diagnostics(report.text(for: .rejected(list.diagnostics)).diagnostics)
+    for error in list.errors {
+      Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
+    }
+    Output.results(list.identities.map { $0.visible + "\n" }.joined())
+    guard list.errors.isEmpty, list.diagnostics.isEmpty else { return .unreadable }
+    guard list.identities.isEmpty, !allowEmpty else { return .success }
+    Output.diagnostics("no scenario is selected\n")
+    return .unreadable
+  }
+}

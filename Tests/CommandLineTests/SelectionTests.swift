@@ -1,0 +1,142 @@
+import Foundation
+import TemporaryFiles
+import Testing
+
+@Suite("What gatehouse run selects")
+struct SelectionTests {
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.scenario",
+      "scenario \"one\" @smoke @slow\nlaunch\n  ...\n\nscenario \"two\" @smoke\nlaunch\n  ...\nchoose log-in\n"
+    )
+    try folder.write(
+      "b/c.scenario",
+      "given account <who>\n\nlaunch\n  ...\n\nexamples\n  | who   |\n  | alice |\n  | bob   |\n")
+    return folder
+  }
+
+  @Test(
+    "is listed, one a line, and does not run",
+    arguments: [
+      (
+        "",
+        [
+          "./a.scenario:one", "./a.scenario:two", "./b/c.scenario:c [row 1]",
+          "./b/c.scenario:c [row 2]",
+        ]
+      ),
+      ("--tags 'smoke and not slow'", ["./a.scenario:two"]),
+      ("--filter C.SCEN", ["./b/c.scenario:c [row 1]", "./b/c.scenario:c [row 2]"]),
+      ("--touching login", ["./a.scenario:two"]),
+      ("--touching router/landing/log-in", ["./a.scenario:two"]),
+      ("--touching authenticated --filter 'row 1'", ["./b/c.scenario:c [row 1]"]),
+    ])
+  func list(_ options: String, _ expected: [String]) throws {
+    let folder = try folder()
+    let result = try Gatehouse.shell("\"$G\" run --list \(options) .", in: folder.path)
+    #expect(result.output == expected.map { $0 + "\n" }.joined())
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+  }
+
+  @Test("may be files that the program finds itself")
+  func patterns() throws {
+    let folder = try folder()
+    let result = try Gatehouse.run("run", "--list", "[b-z]/**/*.scenario", "a*", in: folder.path)
+    #expect(
+      result.output
+        == "b/c.scenario:c [row 1]\nb/c.scenario:c [row 2]\na.scenario:one\na.scenario:two\n")
+    let nothing = try Gatehouse.run("run", "x*", "a.scenario", in: folder.path)
+    #expect(nothing.diagnostics == "x*: error: no scenario file matches this pattern\n")
+    #expect(nothing.output.contains("\n2 passed, 0 failed"))
+    #expect(nothing.status == 2)
+    for command in ["check", "fmt --check"] {
+      #expect(try Gatehouse.shell("\"$G\" \(command) '**/c*'", in: folder.path).status == 0)
+    }
+  }
+
+  @Test("is empty with exit code 2, unless that is allowed")
+  func empty() throws {
+    let folder = try folder()
+    let run = try Gatehouse.run("run", "--tags", "nowhere", ".", in: folder.path)
+    #expect(run.output == "nothing was run: none of 4 scenarios is selected\n")
+    #expect(run.status == 2)
+    let list = try Gatehouse.run("run", "--list", "--tags", "nowhere", ".", in: folder.path)
+    #expect(list.output == "")
+    #expect(list.diagnostics == "no scenario is selected\n")
+    #expect(list.status == 2)
+    for list in ["", "--list"] {
+      let command = "\"$G\" run --allow-empty \(list) --tags nowhere ."
+      #expect(try Gatehouse.shell(command, in: folder.path).status == 0)
+    }
+    let shard = try Gatehouse.run("run", "--shard", "5/5", ".", in: folder.path)
+    #expect(shard.status == 2)
+    let broken = try Gatehouse.run("run", "--allow-empty", "gone.scenario", in: folder.path)
+    #expect(broken.status == 2)
+  }
+
+  @Test("in shards is the whole, each scenario once")
+  func shards() throws {
+    let folder = try folder()
+    let whole = try Gatehouse.run("run", "--list", ".", in: folder.path).output
+    let parts = try (1...4).flatMap { part in
+      try Gatehouse.run(
+        "run", "--list", "--allow-empty", "--shard", "\(part)/4", ".", in: folder.path
+      )
+      .output.split(separator: "\n")
+    }
+    #expect(parts.sorted() == whole.split(separator: "\n").sorted())
+  }
+
+  @Test("with files that cannot be read is listed as far as it goes, with exit code 2")
+  func unreadable() throws {
+    let folder = try folder()
+    try folder.write("z.scenario", "lunch\n")
+    let result = try Gatehouse.run("run", "--list", "--tags", "slow", ".", "gone", in: folder.path)
+    #expect(result.output == "./a.scenario:one\n")
+    #expect(result.diagnostics.hasPrefix("./z.scenario:1:1: error: unknown stimulus\n"))
+    #expect(result.diagnostics.hasSuffix("gone: error: No such file or directory\n"))
+    #expect(result.status == 2)
+  }
+
+  @Test(
+    "is said in a way that makes sense, else it is a usage error that says where",
+    arguments: [
+      (
+        "--tags 'smoke and'",
+        "Error: --tags:1:10: error: a condition is missing here\n  smoke and\n           ^\n"
+      ),
+      (
+        "--touching logn",
+        "Error: --touching: neither a row nor a state is called `logn`; did you mean login?\n"
+      ),
+      ("--shard 5/4", "Error: --shard takes a part and the number of parts, such as 2/4"),
+      ("--shard 1/4 -", "Error: --shard takes files; standard input can be read only once\n"),
+    ])
+  func usage(_ options: String, _ message: String) throws {
+    let folder = try folder()
+    let result = try Gatehouse.shell("\"$G\" run \(options) . < /dev/null", in: folder.path)
+    #expect(result.diagnostics.hasPrefix(message))
+    #expect(result.output == "")
+    #expect(result.status == 64)
+  }
+
+  @Test("walk ends where a condition does not hold, and prints a scenario that shows it")
+  func invariant() throws {
+    let folder = try folder()
+    let walk = "walk --sequences 50 --length 20 --seed 1 --invariant"
+    let result = try Gatehouse.shell("\"$G\" \(walk) 'not is authenticated(...)'", in: folder.path)
+    let mark = "the invariant condition is broken: not is authenticated(...)\n\n"
+    let parts = result.output.components(separatedBy: mark)
+    #expect(result.status == 1)
+    try folder.write(
+      "found.scenario", try #require(parts.dropFirst().first) + "\nis authenticated(...)\n")
+    #expect(try Gatehouse.run("run", "--strict", "found.scenario", in: folder.path).status == 0)
+    let holds = "'is authenticated(...) or not is authenticated(...)'"
+    #expect(try Gatehouse.shell("\"$G\" \(walk) \(holds)").status == 0)
+    let wrong = try Gatehouse.shell("\"$G\" \(walk) 'is authenticatd'")
+    #expect(wrong.diagnostics.hasPrefix("Error: --invariant:1:4: error: unknown word\n"))
+    #expect(wrong.status == 64)
+  }
+}
