@@ -7,7 +7,7 @@ public enum NotationReference {
     /// What the construct is called.
     public let title: String
 
-    /// One or two plain sentences, broken into lines for a terminal.
+    /// A few plain sentences, broken into lines for a terminal.
     public let explanation: String
 
     /// The rule in EBNF; names in lower case are rules of their own or say what they stand for.

@@ -87,8 +87,8 @@ public enum SyntaxError: Error, Hashable, Sendable {
   case unknownPlaceholder(String, columns: [String])
   /// `use "<a>.scenario"`.
   case placeholderInUse
-  /// Rows and lines that make more than anybody would write.
-  case outlineTooLarge(lines: Int)
+  /// Rows and lines that make together more than memory is there for.
+  case outlineTooLarge
 
   // MARK: Scenarios
 

@@ -45,7 +45,7 @@ extension SyntaxError {
       "this row has \(found) \(found == 1 ? "cell" : "cells"), but the columns are \(expected)"
     case .unknownPlaceholder(let name, _): "no column is named `\(name.shortened)`"
     case .placeholderInUse: "a file that is used is the same for all rows"
-    case .outlineTooLarge(let lines): "the rows make \(lines) lines of this scenario"
+    case .outlineTooLarge: "the rows make more of the scenario than can be held at once"
     case .headOutOfOrder(let keyword, let after):
       "`\(keyword.rawValue)` must come before `\(after.rawValue)`"
     case .headAfterBody(let keyword, _):
@@ -109,8 +109,7 @@ extension SyntaxError {
       (Spelling.nearest(to: name, among: columns).map { "did you mean `<\($0.shortened)>`? " } ?? "")
         + "`\\<` is a `<` that names no column"
     case .placeholderInUse: "write a scenario for each file, or `\\<` for a `<`"
-    case .outlineTooLarge:
-      "the outlines of a file make at most \(ExampleTable.limit) lines: use several files"
+    case .outlineTooLarge: "put fewer rows into a file"
     case .headOutOfOrder: "the order is scenario, skip or expected-failure, use, given, never"
     case .headAfterBody(_, inShell: false): "move it above the first stimulus, `is` or `has`"
     case .headAfterBody(_, inShell: true): "begin anew first, with .reset or `scenario`"

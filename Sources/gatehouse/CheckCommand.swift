@@ -6,7 +6,7 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Read scenarios without running them.")
 
-  @Argument(help: "Scenario files, folders of them, or - for standard input.")
+  @Argument(help: "Scenario files, folders, patterns such as 'a/**/b*', or - for standard input.")
   var paths: [String]
 
   @OptionGroup var color: ColorOption

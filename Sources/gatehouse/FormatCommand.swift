@@ -8,7 +8,8 @@ struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt", abstract: "Write scenario files in the one layout.")
 
-  @Argument(help: "Scenario files, folders of them, or - to format standard input.")
+  @Argument(
+    help: "Scenario files, folders, patterns such as 'a/**/b*', or - to format standard input.")
   var paths: [String]
 
   @Flag(help: "Change nothing; name the files that would change, and exit with 1 if there are any.")

@@ -7,7 +7,7 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Run scenarios and say what does not hold.")
 
   @Argument(
-    help: "Scenario files, folders, patterns such as 'a/**/*.scenario', or - for standard input.")
+    help: "Scenario files, folders, patterns such as 'a/**/b*', or - for standard input.")
   var paths: [String]
 
   @Flag(help: "Fail steps that have no block.")

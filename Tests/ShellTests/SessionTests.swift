@@ -221,6 +221,11 @@ struct SessionTests {
     #expect(whole.diagnostics.contains("error: this is an outline: name one of its rows\n"))
     #expect(whole.diagnostics.contains("  help: the first is \"pays [row 1]\"\n"))
     #expect(Transcript("\(load)\n").diagnostics.contains("it holds \"pays [row 1]\", "))
+    let rows = String(repeating: "  | penny |\n", count: 21)
+    let large = try TemporaryFile("insert <coin>\nexamples\n  | coin |\n\(rows)")
+    let many = Transcript(".load \"\(large.path)\"\n").diagnostics
+    #expect(many.contains("[row 20]\" and others\n"))
+    #expect(!many.contains("[row 21]"))
     let used = Transcript("use \"\(file.path)\"\npush\n")
     #expect(used.diagnostics.contains("is an outline\n"))
   }

@@ -11,20 +11,30 @@ public struct Waypoint<M: Machine>: Sendable {
     public let help: String
   }
 
-  private let name: String
+  private enum Kind: Sendable {
+    case row(M.Row)
+    case rule(M.Rule)
+    case name(String)
+  }
+
+  private let kind: Kind
 
   /// A waypoint by its name: a row's path such as `router/landing/log-in`, `rule/locked`, or one name of
   /// a state's path such as `landing`.
   public init(_ name: String) throws(Unknown) {
-    let known = Coverage<M>.all + Self.stateNames
-    guard known.contains(name) else {
-      let nearest = Spelling.nearest(to: name, among: known)
+    if let row = M.Row.allCases.first(where: { $0.path == name }) {
+      kind = .row(row)
+    } else if let rule = M.Rule.allCases.first(where: { "rule/\($0.name)" == name }) {
+      kind = .rule(rule)
+    } else if Self.stateNames.contains(name) {
+      kind = .name(name)
+    } else {
+      let nearest = Spelling.nearest(to: name, among: Coverage<M>.all + Self.stateNames)
       throw Unknown(
         message: "neither a row nor a state is called `\(name)`",
         help: nearest.map { "did you mean \($0)?" }
           ?? "name a row's path or a state: \(Self.stateNames.joined(separator: ", "))")
     }
-    self.name = name
   }
 
   /// The names that stand in the paths of states, in declared order.
@@ -44,7 +54,9 @@ public struct Waypoint<M: Machine>: Sendable {
       // The loader has taken the same givens in the same order, so none is refused here.
       do { try run.prepare(given) } catch { preconditionFailure(error.message) }
     }
-    if isNamed(in: run.machine.state, scenario.lexicon) { return true }
+    if case .name(let name) = kind, Self.isNamed(name, in: run.machine.state, scenario.lexicon) {
+      return true
+    }
     for line in scenario.lines {
       guard case .step(let stimulus, _) = line.instruction else { continue }
       // Behind a broken invariant nothing that the machine does can be trusted.
@@ -57,18 +69,20 @@ public struct Waypoint<M: Machine>: Sendable {
   }
 
   private func isTouched(by run: Run<M>, _ lexicon: Lexicon) -> Bool {
-    if run.trail.rows.contains(where: { $0.path == name }) { return true }
-    if run.trail.rules.contains(where: { "rule/\($0.name)" == name }) { return true }
-    let transitions = run.trail.observations.compactMap { observation in
-      switch observation {
-      case .transition(let state, _): state
-      case .effect, .refused, .ignored, .stays: nil
-      }
+    switch kind {
+    case .row(let row): run.trail.rows.contains(row)
+    case .rule(let rule): run.trail.rules.contains(rule)
+    case .name(let name):
+      run.trail.observations.contains { observation in
+        switch observation {
+        case .transition(let state, _): Self.isNamed(name, in: state, lexicon)
+        case .effect, .refused, .ignored, .stays: false
+        }
+      } || Self.isNamed(name, in: run.machine.state, lexicon)
     }
-    return ([run.machine.state] + transitions).contains { isNamed(in: $0, lexicon) }
   }
 
-  private func isNamed(in state: M.State, _ lexicon: Lexicon) -> Bool {
+  private static func isNamed(_ name: String, in state: M.State, _ lexicon: Lexicon) -> Bool {
     let text = Array(state.text(in: lexicon).utf8)
     var path = Compound()
     guard (try? path.parse(text.span)) != nil else { return false }

@@ -14,9 +14,14 @@ struct ExampleTable {
   /// The indices of the lines that each make one scenario.
   let rows: [Int]
 
-  /// The most lines that the outlines of one document may make together; otherwise a small file
-  /// could take all memory there is.
-  static let limit = 250_000
+  /// The most bytes of memory that the rows of one document may take together: 128 MiB. Without a
+  /// limit, a small file could take all there is.
+  static let sizeLimit = 128 << 20
+
+  /// About how many bytes of memory a line takes in the document of a row, its placeholders empty.
+  static func size(of line: Line) -> Int {
+    MemoryLayout<Line>.stride + line.words.count * MemoryLayout<Word>.stride + line.range.count
+  }
 
   /// Finds the table of a scenario; `nil` where it is no outline.
   init?(of syntax: ScenarioSyntax, in lines: [Line]) {
@@ -32,9 +37,6 @@ struct ExampleTable {
     header = rows.first
     self.rows = Array(rows.dropFirst())
   }
-
-  /// How many lines the rows make of the scenario together.
-  var expandedLines: Int { rows.count * scenario.count }
 }
 
 extension Document {

@@ -16,40 +16,45 @@ struct OutlineCheck {
     self.lines = lines
     self.words = words
     self.bytes = bytes
-    var expandedLines = 0
+    var size = 0
     var rowCounts: [String: (rows: Int, line: Int)] = [:]
     for syntax in scenarios {
       guard let table = ExampleTable(of: syntax, in: lines), lines[table.keyword].isSound else {
         continue
       }
-      check(table)
       rowCounts[syntax.name] = (table.rows.count, firstLine + table.scenario.lowerBound)
-      if expandedLines + table.expandedLines > ExampleTable.limit {
-        report(
-          .outlineTooLarge(lines: table.expandedLines), at: keyword(table), line: table.keyword)
+      let expanded = check(table)
+      if size + expanded > ExampleTable.sizeLimit {
+        report(.outlineTooLarge, at: keyword(table), line: table.keyword)
       } else {
-        expandedLines += table.expandedLines
+        size += expanded
       }
     }
     for syntax in scenarios { checkName(of: syntax, rowCounts) }
   }
 
-  private mutating func check(_ table: ExampleTable) {
+  /// Checks a table, and answers how large the documents of its rows would be.
+  private mutating func check(_ table: ExampleTable) -> Int {
     guard let header = table.header, !table.rows.isEmpty else {
-      return report(.missingRows, at: keyword(table), line: table.keyword)
+      report(.missingRows, at: keyword(table), line: table.keyword)
+      return 0
     }
-    guard lines[header].isSound, let columns = columns(at: header) else { return }
-    for row in table.rows where lines[row].isSound { check(row: row, columns.count) }
-    let names = columns.map(\.name)
-    var unused = Set(names)
+    guard lines[header].isSound, let columns = columns(at: header) else { return 0 }
+    var uses = Dictionary(uniqueKeysWithValues: columns.map { ($0.name, 0) })
     var isClear = true
     for index in table.scenario {
-      let known = checkPlaceholders(at: index, names, &unused)
+      let known = checkPlaceholders(at: index, columns.map(\.name), &uses)
       isClear = isClear && known && lines[index].isSound
     }
     // A name that is misspelt above would be reported twice.
-    guard isClear, let column = columns.first(where: { unused.contains($0.name) }) else { return }
-    report(.unusedColumn(column.name), at: column.range, line: header)
+    if isClear, let column = columns.first(where: { uses[$0.name] == 0 }) {
+      report(.unusedColumn(column.name), at: column.range, line: header)
+    }
+    let counts = columns.map { uses[$0.name] ?? 0 }
+    let scenario = lines[table.scenario].reduce(0) { $0 + ExampleTable.size(of: $1) }
+    return table.rows.filter { lines[$0].isSound }.reduce(0) { size, row in
+      size + scenario + check(row: row, counts)
+    }
   }
 
   /// The columns that a header names; `nil`, and a finding, where it is none.
@@ -72,9 +77,11 @@ struct OutlineCheck {
     }
   }
 
-  private mutating func check(row index: Int, _ count: Int) {
+  /// Checks a row, and answers how long its cells are together, each as often as its column is used.
+  private mutating func check(row index: Int, _ uses: [Int]) -> Int {
     do throws(Finding) {
       let cells = try ExampleRow(lines[index], of: bytes.span).cells
+      let count = uses.count
       guard cells.count == count else {
         let end = lines[index].range.upperBound
         throw Finding(
@@ -82,12 +89,16 @@ struct OutlineCheck {
           at: cells.count > count ? cells[count] : end..<end)
       }
       for cell in cells { _ = try ExampleCell(bytes.span, in: cell) }
-    } catch { findings.append((index, error)) }
+      return zip(cells, uses).reduce(0) { $0 + $1.0.count * $1.1 }
+    } catch {
+      findings.append((index, error))
+      return 0
+    }
   }
 
-  /// Strikes the columns off that a line uses; whether it names no other.
+  /// Counts how often a line uses each column; whether it names no other.
   private mutating func checkPlaceholders(
-    at index: Int, _ columns: [String], _ unused: inout Set<String>
+    at index: Int, _ columns: [String], _ uses: inout [String: Int]
   ) -> Bool {
     let line = lines[index]
     guard line.kind != .scenario else { return true }
@@ -95,12 +106,12 @@ struct OutlineCheck {
       for placeholder in Placeholder.all(in: word, of: bytes.span) {
         guard let range = placeholder.name else { continue }
         let name = String(decoding: bytes[range], as: UTF8.self)
-        unused.remove(name)
+        uses[name]? += 1
         guard line.kind != .use else {
           report(.placeholderInUse, at: placeholder.range, line: index)
           return true
         }
-        guard columns.contains(name) else {
+        guard uses[name] != nil else {
           report(.unknownPlaceholder(name, columns: columns), at: placeholder.range, line: index)
           return false
         }

@@ -36,7 +36,8 @@ extension Command {
     _ name: String?, of scenarios: [BoundScenario<M>]
   ) throws(CommandError) -> BoundScenario<M> {
     let names = scenarios.map(\.syntax.name)
-    let help = "it holds \(names.map(Completer<M>.quoted).joined(separator: ", "))"
+    let shown = names.prefix(20).map(Completer<M>.quoted).joined(separator: ", ")
+    let help = names.count > 20 ? "it holds \(shown) and others" : "it holds \(shown)"
     if let name {
       if let row = names.compactMap({ OutlineRow.Name($0) }).first(where: { $0.outline == name }),
         !names.contains(name)
