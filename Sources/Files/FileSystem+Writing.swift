@@ -24,23 +24,24 @@ extension FileSystem {
     switch kind(of: path) {
     case .folder: throw FileError(path, "is a folder")
     case .stream: try give(bytes, to: path, isInterrupted)
-    case .file, nil: try replaceFile(path, by: bytes, mode_t(mode))
+    case .file, nil:
+      try replaceFile(path, mode_t(mode)) { (descriptor) throws(FileError) in
+        try write(bytes, to: descriptor, path)
+      }
     }
   }
 
-  private static func replaceFile(
-    _ path: String, by bytes: [UInt8], _ mode: mode_t
+  /// Makes what `fill` writes the content of a file, at once.
+  static func replaceFile(
+    _ path: String, _ mode: mode_t = 0o666, fill: (_ descriptor: Int32) throws(FileError) -> Void
   ) throws(FileError) {
     let target = resolved(path)
-    let suffix = String(UInt32.random(in: .min ... .max), radix: 36)
-    let temporary = "\(target).\(suffix)"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw failure(path) }
+    let (descriptor, temporary) = try openTemporary(beside: target, for: path, mode)
     do throws(FileError) {
       defer { close(descriptor) }
       var information = stat()
       if stat(target, &information) == 0 { fchmod(descriptor, information.st_mode & 0o7777) }
-      try write(bytes, to: descriptor, path)
+      try fill(descriptor)
       guard fsync(descriptor) == 0 else { throw failure(path) }
     } catch {
       unlink(temporary)
@@ -53,13 +54,29 @@ extension FileSystem {
     }
   }
 
-  private static func give(
-    _ bytes: [UInt8], to path: String, _ isInterrupted: () -> Bool
-  ) throws(FileError) {
+  /// A new file in the folder of `target`, and its name; an error speaks of `path`.
+  static func openTemporary(
+    beside target: String, for path: String, _ mode: mode_t
+  ) throws(FileError) -> (descriptor: Int32, name: String) {
+    let name = "\(target).\(String(UInt32.random(in: .min ... .max), radix: 36))"
+    let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw failure(path) }
+    return (descriptor, name)
+  }
+
+  /// A pipe or a device, opened to be written to.
+  static func openStream(_ path: String) throws(FileError) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw errno == ENXIO ? FileError(path, "is read by nobody") : failure(path)
     }
+    return descriptor
+  }
+
+  private static func give(
+    _ bytes: [UInt8], to path: String, _ isInterrupted: () -> Bool
+  ) throws(FileError) {
+    let descriptor = try openStream(path)
     defer { close(descriptor) }
     try write(bytes, to: descriptor, path, isInterrupted)
   }
@@ -85,7 +102,7 @@ extension FileSystem {
   }
 
   /// The file that a chain of links leads to, so that replacing it keeps the links.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)

@@ -26,8 +26,9 @@ public enum FileSystem {
     var information = stat()
     let isKnown = fstat(descriptor, &information) == 0
     if isKnown, information.st_mode & S_IFMT == S_IFDIR { throw FileError(path, "is a folder") }
+    guard !isKnown || information.st_size <= sizeLimit else { throw tooLarge(path) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(isKnown ? min(Int(information.st_size), sizeLimit) : 0)
+    bytes.reserveCapacity(isKnown ? Int(information.st_size) : 0)
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let isRegular = isKnown && information.st_mode & S_IFMT == S_IFREG
     while true {
@@ -38,11 +39,13 @@ public enum FileSystem {
         if errno == EINTR || errno == EAGAIN { continue }
         throw failure(path)
       }
-      guard bytes.count + count <= sizeLimit else {
-        throw FileError(path, "has more than \(sizeLimit >> 20) MiB: this is no scenario file")
-      }
+      guard bytes.count + count <= sizeLimit else { throw tooLarge(path) }
       bytes += chunk.prefix(count)
     }
+  }
+
+  private static func tooLarge(_ path: String) -> FileError {
+    FileError(path, "has more than \(sizeLimit >> 20) MiB: this is no scenario file")
   }
 
   private static func wait(

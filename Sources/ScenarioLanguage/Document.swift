@@ -101,6 +101,9 @@ public struct Document: Sendable {
     blockNumber = number
   }
 
+  /// What tells the text from others: its name, in Markdown with the number of the block.
+  public var identity: String { blockNumber.map { "\(name)#\($0)" } ?? name }
+
   /// How many characters a line of the Markdown file may have left of the text: the most that any has.
   public var margin: Int { margins.max() ?? 0 }
 

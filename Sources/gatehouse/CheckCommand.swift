@@ -19,7 +19,7 @@ struct CheckCommand: ParsableCommand {
       do {
         let diagnostics = try ScenarioLoader<World>().load(path).diagnostics
         errors += diagnostics.count
-        Output.diagnostics(report.text(for: .rejected(diagnostics)).diagnostics)
+        Output.diagnostics(report.text(for: .rejected(diagnostics, file: path)).diagnostics)
       } catch {
         errors += 1
         Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)

@@ -43,8 +43,8 @@ struct FormatCommand: ParsableCommand {
     let bytes = try FileSystem.read(path)
     let source = SourceFile(name: path == "-" ? "<stdin>" : path, bytes: bytes)
     guard let formatted = source.formatted() else {
-      let diagnostics = source.documents.flatMap(\.diagnostics)
-      Output.diagnostics(report.text(for: .rejected(diagnostics)).diagnostics)
+      let event = RunEvent.rejected(source.documents.flatMap(\.diagnostics), file: source.name)
+      Output.diagnostics(report.text(for: event).diagnostics)
       return .unreadable
     }
     let isFormatted = formatted == bytes

@@ -23,8 +23,17 @@ enum Output {
       if descriptor == STDOUT_FILENO, !isClosed {
         write("gatehouse: \(error.text)\n", STDERR_FILENO)
       }
-      exit(ExitStatus.unreadable.rawValue)
+      // Nobody can be told what cannot be told on standard error; results are still wanted.
+      if descriptor == STDOUT_FILENO { exit(ExitStatus.unreadable.rawValue) }
     }
+  }
+
+  /// Whether results go to a terminal that can write over what it shows.
+  static var isTerminal: Bool { isTerminal(STDOUT_FILENO) }
+
+  /// Whether a descriptor leads to a terminal that knows more than to print.
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1 && Environment.value("TERM") != "dumb"
   }
 }
 
@@ -49,10 +58,6 @@ struct ColorOption: ParsableArguments {
   }
 
   private func isWanted(on descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1 && !isSet("NO_COLOR") && value("TERM") != "dumb"
+    Output.isTerminal(descriptor) && Environment.value("NO_COLOR") == nil
   }
-
-  private func isSet(_ name: String) -> Bool { !(value(name) ?? "").isEmpty }
-
-  private func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

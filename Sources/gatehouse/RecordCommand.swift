@@ -28,7 +28,7 @@ struct RecordCommand: ParsableCommand {
     do {
       switch try FileRecording<World>().record(file) {
       case .rejected(let diagnostics):
-        Output.diagnostics(report.text(for: .rejected(diagnostics)).diagnostics)
+        Output.diagnostics(report.text(for: .rejected(diagnostics, file: file)).diagnostics)
       case .failed(let results):
         for result in results { Output.results(report.text(for: .finished(result)).output) }
         Output.diagnostics("\(file.visible): not recorded: what it says already does not hold\n")

@@ -1,10 +1,21 @@
 import ArgumentParser
+import Files
 import Replaying
 import Simulation
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run scenarios and say what does not hold.")
+    commandName: "run", abstract: "Run scenarios and say what does not hold.",
+    discussion: """
+      Reports do not depend on the number of jobs, but for durations. Ctrl-C ends the run, and the \
+      reports tell what ran; pressed again, it ends everything at once.
+      """)
 
   @Argument(
     help: "Scenario files, folders, patterns such as 'a/**/b*', or - for standard input.")
@@ -13,11 +24,21 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Fail steps that have no block.")
   var strict = false
 
+  @Flag(help: "End at the first scenario that fails, or file that cannot be run.")
+  var failFast = false
+
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
   @OptionGroup var update: UpdateOptions
+
+  @OptionGroup var reports: ReportOptions
+
+  @OptionGroup var jobs: JobsOption
+
   @OptionGroup var repetition: RepetitionOptions
+
   @OptionGroup var watch: WatchOptions
+
   @OptionGroup var color: ColorOption
 
   func validate() throws {
@@ -40,25 +61,42 @@ struct RunCommand: ParsableCommand {
         paths, with: LibraryUpdate(isStrict: strict, selection: selection), paint: color.paint)
       : .success
     guard watch.watch else { return try max(updated, run(paths)).exit() }
-    Interrupts.watch()
     try watch.run(paths, isInterrupted: { Interrupts.isRaised }) { _ = try run($0) }
   }
 
   private func run(_ paths: [String]) throws -> ExitStatus {
-    let report = TextReport(paint: color.paint)
     let selection = try selecting.selection(of: paths)
     guard !selecting.list else {
-      let printer = SelectionPrinter(report: report)
+      let printer = SelectionPrinter(report: TextReport(paint: color.paint))
       return printer.print(selection, at: paths, allowEmpty: selecting.allowEmpty)
     }
     let repetition = try repetition.start(paths, paint: color.paint)
-    let summary = LibraryRun<World>(isStrict: strict, selection: selection).run(
-      paths, isInterrupted: { Interrupts.isRaised }, judge: { repetition?.judge(&$0) }
-    ) { event in
-      let text = report.text(for: event)
-      Output.diagnostics(text.diagnostics)
-      Output.results(text.output)
+    // What is written into a closed pipe is an error of that report alone.
+    signal(SIGPIPE, SIG_IGN)
+    Interrupts.watch()
+    let clock = RunClock.now
+    var reports: RunReports
+    do throws(FileError) { reports = try self.reports.open(clock, color) } catch {
+      Output.diagnostics(color.paint.error("gatehouse: \(error.text)") + "\n")
+      return .unreadable
     }
-    return selecting.status(of: summary)
+    let diagnostics = TextReport(paint: color.paint)
+    let loader = ScenarioLoader<World> { (path) throws(FileError) in
+      try FileSystem.read(path, isInterrupted: { Interrupts.isRaised })
+    }
+    let library = LibraryRun(
+      isStrict: strict, isFailFast: failFast, jobs: jobs.count, clock: clock,
+      selection: selection, loader: loader)
+    let summary = library.run(
+      ScenarioFiles(paths), isInterrupted: { Interrupts.isRaised },
+      judge: { repetition?.judge(&$0) }
+    ) { event in
+      reports.take(event)
+      Output.diagnostics(diagnostics.text(for: event).diagnostics)
+    }
+    Interrupts.holding { reports.finish() }
+    return max(
+      selecting.status(of: summary), reports.hasFailed ? .unreadable : .success,
+      summary.cut == .interrupted ? .interrupted : .success)
   }
 }

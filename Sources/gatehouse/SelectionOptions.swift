@@ -80,7 +80,7 @@ struct SelectionPrinter {
   /// Prints the names of what is selected at `paths`, and what is wrong there.
   func print(_ selection: Selection<World>, at paths: [String], allowEmpty: Bool) -> ExitStatus {
     let list = SelectionList(of: selection, at: paths)
-    Output.diagnostics(report.text(for: .rejected(list.diagnostics)).diagnostics)
+    Output.diagnostics(report.text(for: .rejected(list.diagnostics, file: "")).diagnostics)
     for error in list.errors {
       Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
     }

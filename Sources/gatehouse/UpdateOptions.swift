@@ -69,7 +69,6 @@ struct UpdateOptions: ParsableArguments {
   }
 
   private static var isInCI: Bool {
-    let value = getenv("CI").map { String(cString: $0) } ?? ""
-    return !value.isEmpty && value.lowercased() != "false"
+    Environment.value("CI").map { $0.lowercased() != "false" } ?? false
   }
 }

@@ -6,12 +6,6 @@ import ScenarioLanguage
 import Simulation
 import Tracing
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 struct WalkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "walk", abstract: "Walk at random, with every invariant checked at every step.",
@@ -29,8 +23,7 @@ struct WalkCommand: ParsableCommand {
   @Option(help: "The number that determines the walk; a random one when left out.")
   var seed: UInt64?
 
-  @Option(help: "How many threads walk; as many as there are cores when left out.")
-  var jobs: Int?
+  @OptionGroup var jobs: JobsOption
 
   @Option(help: "Fail when less than this share of rows and rules is reached, in percent.")
   var cover = 0
@@ -49,9 +42,8 @@ struct WalkCommand: ParsableCommand {
         throw ValidationError(error.text)
       }
     }
-    guard sequences > 0, length > 0, jobs ?? 1 > 0, (0...100).contains(cover) else {
-      throw ValidationError(
-        "--sequences, --length and --jobs are at least 1, --cover is 0 to 100")
+    guard sequences > 0, length > 0, (0...100).contains(cover) else {
+      throw ValidationError("--sequences and --length are at least 1, --cover is 0 to 100")
     }
   }
 
@@ -61,7 +53,7 @@ struct WalkCommand: ParsableCommand {
     let walk = RandomWalk<World>(sequences: sequences, length: length, seed: seed) {
       [invariants] lexicon in invariants.map { invariant($0, in: &lexicon) }
     }
-    let report = walk.run(jobs: jobs ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let report = walk.run(jobs: jobs.count)
     let covered = report.coverage.covered
     let all = Coverage<World>.all
     Output.results(covered.map { "  \($0)\n" }.joined())

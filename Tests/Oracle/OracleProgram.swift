@@ -14,7 +14,7 @@ enum OracleProgram {
     let repetition = try Repetition(
       "/proc/self/exe", ["oracle", "transcripts"] + paths, count: count)
     let report = TextReport(paint: Paint(isOn: false))
-    _ = LibraryRun<Oracle>().run(paths, judge: repetition.judge) { event in
+    _ = LibraryRun<Oracle>().run(ScenarioFiles(paths), judge: repetition.judge) { event in
       print(report.text(for: event).output, terminator: "")
     }
   }

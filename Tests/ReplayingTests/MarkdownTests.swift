@@ -12,7 +12,7 @@ struct MarkdownTests {
 
   private func run(_ name: String) -> (summary: RunSummary, text: String) {
     var text = ""
-    let summary = LibraryRun<Turnstile>().run(["\(folder.path)/\(name)"]) { event in
+    let summary = LibraryRun<Turnstile>().run(ScenarioFiles(["\(folder.path)/\(name)"])) { event in
       let told = TextReport(paint: Paint(isOn: false)).text(for: event)
       text += told.output + told.diagnostics
     }
@@ -52,7 +52,7 @@ struct MarkdownTests {
     #expect(
       text.hasPrefix(
         """
-        d.md:7: failed: d
+        d.md:7: failed: d.md#1:d
           the stimulus caused something else than its block says (- expected, + seen)
           stimulus: push
           state before: locked
@@ -85,8 +85,8 @@ struct MarkdownTests {
     let outline = "```scenario\ninsert <c>\n  stays\nexamples\n  | c |\n  | penny |\n```\n"
     try folder.write("d.md", outline + outline)
     let text = run("d.md").text
-    #expect(text.contains("d.md:3: failed: d [row 1]\n"))
-    #expect(text.contains("d.md:10: failed: d [row 1]\n"))
+    #expect(text.contains("d.md:3: failed: d.md#1:d [row 1]\n"))
+    #expect(text.contains("d.md:10: failed: d.md#2:d [row 1]\n"))
     let list = SelectionList(of: Selection<Turnstile>(), at: ["\(folder.path)/d.md"])
     #expect(
       list.identities.map { $0.dropFirst(folder.path.count + 1) } == [
@@ -105,7 +105,8 @@ struct MarkdownTests {
       var selection = Selection<Turnstile>()
       selection.shard = Shard("\(part)/2")
       summaries.append(
-        LibraryRun(selection: selection).run(["\(folder.path)/d.md"], report: { _ in }))
+        LibraryRun(selection: selection).run(
+          ScenarioFiles(["\(folder.path)/d.md"]), report: { _ in }))
     }
     #expect(summaries.map(\.passed).reduce(0, +) == 2)
     #expect(summaries.map(\.unreadable).reduce(0, +) == 2)

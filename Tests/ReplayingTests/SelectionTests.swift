@@ -29,7 +29,7 @@ struct SelectionTests {
     #expect(list.errors == [])
     // What a run runs is what the list names.
     var ran: [String] = []
-    _ = LibraryRun(selection: selection).run([folder.path]) { event in
+    _ = LibraryRun(selection: selection).run(ScenarioFiles([folder.path])) { event in
       if case .finished(let result) = event { ran.append(result.identity) }
     }
     #expect(ran == list.identities)
@@ -162,12 +162,12 @@ struct ShardTests {
           "scenario \"a\"\npush\nscenario \"b\"\n\(steps.joined())examples\n  | coin |\n\(rows.joined())"
         )
       }
-      let whole = LibraryRun<Turnstile>().run([folder.path]) { _ in }
+      let whole = LibraryRun<Turnstile>().run(ScenarioFiles([folder.path])) { _ in }
       let count = Int.random(in: 2...5, using: &random)
       let parts = (1...count).map { part in
         var selection = Selection<Turnstile>()
         selection.shard = Shard("\(part)/\(count)")
-        return LibraryRun(selection: selection).run([folder.path]) { _ in }
+        return LibraryRun(selection: selection).run(ScenarioFiles([folder.path])) { _ in }
       }
       #expect(parts.map(\.passed).reduce(0, +) == whole.passed)
       #expect(parts.map(\.steps.total).reduce(0, +) == whole.steps.total)

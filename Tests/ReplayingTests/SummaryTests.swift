@@ -14,7 +14,7 @@ struct SummaryTests {
     var output = ""
     var diagnostics = ""
     let report = TextReport(paint: Paint(isOn: false))
-    let summary = LibraryRun<Turnstile>().run([folder.path]) { event in
+    let summary = LibraryRun<Turnstile>().run(ScenarioFiles([folder.path])) { event in
       let text = report.text(for: event)
       output += text.output.replacing(folder.path, with: "D")
       diagnostics += text.diagnostics.replacing(folder.path, with: "D")

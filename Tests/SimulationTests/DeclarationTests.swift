@@ -40,7 +40,8 @@ private struct Sighting {
   static func ofLibrary() -> Sighting {
     var sighting = Sighting()
     _ = LibraryRun<World>().run(
-      LibraryTests.files, visit: { run, _, _ in sighting.add(run.trail.observations) },
+      ScenarioFiles(LibraryTests.files),
+      visit: { run, _, _ in sighting.add(run.trail.observations) },
       report: { _ in })
     return sighting
   }

@@ -82,7 +82,7 @@ struct LibraryTests {
     let visit: StepVisitor<World> = { run, _, block in
       if block?.isWhole == true { coverage.add(run.trail) }
     }
-    _ = LibraryRun<World>().run(files, visit: visit, report: { _ in })
+    _ = LibraryRun<World>().run(ScenarioFiles(files), visit: visit, report: { _ in })
     return coverage.missing
   }
 

@@ -20,7 +20,8 @@ struct ShardTests {
     var selection = Selection<World>()
     selection.shard = shard.flatMap { Shard($0) }
     var outcome = Outcome()
-    outcome.summary = LibraryRun(isStrict: true, selection: selection).run([path]) { event in
+    outcome.summary = LibraryRun(isStrict: true, selection: selection).run(ScenarioFiles([path])) {
+      event in
       guard case .finished(let result) = event else { return }
       let isNew = outcome.results.updateValue(result, forKey: result.identity) == nil
       #expect(isNew, "\(result.identity) ran twice")

@@ -71,16 +71,11 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The line that the scenario begins at, from 1.
   public var firstLine: Int { documents[0].location(of: syntax.nameRange.lowerBound).line }
 
-  /// Which block of its Markdown file it stands in, from 1; `nil` for a file of its own.
-  public var blockNumber: Int? { documents[0].blockNumber }
-
   /// Whether it is one row of an outline, which other rows share its lines with.
   public var isRow: Bool { documents[0].row != nil }
 
   /// The scenario as reports name it: `PATH:NAME`, in Markdown `PATH#2:NAME`.
-  public var identity: String {
-    ScenarioResult.identity(of: syntax.name, inBlock: blockNumber, of: path)
-  }
+  public var identity: String { "\(documents[0].identity):\(syntax.name)" }
 
   init(_ syntax: ScenarioSyntax, of document: Document) {
     path = document.name

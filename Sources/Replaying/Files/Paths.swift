@@ -28,6 +28,12 @@ package enum Paths {
     return joined.isEmpty ? "." : joined == "-" ? "./-" : joined
   }
 
+  /// Whether two paths have the same bytes: `==` takes names for equal that are two files.
+  package static func areSame(_ one: String, _ other: String?) -> Bool {
+    guard let other else { return false }
+    return one.utf8.elementsEqual(other.utf8)
+  }
+
   /// The path as one word of a shell's command line.
   package static func shellQuoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in

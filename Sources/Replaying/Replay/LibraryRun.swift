@@ -1,78 +1,164 @@
-public import Machines
 import ScenarioLanguage
+public import Machines
+import Synchronization
 
-/// Runs every scenario of files and folders, in the order of their names.
+/// Runs every scenario of some files, in the order of the files.
 public struct LibraryRun<M: Machine>: Sendable {
   private let replayer: Replayer<M>
-  private let loader: ScenarioLoader<M>
+  private let isFailFast: Bool
+  private let jobs: Int
+  private let clock: RunClock
   private let selection: Selection<M>
+  private let loader: ScenarioLoader<M>
 
-  /// A run of what is selected of the files of this machine.
+  /// A run over the files of this machine.
+  ///
+  /// - Parameters:
+  ///   - isStrict: whether a step without a block fails.
+  ///   - isFailFast: whether the first failure, or file that cannot be run, is the last one.
+  ///   - jobs: how many files are worked on at a time; what is told does not depend on it.
+  ///   - clock: what durations are told from.
+  ///   - selection: which scenarios are meant.
+  ///   - loader: how files are found and read.
   public init(
-    isStrict: Bool = false, selection: Selection<M> = Selection(),
-    loader: ScenarioLoader<M> = ScenarioLoader()
+    isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
+    selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader()
   ) {
     replayer = Replayer(isStrict: isStrict)
+    self.isFailFast = isFailFast
+    self.jobs = jobs
+    self.clock = clock
     self.selection = selection
     self.loader = loader
   }
 
-  /// Runs what stands at `paths` and tells `report` what happens; a file named twice runs once. No
-  /// scenario starts any more once `isInterrupted`. `judge` may change what came of a scenario before
-  /// it is told.
+  /// Runs the scenarios of `files` that are selected and tells `report` what happens.
+  ///
+  /// No scenario starts any more once `isInterrupted`. Who wants to `visit` steps sees them in order,
+  /// which takes one job. `judge` may change what came of a scenario before it is told, in order.
   public func run(
-    _ paths: [String], visit: StepVisitor<M> = { _, _, _ in },
-    isInterrupted: () -> Bool = { false }, judge: (inout ScenarioResult) -> Void = { _ in },
-    report: (RunEvent) -> Void
+    _ files: ScenarioFiles, visit: StepVisitor<M>? = nil,
+    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    judge: (inout ScenarioResult) -> Void = { _ in }, report: (RunEvent) -> Void
   ) -> RunSummary {
-    var summary = RunSummary()
-    let files = ScenarioFiles(paths)
+    var tally = Tally(isFailFast: isFailFast)
     let selected = selection.settled(over: files.paths, loader)
-    for path in files.paths {
-      if isInterrupted() { break }
-      run(path, selected, &summary, visit, isInterrupted, judge, report)
+    report(.started(RunStart(files: files.paths.count, time: clock.start)))
+    let jobs = visit == nil ? min(jobs, files.paths.count) : 1
+    if jobs > 1 {
+      run(files.paths, jobs, selected, isInterrupted) { tally.take($0, judge, report) }
+    } else {
+      let isStopped = { tally.isOver || isInterrupted() }
+      for path in files.paths where !isStopped() {
+        run(path, selected, visit, isStopped) { tally.take($0, judge, report) }
+      }
     }
-    for error in files.errors {
-      summary.addUnreadableFile()
-      report(.unreadable(error))
+    for error in files.errors { tally.take(.event(.unreadable(error)), judge, report) }
+    tally.end(after: clock.elapsed(), isInterrupted: isInterrupted())
+    report(.ended(tally.summary))
+    return tally.summary
+  }
+
+  /// Runs several files at a time; `take` is told what happens, and answers whether the run is over.
+  private func run(
+    _ paths: [String], _ jobs: Int, _ selected: SettledSelection<M>,
+    _ isInterrupted: @escaping @Sendable () -> Bool, take: (Happening) -> Bool
+  ) {
+    let isOver = SharedFlag()
+    let isStopped: @Sendable () -> Bool = { isOver.isRaised || isInterrupted() }
+    // Waking who takes the results costs as much as a small file: of many, several go together.
+    let size = max(1, min(16, paths.count / (8 * jobs)))
+    let batches = (paths.count + size - 1) / size
+    OrderedWork<[Happening]>.run(count: batches, jobs: jobs) { batch in
+      var events: [Happening] = []
+      for path in paths[batch * size..<min((batch + 1) * size, paths.count)] where !isStopped() {
+        run(path, selected, nil, isStopped) { events.append($0) }
+      }
+      return events
+    } take: { events in
+      for event in events where take(event) { isOver.raise() }
     }
-    report(.ended(summary))
-    return summary
   }
 
   private func run(
-    _ path: String, _ selected: SettledSelection<M>, _ summary: inout RunSummary,
-    _ visit: StepVisitor<M>, _ isInterrupted: () -> Bool,
-    _ judge: (inout ScenarioResult) -> Void, _ report: (RunEvent) -> Void
+    _ path: String, _ selected: SettledSelection<M>, _ visit: StepVisitor<M>?,
+    _ isStopped: () -> Bool, _ report: (Happening) -> Void
   ) {
     let files: [LoadedFile<M>]
     do { files = try loader.loadAll(path) } catch {
-      guard selected.includesErrors(of: path) else { return }
-      summary.addUnreadableFile()
-      return report(.unreadable(error))
+      if selected.includesErrors(of: path) { report(.event(.unreadable(error))) }
+      return
     }
-    for file in files { run(file, selected, &summary, visit, isInterrupted, judge, report) }
+    for file in files {
+      if file.diagnostics.isEmpty {
+        run(file, selected, visit, isStopped, report)
+      } else if selected.includesErrors(of: path) {
+        report(.event(.rejected(file.diagnostics, file: file.document.identity)))
+      }
+    }
   }
 
   private func run(
-    _ file: LoadedFile<M>, _ selected: SettledSelection<M>, _ summary: inout RunSummary,
-    _ visit: StepVisitor<M>, _ isInterrupted: () -> Bool,
-    _ judge: (inout ScenarioResult) -> Void, _ report: (RunEvent) -> Void
+    _ file: LoadedFile<M>, _ selected: SettledSelection<M>, _ visit: StepVisitor<M>?,
+    _ isStopped: () -> Bool, _ report: (Happening) -> Void
   ) {
-    guard file.diagnostics.isEmpty else {
-      guard selected.includesErrors(of: file.document.name) else { return }
-      summary.addUnreadableFile()
-      return report(.rejected(file.diagnostics))
-    }
-    for scenario in file.scenarios where !isInterrupted() {
+    for scenario in file.scenarios where !isStopped() {
       guard selected.includes(scenario) else {
-        summary.leaveOut()
+        report(.leftOut)
         continue
       }
-      var result = replayer.run(scenario, visit: visit)
-      judge(&result)
-      summary.add(result)
-      report(.finished(result))
+      let start = clock.elapsed()
+      var result = replayer.run(scenario, visit: visit ?? { _, _, _ in })
+      result.duration = clock.elapsed() - start
+      report(.event(.finished(result)))
     }
   }
+}
+
+/// What is told by whoever runs a file.
+private enum Happening: Sendable {
+  case event(RunEvent)
+  /// A scenario is not selected.
+  case leftOut
+}
+
+/// What a run came to so far.
+private struct Tally {
+  let isFailFast: Bool
+  private(set) var summary = RunSummary()
+  private(set) var isOver = false
+
+  init(isFailFast: Bool) { self.isFailFast = isFailFast }
+
+  /// Counts an event and passes it on, unless the run is over; answers whether it is.
+  @discardableResult
+  mutating func take(
+    _ happening: Happening, _ judge: (inout ScenarioResult) -> Void, _ report: (RunEvent) -> Void
+  ) -> Bool {
+    guard !isOver else { return true }
+    guard case .event(var event) = happening else {
+      summary.leaveOut()
+      return false
+    }
+    if case .finished(var result) = event {
+      judge(&result)
+      event = .finished(result)
+    }
+    let isGood = summary.add(event)
+    report(event)
+    isOver = isFailFast && !isGood
+    return isOver
+  }
+
+  mutating func end(after duration: Duration, isInterrupted: Bool) {
+    summary.duration = duration
+    summary.cut = isInterrupted ? .interrupted : isOver ? .firstFailure : nil
+  }
+}
+
+/// A flag that threads share.
+private final class SharedFlag: Sendable {
+  private let flag = Atomic(false)
+  var isRaised: Bool { flag.load(ordering: .relaxed) }
+  func raise() { flag.store(true, ordering: .relaxed) }
 }

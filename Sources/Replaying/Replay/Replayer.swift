@@ -22,8 +22,8 @@ public struct Replayer<M: Machine>: Sendable {
       verdict = Self.verdict(failure, on: scenario, replay)
     }
     return ScenarioResult(
-      path: scenario.path, blockNumber: scenario.blockNumber, name: scenario.syntax.name,
-      verdict: verdict, steps: replay.counts)
+      path: scenario.documents[0].identity, name: scenario.syntax.name, line: scenario.firstLine,
+      tags: scenario.syntax.tags, verdict: verdict, steps: replay.counts)
   }
 
   private static func verdict(

@@ -12,23 +12,23 @@ public struct ScenarioResult: Hashable, Sendable {
     case skipped(why: String)
   }
 
-  /// The file, as it was given.
+  /// The file, as it was given; in Markdown with the number of the block, as in `DOC.md#2`.
   public let path: String
-  /// Which block of a Markdown file it stands in, from 1; `nil` for a file of its own.
-  public let blockNumber: Int?
-  /// The scenario's name.
+  /// The scenario's name, in an outline with its row; no other of the file has it.
   public let name: String
+  /// The line that the scenario begins at, from 1.
+  public let line: Int
+  /// The scenario's tags in written order, without `@`.
+  public let tags: [String]
   /// How it ended.
   public internal(set) var verdict: Verdict
   /// Its own steps, as far as it ran.
   public let steps: StepCounts
+  /// How long it ran; nothing where nobody looked at a clock.
+  public internal(set) var duration = Duration.zero
 
-  /// The scenario as reports name it: `PATH:NAME`, in Markdown `PATH#2:NAME`.
-  public var identity: String { Self.identity(of: name, inBlock: blockNumber, of: path) }
-
-  static func identity(of name: String, inBlock number: Int?, of path: String) -> String {
-    "\(path)\(number.map { "#\($0)" } ?? ""):\(name)"
-  }
+  /// The scenario as reports name it.
+  public var identity: String { "\(path):\(name)" }
 }
 
 /// How many steps there were, and what was said of them.

@@ -12,6 +12,17 @@ enum Markdown {
     return escaped
   }
 
+  /// A text as it is, behind a fence that no line of it closes; with a final line break.
+  static func fenced(_ text: String) -> String {
+    var (run, longest) = (0, 2)
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence)text\n\(text)\n\(fence)\n"
+  }
+
   /// A path as the target of a link.
   static func link(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF")

@@ -1,6 +1,3 @@
-public import Files
-public import ScenarioLanguage
-
 /// What came of a whole run.
 public struct RunSummary: Hashable, Sendable {
   /// Scenarios that held, and those that failed as expected.
@@ -17,25 +14,57 @@ public struct RunSummary: Hashable, Sendable {
   public private(set) var leftOut = 0
   /// The steps of all scenarios that ran.
   public private(set) var steps = StepCounts()
+  /// How long it took; nothing where nobody looked at a clock.
+  public internal(set) var duration = Duration.zero
+  /// Why scenarios may be missing that were to run.
+  public internal(set) var cut: Cut?
+
+  /// Why a run ends before its last scenario.
+  public enum Cut: String, Hashable, Sendable {
+    /// Somebody stopped it.
+    case interrupted
+    /// It was to end at the first failure.
+    case firstFailure = "first-failure"
+
+    /// What reports say of it.
+    var sentence: String {
+      switch self {
+      case .interrupted: "interrupted: what had not begun was not run"
+      case .firstFailure: "stopped at the first failure: what follows was not run"
+      }
+    }
+  }
 
   /// Nothing ran yet.
   public init() {}
 
-  mutating func add(_ result: ScenarioResult) {
+  /// Counts an event; answers whether it speaks of nothing that went wrong.
+  mutating func add(_ event: RunEvent) -> Bool {
+    switch event {
+    case .started, .ended: return true
+    case .unreadable, .rejected:
+      unreadable += 1
+      return false
+    case .finished(let result): return add(result)
+    }
+  }
+
+  private mutating func add(_ result: ScenarioResult) -> Bool {
     steps += result.steps
     switch result.verdict {
     case .passed: passed += 1
     case .failedAsExpected:
       passed += 1
       failedAsExpected += 1
-    case .failed: failed += 1
+    case .failed:
+      failed += 1
+      return false
     case .skipped: skipped += 1
     }
+    return true
   }
 
   mutating func leaveOut() { leftOut += 1 }
-
-  mutating func addUnreadableFile() { unreadable += 1 }
 
   /// Whether there was nothing to run, nor anything that could not be read.
   public var isEmpty: Bool { passed + failed + skipped + unreadable == 0 }
@@ -63,16 +92,4 @@ public enum ExitStatus: Int32, Comparable, Sendable {
   case interrupted = 130
 
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
-}
-
-/// What happens while scenario files run, in the order of the files.
-public enum RunEvent: Sendable {
-  /// A file, or what stands in it, cannot be read.
-  case unreadable(FileError)
-  /// A file has errors; none of its scenarios ran.
-  case rejected([Diagnostic])
-  /// A scenario was run or skipped.
-  case finished(ScenarioResult)
-  /// Nothing more comes.
-  case ended(RunSummary)
 }

@@ -3,17 +3,36 @@ import Notation
 import ScenarioLanguage
 
 /// Reports a run as people read it: what went wrong, and a summary.
-public struct TextReport: Sendable {
+public struct TextReport: Reporter, Sendable {
   private let paint: Paint
+  private let hasDiagnostics: Bool
+  private var progress: ProgressLine?
 
   /// A report, in colours or without.
-  public init(paint: Paint) { self.paint = paint }
+  ///
+  /// - Parameters:
+  ///   - paint: the colours.
+  ///   - hasDiagnostics: whether the report itself holds what cannot be read, for it goes to a place of
+  ///     its own.
+  ///   - progress: a row below the report that says how far the run is; for terminals.
+  public init(paint: Paint, hasDiagnostics: Bool = false, progress: ProgressLine? = nil) {
+    self.paint = paint
+    self.hasDiagnostics = hasDiagnostics
+    self.progress = progress
+  }
+
+  public mutating func take(_ event: RunEvent, into text: inout String) {
+    let (output, diagnostics) = self.text(for: event)
+    let own = hasDiagnostics ? diagnostics + output : output
+    text += progress?.text(around: own, of: event) ?? own
+  }
 
   /// What to print for an event: results on standard output, what cannot be read on the other.
   public func text(for event: RunEvent) -> (output: String, diagnostics: String) {
     switch event {
+    case .started: ("", "")
     case .unreadable(let error): ("", paint.error(error.text) + "\n")
-    case .rejected(let diagnostics):
+    case .rejected(let diagnostics, _):
       ("", diagnostics.map { paint.diagnostic($0) + "\n" }.joined())
     case .finished(let result): (text(for: result), "")
     case .ended(let summary):
@@ -40,7 +59,7 @@ public struct TextReport: Sendable {
         summary.leftOut == 0
         ? "there is no scenario"
         : "none of \(Self.count(summary.leftOut, "scenario")) is selected"
-      return paint.bad("nothing was run: \(reason)") + "\n"
+      return paint.bad("nothing was run: \(summary.cut?.sentence ?? reason)") + "\n"
     }
     var text =
       "\(Self.count(steps.total, "step")): \(steps.asserted) asserted, \(steps.open) open, "
@@ -51,6 +70,7 @@ public struct TextReport: Sendable {
     if summary.failedAsExpected > 0 {
       text += "\(Self.count(summary.failedAsExpected, "scenario")) failed as expected, and passed\n"
     }
+    if let cut = summary.cut { text += cut.sentence + "\n" }
     let verdict = "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped"
     text += summary.exitCode == .success ? paint.good(verdict) : paint.bad(verdict)
     return text + "\n"

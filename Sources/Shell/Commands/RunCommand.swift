@@ -13,7 +13,7 @@ extension Command {
       let report = TextReport(paint: session.settings.paint)
       let (before, current) = (session, console)
       let library = LibraryRun<M>(loader: session.loader)
-      let summary = library.run(arguments, isInterrupted: session.isInterrupted) {
+      let summary = library.run(ScenarioFiles(arguments), isInterrupted: session.isInterrupted) {
         let text = report.text(for: $0)
         before.complain(text.diagnostics, on: current)
         before.show(text.output, on: current)

@@ -31,7 +31,7 @@ struct RepetitionTests {
     let path = "\(folder.path)/a.scenario"
     let repetition = try Repetition("/bin/sh", ["sh", "-c", command, "sh", path], count: 2)
     var verdict: ScenarioResult.Verdict?
-    _ = LibraryRun<Turnstile>().run([path], judge: repetition.judge) { event in
+    _ = LibraryRun<Turnstile>().run(ScenarioFiles([path]), judge: repetition.judge) { event in
       if case .finished(let result) = event { verdict = result.verdict }
     }
     return verdict

@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where something is written bit by bit: a file, a pipe, a device or standard output.
+///
+/// A file gets its new content at the end, at once; until then it is as it was. What is written
+/// meanwhile has no name on the disk, so nothing is left of it however the process ends.
+public final class OutputTarget {
+  private enum Place {
+    /// What is written is there; a descriptor that is not our own stays open.
+    case stream(isOwn: Bool)
+    /// What is written is moved to the file at the end.
+    case file(path: String)
+  }
+
+  private let place: Place
+  private let descriptor: Int32
+  private let name: String
+
+  /// Whether somebody may be waiting for what is written: it goes to a pipe, a device or a terminal.
+  public let isStream: Bool
+
+  /// Opens what stands at `path`; `-` and `/dev/stdout` are standard output, `/dev/stderr` and
+  /// `/dev/fd/N` what is open already. A file is made where there is none.
+  public init(_ path: String) throws(FileError) {
+    if let open = Self.openDescriptor(path) {
+      descriptor = open
+      name = path == "-" ? "standard output" : path
+      guard fcntl(open, F_GETFL) >= 0 else { throw FileSystem.failure(name) }
+      place = .stream(isOwn: false)
+      isStream = !Self.isFile(open)
+      return
+    }
+    name = path
+    switch FileSystem.kind(of: path) {
+    case .folder: throw FileError(path, "is a folder")
+    case .stream:
+      descriptor = try FileSystem.openStream(path)
+      place = .stream(isOwn: true)
+      isStream = true
+    case .file, nil:
+      let target = FileSystem.resolved(path)
+      let spool = try FileSystem.openTemporary(beside: target, for: path, 0o600)
+      unlink(spool.name)
+      descriptor = spool.descriptor
+      place = .file(path: path)
+      isStream = false
+    }
+  }
+
+  /// Opens a file to which everything is appended; it is made where there is none.
+  public init(appendingTo path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0o666)
+    guard descriptor >= 0 else { throw FileSystem.failure(path) }
+    self.descriptor = descriptor
+    name = path
+    place = .stream(isOwn: true)
+    isStream = !Self.isFile(descriptor)
+  }
+
+  deinit {
+    switch place {
+    case .stream(isOwn: false): break
+    case .stream(isOwn: true), .file: close(descriptor)
+    }
+  }
+
+  /// How many bytes the file has that is written or appended to.
+  public var size: Int {
+    var information = stat()
+    return fstat(descriptor, &information) == 0 ? Int(information.st_size) : 0
+  }
+
+  /// Writes all of `bytes`, and waits until they are taken.
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    try FileSystem.write(bytes, to: descriptor, name)
+  }
+
+  /// Gives a file what was written; to be called once, at the end.
+  public func finish() throws(FileError) {
+    guard case .file(let path) = place else { return }
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw FileSystem.failure(path) }
+    try FileSystem.replaceFile(path) { (target) throws(FileError) in
+      var chunk = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+        guard count >= 0 else { throw FileSystem.failure(path) }
+        if count == 0 { return }
+        try FileSystem.write(Array(chunk.prefix(count)), to: target, path)
+      }
+    }
+  }
+
+  private static func openDescriptor(_ path: String) -> Int32? {
+    switch path {
+    case "-", "/dev/stdout": STDOUT_FILENO
+    case "/dev/stderr": STDERR_FILENO
+    case _ where path.hasPrefix("/dev/fd/"): Int32(path.dropFirst("/dev/fd/".count))
+    default: nil
+    }
+  }
+
+  private static func isFile(_ descriptor: Int32) -> Bool {
+    var information = stat()
+    return fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+  }
+}

@@ -1,0 +1,15 @@
+extension Failure.Kind {
+  /// The kind in kebab-case, as reports name it.
+  var name: String {
+    switch self {
+    case .block: "block"
+    case .forbidden: "forbidden"
+    case .state: "state"
+    case .answer: "answer"
+    case .invariant: "invariant"
+    case .unasserted: "unasserted"
+    case .unexpectedPass: "unexpected-pass"
+    case .repetition: "repetition"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Files
+import ScenarioLanguage
+
+/// The Common Test Report Format: one JSON document, a test for each scenario and for each file that
+/// cannot be run.
+///
+/// The tests stand before the summary, so that they can be written as they come.
+struct CTRFReport: Reporter {
+  /// The version of the format's specification.
+  private static let specification = "0.1.0"
+
+  private let tool: ReportingTool
+  private var start = RunStart(files: 0, time: .zero)
+  private var isFirst = true
+
+  /// A report that names the program that made it.
+  init(tool: ReportingTool) { self.tool = tool }
+
+  mutating func take(_ event: RunEvent, into text: inout String) {
+    switch event {
+    case .started(let start):
+      self.start = start
+      text += "{\"reportFormat\":\"CTRF\",\"specVersion\":\"\(Self.specification)\","
+      text += "\"generatedBy\":\(JSONWriter.quoted(tool.name)),\"results\":{\"tool\":"
+      text += JSONWriter.object { json in
+        json.field("name", tool.name)
+        json.field("version", tool.version)
+      }
+      text += ",\"tests\":["
+    case .unreadable(let error):
+      let test = JSONWriter.object { json in
+        write(error.path, nil, "failed", .zero, raw: "unreadable", &json)
+        json.field("message", "cannot be read: \(error.reason)")
+      }
+      add(test, into: &text)
+    case .rejected(let diagnostics, let file):
+      let test = JSONWriter.object { json in
+        write(file, nil, "failed", .zero, raw: "rejected", &json)
+        json.field("message", diagnostics.first?.message)
+        json.field("trace", diagnostics.map(\.text).joined(separator: "\n"))
+      }
+      add(test, into: &text)
+    case .finished(let result):
+      let test = JSONWriter.object { write(result, &$0) }
+      add(test, into: &text)
+    case .ended(let summary):
+      text += "\n],\"summary\":\(JSONWriter.object { write(summary, &$0) })}}\n"
+    }
+  }
+
+  private mutating func add(_ test: String, into text: inout String) {
+    text += (isFirst ? "\n" : ",\n") + test
+    isFirst = false
+  }
+
+  private func write(
+    _ path: String, _ name: String?, _ status: String, _ duration: Duration, raw: String,
+    _ json: inout JSONWriter
+  ) {
+    json.field("name", name ?? path)
+    json.field("status", status)
+    json.field("duration", duration.milliseconds)
+    json.field("suite", [path])
+    json.field("filePath", path)
+    json.field("rawStatus", raw)
+  }
+
+  private func write(_ result: ScenarioResult, _ json: inout JSONWriter) {
+    func write(_ status: String, raw: String) {
+      self.write(result.path, result.name, status, result.duration, raw: raw, &json)
+    }
+    switch result.verdict {
+    case .passed: write("passed", raw: "passed")
+    case .failed(let failure):
+      write("failed", raw: "failed")
+      json.field("message", failure.summary)
+      json.field("trace", failure.text(named: result.name))
+    case .failedAsExpected(let why, _):
+      write("passed", raw: "failed-as-expected")
+      json.field("message", "failed as expected: \(why)")
+    case .skipped(let why):
+      write("skipped", raw: "skipped")
+      json.field("message", why)
+    }
+    json.field("line", result.line)
+    if !result.tags.isEmpty { json.field("tags", result.tags) }
+  }
+
+  private func write(_ summary: RunSummary, _ json: inout JSONWriter) {
+    let failed = summary.failed + summary.unreadable
+    json.field("tests", summary.passed + failed + summary.skipped)
+    json.field("passed", summary.passed)
+    json.field("failed", failed)
+    json.field("skipped", summary.skipped)
+    json.field("pending", 0)
+    json.field("other", 0)
+    json.field("start", start.time.milliseconds)
+    json.field("stop", (start.time + summary.duration).milliseconds)
+    json.field("duration", summary.duration.milliseconds)
+    if let cut = summary.cut { json.object("extra") { $0.field("cut", cut.rawValue) } }
+  }
+}

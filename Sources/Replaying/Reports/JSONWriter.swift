@@ -1,0 +1,86 @@
+import Notation
+
+/// Writes JSON on one line, value after value.
+struct JSONWriter {
+  private var text = ""
+  private var needsComma = false
+
+  /// A text as a JSON string, which is a YAML string, too. What is not seen is escaped.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case _ where scalar.isUnseen:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// An object that stands alone.
+  static func object(_ fields: (inout Self) -> Void) -> String {
+    var json = Self()
+    json.object(nil, fields)
+    return json.text
+  }
+
+  /// An object as the value of a field, or of a list.
+  mutating func object(_ name: String? = nil, _ fields: (inout Self) -> Void) {
+    nest(name, "{", "}", fields)
+  }
+
+  /// A list as the value of a field.
+  mutating func list(_ name: String, _ values: (inout Self) -> Void) {
+    nest(name, "[", "]", values)
+  }
+
+  /// A field with a text; none when there is no text.
+  mutating func field(_ name: String, _ value: String?) {
+    guard let value else { return }
+    key(name)
+    text += Self.quoted(value)
+  }
+
+  /// A field with a number.
+  mutating func field(_ name: String, _ value: Int) {
+    key(name)
+    text += String(value)
+  }
+
+  /// A field with a list of texts.
+  mutating func field(_ name: String, _ values: [String]) {
+    list(name) { list in
+      for value in values {
+        list.separate()
+        list.text += Self.quoted(value)
+      }
+    }
+  }
+
+  private mutating func nest(
+    _ name: String?, _ opening: String, _ closing: String, _ content: (inout Self) -> Void
+  ) {
+    if let name { key(name) } else { separate() }
+    text += opening
+    needsComma = false
+    content(&self)
+    text += closing
+    needsComma = true
+  }
+
+  private mutating func key(_ name: String) {
+    separate()
+    text += Self.quoted(name) + ":"
+  }
+
+  private mutating func separate() {
+    if needsComma { text += "," }
+    needsComma = true
+  }
+}

@@ -1,0 +1,123 @@
+import Files
+import Notation
+import ScenarioLanguage
+
+/// JUnit's XML in the dialect that GitHub, GitLab and Jenkins read: a suite for each file, a case for
+/// each scenario, and one for a file that cannot be run.
+///
+/// Of long failures the beginning is written, and once there are many, what failed alone: the case
+/// says what is left out.
+public struct JUnitReport: Reporter {
+  /// The most bytes of one failure.
+  private static let failureLimit = 8 << 10
+
+  private let tool: ReportingTool
+  /// The most bytes of all failures together.
+  private let limit: Int
+  private var suite: Suite?
+  /// The bytes of failures so far.
+  private var size = 0
+
+  /// The cases of one file, which stand behind their number.
+  private struct Suite {
+    let path: String
+    var (tests, failures, errors, skipped) = (0, 0, 0, 0)
+    var duration = Duration.zero
+    var cases = ""
+
+    init(path: String) { self.path = path }
+  }
+
+  /// A report that names the program that made it, with at most `limit` bytes of failures.
+  public init(tool: ReportingTool, limit: Int = 6 << 20) {
+    self.tool = tool
+    self.limit = limit
+  }
+
+  public mutating func take(_ event: RunEvent, into text: inout String) {
+    switch event {
+    case .started:
+      text += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      text += "<testsuites name=\(quoted(tool.name))>\n"
+    case .unreadable(let error):
+      let reason = "cannot be read: \(error.reason)"
+      add(error: reason, type: "unreadable", error.text, of: error.path, into: &text)
+    case .rejected(let diagnostics, let file):
+      let message = diagnostics.first?.message ?? ""
+      let details = diagnostics.map(\.text).joined(separator: "\n")
+      add(error: message, type: "rejected", details, of: file, into: &text)
+    case .finished(let result):
+      if !Paths.areSame(result.path, suite?.path) {
+        close(into: &text)
+        suite = Suite(path: result.path)
+      }
+      add(result)
+    case .ended(let summary):
+      close(into: &text)
+      if let cut = summary.cut { text += "<!-- \(cut.sentence) -->\n" }
+      text += "</testsuites>\n"
+    }
+  }
+
+  private mutating func add(_ result: ScenarioResult) {
+    var content = ""
+    switch result.verdict {
+    case .passed: break
+    case .failed(let failure):
+      suite?.failures += 1
+      let details = failure.text(named: result.name)
+      content = problem("failure", failure.summary, type: failure.kind.name, details)
+    case .failedAsExpected(let why, _):
+      content = "<system-out>\(XMLText.escaped("failed as expected: \(why)"))</system-out>"
+    case .skipped(let why):
+      suite?.skipped += 1
+      content = "<skipped message=\(quoted(why))/>"
+    }
+    let place =
+      "classname=\(quoted(result.path)) name=\(quoted(result.name)) file=\(quoted(result.path))"
+    let numbers = "line=\"\(result.line)\" time=\"\(result.duration.seconds)\""
+    suite?.tests += 1
+    suite?.duration += result.duration
+    suite?.cases += "    <testcase \(place) \(numbers)"
+    suite?.cases += content.isEmpty ? "/>\n" : ">\(content)</testcase>\n"
+  }
+
+  private mutating func add(
+    error message: String, type: String, _ details: String, of path: String,
+    into text: inout String
+  ) {
+    close(into: &text)
+    var suite = Suite(path: path)
+    suite.tests = 1
+    suite.errors = 1
+    let place = "classname=\(quoted(path)) name=\"reading the file\" file=\(quoted(path))"
+    suite.cases = "    <testcase \(place) time=\"0.000000\">"
+    suite.cases += problem("error", message, type: type, details) + "</testcase>\n"
+    self.suite = suite
+    close(into: &text)
+  }
+
+  private mutating func problem(
+    _ element: String, _ message: String, type: String, _ details: String
+  ) -> String {
+    var details = XMLText.content(details.cut(toBytes: Self.failureLimit))
+    if size + details.utf8.count > limit {
+      details = "left out: there are \(limit) bytes of failures already"
+    } else {
+      size += details.utf8.count
+    }
+    let attributes = "message=\(quoted(message.cut(toBytes: 1_000))) type=\(quoted(type))"
+    return "<\(element) \(attributes)>\(details)</\(element)>"
+  }
+
+  private mutating func close(into text: inout String) {
+    guard let suite else { return }
+    let counts =
+      "tests=\"\(suite.tests)\" failures=\"\(suite.failures)\" errors=\"\(suite.errors)\""
+    text += "  <testsuite name=\(quoted(suite.path)) \(counts) skipped=\"\(suite.skipped)\" "
+    text += "time=\"\(suite.duration.seconds)\">\n\(suite.cases)  </testsuite>\n"
+    self.suite = nil
+  }
+
+  private func quoted(_ text: String) -> String { "\"\(XMLText.escaped(text))\"" }
+}

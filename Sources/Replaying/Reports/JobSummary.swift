@@ -1,0 +1,71 @@
+import Files
+import Notation
+import ScenarioLanguage
+
+/// A page in Markdown: the numbers of the run, and each thing that went wrong, folded away.
+///
+/// GitHub takes no summary of 1 MiB or more. So the page stays below a limit, and says how much it
+/// leaves out.
+public struct JobSummary: Reporter {
+  /// The most bytes of a page: 900 KiB, less what is written around the list.
+  public static let limit = 900 << 10
+  /// The bytes that stand around the list, at most.
+  private static let frame = 2 << 10
+  /// The most bytes of one item's text.
+  private static let itemLimit = 6 << 10
+
+  private let tool: ReportingTool
+  private let limit: Int
+  private var items = ""
+  private var leftOut = 0
+
+  /// A page of at most `limit` bytes that names the program that made it.
+  public init(tool: ReportingTool, limit: Int = Self.limit) {
+    self.tool = tool
+    self.limit = limit
+  }
+
+  public mutating func take(_ event: RunEvent, into text: inout String) {
+    switch event {
+    case .started: break
+    case .unreadable(let error): add("\(error.path): cannot be read", error.text)
+    case .rejected(let diagnostics, let file):
+      let errors = TextReport.count(diagnostics.count, "error")
+      add("\(file): \(errors)", diagnostics.map(\.text).joined(separator: "\n"))
+    case .finished(let result):
+      guard case .failed(let failure) = result.verdict else { return }
+      add(result.identity, failure.text(named: result.name))
+    case .ended(let summary): text += page(summary)
+    }
+  }
+
+  private mutating func add(_ title: String, _ details: String) {
+    let title = XMLText.escaped(title.visible.cut(toBytes: 300))
+    let block = Markdown.fenced(details.cut(toBytes: Self.itemLimit))
+    let item = "<details><summary>\(title)</summary>\n\n\(block)\n</details>\n\n"
+    guard items.utf8.count + item.utf8.count + Self.frame <= limit else {
+      leftOut += 1
+      return
+    }
+    items += item
+  }
+
+  private func page(_ summary: RunSummary) -> String {
+    let verdict = summary.exitCode == .success && summary.cut == nil ? "✅" : "❌"
+    var page = "### \(verdict) \(Markdown.escaped(tool.name)): "
+    page += "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped\n\n"
+    if summary.unreadable > 0 {
+      page += "\(TextReport.count(summary.unreadable, "file")) not run because of errors.\n\n"
+    }
+    if summary.failedAsExpected > 0 {
+      let count = TextReport.count(summary.failedAsExpected, "scenario")
+      page += "\(count) failed as expected, and passed.\n\n"
+    }
+    if let cut = summary.cut { page += "**\(cut.sentence)**\n\n" }
+    page += items
+    if leftOut > 0 {
+      page += "**\(leftOut) of what went wrong is left out**: this page has no more room.\n\n"
+    }
+    return page
+  }
+}

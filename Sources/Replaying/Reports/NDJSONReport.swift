@@ -1,0 +1,121 @@
+import Files
+import Notation
+import ScenarioLanguage
+
+/// All that happens, a JSON object a line, as it happens.
+///
+/// Each object says in `event` what it tells: `started`, `unreadable`, `rejected`, `finished` or
+/// `ended`. The first one has the version of the form, which grows when a field changes its meaning
+/// or goes; new fields may come in any version. `Tests/Fixtures/reports/ndjson.schema.json` describes
+/// every field.
+struct NDJSONReport: Reporter {
+  /// The version of the form.
+  static let version = 1
+
+  private let tool: ReportingTool
+
+  /// A report that names the program that made it.
+  init(tool: ReportingTool) { self.tool = tool }
+
+  mutating func take(_ event: RunEvent, into text: inout String) {
+    text += JSONWriter.object { json in
+      switch event {
+      case .started(let start): write(start, &json)
+      case .unreadable(let error):
+        json.field("event", "unreadable")
+        json.field("path", error.path)
+        json.field("message", error.reason)
+      case .rejected(let diagnostics, let file):
+        json.field("event", "rejected")
+        json.field("path", file)
+        json.list("errors") { list in
+          for diagnostic in diagnostics { write(diagnostic, &list) }
+        }
+      case .finished(let result): write(result, &json)
+      case .ended(let summary): write(summary, &json)
+      }
+    }
+    text += "\n"
+  }
+
+  private func write(_ start: RunStart, _ json: inout JSONWriter) {
+    json.field("event", "started")
+    json.field("version", Self.version)
+    json.object("tool") { json in
+      json.field("name", tool.name)
+      json.field("version", tool.version)
+    }
+    json.field("files", start.files)
+    json.field("time", start.time.milliseconds)
+  }
+
+  private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("path", diagnostic.document)
+      json.field("line", diagnostic.line)
+      json.field("column", diagnostic.column)
+      json.field("length", diagnostic.length)
+      json.field("kind", diagnostic.kind)
+      json.field("message", diagnostic.message)
+      json.field("help", diagnostic.help)
+      json.field("notes", diagnostic.notes)
+    }
+  }
+
+  private func write(_ result: ScenarioResult, _ json: inout JSONWriter) {
+    json.field("event", "finished")
+    json.field("path", result.path)
+    json.field("name", result.name)
+    json.field("line", result.line)
+    json.field("tags", result.tags)
+    switch result.verdict {
+    case .passed: json.field("verdict", "passed")
+    case .failed(let failure):
+      json.field("verdict", "failed")
+      write(failure, &json)
+    case .failedAsExpected(let why, let failure):
+      json.field("verdict", "failed-as-expected")
+      json.field("why", why)
+      write(failure, &json)
+    case .skipped(let why):
+      json.field("verdict", "skipped")
+      json.field("why", why)
+    }
+    write(result.steps, &json)
+    json.field("nanoseconds", result.duration.nanoseconds)
+  }
+
+  private func write(_ failure: Failure, _ json: inout JSONWriter) {
+    json.object("failure") { json in
+      json.field("kind", failure.kind.name)
+      json.field("message", failure.summary)
+      json.field("path", failure.path)
+      json.field("line", failure.line)
+      json.field("stimulus", failure.stimulus)
+      json.field("state", failure.state)
+      json.field("difference", failure.details)
+      json.field("route", failure.route)
+      json.field("reproduce", failure.reproduction)
+    }
+  }
+
+  private func write(_ steps: StepCounts, _ json: inout JSONWriter) {
+    json.object("steps") { json in
+      json.field("asserted", steps.asserted)
+      json.field("open", steps.open)
+      json.field("unasserted", steps.unasserted)
+    }
+  }
+
+  private func write(_ summary: RunSummary, _ json: inout JSONWriter) {
+    json.field("event", "ended")
+    json.field("passed", summary.passed)
+    json.field("failedAsExpected", summary.failedAsExpected)
+    json.field("failed", summary.failed)
+    json.field("skipped", summary.skipped)
+    json.field("unreadable", summary.unreadable)
+    write(summary.steps, &json)
+    json.field("cut", summary.cut?.rawValue)
+    json.field("nanoseconds", summary.duration.nanoseconds)
+  }
+}

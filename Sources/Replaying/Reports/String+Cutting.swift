@@ -1,0 +1,23 @@
+extension String {
+  /// The text, or as many of its first lines as fit into so many bytes, and a line that says how many
+  /// are left out. A first line that does not fit itself is cut.
+  func cut(toBytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    var kept = ""
+    var count = 0
+    for line in lines {
+      guard kept.utf8.count + line.utf8.count < limit else { break }
+      kept += (count == 0 ? "" : "\n") + line
+      count += 1
+    }
+    guard count > 0 else {
+      var end = utf8.index(startIndex, offsetBy: limit)
+      while end > startIndex, end.samePosition(in: unicodeScalars) == nil {
+        end = utf8.index(before: end)
+      }
+      return self[..<end] + "…"
+    }
+    return kept + "\n… \(TextReport.count(lines.count - count, "line")) left out"
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Files
+import Replaying
+
+/// Which reports a run writes, and where.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "Write a report: text, junit, tap, github, markdown, ndjson or ctrf.",
+      discussion: """
+        May be given several times. The target is a file, a pipe, a device or - for standard output, which is \
+        meant when it is left out. The text goes to standard output unless another report does or the text \
+        has a target of its own. github appends the page that markdown writes to $GITHUB_STEP_SUMMARY, too.
+        """, valueName: "format=target"),
+    transform: ReportArgument.init)
+  var reports: [ReportArgument] = []
+
+  func validate() throws {
+    for (index, report) in reports.enumerated()
+    where reports.prefix(index).contains(where: { $0.place == report.place }) {
+      throw ValidationError("Two reports cannot go to one place: \(report.target)")
+    }
+  }
+
+  /// Opens the places of all reports, before anything runs.
+  func open(_ clock: RunClock, _ color: ColorOption) throws(FileError) -> RunReports {
+    var opened = RunReports { error in
+      Output.diagnostics(color.paint.error("gatehouse: \(error.text)") + "\n")
+    }
+    if !reports.contains(where: { $0.place == "-" || $0.format == .text }) {
+      opened.add(text(clock, color), to: try OutputTarget("-"))
+    }
+    for report in reports {
+      let target = try OutputTarget(report.target)
+      let isText = report.format == .text && report.place == "-"
+      opened.add(isText ? text(clock, color) : report.format.reporter(of: .gatehouse), to: target)
+      if report.format == .github, let path = Environment.value("GITHUB_STEP_SUMMARY") {
+        let page = try OutputTarget(appendingTo: path)
+        // GitHub counts what other commands of the step have written, too.
+        let limit = JobSummary.limit - page.size
+        opened.add(JobSummary(tool: .gatehouse, limit: limit), to: page)
+      }
+    }
+    return opened
+  }
+
+  private func text(_ clock: RunClock, _ color: ColorOption) -> TextReport {
+    let progress = Output.isTerminal ? ProgressLine(elapsed: clock.elapsed) : nil
+    return TextReport(paint: color.paint, progress: progress)
+  }
+}
+
+extension ReportingTool {
+  fileprivate static var gatehouse: Self {
+    Self(name: Gatehouse.configuration.commandName ?? "", version: Gatehouse.version)
+  }
+}

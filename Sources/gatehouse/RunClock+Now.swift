@@ -1,0 +1,21 @@
+import Replaying
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension RunClock {
+  /// A clock that starts now. How long that is ago does not follow whoever sets the time of day.
+  static var now: Self {
+    let start = time(of: CLOCK_MONOTONIC)
+    return Self(start: time(of: CLOCK_REALTIME)) { time(of: CLOCK_MONOTONIC) - start }
+  }
+
+  private static func time(of clock: clockid_t) -> Duration {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TemporaryFiles
+import Testing
+
+/// Secrets that occur nowhere else, in every place where a scenario may hold one.
+@Suite("A secret in a scenario")
+struct CanaryTests {
+  private static let secrets = ["Canary<&>\"1\"", "Canary +%2", "Canary-é3", "314159"]
+
+  /// Each secret as the notation quotes it.
+  private static func quoted(_ secret: String) -> String {
+    "\"\(secret.replacing("\"", with: "\\\""))\""
+  }
+
+  private static func scenarios(_ secret: String) -> [String: String] {
+    let quoted = quoted(secret)
+    let user = "given user alice email a@b.c password \(quoted)\n"
+    let start = "launch\n  ...\nchoose log-in\n  ...\n"
+    return [
+      // What the stimulus caused is something else: the report names the stimulus.
+      "block.scenario": "\(user)\n\(start)log-in a@b.c \(quoted)\n  stays\n",
+      "state.scenario": "\(user)\n\(start)log-in a@b.c \(quoted)\n  ...\nis headless\n",
+      "strict.scenario": "\(user)\n\(start)log-in a@b.c \(quoted)\n",
+      "expected.scenario":
+        "expected-failure \"it must\"\n\(user)\n\(start)log-in a@b.c \(quoted)\n  stays\n",
+      "skipped.scenario": "skip \"not now\"\n\(user)\n\(start)log-in a@b.c \(quoted)\n",
+      "good.scenario": "\(user)\n\(start)log-in a@b.c \(quoted)\n  ...\n",
+      "verb.scenario": "\(start)log-im a@b.c \(quoted)\n",
+      "place.scenario": "\(start)log-in \(quoted) a@b.c\n",
+      "more.scenario": "\(start)log-in a@b.c \(quoted) \(quoted)\n",
+      "given.scenario": "given usr alice email a@b.c password \(quoted)\nlaunch\n",
+      "twice.scenario": "\(user)\(user)launch\n",
+      "line.scenario": "\(start)  shows \(quoted)\n",
+      "answer.scenario":
+        "\(user)\n\(start)log-in a@b.c \(quoted)\n  ...\nhas selected bob\n",
+      "unclosed.scenario": "\(start)log-in a@b.c \(quoted.dropLast())\n",
+      "glued.scenario": "\(start)log-in a@b.c x\(quoted)\n",
+      "code.scenario": "\(start)enter-code \(quoted)\n  stays\n",
+      "used.scenario": "use \"block.scenario\"\nlaunch\n",
+    ]
+  }
+
+  @Test("is in no report, in no encoding", arguments: secrets)
+  func canary(_ secret: String) throws {
+    let folder = try TemporaryFolder()
+    let texts = Self.scenarios(secret)
+    for (name, text) in texts { try folder.write(name, text) }
+    let formats = ["text", "junit", "tap", "github", "markdown", "ndjson", "ctrf"]
+    let options = formats.map { "--report \($0)=\($0)" }.joined(separator: " ")
+    let run = try Gatehouse.shell(
+      "GITHUB_STEP_SUMMARY=summary \"$G\" run --strict . \(options)", in: folder.path)
+    let plain = try Gatehouse.run("run", "--strict", ".", in: folder.path)
+    #expect(run.status == 2)
+    let reports = try (formats + ["summary"]).map { try folder.text($0) }
+    let times = /"(time|nanoseconds|start|stop|duration)":\d+|time="[0-9.]+"/
+    for text in reports + [run.output, run.diagnostics, plain.output, plain.diagnostics] {
+      for form in Self.forms(of: secret) {
+        #expect(
+          !text.replacing(times, with: "").lowercased().contains(form.lowercased()), "\(form)")
+      }
+    }
+    // Every scenario is in the report, or the test would show nothing.
+    for name in texts.keys { #expect(reports[5].contains("\"./\(name)\""), "\(name)") }
+    #expect(plain.output.contains("stimulus: log-in a@b.c "))
+  }
+
+  /// The secret as it is and in the encodings that anything might give it.
+  private static func forms(of secret: String) -> [String] {
+    let data = Data(secret.utf8)
+    let xml = secret.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+    let ascii = secret.unicodeScalars.map {
+      $0.isASCII ? String($0) : "\\u" + String(format: "%04x", $0.value)
+    }.joined()
+    // Where the text begins within three bytes decides how Base64 writes it.
+    let base64 = (0..<3).map { offset in
+      let shifted = Data(repeating: 0, count: offset) + data
+      return String(shifted.base64EncodedString().dropFirst(4).dropLast(4))
+    }
+    let percent = secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? secret
+    return [
+      secret, quoted(secret), xml, ascii, percent, percent.replacing("%20", with: "+"),
+      data.map { String(format: "%02x", $0) }.joined(), "canary",
+      Data("Canary".utf8).base64EncodedString(),
+    ] + base64.filter { $0.count >= 4 }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TemporaryFiles
+import Terminals
+import Testing
+
+@Suite("gatehouse run that is interrupted", .timeLimit(.minutes(3)))
+struct InterruptionTests {
+  /// A folder with a scenario that fails and a pipe that nobody writes to: a run waits there.
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "launch\n  stays\n")
+    try folder.write("z.scenario", "launch\n  ...\n")
+    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    return folder
+  }
+
+  private static func run(_ arguments: String, in folder: TemporaryFolder) throws -> PseudoTerminal
+  {
+    try PseudoTerminal(
+      "/bin/sh", ["-c", "cd \"$0\" && exec \"$1\" run \(arguments)", folder.path, Gatehouse.path],
+      environment: ["TERM": "xterm", "NO_COLOR": "1"])
+  }
+
+  @Test(
+    "finishes the reports of what ran, and ends with 130", arguments: [1, 2], [SIGINT, SIGTERM])
+  func once(_ jobs: Int, _ signal: Int32) throws {
+    let folder = try Self.folder()
+    try folder.write("junit", "before")
+    let terminal = try Self.run(
+      "a.scenario pipe z.scenario --jobs \(jobs) --report junit=junit --report tap=tap", in: folder)
+    try terminal.expect("a.scenario:2: failed: a")
+    #expect(try folder.text("junit") == "before")
+    if signal == SIGINT { try terminal.send("\u{3}") } else { terminal.signal(signal) }
+    try terminal.expect("interrupted: what had not begun was not run")
+    #expect(try terminal.waitForEnd() == .exited(130))
+    let junit = try folder.text("junit")
+    #expect(junit.contains("classname=\"a.scenario\""))
+    #expect(junit.hasSuffix("was not run -->\n</testsuites>\n"))
+    #expect(
+      try folder.text("tap").hasSuffix("Bail out! interrupted: what had not begun was not run\n"))
+    #expect(try folder.names() == ["a.scenario", "junit", "pipe", "tap", "z.scenario"])
+  }
+
+  @Test("twice ends at once, and leaves every file as it was")
+  func twice() throws {
+    let folder = try Self.folder()
+    try folder.write("junit", "before")
+    for number in 0..<200 { try folder.write("many/\(number).scenario", "launch\n  stays\n") }
+    // A report that goes to a pipe which nobody empties never comes to an end.
+    let reader = open(folder.path + "/pipe", O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let writer = open(folder.path + "/pipe", O_WRONLY | O_NONBLOCK)
+    defer { close(writer) }
+    let names = try folder.names()
+    let terminal = try Self.run(
+      "many --jobs 2 --report ndjson=pipe --report junit=junit --report tap=tap --report text",
+      in: folder)
+    try terminal.expect("a full pipe") { _ in Self.isFull(writer) }
+    // Two of one kind might count as one.
+    terminal.signal(SIGINT)
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(try folder.names() == names)
+    #expect(try folder.text("junit") == "before")
+  }
+
+  private static func isFull(_ writer: Int32) -> Bool {
+    var target = pollfd(fd: writer, events: Int16(POLLOUT), revents: 0)
+    return poll(&target, 1, 0) == 0
+  }
+}

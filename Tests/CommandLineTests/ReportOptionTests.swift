@@ -1,0 +1,166 @@
+import Foundation
+import TemporaryFiles
+import Testing
+
+private let good = "launch\n  ...\n"
+private let bad = "launch\n  stays\n"
+
+@Suite("gatehouse run --report")
+struct ReportOptionTests {
+  @Test("writes several reports at once, and the text to standard output")
+  func several() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", bad)
+    let arguments = ["junit", "tap", "ndjson", "ctrf", "markdown", "github"].map {
+      "--report \($0)=\($0).txt"
+    }.joined(separator: " ")
+    let result = try Gatehouse.shell("\"$G\" run a.scenario \(arguments)", in: folder.path)
+    #expect(result.output.hasPrefix("a.scenario:2: failed: a\n"))
+    #expect(result.status == 1)
+    for (name, start) in [
+      ("junit", "<?xml version=\"1.0\""), ("tap", "TAP version 14\n# Subtest: a.scenario\n"),
+      ("ndjson", "{\"event\":\"started\",\"version\":1,"), ("ctrf", "{\"reportFormat\":\"CTRF\","),
+      ("markdown", "### ❌ gatehouse: 0 passed, 1 failed"),
+      ("github", "::error file=a.scenario,line=2,title=failed%3A a::"),
+    ] {
+      #expect(try folder.text("\(name).txt").hasPrefix(start))
+    }
+    #expect(try folder.names().count == 7)
+  }
+
+  @Test(
+    "leaves standard output to the one that goes there",
+    arguments: ["tap=-", "tap", "tap=/dev/stdout"])
+  func standardOutput(_ report: String) throws {
+    let result = try Gatehouse.run("run", "-", "--report", report, input: "lunch\n")
+    #expect(result.output.hasPrefix("TAP version 14\nnot ok 1 - <stdin>\n"))
+    #expect(result.output.hasSuffix("1..1\n"))
+    #expect(result.diagnostics.hasPrefix("<stdin>:1:1: error: unknown stimulus\n"))
+    #expect(result.status == 2)
+  }
+
+  @Test(
+    "writes the text elsewhere when it is told to, without colours and with what cannot be read")
+  func textFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "lunch\n")
+    let result = try Gatehouse.run(
+      "run", "a.scenario", "--report", "text=t", "--color", "always", in: folder.path)
+    #expect(result.output == "")
+    let text = try folder.text("t")
+    #expect(text.hasPrefix("a.scenario:1:1: error: unknown stimulus\n"))
+    #expect(text.hasSuffix("0 passed, 0 failed, 0 skipped\n"))
+  }
+
+  @Test(
+    "is a usage error when it makes no sense",
+    arguments: [
+      "--report xml=a", "--report junit=", "--report tap=- --report text=-",
+      "--report tap --report junit",
+      "--report tap=a --report junit=./a", "--report tap=- --report junit=/dev/stdout", "--jobs 0",
+    ])
+  func usage(_ arguments: String) throws {
+    let result = try Gatehouse.shell("\"$G\" run . \(arguments)")
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(result.diagnostics.hasPrefix("Error: "))
+  }
+
+  @Test(
+    "finds out that it cannot write before anything runs", arguments: ["no/where", ".", "/proc/x"])
+  func unwritable(_ target: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", bad)
+    let result = try Gatehouse.run(
+      "run", "a.scenario", "--report", "tap=t", "--report", "junit=\(target)", in: folder.path)
+    #expect(result.output == "")
+    #expect(result.diagnostics.hasPrefix("gatehouse: \(target): error: "))
+    #expect(result.status == 2)
+    #expect(try folder.names() == ["a.scenario"])
+  }
+
+  @Test(
+    "that goes to a full disk is an error, hinders no other and leaves nothing",
+    arguments: ["/dev/full", "-"])
+  func fullDisk(_ target: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", bad)
+    try folder.write("b.scenario", good)
+    let result = try Gatehouse.shell(
+      "\"$G\" run . --report ndjson=\(target) --report junit=j --report text=t >/dev/full",
+      in: folder.path)
+    let name = target == "-" ? "standard output" : target
+    #expect(result.diagnostics == "gatehouse: \(name): error: No space left on device\n")
+    #expect(result.status == 2)
+    #expect(try folder.text("t").hasSuffix("1 passed, 1 failed, 0 skipped\n"))
+    #expect(try folder.text("j").hasSuffix("</testsuites>\n"))
+    #expect(try folder.names() == ["a.scenario", "b.scenario", "j", "t"])
+  }
+
+  @Test("has nowhere to go where standard output is closed")
+  func closedOutput() throws {
+    let result = try Gatehouse.shell("\"$G\" run - >&-")
+    #expect(
+      result.diagnostics == "gatehouse: standard output: error: Bad file descriptor\n")
+    #expect(result.status == 2)
+  }
+
+  @Test("runs everything although nobody reads the text to its end")
+  func closedPipe() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<300 { try folder.write("\(number).scenario", bad) }
+    let result = try Gatehouse.shell(
+      "(\"$G\" run . --report junit=j; echo $? >status) | head -n 1", in: folder.path)
+    #expect(result.output == "./0.scenario:2: failed: 0\n")
+    #expect(result.diagnostics == "gatehouse: standard output: error: Broken pipe\n")
+    #expect(try folder.text("status") == "2\n")
+    #expect(try folder.text("j").ranges(of: "<failure ").count == 300)
+  }
+
+  @Test("appends a page to the summary of GitHub's step, which leaves room for what is there")
+  func stepSummary() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", bad)
+    try folder.write("summary", "before\n")
+    let result = try Gatehouse.run(
+      "run", "a.scenario", "--report", "github", in: folder.path,
+      environment: ["GITHUB_STEP_SUMMARY": folder.path + "/summary"])
+    #expect(result.output.hasPrefix("::error file=a.scenario,line=2,"))
+    let page = try folder.text("summary")
+    #expect(page.hasPrefix("before\n### ❌ gatehouse: 0 passed, 1 failed, 0 skipped\n"))
+    let none = try Gatehouse.run("run", "a.scenario", "--report", "github", in: folder.path)
+    #expect(none.output == result.output)
+    #expect(none.status == 1)
+  }
+
+  @Test("tells the same with one job and with several, but for durations")
+  func jobs() throws {
+    let command = """
+      for format in text junit tap ndjson ctrf markdown github; do
+        for jobs in 1 2; do
+          "$G" run Tests/Fixtures/failing Tests/Fixtures/rejected --jobs $jobs --report $format |
+            sed -E 's/time="[0-9.]+"|"(time|nanoseconds|duration|start|stop)":[0-9]+//g' >"$0/$jobs"
+        done
+        cmp "$0/1" "$0/2" && wc -l <"$0/1"
+      done
+      """
+    let folder = try TemporaryFolder()
+    let result = try Gatehouse.shell(
+      command.replacing("$0", with: folder.path), in: Project.folder.path())
+    #expect(result.output.split(separator: "\n").count == 7, "\(result)")
+    #expect(result.output.split(separator: "\n").allSatisfy { Int($0) ?? 0 > 10 })
+  }
+
+  @Test("is written with --fail-fast up to the first failure")
+  func failFast() throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in [("a", good), ("b", bad), ("c", good)] {
+      try folder.write("\(name).scenario", text)
+    }
+    let result = try Gatehouse.run("run", ".", "--fail-fast", "--report", "tap", in: folder.path)
+    #expect(result.output.contains("not ok 2 - ./b.scenario\n"))
+    #expect(
+      result.output.hasSuffix("# stopped at the first failure: what follows was not run\n1..2\n"))
+    #expect(result.status == 1)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TemporaryFiles
+import Testing
+
+private let good = "launch\n  ...\n"
+
+/// Files that are not as files should be: each is named, and the others run.
+@Suite("gatehouse run of a file")
+struct UnusualFileTests {
+  /// Runs a folder with one good scenario and what `make` puts there.
+  private func run(
+    _ make: (TemporaryFolder) throws -> Void
+  ) throws -> (diagnostics: String, summary: String, status: Int32) {
+    let folder = try TemporaryFolder()
+    try folder.write("z.scenario", good)
+    try make(folder)
+    let names = try folder.names()
+    let result = try Gatehouse.run("run", ".", "--report", "junit=j", in: folder.path)
+    #expect(try folder.names() == (names + ["j"]).sorted())
+    #expect(try folder.text("j").contains("classname=\"./z.scenario\""))
+    let summary = result.output.split(separator: "\n").last.map(String.init) ?? ""
+    return (result.diagnostics, summary, result.status)
+  }
+
+  @Test("that cannot be read names it, and runs the others")
+  func unreadable() throws {
+    // Nobody can read the memory of a process from its beginning, whoever it is.
+    let result = try run { try $0.link("a.scenario", to: "/proc/self/mem") }
+    #expect(result.diagnostics == "./a.scenario: error: Input/output error\n")
+    #expect(result.summary == "1 passed, 0 failed, 0 skipped")
+    #expect(result.status == 2)
+  }
+
+  @Test("that a link leads to which leads to itself names it, and runs the others")
+  func loop() throws {
+    let result = try run {
+      try $0.link("a.scenario", to: "b.scenario")
+      try $0.link("b.scenario", to: "a.scenario")
+    }
+    #expect(
+      result.diagnostics == """
+        ./a.scenario: error: Too many levels of symbolic links
+        ./b.scenario: error: Too many levels of symbolic links
+
+        """)
+    #expect(result.status == 2)
+  }
+
+  @Test("of 200 MB says that it is none, at once, and runs the others")
+  func large() throws {
+    let result = try run { folder in
+      try folder.write("a.scenario", "")
+      try FileHandle(forWritingTo: URL(filePath: folder.path + "/a.scenario"))
+        .truncate(atOffset: 200_000_000)
+    }
+    #expect(
+      result.diagnostics
+        == "./a.scenario: error: has more than 64 MiB: this is no scenario file\n")
+    #expect(result.summary == "1 passed, 0 failed, 0 skipped")
+    #expect(result.status == 2)
+  }
+
+  @Test("that is not UTF-8 says where, and runs the others")
+  func notUTF8() throws {
+    let result = try run { folder in
+      try Data([0x6C, 0x61, 0xFF, 0x0A]).write(to: URL(filePath: folder.path + "/a.scenario"))
+    }
+    #expect(result.diagnostics.hasPrefix("./a.scenario:1:3: error: "))
+    #expect(result.summary == "1 passed, 0 failed, 0 skipped")
+    #expect(result.status == 2)
+  }
+
+  @Test(
+    "reads what editors leave there: no final line break, CRLF, a byte order mark",
+    arguments: [
+      "launch\n  ...", "launch\r\n  ...\r\n", "\u{feff}launch\n  ...\n", "\u{feff}launch\r\n  ...",
+    ])
+  func layout(_ text: String) throws {
+    let result = try run { try $0.write("a.scenario", text) }
+    #expect(result.diagnostics == "")
+    #expect(result.summary == "2 passed, 0 failed, 0 skipped")
+    #expect(result.status == 0)
+  }
+
+  @Test("that is a folder in spite of its name runs what is in it")
+  func folder() throws {
+    let result = try run { try $0.write("a.scenario/b.scenario", good) }
+    #expect(result.summary == "2 passed, 0 failed, 0 skipped")
+    #expect(result.status == 0)
+  }
+}

@@ -1,0 +1,76 @@
+import Files
+import Replaying
+import TemporaryFiles
+import TurnstileMachine
+
+/// A run of files, and what a reporter makes of it.
+struct Reporting {
+  let folder: TemporaryFolder
+  private let names: [String]
+
+  /// Files with these texts in a folder that reports name `D`.
+  init(_ texts: [String: String]) throws {
+    folder = try TemporaryFolder()
+    for (name, text) in texts { try folder.write(name, text) }
+    names = texts.keys.sorted()
+  }
+
+  /// What a reporter writes.
+  func text(
+    _ reporter: any Reporter, jobs: Int = 1, isFailFast: Bool = false,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) -> String {
+    var reporter = reporter
+    var text = ""
+    let library = LibraryRun<Turnstile>(isFailFast: isFailFast, jobs: jobs)
+    _ = library.run(ScenarioFiles([folder.path]), isInterrupted: isInterrupted) { event in
+      reporter.take(event, into: &text)
+    }
+    return text.replacing(folder.path, with: "D")
+  }
+
+  /// A report in one of the forms.
+  func text(_ format: ReportFormat, jobs: Int = 1) -> String {
+    text(format.reporter(of: Self.tool), jobs: jobs)
+  }
+
+  static let tool = ReportingTool(name: "turn", version: "1.2.3")
+
+  /// One scenario of each kind, and a file that is rejected.
+  static let everything = [
+    "a.scenario": "pull\n",
+    "b.scenario": """
+    scenario "good" @x @y
+    push
+      refused locked
+    scenario "bad"
+    push
+      stays
+    scenario "later <&> # \\\\"
+    skip "why # \\u{1}"
+    push
+    scenario "must fail"
+    expected-failure "bug: 7, 50%"
+    push
+      stays
+
+    """,
+    "c.scenario": "push\n",
+  ]
+
+  /// Files of so many scenarios each, of which each `interval`th fails with so many lines.
+  static func many(
+    files: Int, scenarios: Int, failing interval: Int = 20, lines: Int
+  ) -> [String: String] {
+    var texts: [String: String] = [:]
+    for file in 0..<files {
+      texts["\(file).scenario"] = (0..<scenarios).map { number in
+        let block =
+          number % interval == 0
+          ? String(repeating: "  collects penny\n", count: lines) : "  refused locked\n"
+        return "scenario \"number \(number)\"\npush\n\(block)"
+      }.joined()
+    }
+    return texts
+  }
+}

@@ -1,0 +1,76 @@
+import Replaying
+import Synchronization
+import Testing
+
+@Suite("The text report")
+struct TextReportTests {
+  @Test("in a file of its own holds what cannot be read, too")
+  func file() throws {
+    let text = try Reporting(["a.scenario": "pull\n", "b.scenario": "push\n"]).text(.text)
+    #expect(
+      text == """
+        D/a.scenario:1:1: error: unknown stimulus
+          pull
+          ^~~~
+          help: one of insert, push
+        1 step: 0 asserted, 0 open, 1 unasserted
+        1 file not run because of errors
+        1 passed, 0 failed, 0 skipped
+
+        """)
+  }
+
+  @Test("of a run that ended early says so")
+  func cut() throws {
+    let run = try Reporting(["a.scenario": "push\n  stays\n", "b.scenario": "push\n"])
+    let report = ReportFormat.text.reporter(of: Reporting.tool)
+    #expect(
+      run.text(report, isFailFast: true).hasSuffix(
+        """
+
+        stopped at the first failure: what follows was not run
+        0 passed, 1 failed, 0 skipped
+
+        """))
+    #expect(
+      run.text(report, isInterrupted: { true })
+        == "nothing was run: interrupted: what had not begun was not run\n")
+  }
+
+  @Test("on a terminal has a row below it that says how far the run is, and is gone at the end")
+  func progress() throws {
+    let texts = [
+      "a.scenario": "push\n", "b.scenario": "push\n", "c.scenario": "push\n  stays\n",
+      "d.scenario": "pull\n", "e.scenario": "push\n",
+    ]
+    // A clock that every look at it moves by 60 ms: every other event changes the row.
+    let looks = Atomic(0)
+    let progress = ProgressLine {
+      .milliseconds(60 * looks.add(1, ordering: .relaxed).newValue)
+    }
+    let text = try Reporting(texts).text(TextReport(paint: Paint(isOn: false), progress: progress))
+    #expect(
+      text == """
+        1/5 files, 0 failed\u{d}\u{1b}[K\
+        D/c.scenario:2: failed: c
+          the stimulus caused something else than its block says (- expected, + seen)
+          stimulus: push
+          state before: locked
+            - stays
+            + refused locked
+          reproduce: sed -n '1,2p' D/c.scenario | gatehouse shell
+
+        3/5 files, 1 failed\u{d}\u{1b}[K\
+        4 steps: 1 asserted, 0 open, 3 unasserted
+        1 file not run because of errors
+        3 passed, 1 failed, 0 skipped
+
+        """)
+  }
+
+  @Test("of a short run has no such row")
+  func short() throws {
+    let report = TextReport(paint: Paint(isOn: false), progress: ProgressLine { .zero })
+    #expect(try !Reporting(["a.scenario": "push\n"]).text(report).contains("files"))
+  }
+}
