@@ -6,7 +6,9 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Read scenarios without running them.")
 
-  @Argument(help: "Scenario files, folders, patterns such as 'a/**/b*', or - for standard input.")
+  @Argument(
+    help:
+      "Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - for standard input.")
   var paths: [String]
 
   @OptionGroup var color: ColorOption

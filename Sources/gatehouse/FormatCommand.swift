@@ -9,7 +9,9 @@ struct FormatCommand: ParsableCommand {
     commandName: "fmt", abstract: "Write scenario files in the one layout.")
 
   @Argument(
-    help: "Scenario files, folders, patterns such as 'a/**/b*', or - to format standard input.")
+    help:
+      "Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - to format standard input."
+  )
   var paths: [String]
 
   @Flag(help: "Change nothing; name the files that would change, and exit with 1 if there are any.")

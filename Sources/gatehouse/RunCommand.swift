@@ -18,7 +18,8 @@ struct RunCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Scenario files, folders, patterns such as 'a/**/b*', or - for standard input.")
+    help:
+      "Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - for standard input.")
   var paths: [String]
 
   @Flag(help: "Fail steps that have no block.")

@@ -87,6 +87,7 @@ struct MarkdownTests {
     let text = run("d.md").text
     #expect(text.contains("d.md:3: failed: d.md#1:d [row 1]\n"))
     #expect(text.contains("d.md:10: failed: d.md#2:d [row 1]\n"))
+    #expect(text.contains("d.md \"#2:d [row 1]\"' | gatehouse shell\n"))
     let list = SelectionList(of: Selection<Turnstile>(), at: ["\(folder.path)/d.md"])
     #expect(
       list.identities.map { $0.dropFirst(folder.path.count + 1) } == [

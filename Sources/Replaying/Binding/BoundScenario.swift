@@ -74,6 +74,11 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// Whether it is one row of an outline, which other rows share its lines with.
   public var isRow: Bool { documents[0].row != nil }
 
+  /// What tells the scenario from the others of its file: its name, in Markdown `#2:NAME`.
+  public var label: String {
+    documents[0].blockNumber.map { "#\($0):\(syntax.name)" } ?? syntax.name
+  }
+
   /// The scenario as reports name it: `PATH:NAME`, in Markdown `PATH#2:NAME`.
   public var identity: String { "\(documents[0].identity):\(syntax.name)" }
 

@@ -162,7 +162,7 @@ extension ScenarioReplay {
     var command = ".load "
     Quotation.write(scenario.path, quoted: false, into: &command)
     command += " "
-    Quotation.write(scenario.syntax.name, quoted: true, into: &command)
+    Quotation.write(scenario.label, quoted: true, into: &command)
     return "printf '%s\\n' \(Paths.shellQuoted(command)) | gatehouse shell"
   }
 }
