@@ -98,6 +98,11 @@ let package = Package(
       name: "EchoShell", dependencies: ["LineEditing"], path: "Tests/EchoShell",
       swiftSettings: settings),
 
+    // A machine that is not determined by what is done to it, as a program that replays for it.
+    .executableTarget(
+      name: "Oracle", dependencies: ["Files", "Machines", "Replaying"], path: "Tests/Oracle",
+      swiftSettings: settings),
+
     tests("FilesTests", "Files", "TemporaryFiles"),
     tests("NotationTests", "Notation", "Exploration"),
     tests("ScenarioLanguageTests", "ScenarioLanguage", "Notation", "Exploration"),
@@ -105,9 +110,9 @@ let package = Package(
       "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
       "TurnstileMachine"),
     tests(
-      "ReplayingTests", "Exploration", "Files", "MachineChecks", "Machines", "Notation",
+      "ReplayingTests", "Exploration", "Files", "MachineChecks", "Machines", "Notation", "Oracle",
       "Replaying",
-      "ScenarioLanguage", "TemporaryFiles", "TurnstileMachine"),
+      "ScenarioLanguage", "TemporaryFiles", "Terminals", "TurnstileMachine"),
     tests(
       "ShellTests", "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage",
       "Shell", "TurnstileMachine"),

@@ -6,14 +6,21 @@
 
 extension FileSystem {
   /// Makes `text` the content of what stands at `path`, through links.
-  ///
-  /// A file is replaced at once: whoever reads it sees the old or the new. One that is new may be
-  /// used as `mode` says, less what the user masks. A pipe or a device is given the text, and waited
-  /// for no longer than until `isInterrupted`.
   public static func replace(
     _ path: String, with text: String, mode: UInt16 = 0o666, isInterrupted: () -> Bool = { false }
   ) throws(FileError) {
-    let bytes = Array(text.utf8)
+    try replace(path, with: Array(text.utf8), mode: mode, isInterrupted: isInterrupted)
+  }
+
+  /// Makes `bytes` the content of what stands at `path`, through links.
+  ///
+  /// A file is replaced at once: whoever reads it sees the old or the new. One that is new may be
+  /// used as `mode` says, less what the user masks. A pipe or a device is given the bytes, and waited
+  /// for no longer than until `isInterrupted`.
+  public static func replace(
+    _ path: String, with bytes: [UInt8], mode: UInt16 = 0o666,
+    isInterrupted: () -> Bool = { false }
+  ) throws(FileError) {
     switch kind(of: path) {
     case .folder: throw FileError(path, "is a folder")
     case .stream: try give(bytes, to: path, isInterrupted)

@@ -10,8 +10,14 @@ public struct Document: Sendable {
   /// The text as it was given; all ranges count its bytes.
   public let bytes: [UInt8]
 
-  /// The number of the first line; 1 but for a line typed in a shell.
+  /// The number of the first line; 1 but for a line typed in a shell and a block of a Markdown file.
   public let firstLine: Int
+
+  /// Which of its Markdown file's blocks the text is, from 1; `nil` for a file of its own.
+  public private(set) var blockNumber: Int?
+
+  /// How many characters stand left of each line in the Markdown file; empty for a file of its own.
+  private(set) var margins: [Int] = []
 
   /// All lines in order.
   public let lines: [Line]
@@ -42,6 +48,14 @@ public struct Document: Sendable {
   public init(
     name: String, bytes: [UInt8], startingAt line: Int, structure: inout Structure
   ) {
+    self.init(
+      name: name, bytes: bytes, startingAt: line, structure: &structure, margins: [])
+  }
+
+  private init(
+    name: String, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
+    margins: [Int]
+  ) {
     var parser = DocumentParser(
       documentName: name, firstLine: line, structure: structure, size: bytes.count)
     parser.read(bytes)
@@ -49,6 +63,7 @@ public struct Document: Sendable {
     self.name = name
     self.bytes = bytes
     firstLine = line
+    self.margins = margins
     lines = parser.lines
     words = parser.scanner.words
     scenarios = parser.collector.scenarios
@@ -72,13 +87,37 @@ public struct Document: Sendable {
     words = text.words
     scenarios = [scenario]
     self.row = row
+    blockNumber = row.outline.blockNumber
     diagnostics = []
     diagnostics = text.findings.map(diagnostic)
   }
 
+  /// Reads a block of a Markdown file, by its number from 1.
+  init(name: String, _ block: FencedBlock, number: Int, of bytes: [UInt8]) {
+    var structure = Structure(form: .file)
+    self.init(
+      name: name, bytes: block.text(in: bytes), startingAt: block.firstLine,
+      structure: &structure, margins: block.margins)
+    blockNumber = number
+  }
+
+  /// What tells the text from others: its name, in Markdown with the number of the block.
+  public var identity: String { blockNumber.map { "\(name)#\($0)" } ?? name }
+
+  /// How many characters a line of the Markdown file may have left of the text: the most that any has.
+  public var margin: Int { margins.max() ?? 0 }
+
   /// The words of a line, its keyword first.
   public func words(of line: Line) -> ArraySlice<Word> {
     words[line.words]
+  }
+
+  /// The words of a scenario, but those of its `scenario` line.
+  public func words(of scenario: ScenarioSyntax) -> ArraySlice<Word> {
+    let end = scenario.body.isEmpty ? scenario.head.upperBound : scenario.body.upperBound
+    guard scenario.head.lowerBound < end else { return [] }
+    return words[
+      lines[scenario.head.lowerBound].words.lowerBound..<lines[end - 1].words.upperBound]
   }
 
   /// The bytes of a word as written, quotes included.

@@ -4,10 +4,24 @@ extension Document {
     guard let index = lineIndex(at: offset) else {
       return SourceLocation(line: firstLine, column: 1)
     }
+    let margin = margins.isEmpty ? 0 : margins[index]
+    return SourceLocation(
+      line: firstLine + index, column: margin + distance(to: offset, inLine: index) + 1)
+  }
+
+  /// How many scalars of a line stand before a byte.
+  private func distance(to offset: Int, inLine index: Int) -> Int {
     let range = lines[index].range
     let end = max(range.lowerBound, min(offset, range.upperBound))
-    return SourceLocation(
-      line: firstLine + index, column: scalars(in: range.lowerBound..<end).count + 1)
+    return scalars(in: range.lowerBound..<end).count
+  }
+
+  /// A line as it may be shown: what stands between quotes is masked where it may be a secret.
+  func shown(lineAt index: Int) -> [Unicode.Scalar] {
+    let source = scalars(in: lines[index].range)
+    if lines[index].kind.hasText { return source }
+    let masked = SecretMask.masked(source)
+    return holdsValues(lineAt: index) ? SecretMask.maskedCells(masked) : masked
   }
 
   /// An error in this document, for whoever knows more about its words than the parser. In a row of
@@ -32,14 +46,10 @@ extension Document {
     let start = max(line.lowerBound, min(range.lowerBound, line.upperBound))
     let end = max(start, min(range.upperBound, line.upperBound))
     let length = scalars(in: start..<end).count
-    var source = scalars(in: line)
-    if let index, !lines[index].kind.hasText { source = SecretMask.masked(source) }
-    if let index, holdsValues(lineAt: index) { source = SecretMask.maskedCells(source) }
-    if isHidden {
-      let first = location.column - 1
-      SecretMask.hide(&source, first..<first + length)
-    }
-    let excerpt = SourceExcerpt(of: source, column: location.column, length: length)
+    let first = index.map { distance(to: range.lowerBound, inLine: $0) } ?? 0
+    var source = index.map { shown(lineAt: $0) } ?? []
+    if isHidden { SecretMask.hide(&source, first..<first + length) }
+    let excerpt = SourceExcerpt(of: source, column: first + 1, length: length)
     return Diagnostic(
       document: name, location: location, length: length, kind: kind, message: message, help: help,
       excerpt: excerpt)

@@ -5,7 +5,8 @@ extension NotationReference {
       title: "File",
       explanation: """
         A file holds scenarios, in UTF-8, a line at most 64 KiB long. Without a `scenario` line it is
-        one scenario named after the file; with one, only comments may stand above the first.
+        one scenario named after the file; with one, only comments may stand above the first. In
+        Markdown, each fenced block whose info string is `scenario` is as a file of its own.
         """,
       grammar: """
         file     = scenario | { blank | comment } , { heading , scenario } ;

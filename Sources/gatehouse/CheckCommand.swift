@@ -17,7 +17,8 @@ struct CheckCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Scenario files, folders, patterns such as 'a/**/b*', or - for standard input.",
+    help:
+      "Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - for standard input.",
     completion: .scenarioFiles)
   var paths: [String]
 

@@ -9,7 +9,8 @@ struct FormatCommand: ParsableCommand {
     commandName: "fmt", abstract: "Write scenario files in the one layout.")
 
   @Argument(
-    help: "Scenario files, folders, patterns such as 'a/**/b*', or - to format standard input.",
+    help:
+      "Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - to format standard input.",
     completion: .scenarioFiles)
   var paths: [String]
 
@@ -42,19 +43,19 @@ struct FormatCommand: ParsableCommand {
 
   private func format(_ path: String, _ report: TextReport) throws -> ExitStatus {
     let bytes = try FileSystem.read(path)
-    let document = Document(name: path == "-" ? "<stdin>" : path, bytes: bytes)
-    guard let formatted = document.formatted() else {
-      let event = RunEvent.rejected(document.diagnostics, file: document.name)
+    let source = SourceFile(name: path == "-" ? "<stdin>" : path, bytes: bytes)
+    guard let formatted = source.formatted() else {
+      let event = RunEvent.rejected(source.documents.flatMap(\.diagnostics), file: source.name)
       Output.diagnostics(report.text(for: event).diagnostics)
       return .unreadable
     }
-    let isFormatted = Array(formatted.utf8) == bytes
+    let isFormatted = formatted == bytes
     if check {
-      if !isFormatted { Output.results("\(document.name.visible)\n") }
+      if !isFormatted { Output.results("\(source.name.visible)\n") }
       return isFormatted ? .success : .failed
     }
     if path == "-" {
-      Output.results(formatted)
+      Output.results(String(decoding: formatted, as: UTF8.self))
     } else if !isFormatted {
       try FileSystem.replace(path, with: formatted)
       Output.results("\(path.visible)\n")

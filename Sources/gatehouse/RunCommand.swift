@@ -18,7 +18,8 @@ struct RunCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Scenario files, folders, patterns such as 'a/**/b*', or - for standard input.",
+    help:
+      "Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - for standard input.",
     completion: .scenarioFiles)
   var paths: [String]
 
@@ -30,18 +31,48 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
+  @OptionGroup var update: UpdateOptions
+
   @OptionGroup var reports: ReportOptions
 
   @OptionGroup var jobs: JobsOption
 
+  @OptionGroup var repetition: RepetitionOptions
+
+  @OptionGroup var watch: WatchOptions
+
   @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    guard watch.watch else { return }
+    if update.update { throw ValidationError("--watch runs what you write: it cannot --update.") }
+    if repetition.count != nil { throw ValidationError("--watch and --repeat do not go together.") }
+    if paths.contains("-") { throw ValidationError("--watch wants files, not standard input.") }
+  }
 
   func run() throws {
     let selection = try selecting.selection(of: paths)
+    if repetition.isTold {
+      return TranscriptRun<World>(isStrict: strict, selection: selection).run(paths) {
+        Output.results($0)
+      }
+    }
+    let updated =
+      update.update && !selecting.list
+      ? try update.update(
+        paths, with: LibraryUpdate(isStrict: strict, selection: selection), paint: color.paint)
+      : .success
+    guard watch.watch else { return try max(updated, run(paths)).exit() }
+    try watch.run(paths, isInterrupted: { Interrupts.isRaised }) { _ = try run($0) }
+  }
+
+  private func run(_ paths: [String]) throws -> ExitStatus {
+    let selection = try selecting.selection(of: paths)
     guard !selecting.list else {
       let printer = SelectionPrinter(paint: color.paint)
-      return try printer.print(selection, at: paths, allowEmpty: selecting.allowEmpty).exit()
+      return printer.print(selection, at: paths, allowEmpty: selecting.allowEmpty)
     }
+    let repetition = try repetition.start(paths, paint: color.paint)
     // What is written into a closed pipe is an error of that report alone.
     signal(SIGPIPE, SIG_IGN)
     Interrupts.watch()
@@ -49,7 +80,7 @@ struct RunCommand: ParsableCommand {
     var reports: RunReports
     do throws(FileError) { reports = try self.reports.open(clock, color) } catch {
       Output.diagnostics(color.paint.error("gatehouse: \(error.text)") + "\n")
-      throw ExitCode(ExitStatus.unreadable.rawValue)
+      return .unreadable
     }
     let diagnostics = TextReport(paint: color.paint)
     let loader = ScenarioLoader<World> { (path) throws(FileError) in
@@ -58,15 +89,16 @@ struct RunCommand: ParsableCommand {
     let library = LibraryRun(
       isStrict: strict, isFailFast: failFast, jobs: jobs.count, clock: clock,
       selection: selection, loader: loader)
-    let summary = library.run(ScenarioFiles(paths), isInterrupted: { Interrupts.isRaised }) {
-      event in
+    let summary = library.run(
+      ScenarioFiles(paths), isInterrupted: { Interrupts.isRaised },
+      judge: { repetition?.judge(&$0) }
+    ) { event in
       reports.take(event)
       Output.diagnostics(diagnostics.text(for: event).diagnostics)
     }
     Interrupts.holding { reports.finish() }
-    try max(
+    return max(
       selecting.status(of: summary), reports.hasFailed ? .unreadable : .success,
-      summary.cut == .interrupted ? .interrupted : .success
-    ).exit()
+      summary.cut == .interrupted ? .interrupted : .success)
   }
 }

@@ -150,6 +150,17 @@ struct SavingTests {
     #expect(Transcript("push\n.save \(file.path) please").status == .unreadable)
   }
 
+  @Test("is loaded from a block of a Markdown file")
+  func markdown() throws {
+    let file = try TemporaryFile("```scenario\npush\n```\n```scenario\ninsert penny\n```\n", ".md")
+    let second = Transcript(".load \(file.path) \"#2:\(file.name)\"\n.state")
+    #expect(second.output.hasSuffix("\nunlocked(coins: 1)\n"))
+    let first = Transcript(".load \(file.path) \(file.name)\n.state")
+    #expect(first.output.hasSuffix("\nlocked\n"))
+    let several = Transcript(".load \(file.path)")
+    #expect(several.diagnostics.contains("it holds \"#1:\(file.name)\", \"#2:\(file.name)\"\n"))
+  }
+
   @Test("is loaded by file and name")
   func loading() throws {
     let file = try TemporaryFile("scenario \"a\"\npush\nscenario \"b b\"\ninsert penny\n  stays\n")

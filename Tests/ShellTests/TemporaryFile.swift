@@ -1,11 +1,14 @@
 import Foundation
 
-/// A scenario file that is gone when the test is over.
+/// A file of scenarios that is gone when the test is over.
 final class TemporaryFile: Sendable {
   let path: String
 
-  init(_ text: String) throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).scenario")
+  /// The file's name without its extension.
+  let name = UUID().uuidString
+
+  init(_ text: String, _ suffix: String = ".scenario") throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: name + suffix)
     try Data(text.utf8).write(to: url)
     path = url.path()
   }

@@ -24,6 +24,27 @@ struct LibraryTests {
     }
   }
 
+  @Test("what every scenario does, recorded anew without its blocks, is the file byte for byte")
+  func recorded() throws {
+    let loader = ScenarioLoader<World> { (path) throws(FileError) in
+      try Self.text(of: path) { $0.kind == .observation || Self.isCommentInBlock($0) }
+    }
+    let files = try Self.files.filter { file in
+      // The lines of an outline stand for every row: it is not recorded.
+      let source = SourceFile(name: file, bytes: try FileSystem.read(file))
+      return source.documents.flatMap(\.scenarios).allSatisfy { !$0.isOutline }
+    }
+    #expect(files.count > 500)
+    for file in files {
+      guard case .recorded(let bytes, _, _) = try FileRecording(loader: loader).record(file) else {
+        Issue.record("\(file) is not recorded")
+        continue
+      }
+      // Where in a block a comment stands is what nobody can tell without the block.
+      #expect(bytes == (try Self.text(of: file, without: Self.isCommentInBlock)), "\(file)")
+    }
+  }
+
   @Test("every row and every rule occurs in a step whose whole block is asserted")
   func complete() {
     #expect(!Self.files.isEmpty)
@@ -38,6 +59,21 @@ struct LibraryTests {
     }
     #expect(without.count < Self.files.count)
     #expect(Self.missing(from: without).contains("rule/\(rule)"))
+  }
+
+  private static func isCommentInBlock(_ line: Line) -> Bool {
+    line.kind == .comment && line.indentation > 0
+  }
+
+  /// A file without some of its lines.
+  private static func text(
+    of path: String, without isLeftOut: (Line) -> Bool
+  ) throws(FileError) -> [UInt8] {
+    let source = SourceFile(name: path, bytes: try FileSystem.read(path))
+    let lines = source.documents[0].lines
+    let edits = lines.indices.filter { isLeftOut(lines[$0]) }
+      .map { LineEdit(document: 0, lines: $0..<$0 + 1, replacement: []) }
+    return source.bytes(with: edits)
   }
 
   /// What the scenarios of `files` leave out.

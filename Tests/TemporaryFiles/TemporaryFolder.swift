@@ -22,6 +22,11 @@ public final class TemporaryFolder: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
+  /// Removes a file.
+  public func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+  }
+
   /// Writes a symbolic link.
   public func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(

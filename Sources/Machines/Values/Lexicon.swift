@@ -150,6 +150,9 @@ extension Lexicon {
   /// Keeps a pseudonym for the secret that is written so, wherever that stands.
   public mutating func reserve(_ pseudonym: Pseudonym) { reserved.insert(pseudonym) }
 
+  /// Whether a pseudonym is kept for the secret that is written so.
+  func isReserved(_ pseudonym: Pseudonym) -> Bool { reserved.contains(pseudonym) }
+
   /// The number of the pseudonym that stands for a secret.
   func number(of id: UInt16) -> UInt16 {
     id > 0 && id <= entries.count ? entries[Int(id) - 1].number : 0

@@ -148,16 +148,26 @@ extension Vocabulary {
   /// Keeps the pseudonyms that `words` write, so that no secret in quotes is given one of them. One may
   /// end a longer word, as it ends a link.
   public func reservePseudonyms(
-    in words: [Word], of document: Span<UInt8>, in lexicon: inout Lexicon
+    in words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) {
     guard !pseudonyms.isEmpty else { return }
     for word in words where !word.isQuoted {
-      let text = document.extracting(word.range)
-      guard let pseudonym = Pseudonym(text.extracting(Self.lastPart(of: text))),
-        pseudonyms.contains(pseudonym.word)
-      else { continue }
+      guard let pseudonym = pseudonym(endingWord: document.extracting(word.range)) else { continue }
       lexicon.reserve(pseudonym)
     }
+  }
+
+  /// Whether a word that is printed would, in a text that is read, reserve a pseudonym that the text
+  /// has not: the secret that it stands for would be given another.
+  public func writesNewPseudonym(_ word: Span<UInt8>, to lexicon: Lexicon) -> Bool {
+    pseudonym(endingWord: word).map { !lexicon.isReserved($0) } ?? false
+  }
+
+  private func pseudonym(endingWord word: Span<UInt8>) -> Pseudonym? {
+    guard let pseudonym = Pseudonym(word.extracting(Self.lastPart(of: word))),
+      pseudonyms.contains(pseudonym.word)
+    else { return nil }
+    return pseudonym
   }
 
   private static func lastPart(of text: Span<UInt8>) -> Range<Int> {

@@ -34,7 +34,7 @@ struct Binding<M: Machine> {
     _ memory: inout LibraryMemory<M>
   ) {
     let document = scenario.documents[documentIndex]
-    memory.reservePseudonyms(in: document)
+    memory.reservePseudonyms(in: document.words(of: syntax), of: document)
     var step: (stimulus: M.Stimulus, place: BoundScenario<M>.Place)?
     var block: [Int] = []
     for range in [syntax.head, syntax.body] {
@@ -135,12 +135,19 @@ extension Binding {
           help: "a scenario uses at most \(Self.useLimit) files, itself and through others"),
         in: documentIndex)
     }
-    let document: Document
-    do { document = try memory.document(at: path, read) } catch {
+    let documents: [Document]
+    do { documents = try memory.documents(at: path, read) } catch {
       return self.report(
         report(
           .unreadableUse, "\(path) cannot be read: \(error.reason)",
           help: "the path is relative to the folder of \(user.name)"),
+        in: documentIndex)
+    }
+    guard documents.count == 1, let document = documents.first else {
+      return self.report(
+        report(
+          .useOfSeveral, "\(path) holds \(documents.count) blocks of scenarios",
+          help: "a file that is used holds exactly one"),
         in: documentIndex)
     }
     let line = user.location(of: word.range.lowerBound).line

@@ -77,8 +77,16 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The line that the scenario begins at, from 1.
   public var firstLine: Int { documents[0].location(of: syntax.nameRange.lowerBound).line }
 
-  /// The scenario as reports name it: `PATH:NAME`.
-  public var identity: String { "\(path):\(syntax.name)" }
+  /// Whether it is one row of an outline, which other rows share its lines with.
+  public var isRow: Bool { documents[0].row != nil }
+
+  /// What tells the scenario from the others of its file: its name, in Markdown `#2:NAME`.
+  public var label: String {
+    documents[0].blockNumber.map { "#\($0):\(syntax.name)" } ?? syntax.name
+  }
+
+  /// The scenario as reports name it: `PATH:NAME`, in Markdown `PATH#2:NAME`.
+  public var identity: String { "\(documents[0].identity):\(syntax.name)" }
 
   init(_ syntax: ScenarioSyntax, of document: Document) {
     path = document.name

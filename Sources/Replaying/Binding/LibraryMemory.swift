@@ -1,3 +1,4 @@
+import Notation
 import Files
 import Machines
 import ScenarioLanguage
@@ -7,7 +8,7 @@ import ScenarioLanguage
 struct LibraryMemory<M: Machine>: Sendable {
   var lines: LineMemory<M>
   private let isShared: Bool
-  private var documents: [String: Document] = [:]
+  private var documents: [String: [Document]] = [:]
 
   /// A memory of nothing, for one scenario or, `isShared`, for many.
   init(isShared: Bool) {
@@ -23,20 +24,20 @@ struct LibraryMemory<M: Machine>: Sendable {
 
   private static var documentLimit: Int { 1024 }
 
-  /// The document at `path`, which is read once.
-  mutating func document(
+  /// What the file at `path` holds, which is read once.
+  mutating func documents(
     at path: String, _ read: (String) throws(FileError) -> [UInt8]
-  ) throws(FileError) -> Document {
-    if let document = documents[path] { return document }
-    let document = Document(name: path, bytes: try read(path))
-    documents[path] = document
-    return document
+  ) throws(FileError) -> [Document] {
+    if let known = documents[path] { return known }
+    let read = SourceFile(name: path, bytes: try read(path)).documents
+    documents[path] = read
+    return read
   }
 
-  /// Keeps pseudonyms that a document writes for what they stand for there.
-  mutating func reservePseudonyms(in document: Document) {
+  /// Keeps pseudonyms that a scenario writes for what they stand for there.
+  mutating func reservePseudonyms(in words: ArraySlice<Word>, of document: Document) {
     guard !isShared else { return }
-    M.vocabulary.reservePseudonyms(in: document.words, of: document.bytes.span, in: &lines.lexicon)
+    M.vocabulary.reservePseudonyms(in: words, of: document.bytes.span, in: &lines.lexicon)
   }
 
   /// The lexicon by which what was read can be printed; `nil` where several scenarios share it.

@@ -16,12 +16,31 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     self.read = read
   }
 
-  /// The scenarios of the file at `path`, or what is wrong with them.
-  ///
-  /// A file with an error in any of its scenarios runs none of them.
+  /// The file at `path` as it is.
+  public func source(_ path: String) throws(FileError) -> SourceFile {
+    SourceFile(name: path == "-" ? "<stdin>" : path, bytes: try read(path))
+  }
+
+  /// The scenarios of the file at `path`, or what is wrong with them; those of all its blocks where
+  /// the file is Markdown.
   public func load(_ path: String) throws(FileError) -> LoadedFile<M> {
-    let name = path == "-" ? "<stdin>" : path
-    return load(Document(name: name, bytes: try read(path)))
+    let texts = try loadAll(path)
+    guard var file = texts.first, texts.count > 1 else {
+      return texts.first ?? LoadedFile(document: Document(name: path, bytes: []), diagnostics: [])
+    }
+    for text in texts.dropFirst() {
+      file.scenarios += text.scenarios
+      file.diagnostics += text.diagnostics
+    }
+    file.sortDiagnostics()
+    return file
+  }
+
+  /// The file at `path` or, where it is Markdown, each of its blocks, which is as a file of its own.
+  ///
+  /// A text with an error in any of its scenarios runs none of them.
+  public func loadAll(_ path: String) throws(FileError) -> [LoadedFile<M>] {
+    try source(path).documents.map(load)
   }
 
   /// The scenarios of a document that is in memory.
@@ -29,20 +48,22 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     load(document, bound)
   }
 
-  /// The same as ``load(_:)`` in a run over many files, with what the run remembers. What comes of the
-  /// scenarios can be printed only of those that are ``printable(_:)``.
-  func load(
+  /// The same as ``loadAll(_:)`` in a run over many files, with what the run remembers. What comes of
+  /// the scenarios can be printed only of those that are ``printable(_:)``.
+  func loadAll(
     _ path: String, remembering memory: inout LibraryMemory<M>
-  ) throws(FileError) -> LoadedFile<M> {
-    let document = Document(name: path == "-" ? "<stdin>" : path, bytes: try read(path))
+  ) throws(FileError) -> [LoadedFile<M>] {
     memory.makeRoom()
-    let file = load(document) { syntax, document in
-      var binding = Binding<M>(syntax, of: document, reading: read)
-      binding.bind(&memory)
-      return binding
+    let documents = try source(path).documents
+    return documents.map { document in
+      let file = load(document) { syntax, document in
+        var binding = Binding<M>(syntax, of: document, reading: read)
+        binding.bind(&memory)
+        return binding
+      }
+      // What is wrong with a line may have to do with what others say.
+      return file.diagnostics.isEmpty ? file : load(document)
     }
-    // What is wrong with a line may have to do with what others say.
-    return file.diagnostics.isEmpty ? file : load(document)
   }
 
   /// The same scenario, by itself.

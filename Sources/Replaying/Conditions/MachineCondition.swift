@@ -63,7 +63,7 @@ public struct MachineCondition<M: Machine>: Sendable {
         end..<end, "nothing follows `\(document.text(of: first))`",
         "write `\(keyword?.form ?? "")`")
     }
-    M.vocabulary.reservePseudonyms(in: Array(words), of: document.bytes.span, in: &lexicon)
+    M.vocabulary.reservePseudonyms(in: words, of: document.bytes.span, in: &lexicon)
     do throws(WordError) {
       if keyword == .queryAssertion {
         let (query, answer) = try M.vocabulary.question(

@@ -1,11 +1,14 @@
 import Files
+import ScenarioLanguage
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// The scenario files below a folder, in the order of their names.
+/// The scenario files below a folder, and the Markdown files with scenarios in them, in the order of
+/// their names.
 struct FolderListing {
   private(set) var files: [String] = []
   private(set) var errors: [FileError] = []
@@ -38,7 +41,9 @@ struct FolderListing {
       let isThere = stat(match, &information) == 0
       if isThere, information.st_mode & S_IFMT == S_IFDIR {
         list(match, FolderID(information))
-      } else if pattern.namesExtension || isScenario(match, isThere ? information : nil) {
+      } else if pattern.namesExtension
+        || isScenario(match, isRegular: isThere ? information.isRegular : nil)
+      {
         files.append(match)
       }
     }
@@ -57,24 +62,39 @@ struct FolderListing {
     for entry in entries {
       let path = folder.hasSuffix("/") ? folder + entry.name : "\(folder)/\(entry.name)"
       if entry.kind == .file {
-        if isScenario(entry.name, nil) { files.append(path) }
+        if isScenario(path, isRegular: true) { files.append(path) }
         continue
       }
       var information = stat()
       let isThere = stat(path, &information) == 0
       if isThere, information.st_mode & S_IFMT == S_IFDIR {
         list(path, FolderID(information))
-      } else if isScenario(entry.name, isThere ? information : nil) {
+      } else if isScenario(path, isRegular: isThere ? information.isRegular : nil) {
         files.append(path)
       }
     }
   }
 
-  /// Whether what was found under a name is to be run. Also a link that leads nowhere: reading it says
-  /// so, and the other files run. A pipe that happens to be called so would be waited for.
-  private func isScenario(_ name: String, _ information: stat?) -> Bool {
-    name.hasSuffix(".scenario") && information.map { $0.st_mode & S_IFMT == S_IFREG } ?? true
+  /// Whether what was found at a path is to be run: a scenario file, or Markdown with scenarios in it.
+  /// Also a link that leads nowhere: reading it says so, and the other files run. A pipe that happens to
+  /// be called so would be waited for.
+  private func isScenario(_ path: String, isRegular: Bool?) -> Bool {
+    if path.hasSuffix(".scenario") { return isRegular ?? true }
+    return SourceFile.isMarkdown(path) && isRegular == true && Self.holdsScenarios(path)
   }
+
+  /// Whether a Markdown file holds scenarios, as far as is known: what cannot be read says so when it
+  /// is run.
+  private static func holdsScenarios(_ path: String) -> Bool {
+    do throws(FileError) {
+      let bytes = try FileSystem.read(path)
+      return !SourceFile(name: path, bytes: bytes).documents.isEmpty
+    } catch { return true }
+  }
+}
+
+extension stat {
+  fileprivate var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
 }
 
 /// What tells a folder from every other, whatever the way to it.

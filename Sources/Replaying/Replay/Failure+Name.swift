@@ -9,6 +9,7 @@ extension Failure.Kind {
     case .invariant: "invariant"
     case .unasserted: "unasserted"
     case .unexpectedPass: "unexpected-pass"
+    case .repetition: "repetition"
     }
   }
 }

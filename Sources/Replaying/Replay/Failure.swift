@@ -16,6 +16,9 @@ public struct Failure: Hashable, Sendable {
     case unasserted
     /// `expected-failure`, and everything held.
     case unexpectedPass(why: String)
+    /// Of several processes that did the same, the first and the one with this number, from 1, saw
+    /// something else: the lines of the first step that differs.
+    case repetition(process: Int, [DifferenceLine])
   }
 
   /// One line of the difference between a block and what was seen.
@@ -52,16 +55,21 @@ public struct Failure: Hashable, Sendable {
   public var isOfExpectation: Bool {
     switch kind {
     case .block, .forbidden, .state, .answer: true
-    case .invariant, .unasserted, .unexpectedPass: false
+    case .invariant, .unasserted, .unexpectedPass, .repetition: false
     }
+  }
+
+  init(_ kind: Kind, path: String, line: Int, stimulus: String?, state: String) {
+    self.path = path
+    self.line = line
+    self.kind = kind
+    self.stimulus = stimulus
+    self.state = state
   }
 
   /// What a check found, at a line of a file.
   public init<M>(_ finding: Checker<M>.Finding, _ path: String, _ line: Int) {
-    self.path = path
-    self.line = line
-    kind = finding.kind
-    stimulus = finding.stimulus
-    state = finding.state
+    self.init(
+      finding.kind, path: path, line: line, stimulus: finding.stimulus, state: finding.state)
   }
 }

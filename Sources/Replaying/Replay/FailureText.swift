@@ -37,6 +37,8 @@ extension Failure {
     case .invariant(let name, let claim): "the invariant \(name) is broken: \(claim)"
     case .unasserted:
       "the step has no block: write what it must cause, `stays` for nothing, or `...`"
+    case .repetition(let process, _):
+      "process \(process) saw something else than process 1 (- process 1, + process \(process))"
     case .unexpectedPass(let why): "everything holds, but a failure is expected: \(why)"
     }
   }
@@ -44,7 +46,7 @@ extension Failure {
   /// Expected and seen, a line each, marked with `-` and `+`.
   public var details: [String] {
     switch kind {
-    case .block(let difference):
+    case .block(let difference), .repetition(_, let difference):
       difference.map { line in
         switch line.side {
         case .both: "  \(line.text)"
@@ -62,7 +64,7 @@ extension Failure {
 
   private var isAboutStep: Bool {
     switch kind {
-    case .block, .forbidden, .invariant, .unasserted: true
+    case .block, .forbidden, .invariant, .unasserted, .repetition: true
     case .state, .answer, .unexpectedPass: false
     }
   }

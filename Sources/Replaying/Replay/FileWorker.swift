@@ -8,7 +8,6 @@ struct FileWorker<M: Machine>: Sendable {
   private let clock: RunClock
   private let selection: SettledSelection<M>
   private var memory = LibraryMemory<M>(isShared: true)
-  private var leftOut = 0
 
   init(
     loader: ScenarioLoader<M>, replayer: Replayer<M>, clock: RunClock,
@@ -22,20 +21,30 @@ struct FileWorker<M: Machine>: Sendable {
 
   /// Runs what is selected of the file at `path`; no scenario starts any more once `isStopped`.
   mutating func run(
-    _ path: String, _ visit: StepVisitor<M>?, isStopped: () -> Bool, report: (RunEvent) -> Void
+    _ path: String, _ visit: StepVisitor<M>?, _ isStopped: () -> Bool,
+    report: (FileEvent) -> Void
   ) {
-    let file: LoadedFile<M>
-    do { file = try loader.load(path, remembering: &memory) } catch {
-      guard selection.includesErrors(of: path) else { return }
-      return report(.unreadable(error))
+    let files: [LoadedFile<M>]
+    do { files = try loader.loadAll(path, remembering: &memory) } catch {
+      if selection.includesErrors(of: path) { report(.event(.unreadable(error))) }
+      return
     }
-    guard file.diagnostics.isEmpty else {
-      guard selection.includesErrors(of: path) else { return }
-      return report(.rejected(file.diagnostics, file: file.document.name))
+    for file in files {
+      if file.diagnostics.isEmpty {
+        run(file, visit, isStopped, report)
+      } else if selection.includesErrors(of: path) {
+        report(.event(.rejected(file.diagnostics, file: file.document.identity)))
+      }
     }
+  }
+
+  private func run(
+    _ file: LoadedFile<M>, _ visit: StepVisitor<M>?, _ isStopped: () -> Bool,
+    _ report: (FileEvent) -> Void
+  ) {
     for scenario in file.scenarios where !isStopped() {
       guard selection.includes(scenario) else {
-        leftOut += 1
+        report(.leftOut)
         continue
       }
       let start = clock.elapsed()
@@ -43,13 +52,14 @@ struct FileWorker<M: Machine>: Sendable {
       // What is told of a failure is told of the scenario by itself.
       if result.tellsFailure { result = replayer.run(loader.printable(scenario)) }
       result.duration = clock.elapsed() - start
-      report(.finished(result))
+      report(.event(.finished(result)))
     }
   }
+}
 
-  /// How many scenarios were not selected since this was asked last.
-  mutating func takeLeftOut() -> Int {
-    defer { leftOut = 0 }
-    return leftOut
-  }
+/// What is told by whoever runs a file.
+enum FileEvent: Sendable {
+  case event(RunEvent)
+  /// A scenario is not selected.
+  case leftOut
 }

@@ -1,14 +1,14 @@
 public import Machines
 import Synchronization
 
-/// Runs the scenarios of some files that are selected, in the order of the files.
+/// Runs every scenario of some files, in the order of the files.
 public struct LibraryRun<M: Machine>: Sendable {
+  private let replayer: Replayer<M>
   private let isFailFast: Bool
   private let jobs: Int
   private let clock: RunClock
   private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
-  private let replayer: Replayer<M>
 
   /// A run over the files of this machine.
   ///
@@ -23,21 +23,22 @@ public struct LibraryRun<M: Machine>: Sendable {
     isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
     selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader()
   ) {
+    replayer = Replayer(isStrict: isStrict)
     self.isFailFast = isFailFast
     self.jobs = jobs
     self.clock = clock
     self.selection = selection
     self.loader = loader
-    replayer = Replayer(isStrict: isStrict)
   }
 
   /// Runs the scenarios of `files` that are selected and tells `report` what happens.
   ///
   /// No scenario starts any more once `isInterrupted`. Who wants to `visit` steps sees them in order,
-  /// which takes one job.
+  /// which takes one job. `judge` may change what came of a scenario before it is told, in order.
   public func run(
     _ files: ScenarioFiles, visit: StepVisitor<M>? = nil,
-    isInterrupted: @escaping @Sendable () -> Bool = { false }, report: (RunEvent) -> Void
+    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    judge: (inout ScenarioResult) -> Void = { _ in }, report: (RunEvent) -> Void
   ) -> RunSummary {
     var tally = Tally(isFailFast: isFailFast)
     report(.started(RunStart(files: files.paths.count, time: clock.start)))
@@ -46,52 +47,40 @@ public struct LibraryRun<M: Machine>: Sendable {
       selection: selection.settled(over: files.paths, loader))
     let jobs = visit == nil ? min(jobs, files.paths.count) : 1
     if jobs > 1 {
-      run(files.paths, worker, jobs, isInterrupted, report, &tally)
+      run(files.paths, worker, jobs, isInterrupted) { tally.take($0, judge, report) }
     } else {
       var worker = worker
-      for path in files.paths where !tally.isOver && !isInterrupted() {
-        worker.run(path, visit, isStopped: { tally.isOver || isInterrupted() }) { event in
-          tally.take(event, report)
-        }
+      let isStopped = { tally.isOver || isInterrupted() }
+      for path in files.paths where !isStopped() {
+        worker.run(path, visit, isStopped) { tally.take($0, judge, report) }
       }
-      tally.leaveOut(worker.takeLeftOut())
     }
-    for error in files.errors { tally.take(.unreadable(error), report) }
+    for error in files.errors { tally.take(.event(.unreadable(error)), judge, report) }
     tally.end(after: clock.elapsed(), isInterrupted: isInterrupted())
     report(.ended(tally.summary))
     return tally.summary
   }
 
-  /// Runs several files at a time.
+  /// Runs several files at a time; `take` is told what happens, and answers whether the run is over.
   private func run(
     _ paths: [String], _ worker: FileWorker<M>, _ jobs: Int,
-    _ isInterrupted: @escaping @Sendable () -> Bool, _ report: (RunEvent) -> Void,
-    _ tally: inout Tally
+    _ isInterrupted: @escaping @Sendable () -> Bool, take: (FileEvent) -> Bool
   ) {
     let isOver = SharedFlag()
     let isStopped: @Sendable () -> Bool = { isOver.isRaised || isInterrupted() }
     // Waking who takes the results costs as much as a small file: of many, several go together.
     let size = max(1, min(16, paths.count / (8 * jobs)))
     let batches = (paths.count + size - 1) / size
-    OrderedWork<FileWorker<M>, Batch>.run(count: batches, jobs: jobs, from: { worker }) {
-      number, worker in
-      var batch = Batch()
-      let files = paths[number * size..<min((number + 1) * size, paths.count)]
-      for path in files where !isStopped() {
-        worker.run(path, nil, isStopped: isStopped) { batch.events.append($0) }
+    OrderedWork<FileWorker<M>, [FileEvent]>.run(count: batches, jobs: jobs, from: { worker }) {
+      batch, worker in
+      var events: [FileEvent] = []
+      for path in paths[batch * size..<min((batch + 1) * size, paths.count)] where !isStopped() {
+        worker.run(path, nil, isStopped) { events.append($0) }
       }
-      batch.leftOut = worker.takeLeftOut()
-      return batch
-    } take: { batch in
-      tally.leaveOut(batch.leftOut)
-      for event in batch.events where tally.take(event, report) { isOver.raise() }
+      return events
+    } take: { events in
+      for event in events where take(event) { isOver.raise() }
     }
-  }
-
-  /// What came of some files.
-  private struct Batch: Sendable {
-    var events: [RunEvent] = []
-    var leftOut = 0
   }
 }
 
@@ -105,15 +94,23 @@ private struct Tally {
 
   /// Counts an event and passes it on, unless the run is over; answers whether it is.
   @discardableResult
-  mutating func take(_ event: RunEvent, _ report: (RunEvent) -> Void) -> Bool {
+  mutating func take(
+    _ told: FileEvent, _ judge: (inout ScenarioResult) -> Void, _ report: (RunEvent) -> Void
+  ) -> Bool {
     guard !isOver else { return true }
+    guard case .event(var event) = told else {
+      summary.leaveOut()
+      return false
+    }
+    if case .finished(var result) = event {
+      judge(&result)
+      event = .finished(result)
+    }
     let isGood = summary.add(event)
     report(event)
     isOver = isFailFast && !isGood
     return isOver
   }
-
-  mutating func leaveOut(_ count: Int) { summary.leaveOut(count) }
 
   mutating func end(after duration: Duration, isInterrupted: Bool) {
     summary.duration = duration

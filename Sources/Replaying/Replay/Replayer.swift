@@ -22,7 +22,7 @@ public struct Replayer<M: Machine>: Sendable {
       verdict = Self.verdict(failure, on: scenario, replay)
     }
     return ScenarioResult(
-      path: scenario.path, name: scenario.syntax.name, line: scenario.firstLine,
+      path: scenario.documents[0].identity, name: scenario.syntax.name, line: scenario.firstLine,
       tags: scenario.syntax.tags, verdict: verdict, steps: replay.counts)
   }
 

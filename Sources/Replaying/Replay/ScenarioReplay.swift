@@ -132,18 +132,7 @@ extension ScenarioReplay {
   }
 
   private func blockLines(under place: BoundScenario<M>.Place) -> [Int] {
-    let lines = scenario.documents[place.document].lines
-    var block: [Int] = []
-    for index in lines.indices.dropFirst(place.line + 1) {
-      switch lines[index].kind {
-      case .observation, .gap: block.append(index)
-      case .blank, .comment: continue
-      case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .stateAssertion,
-        .queryAssertion, .examples, .exampleRow, .unreadable:
-        return block
-      }
-    }
-    return block
+    scenario.documents[place.document].blockLines(below: place.line)
   }
 
   /// The last line of the scenario's own file that must be read to come to `place`.
@@ -161,7 +150,9 @@ extension ScenarioReplay {
     guard !document.name.hasPrefix("<") else { return nil }
     guard document.row == nil else { return reproductionOfRow }
     let first = scenario.syntax.declaration ?? 0
-    let lines = "\(document.firstLine + first),\(document.firstLine + last)p"
+    var lines = "\(document.firstLine + first),\(document.firstLine + last)"
+    let margin = document.margin
+    lines += margin == 0 ? "p" : "s/^[[:blank:]]\\{0,\(margin)\\}//p"
     let folder = Paths.folder(of: document.name)
     guard scenario.documents.count > 1, !folder.isEmpty else {
       return "sed -n '\(lines)' \(Paths.shellQuoted(document.name)) | gatehouse shell"
@@ -175,7 +166,7 @@ extension ScenarioReplay {
     var command = ".load "
     Quotation.write(scenario.path, quoted: false, into: &command)
     command += " "
-    Quotation.write(scenario.syntax.name, quoted: true, into: &command)
+    Quotation.write(scenario.label, quoted: true, into: &command)
     return "printf '%s\\n' \(Paths.shellQuoted(command)) | gatehouse shell"
   }
 }

@@ -12,7 +12,7 @@ public struct ScenarioResult: Hashable, Sendable {
     case skipped(why: String)
   }
 
-  /// The file, as it was given.
+  /// The file, as it was given; in Markdown with the number of the block, as in `DOC.md#2`.
   public let path: String
   /// The scenario's name, in an outline with its row; no other of the file has it.
   public let name: String
@@ -21,7 +21,7 @@ public struct ScenarioResult: Hashable, Sendable {
   /// The scenario's tags in written order, without `@`.
   public let tags: [String]
   /// How it ended.
-  public let verdict: Verdict
+  public internal(set) var verdict: Verdict
   /// Its own steps, as far as it ran.
   public let steps: StepCounts
   /// How long it ran; nothing where nobody looked at a clock.

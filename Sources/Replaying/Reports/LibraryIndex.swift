@@ -26,9 +26,9 @@ public struct LibraryIndex: Sendable {
     var entries: [Entry] = []
     for path in files.paths {
       do throws(FileError) {
-        let document = Document(name: path, bytes: try FileSystem.read(path))
+        let source = SourceFile(name: path, bytes: try FileSystem.read(path))
         let relative = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-        entries.append(Entry(relative, document))
+        entries.append(Entry(relative, source.documents))
       } catch { errors.append(error) }
     }
     self.entries = entries
@@ -56,17 +56,14 @@ public struct LibraryIndex: Sendable {
 }
 
 extension LibraryIndex.Entry {
-  init(_ path: String, _ document: Document) {
+  init(_ path: String, _ documents: [Document]) {
     self.path = path
-    let comments = document.lines.prefix { $0.kind == .comment || $0.kind == .blank }
-      .drop { $0.kind == .blank }.prefix { $0.kind == .comment }
-    summary = comments.map { document.comment(of: $0) }.joined(separator: " ")
-    scenarios = document.scenarios.filter { $0.declaration != nil }.map { syntax in
-      syntax.isOutline
-        ? "\(syntax.name) (\(TextReport.count(document.scenarioCount(of: syntax), "row")))"
-        : syntax.name
+    summary = documents.first?.firstComment ?? ""
+    scenarios = documents.flatMap(\.scenarioNames)
+    let count = documents.reduce(0) { count, document in
+      document.scenarios.reduce(count) { $0 + document.scenarioCount(of: $1) }
     }
-    scenarioCount = max(1, document.scenarios.reduce(0) { $0 + document.scenarioCount(of: $1) })
+    scenarioCount = max(1, count)
   }
 
   /// The folder that the file stands in, below that of the page.
@@ -88,6 +85,21 @@ extension LibraryIndex.Entry {
 }
 
 extension Document {
+  /// What the comment above everything else says, in one line.
+  fileprivate var firstComment: String {
+    lines.prefix { $0.kind == .comment || $0.kind == .blank }
+      .drop { $0.kind == .blank }.prefix { $0.kind == .comment }
+      .map { comment(of: $0) }.joined(separator: " ")
+  }
+
+  /// The names of the scenarios that have one of their own, of an outline with its size.
+  fileprivate var scenarioNames: [String] {
+    scenarios.filter { $0.declaration != nil }.map { syntax in
+      syntax.isOutline
+        ? "\(syntax.name) (\(TextReport.count(scenarioCount(of: syntax), "row")))" : syntax.name
+    }
+  }
+
   /// What a comment says, without its mark.
   fileprivate func comment(of line: Line) -> String {
     let text = String(decoding: bytes[line.range], as: UTF8.self)

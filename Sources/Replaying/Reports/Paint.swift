@@ -58,6 +58,20 @@ public struct Paint: Sendable {
     }.joined(separator: "\n")
   }
 
+  /// A difference in the form of `diff -u`: what goes in red, what comes in green.
+  public func difference(_ text: String) -> String {
+    guard results else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      switch line.first {
+      case _ where line.hasPrefix("--- ") || line.hasPrefix("+++ "): Self.painted(String(line), "1")
+      case "-": bad(String(line))
+      case "+": good(String(line))
+      case "@": faint(String(line))
+      case .some, .none: String(line)
+      }
+    }.joined(separator: "\n")
+  }
+
   private static func painted(_ text: String, _ code: String) -> String {
     "\u{1b}[\(code)m\(text)\u{1b}[0m"
   }

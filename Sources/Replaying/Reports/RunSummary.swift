@@ -64,7 +64,7 @@ public struct RunSummary: Hashable, Sendable {
     return true
   }
 
-  mutating func leaveOut(_ count: Int) { leftOut += count }
+  mutating func leaveOut() { leftOut += 1 }
 
   /// Whether there was nothing to run, nor anything that could not be read.
   public var isEmpty: Bool { passed + failed + skipped + unreadable == 0 }

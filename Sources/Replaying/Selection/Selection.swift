@@ -35,13 +35,13 @@ public struct Selection<M: Machine>: Sendable {
     var items: [SettledSelection<M>.Item] = []
     var weights: [Int] = []
     for path in paths {
-      let file: LoadedFile<M>? = try? loader.load(path)
-      guard let file, file.diagnostics.isEmpty else {
+      let texts: [LoadedFile<M>]? = try? loader.loadAll(path)
+      if texts?.contains(where: { !$0.diagnostics.isEmpty }) ?? true {
         items.append(.file(path))
         weights.append(1)
-        continue
       }
-      for scenario in file.scenarios where includes(scenario) {
+      let sound = (texts ?? []).filter(\.diagnostics.isEmpty)
+      for scenario in sound.flatMap(\.scenarios) where includes(scenario) {
         items.append(.scenario(scenario.identity))
         weights.append(1 + scenario.stepCount)
       }

@@ -18,15 +18,17 @@ public struct SelectionList: Sendable {
     let files = ScenarioFiles(paths)
     let selected = selection.settled(over: files.paths, loader)
     for path in files.paths {
-      let file: LoadedFile<M>
-      do { file = try loader.load(path) } catch {
+      let texts: [LoadedFile<M>]
+      do { texts = try loader.loadAll(path) } catch {
         if selected.includesErrors(of: path) { errors.append(error) }
         continue
       }
-      if file.diagnostics.isEmpty {
-        identities += file.scenarios.filter(selected.includes).map(\.identity)
-      } else if selected.includesErrors(of: path) {
-        diagnostics += file.diagnostics
+      for text in texts {
+        if text.diagnostics.isEmpty {
+          identities += text.scenarios.filter(selected.includes).map(\.identity)
+        } else if selected.includesErrors(of: path) {
+          diagnostics += text.diagnostics
+        }
       }
     }
     errors += files.errors

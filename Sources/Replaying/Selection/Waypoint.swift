@@ -49,11 +49,7 @@ public struct Waypoint<M: Machine>: Sendable {
   /// Whether what is done in a scenario leads through here, in a step of its own or of a file that it
   /// uses. What its blocks expect does not matter, nor whether a run would skip it.
   public func isTouched(by scenario: BoundScenario<M>) -> Bool {
-    var run = Run<M>()
-    for given in scenario.givenValues {
-      // The loader has taken the same givens in the same order, so none is refused here.
-      do { try run.prepare(given) } catch { preconditionFailure(error.message) }
-    }
+    var run = Run(of: scenario.start)
     if case .name(let name) = kind, Self.isNamed(name, in: run.machine.state, scenario.lexicon) {
       return true
     }

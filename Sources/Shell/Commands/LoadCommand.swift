@@ -36,17 +36,18 @@ extension Command {
     _ name: String?, of scenarios: [BoundScenario<M>]
   ) throws(CommandError) -> BoundScenario<M> {
     let names = scenarios.map(\.syntax.name)
-    let shown = names.prefix(20).map(Completer<M>.quoted).joined(separator: ", ")
+    let labels = scenarios.map(\.label)
+    let shown = labels.prefix(20).map(Completer<M>.quoted).joined(separator: ", ")
     let help = names.count > 20 ? "it holds \(shown) and others" : "it holds \(shown)"
     if let name {
       if let row = names.compactMap({ OutlineRow.Name($0) }).first(where: { $0.outline == name }),
-        !names.contains(name)
+        !names.contains(name), !labels.contains(name)
       {
         throw CommandError(
           message: "this is an outline: name one of its rows",
           help: "the first is \(Completer<M>.quoted(row.text))", argument: 1)
       }
-      guard let index = names.firstIndex(of: name) else {
+      guard let index = labels.firstIndex(of: name) ?? names.firstIndex(of: name) else {
         throw CommandError(message: "the file has no such scenario", help: help, argument: 1)
       }
       return scenarios[index]

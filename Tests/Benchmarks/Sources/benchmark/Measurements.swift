@@ -34,7 +34,9 @@ struct Measurements {
   }
 
   private func start() throws -> Comparison {
-    let scenario = gatehouse.given(["run", "--jobs", "1", "\(corpora)/\(Size.small)/000/000.scenario"])
+    let scenario = gatehouse.given([
+      "run", "--jobs", "1", "\(corpora)/\(Size.small)/000/000.scenario",
+    ])
     let select = Program("sqlite3").given([":memory:", "select 1"])
     let (ours, theirs) = try alternated(starts, scenario, select)
     return Comparison(
@@ -73,7 +75,9 @@ struct Measurements {
         name: "for each scenario", values: [Double(further) / Double(Size.middle - Size.small)]))
   }
 
-  private func replay(_ size: Int) -> Program { gatehouse.given(["run", "--jobs", "1", "\(corpora)/\(size)"]) }
+  private func replay(_ size: Int) -> Program {
+    gatehouse.given(["run", "--jobs", "1", "\(corpora)/\(size)"])
+  }
 
   /// The paths of a corpus, in the order in which the tool reads them.
   private func files(_ size: Int) throws -> [String] {

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension FileSystem {
+  /// What tells a file from what stood at its path before: another file, another size, or a later
+  /// change.
+  public struct Stamp: Hashable, Sendable {
+    private let device: UInt64
+    private let inode: UInt64
+    private let size: Int64
+    private let changes: [Int]
+
+    fileprivate init(_ information: stat) {
+      device = UInt64(truncatingIfNeeded: information.st_dev)
+      inode = UInt64(information.st_ino)
+      size = Int64(information.st_size)
+      #if canImport(Glibc)
+        let times = [information.st_mtim, information.st_ctim]
+      #else
+        let times = [information.st_mtimespec, information.st_ctimespec]
+      #endif
+      changes = times.flatMap { [$0.tv_sec, $0.tv_nsec] }
+    }
+  }
+
+  /// The stamp of what stands at a path, through links; `nil` where nothing does.
+  public static func stamp(of path: String) -> Stamp? {
+    var information = stat()
+    return stat(path, &information) == 0 ? Stamp(information) : nil
+  }
+}

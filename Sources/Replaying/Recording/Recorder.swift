@@ -1,0 +1,106 @@
+public import Machines
+import ScenarioLanguage
+
+/// Finds what has to change in a scenario so that it says what is seen when it runs: characterisation.
+public struct Recorder<M: Machine>: Sendable {
+  private let fillsIn: Bool
+  private let corrects: Bool
+
+  /// A recorder that writes blocks where there are none (`fillsIn`), and blocks and assertions
+  /// anew that differ (`corrects`).
+  public init(fillsIn: Bool, corrects: Bool) {
+    self.fillsIn = fillsIn
+    self.corrects = corrects
+  }
+
+  /// Why a scenario stays as it is, whatever is seen; `nil` for one that can be written.
+  public static func reasonToLeave(_ scenario: BoundScenario<M>) -> String? {
+    if scenario.isRow { return "has examples: its lines stand for every row" }
+    if scenario.syntax.skipReason != nil { return "is skipped" }
+    return scenario.syntax.expectedFailureReason.map { _ in "is expected to fail" }
+  }
+
+  /// What has to change in the scenario's own lines, in order. `index` is that of its document.
+  ///
+  /// Lines that `use` brings are run and stay. Behind a broken invariant nothing is written: what the
+  /// machine says there is not to be trusted.
+  public func revisions(of scenario: BoundScenario<M>, inDocument index: Int) -> [Revision] {
+    guard Self.reasonToLeave(scenario) == nil else { return [] }
+    var checker = ScenarioReplay(scenario, isStrict: false).checker
+    var revisions: [Revision] = []
+    for line in scenario.lines {
+      if case .step(let stimulus, _) = line.instruction {
+        do { try checker.take(stimulus) } catch { return revisions }
+      }
+      guard line.isOwn, let revision = revision(of: line, in: scenario, checker, index) else {
+        continue
+      }
+      revisions.append(revision)
+    }
+    return revisions
+  }
+
+  private func revision(
+    of line: BoundScenario<M>.Line, in scenario: BoundScenario<M>, _ checker: Checker<M>,
+    _ index: Int
+  ) -> Revision? {
+    let machine = checker.run.machine
+    switch line.instruction {
+    case .step(_, let expected):
+      return revision(of: expected?.block, checker, line, scenario, index)
+    case .state(let pattern):
+      guard corrects, !pattern.matches(machine.state) else { return nil }
+      let state = recorded(machine.state.text(in: scenario.lexicon), scenario)
+      return assertion("is \(state)", line, index)
+    case .query(let query, let pattern):
+      let answer = machine.answer(query)
+      guard corrects, !pattern.matches(answer) else { return nil }
+      let results = results(of: query, answer, scenario)
+      return assertion(question(query, line, scenario) + results, line, index)
+    }
+  }
+
+  private func revision(
+    of block: Block?, _ checker: Checker<M>, _ line: BoundScenario<M>.Line,
+    _ scenario: BoundScenario<M>, _ index: Int
+  ) -> Revision? {
+    let phrases = checker.phrases
+    guard block.map({ corrects && !$0.matches(phrases) }) ?? fillsIn else { return nil }
+    let seen = checker.run.trail.observations.map {
+      recorded($0.text(in: scenario.lexicon), scenario)
+    }
+    let document = scenario.documents[line.place.document]
+    let edits = BlockRevision(block, below: line.place.line, of: document, index, phrases, seen)
+      .edits
+    return Revision(kind: block == nil ? .newBlock : .block, edits: edits)
+  }
+
+  private func assertion(
+    _ text: String, _ line: BoundScenario<M>.Line, _ index: Int
+  ) -> Revision {
+    let lines = line.place.line..<line.place.line + 1
+    let edit = LineEdit(document: index, lines: lines, replacement: [text])
+    return Revision(kind: .assertion, edits: [edit])
+  }
+
+  /// `has` and what is asked, as the author wrote it.
+  private func question(
+    _ query: M.Query, _ line: BoundScenario<M>.Line, _ scenario: BoundScenario<M>
+  ) -> String {
+    let document = scenario.documents[line.place.document]
+    let question = Document(name: "", bytes: Array(query.text(in: scenario.lexicon).utf8))
+    return document.words(of: document.lines[line.place.line]).prefix(1 + question.words.count)
+      .map { String(decoding: document.bytes(of: $0), as: UTF8.self) }.joined(separator: " ")
+  }
+
+  private func results(
+    of query: M.Query, _ answer: Answer, _ scenario: BoundScenario<M>
+  ) -> String {
+    let text = M.vocabulary.text(of: query, answering: answer, in: scenario.lexicon)
+    return recorded(String(text.dropFirst(query.text(in: scenario.lexicon).count)), scenario)
+  }
+
+  private func recorded(_ text: String, _ scenario: BoundScenario<M>) -> String {
+    RecordedLine<M>.text(text, in: scenario.lexicon)
+  }
+}

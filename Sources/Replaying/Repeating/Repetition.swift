@@ -1,0 +1,78 @@
+public import Files
+import Machines
+import Notation
+
+/// Processes that all replay the same scenarios: what one sees, all must see.
+///
+/// Each tells what it sees as ``TranscriptRun`` writes it; they are compared scenario by scenario, so
+/// that no more than one of each is kept, however many there are.
+public final class Repetition {
+  private let processes: [ChildProcess]
+
+  /// Starts `count` processes of a program that write transcripts; `arguments` begin with its name.
+  public init(_ program: String, _ arguments: [String], count: Int) throws(FileError) {
+    var processes: [ChildProcess] = []
+    for _ in 0..<count { processes.append(try ChildProcess(program, arguments)) }
+    self.processes = processes
+  }
+
+  /// Compares what the processes tell of the next scenario, whose result this is; it has failed where
+  /// they differ, or one of them does not tell.
+  public func judge(_ result: inout ScenarioResult) {
+    let transcripts = processes.map { Self.transcript(from: $0, of: result) }
+    for (index, transcript) in transcripts.enumerated() {
+      guard let first = transcripts.first ?? nil, let transcript else {
+        return result.verdict = .failed(Self.silence(ofProcess: index + 1, result))
+      }
+      guard transcript == first else {
+        return result.verdict = .failed(
+          Self.failure(first, transcript, process: index + 1, of: result))
+      }
+    }
+  }
+
+  /// What a process tells next; `nil` of one that ended or tells of something else.
+  private static func transcript(
+    from process: ChildProcess, of result: ScenarioResult
+  ) -> Transcript? {
+    var lines: [Substring] = []
+    while let line = process.nextLine(), line != Transcript.end { lines.append(line) }
+    let transcript = Transcript(lines)
+    return transcript?.identity == result.identity.visible ? transcript : nil
+  }
+
+  private static func silence(ofProcess number: Int, _ result: ScenarioResult) -> Failure {
+    let lines = [
+      Failure.DifferenceLine(
+        side: .seen, text: "nothing: the process ended, or the files changed meanwhile")
+    ]
+    return Failure(
+      .repetition(process: number, lines), path: result.path, line: 1, stimulus: nil,
+      state: "unknown")
+  }
+
+  private static func failure(
+    _ one: Transcript, _ other: Transcript, process: Int, of result: ScenarioResult
+  ) -> Failure {
+    let step = one.firstDifference(to: other) ?? 0
+    let lines = difference(one.lines(ofStep: step), other.lines(ofStep: step))
+    let stimulus = step < one.steps.count ? one.steps[step].stimulus : other.steps.last?.stimulus
+    return Failure(
+      .repetition(process: process, lines), path: result.path, line: one.line,
+      stimulus: stimulus, state: one.state(before: step))
+  }
+
+  /// Two lists of lines, those that they have in common at both ends once.
+  private static func difference(
+    _ one: [String], _ other: [String]
+  ) -> [Failure.DifferenceLine] {
+    let above = zip(one, other).prefix { $0 == $1 }.count
+    let rest = (one.dropFirst(above), other.dropFirst(above))
+    let below = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+    func lines(_ side: Failure.DifferenceLine.Side, _ texts: some Sequence<String>)
+      -> [Failure.DifferenceLine]
+    { texts.map { Failure.DifferenceLine(side: side, text: $0) } }
+    return lines(.both, one.prefix(above)) + lines(.expected, rest.0.dropLast(below))
+      + lines(.seen, rest.1.dropLast(below)) + lines(.both, one.suffix(below))
+  }
+}

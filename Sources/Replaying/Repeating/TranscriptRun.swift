@@ -1,0 +1,60 @@
+public import Machines
+import Notation
+
+/// Runs scenarios and tells everything that is seen: one process of those that a ``Repetition``
+/// compares.
+public struct TranscriptRun<M: Machine>: Sendable {
+  private let replayer: Replayer<M>
+  private let selection: Selection<M>
+  private let loader: ScenarioLoader<M>
+
+  /// A run over the files of this machine, as ``LibraryRun`` does it.
+  public init(
+    isStrict: Bool = false, selection: Selection<M> = Selection(),
+    loader: ScenarioLoader<M> = ScenarioLoader()
+  ) {
+    self.selection = selection
+    replayer = Replayer(isStrict: isStrict)
+    self.loader = loader
+  }
+
+  /// Runs what stands at `paths` and writes a transcript of each selected scenario in order. What
+  /// cannot be read is left out: whoever compares says so.
+  public func run(_ paths: [String], write: (String) -> Void) {
+    let files = ScenarioFiles(paths).paths
+    let selected = selection.settled(over: files, loader)
+    for path in files {
+      let texts = (try? loader.loadAll(path)) ?? []
+      for text in texts where text.diagnostics.isEmpty {
+        for scenario in text.scenarios where selected.includes(scenario) {
+          write(transcript(of: scenario).text)
+        }
+      }
+    }
+  }
+
+  private func transcript(of scenario: BoundScenario<M>) -> Transcript {
+    let lexicon = scenario.lexicon
+    let start = ScenarioReplay(scenario, isStrict: false).checker.run.machine.state
+    var transcript = Transcript(
+      identity: scenario.identity, line: scenario.firstLine, start: start.text(in: lexicon))
+    let result = replayer.run(scenario) { run, stimulus, _ in
+      transcript.steps.append(
+        Transcript.Step(
+          stimulus: stimulus.text(in: lexicon),
+          observations: run.trail.observations.map { $0.text(in: lexicon) },
+          state: run.machine.state.text(in: lexicon)))
+    }
+    transcript.verdict = Self.text(for: result)
+    return transcript
+  }
+
+  private static func text(for result: ScenarioResult) -> String {
+    switch result.verdict {
+    case .passed: "passed"
+    case .skipped: "skipped"
+    case .failed(let failure), .failedAsExpected(_, let failure):
+      failure.text(named: result.name).visible
+    }
+  }
+}

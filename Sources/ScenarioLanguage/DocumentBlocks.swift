@@ -1,0 +1,17 @@
+extension Document {
+  /// The indices of the lines of the block below a stimulus, without the comments and blank lines
+  /// among them; none where it has no block.
+  public func blockLines(below stimulus: Int) -> [Int] {
+    var block: [Int] = []
+    for index in lines.indices.dropFirst(stimulus + 1) {
+      switch lines[index].kind {
+      case .observation, .gap: block.append(index)
+      case .blank, .comment: continue
+      case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .stateAssertion,
+        .queryAssertion, .examples, .exampleRow, .unreadable:
+        return block
+      }
+    }
+    return block
+  }
+}

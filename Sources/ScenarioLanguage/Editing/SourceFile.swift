@@ -1,0 +1,103 @@
+/// A file that holds texts in the notation: itself, or in Markdown each block that says `scenario`.
+public struct SourceFile: Sendable {
+  /// The file's name as it was given, such as a path.
+  public let name: String
+
+  /// The file as it is.
+  public let bytes: [UInt8]
+
+  /// The texts in order. What is changed in one of them leaves the others, and the prose around
+  /// them, as they are.
+  public let documents: [Document]
+
+  private let blocks: [FencedBlock]
+
+  /// Reads a file; whether it is Markdown is told from its name.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    guard Self.isMarkdown(name) else {
+      blocks = []
+      documents = [Document(name: name, bytes: bytes)]
+      return
+    }
+    let blocks = MarkdownReader.blocks(of: bytes)
+    self.blocks = blocks
+    documents = blocks.indices.map {
+      Document(name: name, blocks[$0], number: $0 + 1, of: bytes)
+    }
+  }
+
+  /// Whether a file is Markdown.
+  public static func isMarkdown(_ name: String) -> Bool { name.hasSuffix(".md") }
+
+  /// The file as `fmt` writes it; `nil` when there are errors in it. In Markdown, the lines of the
+  /// blocks are indented like their fences and end like the lines above them.
+  public func formatted() -> [UInt8]? {
+    let texts = documents.compactMap { $0.formatted() }
+    guard texts.count == documents.count else { return nil }
+    guard !blocks.isEmpty || Self.isMarkdown(name) else {
+      return texts.first.map { Array($0.utf8) }
+    }
+    let edits = texts.enumerated().map { index, text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      return LineEdit(
+        document: index, lines: documents[index].lines.indices,
+        replacement: lines.map { String($0) })
+    }
+    return bytes(with: edits)
+  }
+
+  /// The file with edits, which stand in order and touch no line twice.
+  public func bytes(with edits: [LineEdit]) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = 0
+    for edit in edits {
+      let range = range(of: edit)
+      result += bytes[position..<range.lowerBound]
+      let ending = ending(at: range.lowerBound)
+      if !edit.replacement.isEmpty, isWithinLine(result) { result += ending.utf8 }
+      for line in edit.replacement {
+        if !line.isEmpty { result += margin(of: edit.document).utf8 }
+        result += line.utf8
+        result += ending.utf8
+      }
+      position = range.upperBound
+    }
+    return result + bytes[position...]
+  }
+
+  /// Whether what comes next would go on with a line: the last has no ending.
+  private func isWithinLine(_ bytes: [UInt8]) -> Bool {
+    bytes.count > RawLine.byteOrderMark(bytes.span) && bytes.last != UInt8(ascii: "\n")
+  }
+
+  /// What stands left of each line that is put into a document.
+  private func margin(of document: Int) -> String {
+    blocks.isEmpty ? "" : String(repeating: " ", count: blocks[document].indentation)
+  }
+
+  /// The bytes of the lines that an edit replaces, with margins and endings.
+  private func range(of edit: LineEdit) -> Range<Int> {
+    start(
+      of: edit.lines.lowerBound, in: edit.document)..<start(
+        of: edit.lines.upperBound, in: edit.document)
+  }
+
+  /// Where a line begins in the file; behind the last one, where that ends.
+  private func start(of line: Int, in document: Int) -> Int {
+    guard !blocks.isEmpty else {
+      let lines = documents[document].lines
+      return line < lines.count ? lines[line].range.lowerBound : bytes.count
+    }
+    let block = blocks[document]
+    return line < block.fileLines.count ? block.fileLines[line].lowerBound : block.end
+  }
+
+  /// How the line above a place ends; at the beginning of a file, how its first line does.
+  private func ending(at offset: Int) -> String {
+    let above = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n"))
+    guard let end = above ?? bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return "\n" }
+    return bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+  }
+}

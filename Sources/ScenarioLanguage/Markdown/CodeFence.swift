@@ -1,0 +1,35 @@
+/// The line that opens a fenced code block, by CommonMark's rules (0.31, section 4.5).
+struct CodeFence {
+  private let mark: UInt8
+  private let length: Int
+  /// The first word behind the marks; empty without one.
+  let language: ArraySlice<UInt8>
+
+  /// Reads a line behind its indentation; `nil` where it opens no block.
+  init?(_ line: ArraySlice<UInt8>) {
+    guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
+      return nil
+    }
+    let length = line.prefix { $0 == mark }.count
+    let info = line.dropFirst(length)
+    // With a backtick behind them, backticks are code within a line.
+    guard length >= 3, mark == UInt8(ascii: "~") || !info.contains(mark) else { return nil }
+    self.mark = mark
+    self.length = length
+    language = info.drop { $0.isMarkdownSpace }.prefix { !$0.isMarkdownSpace }
+  }
+
+  /// Whether a line, behind its indentation, closes the block: as many marks or more, and nothing else.
+  func isClosed(by line: ArraySlice<UInt8>) -> Bool {
+    let count = line.prefix { $0 == mark }.count
+    return count >= length && line.dropFirst(count).allSatisfy(\.isMarkdownSpace)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a space, a tab or part of a line ending.
+  var isMarkdownSpace: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
+      || self == UInt8(ascii: "\n")
+  }
+}

@@ -1,0 +1,43 @@
+/// HTML in Markdown that hides what looks like a fence, such as a comment: CommonMark's HTML blocks
+/// with an ending of their own (0.31, section 4.6, kinds 1 to 5). Those that end at a blank line hide
+/// nothing here.
+struct HTMLBlock {
+  private let endings: [String]
+
+  /// Reads a line behind its indentation; `nil` where no such block begins.
+  init?(_ line: ArraySlice<UInt8>) {
+    guard line.first == UInt8(ascii: "<") else { return nil }
+    let text = Self.lowercased(line)
+    if text.hasPrefix("<!--") {
+      endings = ["-->"]
+    } else if text.hasPrefix("<?") {
+      endings = ["?>"]
+    } else if text.hasPrefix("<![cdata[") {
+      endings = ["]]>"]
+    } else if text.hasPrefix("<!"), text.dropFirst(2).first?.isLetter == true {
+      endings = [">"]
+    } else if Self.tags.contains(where: { Self.opens($0, text) }) {
+      endings = Self.tags.map { "</\($0)>" }
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a line, perhaps the first, is the block's last.
+  func isEnded(by line: ArraySlice<UInt8>) -> Bool {
+    let text = Self.lowercased(line)
+    return endings.contains { text.contains($0) }
+  }
+
+  private static let tags = ["script", "pre", "style", "textarea"]
+
+  private static func opens(_ tag: String, _ text: String) -> Bool {
+    guard text.hasPrefix("<\(tag)") else { return false }
+    let next = text.dropFirst(tag.count + 1).first
+    return next.map { $0.isWhitespace || $0 == ">" } ?? true
+  }
+
+  private static func lowercased(_ line: ArraySlice<UInt8>) -> String {
+    String(decoding: line, as: UTF8.self).lowercased()
+  }
+}

@@ -1,0 +1,147 @@
+/// Finds the fenced blocks of a Markdown text that hold scenarios: those whose info string begins with
+/// the word `scenario`.
+///
+/// It knows as much of CommonMark as decides where such a block begins and ends: lists, whose
+/// items indent what they hold, paragraphs, indented code and HTML. A fence within a block quote is
+/// part of what is quoted and is no block.
+struct MarkdownReader {
+  private var blocks: [FencedBlock] = []
+  /// The list items that are open: how many columns each takes.
+  private var items: [Int] = []
+  /// Whether the last item has nothing yet: a blank line ends it.
+  private var isItemEmpty = false
+  private var leaf = Leaf.none
+
+  /// What the line before leaves open within the items.
+  private enum Leaf {
+    case none, paragraph
+    case html(HTMLBlock)
+    case code(CodeFence, indentation: Int, FencedBlock?)
+  }
+
+  /// The blocks of a text in order.
+  static func blocks(of bytes: [UInt8]) -> [FencedBlock] {
+    var reader = MarkdownReader()
+    var number = 1
+    var start = RawLine.byteOrderMark(bytes.span)
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+      reader.read(MarkdownLine(bytes, start..<end), number)
+      number += 1
+      start = end
+    }
+    reader.endLeaf()
+    return reader.blocks
+  }
+
+  private mutating func read(_ line: MarkdownLine, _ number: Int) {
+    var line = line
+    var depth = 0
+    if isItemEmpty, line.isBlank { items.removeLast() }
+    isItemEmpty = false
+    while depth < items.count, line.isBlank || line.indentation >= items[depth] {
+      line.takeSpaces(items[depth])
+      depth += 1
+    }
+    if depth == items.count, continuesLeaf(line) { return }
+    begin(line, below: depth, number)
+  }
+
+  /// Gives a line to the code or HTML that is open, if there is any.
+  private mutating func continuesLeaf(_ line: MarkdownLine) -> Bool {
+    switch leaf {
+    case .none, .paragraph: return false
+    case .html(let html):
+      if html.isEnded(by: line.text) { leaf = .none }
+      return true
+    case .code(let fence, let indentation, var block):
+      if line.indentation < 4, fence.isClosed(by: line.text) {
+        endLeaf()
+      } else {
+        var line = line
+        line.takeSpaces(indentation)
+        block?.append(line)
+        leaf = .code(fence, indentation: indentation, block)
+      }
+      return true
+    }
+  }
+
+  /// Reads a line that goes on with no code and no HTML: within the first `depth` items, or the last
+  /// line of a paragraph.
+  private mutating func begin(_ line: MarkdownLine, below depth: Int, _ number: Int) {
+    var line = line
+    var isBelowParagraph = isInParagraph
+    var depth = depth
+    if !isBelowParagraph { endLeaf() }
+    while true {
+      let text = line.text
+      if line.isBlank { return leaf = .none }
+      if line.indentation >= 4 {
+        if !isBelowParagraph { close(to: depth, leaving: .none) }
+        return
+      }
+      if let fence = CodeFence(text) { return open(fence, line, below: depth, number) }
+      if let html = HTMLBlock(text) {
+        return close(to: depth, leaving: html.isEnded(by: text) ? .none : .html(html))
+      }
+      if Self.standsAlone(text) { return close(to: depth, leaving: .none) }
+      let isInterrupting = isBelowParagraph && depth == items.count
+      guard let marker = ListMarker(text), marker.mayInterrupt || !isInterrupting else {
+        // Text goes on with the paragraph, even of an item that it is not indented for.
+        if !isBelowParagraph { close(to: depth, leaving: .paragraph) }
+        return
+      }
+      close(to: depth, leaving: .none)
+      take(marker, of: &line)
+      depth = items.count
+      isBelowParagraph = false
+    }
+  }
+
+  private var isInParagraph: Bool { if case .paragraph = leaf { true } else { false } }
+
+  /// Begins a list item: it takes the columns up to its text, but not those of indented code.
+  private mutating func take(_ marker: ListMarker, of line: inout MarkdownLine) {
+    let start = line.column
+    line.takeSpaces(line.indentation)
+    line.takeMarker(marker.length)
+    let space = line.indentation
+    isItemEmpty = line.isBlank
+    line.takeSpaces(line.isBlank || space > 4 ? 1 : space)
+    items.append(line.column - start + (space == 0 ? 1 : 0))
+  }
+
+  private mutating func open(
+    _ fence: CodeFence, _ line: MarkdownLine, below depth: Int, _ number: Int
+  ) {
+    let column = line.column + line.indentation
+    let isScenario = fence.language.elementsEqual("scenario".utf8)
+    let block = FencedBlock(behind: line, firstLine: number + 1, indentation: column)
+    close(
+      to: depth,
+      leaving: .code(fence, indentation: line.indentation, isScenario ? block : nil))
+  }
+
+  private mutating func close(to depth: Int, leaving next: Leaf) {
+    endLeaf()
+    items.removeSubrange(depth...)
+    leaf = next
+  }
+
+  /// Ends what is open; a block that nothing closes ends with what it stands in.
+  private mutating func endLeaf() {
+    if case .code(_, _, let block?) = leaf { blocks.append(block) }
+    leaf = .none
+  }
+
+  /// Whether a line is a heading, a rule or part of a quote: nothing goes on below it.
+  private static func standsAlone(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.first == UInt8(ascii: ">") { return true }
+    let marks = text.prefix { $0 == UInt8(ascii: "#") }.count
+    if 1...6 ~= marks { return text.dropFirst(marks).first?.isMarkdownSpace ?? true }
+    let dense = text.filter { !$0.isMarkdownSpace }
+    guard let mark = dense.first, "-_*".utf8.contains(mark) else { return false }
+    return dense.count >= 3 && dense.allSatisfy { $0 == mark }
+  }
+}

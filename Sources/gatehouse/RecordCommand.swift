@@ -1,0 +1,59 @@
+import ArgumentParser
+import Files
+import Notation
+import Replaying
+import Simulation
+
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Write what happens under each stimulus that has no block.",
+    discussion: """
+      Blocks that are there stay as they are, `...` too, and so does everything else that the author \
+      wrote. Where they do not hold, nothing is written: `gatehouse run --update` is for that.
+      """)
+
+  @Argument(
+    help: "A file of scenarios, or - for standard input, which is written to standard output.")
+  var file: String
+
+  @Option(
+    name: .shortAndLong,
+    help: "Write to this file, or to standard output for -, and leave FILE as it is.")
+  var output: String?
+
+  @OptionGroup var color: ColorOption
+
+  func run() throws {
+    let report = TextReport(paint: color.paint)
+    do {
+      switch try FileRecording<World>().record(file) {
+      case .rejected(let diagnostics):
+        Output.diagnostics(report.text(for: .rejected(diagnostics, file: file)).diagnostics)
+      case .failed(let results):
+        for result in results { Output.results(report.text(for: .finished(result)).output) }
+        Output.diagnostics("\(file.visible): not recorded: what it says already does not hold\n")
+        return try ExitStatus.failed.exit()
+      case .recorded(let bytes, let revisions, let left):
+        for (identity, why) in left {
+          Output.diagnostics("\(identity): left as it is: it \(why)".visible + "\n")
+        }
+        return try write(bytes, revisions)
+      }
+    } catch let error as FileError {
+      Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
+    }
+    try ExitStatus.unreadable.exit()
+  }
+
+  private func write(_ bytes: [UInt8], _ revisions: [Revision]) throws(FileError) {
+    let target = output ?? file
+    if target == "-" { return Output.results(String(decoding: bytes, as: UTF8.self)) }
+    if output == nil, revisions.isEmpty {
+      return Output.results("\(file.visible): nothing to record: no block is missing\n")
+    }
+    try FileSystem.uninterrupted { () throws(FileError) in
+      try FileSystem.replace(target, with: bytes)
+    }
+    Output.results(UpdateReport.text(for: revisions, in: target))
+  }
+}

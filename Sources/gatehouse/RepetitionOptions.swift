@@ -1,0 +1,51 @@
+import ArgumentParser
+import Files
+import Replaying
+
+#if canImport(Darwin)
+  import Darwin
+#endif
+
+/// The options that let several processes replay the same.
+struct RepetitionOptions: ParsableArguments {
+  @Option(
+    name: .customLong("repeat"),
+    help: "Replay in this many processes, and fail a scenario of which they do not see the same.")
+  var count: Int?
+
+  /// Whether this is one of those processes.
+  @Flag(name: .customLong("transcripts"), help: .hidden)
+  var isTold = false
+
+  func validate() throws {
+    if let count, !(2...64).contains(count) {
+      throw ValidationError("--repeat compares 2 to 64 processes.")
+    }
+  }
+
+  /// Starts the processes, where they were asked for: each is told what this one was.
+  func start(_ paths: [String], paint: Paint) throws -> Repetition? {
+    guard let count else { return nil }
+    guard !paths.contains("-") else {
+      throw ValidationError("Standard input can be read only once: --repeat wants files.")
+    }
+    // Behind the name of the command: what stands behind `--` is a path.
+    let arguments = CommandLine.arguments
+    let told = arguments.prefix(2) + ["--transcripts"] + arguments.dropFirst(2)
+    do throws(FileError) { return try Repetition(Self.program, Array(told), count: count) } catch {
+      Output.diagnostics(paint.error(error.text) + "\n")
+      throw ExitCode(ExitStatus.unreadable.rawValue)
+    }
+  }
+
+  /// The program that runs, wherever it was found.
+  private static var program: String {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(size))
+      return _NSGetExecutablePath(&path, &size) == 0 ? String(cString: path) : ""
+    #else
+      return "/proc/self/exe"
+    #endif
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Files
+import Replaying
+import Simulation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The options that let a run write files.
+struct UpdateOptions: ParsableArguments {
+  @Flag(
+    help: """
+      First write blocks, `is` and `has` anew that differ from what is seen, and show the difference; \
+      with --strict, also blocks that are missing.
+      """)
+  var update = false
+
+  @Flag(help: "Ask before each block: take, keep, skip (the rest of the file) or quit.")
+  var review = false
+
+  func validate() throws {
+    if review, !update { throw ValidationError("--review says how to --update.") }
+    if update, Self.isInCI {
+      throw ValidationError(
+        "--update writes files, which nobody would see in CI: the variable CI is set.")
+    }
+  }
+
+  /// Updates what is selected of what stands at `paths`.
+  func update(
+    _ paths: [String], with library: LibraryUpdate<World>, paint: Paint
+  ) throws -> ExitStatus {
+    guard !paths.contains("-") else {
+      throw ValidationError("Standard input cannot be updated; `gatehouse record -` prints it.")
+    }
+    let report = UpdateReport(paint: paint)
+    var answers = StandardInput()
+    let decide: (() -> LibraryUpdate<World>.Decision)? =
+      review ? { Self.decision(&answers, report) } : nil
+    let isWhole = library.run(paths, decide: decide) { event in
+      let text = report.text(for: event)
+      Output.results(text.output)
+      Output.diagnostics(text.diagnostics)
+    }
+    return isWhole ? .success : .unreadable
+  }
+
+  /// Asks until there is an answer; the end of the input is one.
+  private static func decision(
+    _ answers: inout StandardInput, _ report: UpdateReport
+  ) -> LibraryUpdate<World>.Decision {
+    while true {
+      Output.results(report.question)
+      do throws(FileError) {
+        guard let line = try answers.next() else { return .quit }
+        let answer = String(decoding: line, as: UTF8.self)
+        if isatty(STDIN_FILENO) == 0 { Output.results("\(answer)\n") }
+        if let decision: LibraryUpdate<World>.Decision = UpdateReport.decision(answer) {
+          return decision
+        }
+      } catch {
+        Output.diagnostics("\(error.text)\n")
+        return .quit
+      }
+    }
+  }
+
+  private static var isInCI: Bool {
+    Environment.value("CI").map { $0.lowercased() != "false" } ?? false
+  }
+}

@@ -1,0 +1,97 @@
+import TemporaryFiles
+import Foundation
+import Testing
+
+private let stimuli = "given user alice email alice@example.com\n\nlaunch\n\nchoose log-in\n"
+
+@Suite("gatehouse record")
+struct RecordTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("writes what happened into the file, which then holds strictly and is formatted")
+  func inPlace() throws {
+    try folder.write("a.scenario", stimuli)
+    let result = try Gatehouse.run("record", "a.scenario", in: folder.path)
+    #expect(result.output == "a.scenario written: 2 blocks\n")
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+    #expect(try folder.text("a.scenario").contains("choose log-in\n  -> unauthenticated/login via"))
+    #expect(try Gatehouse.run("run", "--strict", "a.scenario", in: folder.path).status == 0)
+    #expect(try Gatehouse.run("fmt", "--check", "a.scenario", in: folder.path).status == 0)
+    let again = try Gatehouse.run("record", "a.scenario", in: folder.path)
+    #expect(again.output == "a.scenario: nothing to record: no block is missing\n")
+    #expect(try folder.names() == ["a.scenario"])
+  }
+
+  @Test("writes to another file or to standard output when asked, and from standard input there")
+  func elsewhere() throws {
+    try folder.write("a.scenario", stimuli)
+    let printed = try Gatehouse.run("record", "a.scenario", "-o", "-", in: folder.path)
+    #expect(printed.output.hasPrefix(stimuli.prefix(49) + "  shows launch-screen\n"))
+    #expect(try Gatehouse.run("record", "-", input: stimuli).output == printed.output)
+    let other = try Gatehouse.run("record", "a.scenario", "-o", "b.scenario", in: folder.path)
+    #expect(other.output == "b.scenario written: 2 blocks\n")
+    #expect(try folder.text("b.scenario") == printed.output)
+    #expect(try folder.text("a.scenario") == stimuli)
+    let full = try Gatehouse.run("record", "a.scenario", "-o", "/dev/full", in: folder.path)
+    #expect(full.diagnostics == "/dev/full: error: No space left on device\n")
+    #expect(full.status == 2)
+  }
+
+  @Test("writes nothing where something is wrong or does not hold")
+  func refusals() throws {
+    try folder.write("a.scenario", "launch\nlunch\n")
+    let wrong = try Gatehouse.run("record", "a.scenario", in: folder.path)
+    #expect(wrong.diagnostics.hasPrefix("a.scenario:2:1: error: unknown stimulus\n"))
+    #expect(wrong.status == 2)
+    try folder.write("b.scenario", "launch\n  stays\nchoose log-in\n")
+    let failing = try Gatehouse.run("record", "b.scenario", in: folder.path)
+    #expect(failing.output.hasPrefix("b.scenario:2: failed: b\n"))
+    #expect(
+      failing.diagnostics == "b.scenario: not recorded: what it says already does not hold\n")
+    #expect(failing.status == 1)
+    #expect(try folder.text("a.scenario") == "launch\nlunch\n")
+    #expect(try folder.text("b.scenario") == "launch\n  stays\nchoose log-in\n")
+    #expect(try Gatehouse.run("record", "/nowhere").status == 2)
+  }
+
+  @Test("says which scenarios it leaves, and why")
+  func left() throws {
+    try folder.write(
+      "a.scenario", "scenario \"x\"\nskip \"later\"\nlaunch\nscenario \"y\"\nlaunch\n")
+    let result = try Gatehouse.run("record", "a.scenario", in: folder.path)
+    #expect(result.diagnostics == "a.scenario:x: left as it is: it is skipped\n")
+    #expect(try folder.text("a.scenario").hasPrefix("scenario \"x\"\nskip \"later\"\nlaunch\nscen"))
+  }
+
+  @Test("works in Markdown, as check, fmt and run do, and keeps the prose")
+  func markdown() throws {
+    let prose = "# D \t\r\n\r\n- x:\r\n\r\n"
+    try folder.write("d.md", prose + "  ```scenario\r\n  launch\r\n  ```\r\n\t\r\nEnd.")
+    #expect(try Gatehouse.run("record", "d.md", in: folder.path).status == 0)
+    let text = try folder.text("d.md")
+    #expect(text.hasPrefix(prose + "  ```scenario\r\n  launch\r\n    shows launch-screen\r\n"))
+    #expect(text.hasSuffix("\r\n    shows landing\r\n  ```\r\n\t\r\nEnd."))
+    #expect(try Gatehouse.run("run", "--strict", ".", in: folder.path).status == 0)
+    #expect(try Gatehouse.run("fmt", "--check", ".", in: folder.path).status == 0)
+    try folder.write("d.md", prose + "  ```scenario\r\n   launch\r\n  ```\r\n")
+    let check = try Gatehouse.run("check", ".", in: folder.path)
+    #expect(check.diagnostics.hasPrefix("./d.md:6:4: error: "))
+    #expect(check.status == 2)
+  }
+
+  @Test("shows a command for a failure in Markdown that shows the same")
+  func reproduction() throws {
+    try folder.write("d d.md", "1. x\n\n   ```scenario\n   launch\n     stays\n   ```\n")
+    let result = try Gatehouse.run("run", ".", in: folder.path)
+    let line = try #require(
+      result.output.split(separator: "\n").first { $0.hasPrefix("  reproduce: ") })
+    let command = line.dropFirst("  reproduce: ".count).replacing("| gatehouse", with: "| \"$G\"")
+    let again = try Gatehouse.shell("set -o pipefail; \(command)", in: folder.path)
+    #expect(again.output.contains("    - stays\n"), "\(command)")
+    #expect(again.diagnostics == "")
+    #expect(again.status == 1)
+  }
+}

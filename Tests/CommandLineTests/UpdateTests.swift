@@ -1,0 +1,116 @@
+import TemporaryFiles
+import Foundation
+import Terminals
+import Testing
+
+private let wrong = "launch\n  stays\n\nis headless\n"
+
+@Suite("gatehouse run --update", .timeLimit(.minutes(3)))
+struct UpdateTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("writes what differs, shows it, and runs what is written")
+  func updates() throws {
+    try folder.write("a.scenario", wrong)
+    let result = try Gatehouse.run("run", "--update", ".", in: folder.path)
+    #expect(
+      result.output == """
+        --- ./a.scenario
+        +++ ./a.scenario
+        @@ -1,4 +1,8 @@
+         launch
+        -  stays
+        +  shows launch-screen
+        +  requests version-check
+        +  -> unauthenticated via app-root
+        +  -> unauthenticated/landing via flow
+        +  shows landing
+         
+        -is headless
+        +is unauthenticated/landing
+        ./a.scenario written: 1 block, 1 assertion
+        1 step: 1 asserted, 0 open, 0 unasserted
+        1 passed, 0 failed, 0 skipped
+
+        """)
+    #expect(result.status == 0)
+    #expect(try folder.names() == ["a.scenario"])
+  }
+
+  @Test("colours the difference where colours are wanted")
+  func colours() throws {
+    try folder.write("a.scenario", wrong)
+    let result = try Gatehouse.run("run", "--update", "--color", "always", ".", in: folder.path)
+    #expect(result.output.contains("\u{1b}[31m-  stays\u{1b}[0m\n"))
+    #expect(result.output.contains("\u{1b}[32m+  shows landing\u{1b}[0m\n"))
+  }
+
+  @Test(
+    "is refused in CI", arguments: [("true", true), ("1", true), ("", false), ("False", false)])
+  func ci(_ value: String, _ isRefused: Bool) throws {
+    try folder.write("a.scenario", wrong)
+    let result = try Gatehouse.run(
+      "run", "--update", ".", in: folder.path, environment: ["CI": value])
+    #expect(result.status == (isRefused ? 64 : 0))
+    #expect(result.diagnostics.contains("the variable CI is set") == isRefused)
+    #expect((try folder.text("a.scenario") == wrong) == isRefused)
+  }
+
+  @Test("is refused for standard input, and --review without it")
+  func usage() throws {
+    #expect(try Gatehouse.run("run", "--update", "-", input: wrong).status == 64)
+    #expect(try Gatehouse.run("run", "--review", ".", in: folder.path).status == 64)
+  }
+
+  @Test("says what cannot be written, and writes the others")
+  func unwritable() throws {
+    // Nobody may write a file of this name, whoever runs the test: what stands beside it is too long.
+    let name = String(repeating: "a", count: 246) + ".scenario"
+    try folder.write(name, wrong)
+    try folder.write("b.scenario", wrong)
+    let result = try Gatehouse.run("run", "--update", ".", in: folder.path)
+    #expect(result.diagnostics == "./\(name): error: File name too long\n")
+    #expect(result.status == 2)
+    #expect(try folder.text(name) == wrong)
+    #expect(try folder.text("b.scenario") != wrong)
+    #expect(try folder.names() == [name, "b.scenario"])
+  }
+
+  @Test("--review asks for each block, line by line from a pipe, whose end is an answer")
+  func review() throws {
+    let two = "launch\n  stays\n\nchoose log-in\n  stays\n"
+    for name in ["a", "b"] { try folder.write("\(name).scenario", two) }
+    let result = try Gatehouse.run(
+      "run", "--update", "--review", ".", input: "keep\nwhat?\nt\n", in: folder.path)
+    #expect(result.output.contains("take, keep, skip the rest of this file, or quit? what?\n"))
+    #expect(result.output.contains("./a.scenario written: 1 block\n"))
+    #expect(
+      try folder.text("a.scenario")
+        == "launch\n  stays\n\nchoose log-in\n  -> unauthenticated/login via landing\n  shows login\n"
+    )
+    #expect(try folder.text("b.scenario") == two)
+    #expect(result.output.hasSuffix("0 passed, 2 failed, 0 skipped\n"))
+    #expect(result.status == 1)
+  }
+
+  @Test("--review, broken off with Ctrl-C, leaves files wholly written or as they were")
+  func interrupted() throws {
+    for name in ["a", "b"] { try folder.write("\(name).scenario", wrong) }
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      ["-c", "cd \"$HOME\" && \"$0\" run --update --review .; echo \"status $?\"", Gatehouse.path],
+      environment: ["TERM": "xterm", "HOME": folder.path, "NO_COLOR": "1"])
+    for _ in 0..<3 {
+      try terminal.expect("or quit? ")
+      try terminal.send("t\r")
+    }
+    try terminal.expect("or quit? ")
+    try terminal.send("\u{3}")
+    _ = try terminal.waitForEnd()
+    #expect(try folder.text("a.scenario").hasSuffix("\nis unauthenticated/landing\n"))
+    #expect(try folder.text("b.scenario") == wrong)
+    #expect(try folder.names() == ["a.scenario", "b.scenario"])
+  }
+}

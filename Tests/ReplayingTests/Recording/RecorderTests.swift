@@ -1,0 +1,214 @@
+import Machines
+import Replaying
+import ScenarioLanguage
+import Testing
+import TurnstileMachine
+
+@Suite("What is recorded")
+struct RecorderTests {
+  /// A text with what happened under each stimulus without a block or, with `corrects`, in place of
+  /// everything that differs, too.
+  private func recorded<M: Machine>(
+    _ text: String, by type: M.Type = Turnstile.self, corrects: Bool = false,
+    with files: [String: String] = [:], name: String = "t.scenario"
+  ) throws -> String {
+    let source = SourceFile(name: name, bytes: Array(text.utf8))
+    let loader = Files(files).loader(type)
+    let recorder = Recorder<M>(fillsIn: !corrects, corrects: corrects)
+    var revisions: [Revision] = []
+    for (index, document) in source.documents.enumerated() {
+      let file = loader.load(document)
+      #expect(file.diagnostics.map(\.text) == [])
+      revisions += file.scenarios.flatMap { recorder.revisions(of: $0, inDocument: index) }
+    }
+    let result = String(decoding: source.bytes(with: revisions.flatMap(\.edits)), as: UTF8.self)
+    // What is written holds, and there is nothing more to write.
+    let again = loader.load(Document(name: name, bytes: Array(result.utf8)))
+    if !SourceFile.isMarkdown(name) {
+      #expect(again.diagnostics.map(\.text) == [])
+      #expect(again.scenarios.flatMap { recorder.revisions(of: $0, inDocument: 0) } == [])
+    }
+    return result
+  }
+
+  private func updated(_ text: String, with files: [String: String] = [:]) throws -> String {
+    try recorded(text, corrects: true, with: files)
+  }
+
+  @Test("stands under each stimulus, and nothing else changes")
+  func stimuli() throws {
+    let text = try recorded(
+      """
+      # Two.
+      scenario "one" @x
+      given   room 1
+
+      # in
+      insert   penny
+
+      insert button
+        # why
+      is   unlocked( coins:1 )
+      # out
+      push
+      scenario "two"
+      push
+      """)
+    #expect(
+      text == """
+        # Two.
+        scenario "one" @x
+        given   room 1
+
+        # in
+        insert   penny
+          -> unlocked(coins: 1) via lock
+
+        insert button
+          # why
+          stays
+        is   unlocked( coins:1 )
+        # out
+        push
+          collects penny
+          -> locked via lock
+        scenario "two"
+        push
+          refused locked
+
+        """)
+  }
+
+  @Test("leaves blocks that are there, open ones too")
+  func blocks() throws {
+    let text = "insert penny\n ...\npush\n   collects _\n   ...\npush\n"
+    #expect(try recorded(text) == text + "  refused locked\n")
+    let wrong = "push\n  stays\n"
+    let source = SourceFile(name: "t", bytes: Array(wrong.utf8))
+    let file = Files([:]).loader(Turnstile.self).load(source.documents[0])
+    let recorder = Recorder<Turnstile>(fillsIn: true, corrects: false)
+    #expect(recorder.revisions(of: file.scenarios[0], inDocument: 0) == [])
+  }
+
+  @Test("ends lines as the file does, in Markdown below its fence")
+  func endings() throws {
+    #expect(
+      try recorded("push\r\n\r\npush\r\n")
+        == "push\r\n  refused locked\r\n\r\npush\r\n  refused locked\r\n")
+    #expect(
+      try recorded("- ~~~scenario\n  push\n  ~~~\n\n```scenario\r\npush\r\n```\r\n", name: "d.md")
+        == "- ~~~scenario\n  push\n    refused locked\n  ~~~\n\n"
+        + "```scenario\r\npush\r\n  refused locked\r\n```\r\n")
+  }
+
+  @Test("is behind what a used file did, which stays as it is")
+  func use() throws {
+    let files = ["u.scenario": "insert penny\n  stays\n"]
+    #expect(
+      try recorded("use \"u.scenario\"\npush\n", with: files)
+        == "use \"u.scenario\"\npush\n  collects penny\n  -> locked via lock\n")
+  }
+
+  @Test("is nothing where a scenario is skipped or expected to fail")
+  func verdicts() throws {
+    for head in ["skip \"later\"", "expected-failure \"bug 7\""] {
+      let text = "\(head)\npush\n  stays\n\npush\n"
+      let file = Files([:]).loader(Turnstile.self).load(
+        Document(name: "t", bytes: Array(text.utf8)))
+      let recorder = Recorder<Turnstile>(fillsIn: true, corrects: true)
+      #expect(file.scenarios.flatMap { recorder.revisions(of: $0, inDocument: 0) } == [])
+    }
+  }
+
+  @Test("ends at a broken invariant")
+  func invariant() {
+    let text = "insert penny\ninsert penny\ninsert penny\npush\n"
+    let file = Files([:]).loader(WornTurnstile.self).load(
+      Document(name: "t", bytes: Array(text.utf8)))
+    let recorder = Recorder<WornTurnstile>(fillsIn: true, corrects: true)
+    let revisions = file.scenarios.flatMap { recorder.revisions(of: $0, inDocument: 0) }
+    #expect(revisions.flatMap(\.edits).map(\.lines) == [1..<1, 2..<2])
+  }
+
+  @Test("keeps of a block that differs what was seen, with comments, gaps and blank lines")
+  func differing() throws {
+    let text = try updated(
+      """
+      insert penny
+          # where
+          -> _
+
+      push
+       # first
+       collects  token
+
+       # then
+       -> locked
+       # last
+       stays
+      push
+      insert penny
+        ...
+        stays
+      push
+        collects penny
+        stays
+        ...
+      """)
+    #expect(
+      text == """
+        insert penny
+            # where
+            -> _
+
+        push
+         # first
+         collects penny
+
+         # then
+         -> locked
+         # last
+        push
+        insert penny
+          -> unlocked(coins: 1) via lock
+        push
+          collects penny
+          ...
+        """)
+  }
+
+  @Test("does not change a block that holds")
+  func holding() throws {
+    let text = "insert penny\n  -> unlocked(...)\npush\n  ...\nis locked\nhas coins\npush\n"
+    #expect(try updated(text) == text)
+  }
+
+  @Test("leaves one gap where two would meet, and writes everything where gaps alone would be left")
+  func gaps() throws {
+    #expect(
+      try updated("insert penny\npush\n  ...\n  stays\n  ...\n  -> locked\n")
+        == "insert penny\npush\n  ...\n  -> locked\n")
+    #expect(try updated("push\n  ...\n  stays\n  ...\n") == "push\n  refused locked\n")
+  }
+
+  @Test("corrects is and has where they differ, before the first stimulus too")
+  func assertions() throws {
+    #expect(
+      try updated("is  unlocked(...)\nhas  coins token\n\ninsert penny\nis locked\nhas coins\n")
+        == "is locked\nhas coins\n\ninsert penny\nis unlocked(coins: 1)\nhas coins penny\n")
+  }
+
+  @Test("shows a secret by the pseudonym that the text has, and one in quotes as anything")
+  func secrets() throws {
+    #expect(
+      try recorded("keep pin-2\nkeep \"1234\"\n", by: Safe.self)
+        == "keep pin-2\n  says pin-2\n  -> open(pin: pin-2) via owner\n"
+        + "keep \"1234\"\n  says _\n  -> open(pin: _) via owner\n")
+    #expect(
+      try recorded(
+        "keep \"1\"\nis open\nhas kept\nkeep pin-1\nis open\nhas kept\n", by: Safe.self,
+        corrects: true)
+        == "keep \"1\"\nis open(pin: _)\nhas kept _\nkeep pin-1\nis open(pin: pin-1)\nhas kept pin-1\n"
+    )
+  }
+}

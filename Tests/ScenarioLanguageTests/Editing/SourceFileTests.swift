@@ -1,0 +1,79 @@
+import ScenarioLanguage
+import Testing
+
+@Suite("Lines of a file that take the place of others")
+struct SourceFileTests {
+  private func edited(
+    _ text: String, _ edits: [(Range<Int>, [String])], name: String = "t.scenario"
+  ) -> String {
+    let file = SourceFile(name: name, bytes: Array(text.utf8))
+    let edits = edits.map { LineEdit(document: 0, lines: $0, replacement: $1) }
+    return String(decoding: file.bytes(with: edits), as: UTF8.self)
+  }
+
+  @Test("leave every other byte as it is")
+  func bytes() {
+    #expect(edited("\u{feff}a \r\nb\nc", []) == "\u{feff}a \r\nb\nc")
+    #expect(edited("a\nb\nc\n", [(1..<2, ["x", "y"])]) == "a\nx\ny\nc\n")
+    #expect(edited("a\nb\nc\n", [(0..<1, []), (2..<2, ["x"])]) == "b\nx\nc\n")
+  }
+
+  @Test("end like the line above, and the file ends with them")
+  func endings() {
+    #expect(edited("a\r\nb\n", [(1..<1, ["x"])]) == "a\r\nx\r\nb\n")
+    #expect(edited("a\r\n", [(0..<0, ["x"])]) == "x\r\na\r\n")
+    #expect(edited("a", [(1..<1, ["x"])]) == "a\nx\n")
+    #expect(edited("a\nb", [(1..<2, ["x"]), (2..<2, ["y"])]) == "a\nx\ny\n")
+    #expect(edited("", [(0..<0, ["x"])]) == "x\n")
+    #expect(edited("\u{feff}", [(0..<0, ["x"])]) == "\u{feff}x\n")
+  }
+
+  @Test("are indented like the fence in Markdown, but for empty ones")
+  func markdown() {
+    let text = "- ```scenario\n  a\n  ```\nb"
+    #expect(
+      edited(text, [(1..<1, ["x", "", "y"])], name: "d.md")
+        == "- ```scenario\n  a\n  x\n\n  y\n  ```\nb")
+    #expect(edited("```scenario\na", [(1..<1, ["x"])], name: "d.md") == "```scenario\na\nx\n")
+  }
+}
+
+@Suite("A difference")
+struct HunkTests {
+  private func hunks(_ text: String, _ edits: [(Range<Int>, [String])]) -> String {
+    let file = SourceFile(name: "t.scenario", bytes: Array(text.utf8))
+    let edits = edits.map { LineEdit(document: 0, lines: $0, replacement: $1) }
+    return Hunk.hunks(of: edits, in: file).map(\.text).joined()
+  }
+
+  private func letters(_ text: String) -> String { text.map { "\($0)\n" }.joined() }
+
+  @Test("shows three lines around what changes, and counts as diff -u does")
+  func context() {
+    #expect(
+      hunks(letters("abcdefghi"), [(4..<5, ["x", "y"])])
+        == "@@ -2,7 +2,8 @@\n b\n c\n d\n-e\n+x\n+y\n f\n g\n h\n")
+    #expect(hunks("a\n", [(0..<1, ["x"])]) == "@@ -1 +1 @@\n-a\n+x\n")
+    #expect(hunks("a\n", [(0..<1, [])]) == "@@ -1 +0,0 @@\n-a\n")
+    #expect(hunks("", [(0..<0, ["x"])]) == "@@ -0,0 +1 @@\n+x\n")
+  }
+
+  @Test("joins what is near, and counts on behind what is not")
+  func several() {
+    #expect(
+      hunks(letters("abcdefgh"), [(0..<1, ["x"]), (7..<8, [])])
+        == "@@ -1,8 +1,7 @@\n-a\n+x\n b\n c\n d\n e\n f\n g\n-h\n")
+    #expect(
+      hunks(letters("abcdefghi"), [(1..<1, ["x"]), (8..<9, [])])
+        == "@@ -1,4 +1,5 @@\n a\n+x\n b\n c\n d\n@@ -6,4 +7,3 @@\n f\n g\n h\n-i\n")
+    #expect(
+      hunks("a\nb\n", [(0..<1, ["x"]), (1..<2, ["y"])]) == "@@ -1,2 +1,2 @@\n-a\n-b\n+x\n+y\n")
+  }
+
+  @Test("masks what may be a secret")
+  func secrets() {
+    #expect(
+      hunks("log-in \"Secret-1\"\n  a\n", [(1..<2, ["  b"])])
+        == "@@ -1,2 +1,2 @@\n log-in \"••••••••\"\n-  a\n+  b\n")
+  }
+}
