@@ -7,13 +7,9 @@ public enum BareWord {
   /// comma, `|` and the ASCII control characters.
   @inlinable
   public static func admits(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
-      UInt8(ascii: "|"), 0x7f:
-      false
-    default:
-      true
-    }
+    // A bit for each byte below 128 that is not admitted, since the lexer asks for every byte.
+    let (low, high): (UInt64, UInt64) = (0x0000_1305_ffff_ffff, 0x9000_0000_0000_0000)
+    return byte >= 0x80 || (byte < 0x40 ? low : high) >> (byte & 0x3f) & 1 == 0
   }
 
   /// Whether the printer leaves the byte without quotes: ASCII letters and digits and

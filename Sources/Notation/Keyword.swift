@@ -26,7 +26,9 @@ public enum Keyword: String, CaseIterable, Sendable {
 
   /// The keyword that a bare word writes, given its id and, to confirm it, its bytes.
   public init?(_ id: WordID, _ bytes: Span<UInt8>) {
-    guard let (_, keyword) = Self.ids.first(where: { $0.0 == id }) else { return nil }
+    guard Self.bits & Self.bit(of: id) != 0,
+      let (_, keyword) = Self.ids.first(where: { $0.0 == id })
+    else { return nil }
     // Two words may share an id.
     let spelling = keyword.rawValue.utf8
     guard spelling.count == bytes.count else { return nil }
@@ -35,4 +37,9 @@ public enum Keyword: String, CaseIterable, Sendable {
   }
 
   private static let ids = allCases.map { (WordID($0.rawValue), $0) }
+
+  /// A bit for each keyword: most words have none of them.
+  private static let bits = ids.reduce(0) { $0 | bit(of: $1.0) }
+
+  private static func bit(of id: WordID) -> UInt64 { 1 << UInt64(id.rawValue & 63) }
 }

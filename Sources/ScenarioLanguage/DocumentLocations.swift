@@ -9,6 +9,9 @@ extension Document {
       line: firstLine + index, column: margin + distance(to: offset, inLine: index) + 1)
   }
 
+  /// The number of the line that a byte stands on.
+  public func lineNumber(of offset: Int) -> Int { firstLine + (lineIndex(at: offset) ?? 0) }
+
   /// How many scalars of a line stand before a byte.
   private func distance(to offset: Int, inLine index: Int) -> Int {
     let range = lines[index].range

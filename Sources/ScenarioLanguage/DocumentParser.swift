@@ -50,6 +50,13 @@ struct DocumentParser {
     _ raw: RawLine, _ span: Span<UInt8>, of bytes: [UInt8]
   ) -> Finding? {
     let firstWord = scanner.words.count
+    if raw.isBlank, raw.range.count <= Line.maximumLength {
+      lines.append(
+        Line(
+          kind: .blank, range: raw.range, indentation: raw.indentation,
+          words: firstWord..<firstWord, isSound: true))
+      return nil
+    }
     let (known, lexical) = scan(raw, span)
     let words = firstWord..<scanner.words.count
     let rules = LineRules(
@@ -80,7 +87,6 @@ struct DocumentParser {
       let start = raw.range.lowerBound
       return (.unreadable, Finding(.lineTooLong(bytes: raw.range.count), at: start..<start + 1))
     }
-    if raw.isBlank { return (.blank, nil) }
     let isComment = span[raw.content.lowerBound] == UInt8(ascii: "#")
     let flaw = raw.flaw(span, allowingTabs: isComment)
     if isComment { return (.comment, flaw) }

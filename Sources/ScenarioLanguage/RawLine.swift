@@ -33,6 +33,7 @@ struct RawLine {
     }
     let contentStart = index
     var isPlain = !hasTab
+    index = Self.endOfPlain(bytes, from: index)
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
       if bytes[index] < 0x20 || bytes[index] > 0x7e { isPlain = false }
       index += 1
@@ -45,6 +46,20 @@ struct RawLine {
     content = contentStart..<index
     hasTabIndentation = hasTab
     self.isPlain = isPlain
+  }
+
+  /// Where eight printable ASCII bytes at a time end: most lines have nothing else.
+  private static func endOfPlain(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    var index = start
+    while index + 8 <= bytes.count {
+      let eight = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // The highest bit of a byte is set that is below a space, DEL, or above it.
+      let others = (eight &- (0x20 &* ones)) | eight | (eight &+ ones)
+      if others & highest != 0 { break }
+      index += 8
+    }
+    return index
   }
 
   /// How many bytes a byte order mark at the beginning has: 3 or 0.

@@ -289,6 +289,18 @@ extension AuthenticationFlow {
     }
   }
 
+  /// Whether the visible scene, idle as it is, takes one of the inputs that it declares.
+  func offersSomething(in surroundings: Surroundings) -> Bool {
+    let context = context(surroundings)
+    return visibleScene.module.offers.contains { act in
+      var scene = visibleScene
+      return switch scene.turn(.act(act), in: context) {
+      case .notOnScreen, .refused: false
+      case .unheard, .ask, .question, .routed: true
+      }
+    }
+  }
+
   private mutating func announce(by author: SceneName, _ actions: inout [FlowAction]) {
     guard position != announced else { return }
     announced = position

@@ -24,7 +24,7 @@ extension AuthenticationFlow {
     if let question {
       return question.replies.allSatisfy { accepts($0.act, in: surroundings) }
     }
-    return visibleScene.module.offers.contains { accepts($0, in: surroundings) }
+    return offersSomething(in: surroundings)
   }
 
   /// Whether there is an account to give up wherever the user can sign out.

@@ -26,7 +26,9 @@ public struct Run<M: Machine>: Sendable {
   private static func broken(
     _ machine: borrowing M, _ trail: borrowing Trail<M>
   ) -> Invariant<M>? {
-    for invariant in M.invariants where !invariant.holds(machine, trail) { return invariant }
+    let invariants = M.invariants
+    let all = invariants.span
+    for index in all.indices where !all[index].holds(machine, trail) { return invariants[index] }
     return nil
   }
 }

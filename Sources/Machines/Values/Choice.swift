@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An enumeration whose cases are words of the notation: `networkError` is written `network-error`.
 ///
 /// The words derive from the names of the cases, so that no second list of names exists. At most 64
@@ -16,7 +18,21 @@ extension Choice {
   public static var all: [Self] { Array(allCases) }
 
   /// The word that stands for the case in the notation.
-  public var name: String { kebabCased(String(describing: self)) }
+  public var name: String { ChoiceNames.names(of: Self.self)[Int(rawValue)] }
+}
+
+/// The words of every type of choices that was asked for: to derive one takes long.
+private enum ChoiceNames {
+  private static let names = Mutex<[ObjectIdentifier: [String]]>([:])
+
+  static func names<Value: Choice>(of type: Value.Type) -> [String] {
+    names.withLock { names in
+      if let known = names[ObjectIdentifier(type)] { return known }
+      let made = type.allCases.map { kebabCased(String(describing: $0)) }
+      names[ObjectIdentifier(type)] = made
+      return made
+    }
+  }
 }
 
 /// `lowerCamelCase` as the notation writes names: `lower-camel-case`.

@@ -75,7 +75,7 @@ public struct BoundScenario<M: Machine>: Sendable {
   var stepCount: Int { lines.count { $0.instruction.isStep } }
 
   /// The line that the scenario begins at, from 1.
-  public var firstLine: Int { documents[0].location(of: syntax.nameRange.lowerBound).line }
+  public var firstLine: Int { documents[0].lineNumber(of: syntax.nameRange.lowerBound) }
 
   /// Whether it is one row of an outline, which other rows share its lines with.
   public var isRow: Bool { documents[0].row != nil }

@@ -59,12 +59,7 @@ struct LineMemory<M: Machine>: Sendable {
   }
 
   private func holds(_ document: Span<UInt8>, _ text: Range<Int>, at number: Int) -> Bool {
-    let kept = keys[number].text
-    guard kept.count == text.count else { return false }
-    let known = bytes.span.extracting(kept)
-    let written = document.extracting(text)
-    for offset in known.indices where known[offset] != written[offset] { return false }
-    return true
+    bytes.span.extracting(keys[number].text).hasSameBytes(as: document.extracting(text))
   }
 
   /// The block that consists of the remembered lines with these numbers.
