@@ -27,15 +27,19 @@ struct RawLine {
   init(_ bytes: Span<UInt8>, from start: Int) {
     var index = start
     var hasTab = false
-    while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == Self.tab {
-      hasTab = hasTab || bytes[index] == Self.tab
+    while index < bytes.count {
+      let byte = bytes[unchecked: index]
+      guard byte == UInt8(ascii: " ") || byte == Self.tab else { break }
+      hasTab = hasTab || byte == Self.tab
       index += 1
     }
     let contentStart = index
     var isPlain = !hasTab
     index = Self.endOfPlain(bytes, from: index)
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
-      if bytes[index] < 0x20 || bytes[index] > 0x7e { isPlain = false }
+    while index < bytes.count {
+      let byte = bytes[unchecked: index]
+      if byte == UInt8(ascii: "\n") { break }
+      if byte < 0x20 || byte > 0x7e { isPlain = false }
       index += 1
     }
     next = min(index + 1, bytes.count)

@@ -28,8 +28,11 @@ struct WordScanner {
   ) throws(Finding) -> Int {
     var hash = WordHash()
     var index = start
-    while index < end, BareWord.admits(bytes[index]) {
-      hash.append(bytes[index])
+    // The range lies within the bytes, as RawLine found it.
+    while index < end {
+      let byte = bytes[unchecked: index]
+      guard BareWord.admits(byte) else { break }
+      hash.append(byte)
       index += 1
     }
     if index < end {

@@ -9,10 +9,10 @@ import Sessions
 extension World {
   mutating func take(_ act: BrowserAct, _ trail: inout Trail<World>) {
     guard app != nil else { return trail.refuse(.notRunning) }
-    guard app?.flow?.isBrowsing == true else { return comeTooLate(&trail) }
+    guard flow?.isBrowsing == true else { return comeTooLate(&trail) }
     guard let result = result(of: act, &trail) else { return }
     let surroundings = surroundings
-    let wanted = app?.flow?.receive(result, in: surroundings) ?? []
+    let wanted = flow?.receive(result, in: surroundings) ?? []
     var actions: [SessionAction] = []
     perform(wanted, &actions, &trail)
     run(&actions, &trail)

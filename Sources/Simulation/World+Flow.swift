@@ -17,7 +17,7 @@ extension World {
     let known = sessions.device.knownCredentials
     let (flow, row) = AuthenticationFlow.start(
       flowError, known: known, devices: sessions.refusedDevices, on: sessions.device)
-    app?.flow = flow
+    self.flow = flow
     trail.decide(.start(row), seeing: .start(StartFacts(flowError, known)))
     trail.transition(to: state, via: .flow)
     show(.scene(flow.position.scene), &trail)
@@ -31,8 +31,8 @@ extension World {
   }
 
   mutating func endFlow(_ actions: inout [SessionAction], _ trail: inout Trail<World>) {
-    let wanted = app?.flow?.end() ?? []
-    app?.flow = nil
+    let wanted = flow?.end() ?? []
+    flow = nil
     trail.effect(.tearsDown(.flow))
     perform(wanted, &actions, &trail)
   }
@@ -43,7 +43,7 @@ extension World {
   ) {
     guard app != nil else { return trail.refuse(.notRunning) }
     let surroundings = surroundings
-    guard let wanted = app?.flow?.take(act, in: surroundings) else {
+    guard let wanted = flow?.take(act, in: surroundings) else {
       return trail.refuse(.notOnScreen)
     }
     perform(wanted, &actions, &trail)
@@ -60,7 +60,7 @@ extension World {
       return endFlowSession(of: AccountID(user), failure, &actions, &trail)
     }
     let surroundings = surroundings
-    let wanted = app?.flow?.receive(response, in: surroundings) ?? []
+    let wanted = flow?.receive(response, in: surroundings) ?? []
     perform(wanted, &actions, &trail)
   }
 
@@ -69,7 +69,7 @@ extension World {
     of account: AccountID, _ failure: NetworkFailure, _ actions: inout [SessionAction],
     _ trail: inout Trail<World>
   ) {
-    app?.flow?.dropWork()
+    flow?.dropWork()
     if sessions.device.account(account) == nil {
       handOver(.accessTokenExpired, known: nil, &actions, &trail)
     } else {
@@ -83,7 +83,7 @@ extension World {
     _ trail: inout Trail<World>
   ) {
     let surroundings = surroundings
-    let wanted = app?.flow?.hear(notification, of: account, in: surroundings) ?? []
+    let wanted = flow?.hear(notification, of: account, in: surroundings) ?? []
     perform(wanted, &actions, &trail)
   }
 
@@ -93,7 +93,7 @@ extension World {
     _ trail: inout Trail<World>
   ) {
     let surroundings = surroundings
-    let wanted = app?.flow?.handOver(error, known: known, in: surroundings) ?? []
+    let wanted = flow?.handOver(error, known: known, in: surroundings) ?? []
     perform(wanted, &actions, &trail)
   }
 
@@ -148,7 +148,7 @@ extension World {
     _ result: Restoration.Result, _ actions: inout [SessionAction], _ trail: inout Trail<World>
   ) {
     let surroundings = surroundings
-    perform(app?.flow?.restored(result, in: surroundings) ?? [], &actions, &trail)
+    perform(flow?.restored(result, in: surroundings) ?? [], &actions, &trail)
   }
 
   mutating func cancel(_ request: Request, _ trail: inout Trail<World>) {

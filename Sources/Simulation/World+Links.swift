@@ -71,7 +71,7 @@ extension World {
   ) {
     guard let code = link.ssoCode else { return }
     let surroundings = surroundings
-    let wanted = app?.flow?.open(code, in: surroundings) ?? []
+    let wanted = flow?.open(code, in: surroundings) ?? []
     perform(wanted, &actions, &trail)
   }
 

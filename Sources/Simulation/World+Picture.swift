@@ -18,7 +18,7 @@ extension World {
 
   private func screen(in lexicon: Lexicon) -> String {
     guard let app else { return "(not running)\n" }
-    guard let flow = app.flow else {
+    guard let flow else {
       let question = "  data-usage?\n  (answer allow)\n  (answer decline)\n"
       return "[\(app.screen.text(in: lexicon))]\n" + (app.asksDataUsage ? question : "")
     }

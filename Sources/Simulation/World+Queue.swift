@@ -71,7 +71,7 @@ extension World {
     _ response: Response, to request: Request, _ actions: inout [SessionAction],
     _ trail: inout Trail<World>
   ) {
-    if app?.flow?.request == request {
+    if flow?.request == request {
       respondToFlow(response, to: request, &actions, &trail)
     } else {
       sessions.receive(response, to: request, &actions)
@@ -90,7 +90,7 @@ extension World {
     var rows: [FactRow] = []
     let selected = sessions.device.selected
     guard let decision = app?.root.take(event, selected: selected, &rows) else { return }
-    let stays = app?.flow != nil && !(decision.transition?.endsFlow ?? false)
+    let stays = flow != nil && !(decision.transition?.endsFlow ?? false)
     carryOut(decision, after: rows, &actions, &trail)
     if stays, rows.keepError, let error = event.handedOver {
       handOver(error, known: sessions.device.knownCredentials, &actions, &trail)
@@ -123,8 +123,8 @@ extension World {
   private mutating func make(
     _ transition: Transition, _ actions: inout [SessionAction], _ trail: inout Trail<World>
   ) {
-    let steps = AppRootRouter.steps(for: transition, flowStands: app?.flow != nil)
-    let lasting = steps.contains(.endFlow) ? nil : app?.flow?.position
+    let steps = AppRootRouter.steps(for: transition, flowStands: flow != nil)
+    let lasting = steps.contains(.endFlow) ? nil : flow?.position
     trail.transition(to: WorldState(transition.after, flow: lasting), via: .appRoot)
     for step in steps {
       switch step {

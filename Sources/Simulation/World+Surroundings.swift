@@ -76,8 +76,8 @@ extension World {
       }
     case .holdRestoration: holdsNextRestoration = true
     case .finishRestoration, .failRestoration:
-      guard let app else { return trail.refuse(.notRunning) }
-      guard let restoration = app.flow?.restoration else { return trail.refuse(.nothingHeld) }
+      guard app != nil else { return trail.refuse(.notRunning) }
+      guard let restoration = flow?.restoration else { return trail.refuse(.nothingHeld) }
       let result = sessions.device.result(of: restoration)
       finishRestoration(act == .finishRestoration ? result : .unreadable, &actions, &trail)
     }
@@ -106,7 +106,7 @@ extension World {
   private mutating func pass(_ time: Seconds) {
     sessions.advance(by: time)
     server.advance(by: time)
-    app?.flow?.advance(by: time)
+    flow?.advance(by: time)
   }
 
   private mutating func takeHeld(

@@ -46,6 +46,7 @@ extension World {
   mutating func terminate(_ trail: inout Trail<World>) {
     let before = state
     app = nil
+    flow = nil
     sessions.terminate()
     network.forgetRequests()
     if before != state { trail.transition(to: state, via: .appRoot) }

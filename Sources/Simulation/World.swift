@@ -34,6 +34,9 @@ public struct World: Machine {
   /// The app, while it is running.
   public internal(set) var app: App?
 
+  /// The authentication flow of the running app, while it stands.
+  public internal(set) var flow: AuthenticationFlow?
+
   /// A device without accounts, a server without users, and the app not running.
   public init() {}
 
@@ -59,7 +62,7 @@ public struct World: Machine {
 
   public var state: WorldState {
     guard let app else { return .headless }
-    return WorldState(app.root.state, flow: app.flow?.position)
+    return WorldState(app.root.state, flow: flow?.position)
   }
 
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
@@ -77,9 +80,6 @@ public struct World: Machine {
 public struct App: Hashable, Sendable {
   /// Which root it stands on.
   public internal(set) var root = AppStateController()
-
-  /// The authentication flow, while it stands.
-  public internal(set) var flow: AuthenticationFlow?
 
   /// What is on the display.
   public internal(set) var screen = Screen.launchScreen(isMigrating: false)
