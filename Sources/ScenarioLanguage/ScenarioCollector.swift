@@ -115,18 +115,7 @@ struct ScenarioCollector {
     let start = line.range.lowerBound
     open(
       ScenarioSyntax(
-        name: baseName, nameRange: start..<start, declaration: nil, head: 0..<0, body: 0..<0),
+        name: ScenarioSyntax.name(ofFile: documentName), nameRange: start..<start, declaration: nil, head: 0..<0, body: 0..<0),
       at: index)
-  }
-
-  /// The document's name without folder and extension.
-  private var baseName: String {
-    let path = documentName.utf8
-    let start = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) }
-    let file = path[(start ?? path.startIndex)...]
-    guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot != file.startIndex else {
-      return String(Substring(file))
-    }
-    return String(Substring(file[..<dot]))
   }
 }

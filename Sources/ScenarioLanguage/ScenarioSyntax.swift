@@ -35,3 +35,16 @@ public struct ScenarioSyntax: Hashable, Sendable {
   /// Whether the scenario has `examples`: it is run once for each of ``Document/rows(of:)``.
   public internal(set) var isOutline = false
 }
+
+extension ScenarioSyntax {
+  /// The name of a scenario that has none of its own: that of its file without folder and extension.
+  public static func name(ofFile path: String) -> String {
+    let path = path.utf8
+    let start = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) }
+    let file = path[(start ?? path.startIndex)...]
+    guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot != file.startIndex else {
+      return String(Substring(file))
+    }
+    return String(Substring(file[..<dot]))
+  }
+}

@@ -11,6 +11,12 @@ public struct Run<M: Machine>: Sendable {
   /// A run that begins with `machine`.
   public init(of machine: M = M()) { self.machine = machine }
 
+  /// Begins anew with `machine`; what was left behind is forgotten, but not the room for it.
+  public mutating func begin(with machine: M) {
+    self.machine = machine
+    trail.removeAll()
+  }
+
   /// Takes in one line of what is given.
   public mutating func prepare(_ given: M.Given) throws(Objection) { try machine.prepare(given) }
 

@@ -1,28 +1,38 @@
 import Notation
 import Files
-import Machines
+public import Machines
 import ScenarioLanguage
 
 /// What a run over many files remembers from one to the next, so that nothing is read twice: what
 /// lines mean, and the files that are used.
-struct LibraryMemory<M: Machine>: Sendable {
+public struct LibraryMemory<M: Machine>: Sendable {
   var lines: LineMemory<M>
+  private var units = UnitMemory<M>()
   private let isShared: Bool
   private var documents: [String: [Document]] = [:]
 
   /// A memory of nothing, for one scenario or, `isShared`, for many.
-  init(isShared: Bool) {
+  public init(isShared: Bool) {
     self.isShared = isShared
     lines = LineMemory(isShared: isShared)
   }
 
   /// Forgets what would grow without bounds; to be called between files.
   mutating func makeRoom() {
-    if lines.isFull { lines = LineMemory(isShared: isShared) }
+    if lines.isFull || units.count >= Self.unitLimit {
+      lines = LineMemory(isShared: isShared)
+      units = UnitMemory()
+    }
     if documents.count > Self.documentLimit { documents = [:] }
   }
 
   private static var documentLimit: Int { 1024 }
+  private static var unitLimit: Int { 1 << 16 }
+
+  /// What the unit at `range` of a text means.
+  mutating func unit(at range: Range<Int>, of text: [UInt8]) -> KnownUnit<M> {
+    units.unit(at: range, of: text, &lines)
+  }
 
   /// What the file at `path` holds, which is read once.
   mutating func documents(

@@ -18,8 +18,11 @@ public struct ScenarioLoader<M: Machine>: Sendable {
 
   /// The file at `path` as it is.
   public func source(_ path: String) throws(FileError) -> SourceFile {
-    SourceFile(name: path == "-" ? "<stdin>" : path, bytes: try read(path))
+    SourceFile(name: path == "-" ? "<stdin>" : path, bytes: try bytes(of: path))
   }
+
+  /// The bytes of the file at `path`.
+  func bytes(of path: String) throws(FileError) -> [UInt8] { try read(path) }
 
   /// The scenarios of the file at `path`, or what is wrong with them; those of all its blocks where
   /// the file is Markdown.
@@ -51,11 +54,9 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   /// The same as ``loadAll(_:)`` in a run over many files, with what the run remembers. What comes of
   /// the scenarios can be printed only of those that are ``printable(_:)``.
   func loadAll(
-    _ path: String, remembering memory: inout LibraryMemory<M>
-  ) throws(FileError) -> [LoadedFile<M>] {
-    memory.makeRoom()
-    let documents = try source(path).documents
-    return documents.map { document in
+    _ source: SourceFile, remembering memory: inout LibraryMemory<M>
+  ) -> [LoadedFile<M>] {
+    source.documents.map { document in
       let file = load(document) { syntax, document in
         var binding = Binding<M>(syntax, of: document, reading: read)
         binding.bind(&memory)

@@ -7,6 +7,7 @@ struct FileWorker<M: Machine>: Sendable {
   private let replayer: Replayer<M>
   private let clock: RunClock
   private let selection: SettledSelection<M>
+  private var quick: QuickReplay<M>
   private var memory = LibraryMemory<M>(isShared: true)
 
   init(
@@ -17,6 +18,7 @@ struct FileWorker<M: Machine>: Sendable {
     self.replayer = replayer
     self.clock = clock
     self.selection = selection
+    quick = QuickReplay(isStrict: replayer.isStrict)
   }
 
   /// Runs what is selected of the file at `path`; no scenario starts any more once `isStopped`.
@@ -24,12 +26,22 @@ struct FileWorker<M: Machine>: Sendable {
     _ path: String, _ visit: StepVisitor<M>?, _ isStopped: () -> Bool,
     report: (FileEvent) -> Void
   ) {
-    let files: [LoadedFile<M>]
-    do { files = try loader.loadAll(path, remembering: &memory) } catch {
+    memory.makeRoom()
+    let bytes: [UInt8]
+    do { bytes = try loader.bytes(of: path) } catch {
       if selection.includesErrors(of: path) { report(.event(.unreadable(error))) }
       return
     }
-    for file in files {
+    let name = path == "-" ? "<stdin>" : path
+    if visit == nil, selection.isEverything, !SourceFile.isMarkdown(name) {
+      let start = clock.elapsed()
+      if var result = quick.result(of: bytes, named: name, remembering: &memory) {
+        result.duration = clock.elapsed() - start
+        return report(.event(.finished(result)))
+      }
+    }
+    let source = SourceFile(name: name, bytes: bytes)
+    for file in loader.loadAll(source, remembering: &memory) {
       if file.diagnostics.isEmpty {
         run(file, visit, isStopped, report)
       } else if selection.includesErrors(of: path) {

@@ -15,6 +15,9 @@ public struct Selection<M: Machine>: Sendable {
   /// Every scenario.
   public init() {}
 
+  /// Whether nothing is said that would leave a scenario out.
+  var isEverything: Bool { tags == nil && text == nil && waypoint == nil && shard == nil }
+
   /// Whether a scenario is meant, the shard left aside.
   func includes(_ scenario: BoundScenario<M>) -> Bool {
     if let tags, !tags.holds(of: scenario.syntax.tags) { return false }
@@ -69,6 +72,9 @@ struct SettledSelection<M: Machine>: Sendable {
     self.selection = selection
     self.chosen = chosen
   }
+
+  /// Whether every scenario is to run.
+  var isEverything: Bool { chosen == nil && selection.isEverything }
 
   /// Whether a scenario is to run.
   func includes(_ scenario: BoundScenario<M>) -> Bool {
