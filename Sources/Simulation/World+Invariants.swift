@@ -24,7 +24,7 @@ extension World {
       world.screenOfState == world.app?.screen
     },
     Invariant("one-flow", "a flow stands exactly while nobody is logged in") { world, _ in
-      (world.flow != nil) == (world.app?.root.state.isUnauthenticated ?? false)
+      (world.hasFlow) == (world.app?.root.state.isUnauthenticated ?? false)
     },
     Invariant(
       "way-on", "a screen accepts an input that it declares, or has work under way that will end"
@@ -58,10 +58,13 @@ extension World {
       !world.hasLinkInTime
     },
     Invariant("nothing-left", "an app that is not running has no session and no flow") { world, _ in
-      world.app != nil || (world.sessions.session == .unauthenticated && world.flow == nil)
+      world.app != nil || (world.sessions.session == .unauthenticated && !world.hasFlow)
     },
   ]
 
+  // Inlined, they look at the world where it is; called, each would be handed a copy.
+
+  @inline(__always)
   private var hasCompleteSession: Bool {
     guard case .authenticated(let id, _) = app?.root.state else { return true }
     guard case .loggedIn(id, let controller) = sessions.session,
@@ -70,6 +73,7 @@ extension World {
     return account.isDeviceRegistered && account.cookie != .missing && controller.user == id.user
   }
 
+  @inline(__always)
   private var screenOfState: Screen? {
     switch app?.root.state {
     case nil: nil
@@ -83,6 +87,7 @@ extension World {
     }
   }
 
+  @inline(__always)
   private var hasWayOn: Bool {
     guard let app else { return true }
     let isOpening =
@@ -98,12 +103,14 @@ extension World {
     }
   }
 
+  @inline(__always)
   private var hasLinkInTime: Bool {
     guard let kind = app?.waitingLink?.link.kind, let state = app?.root.state else { return false }
     if case .authenticated = state { return true }
     return kind == .startSso && state.isUnauthenticated
   }
 
+  @inline(__always)
   private var hasNoOrphanWork: Bool {
     var wanted = Few<3, Request>()
     if let request = sessions.session.request { wanted.append(request) }
@@ -116,6 +123,7 @@ extension World {
       }
   }
 
+  @inline(__always)
   private var hasSoundDevice: Bool {
     let accounts = sessions.device.accounts
     let isEachOnce = accounts.indices.allSatisfy { index in

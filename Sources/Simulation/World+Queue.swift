@@ -90,7 +90,7 @@ extension World {
     var rows: [FactRow] = []
     let selected = sessions.device.selected
     guard let decision = app?.root.take(event, selected: selected, &rows) else { return }
-    let stays = flow != nil && !(decision.transition?.endsFlow ?? false)
+    let stays = hasFlow && !(decision.transition?.endsFlow ?? false)
     carryOut(decision, after: rows, &actions, &trail)
     if stays, rows.keepError, let error = event.handedOver {
       handOver(error, known: sessions.device.knownCredentials, &actions, &trail)
@@ -123,7 +123,7 @@ extension World {
   private mutating func make(
     _ transition: Transition, _ actions: inout [SessionAction], _ trail: inout Trail<World>
   ) {
-    let steps = AppRootRouter.steps(for: transition, flowStands: flow != nil)
+    let steps = AppRootRouter.steps(for: transition, flowStands: hasFlow)
     let lasting = steps.contains(.endFlow) ? nil : flow?.position
     trail.transition(to: WorldState(transition.after, flow: lasting), via: .appRoot)
     for step in steps {

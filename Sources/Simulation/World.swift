@@ -37,6 +37,12 @@ public struct World: Machine {
   /// The authentication flow of the running app, while it stands.
   public internal(set) var flow: AuthenticationFlow?
 
+  /// Whether the flow stands; to compare it with `nil` would copy it.
+  @inline(__always)
+  var hasFlow: Bool {
+    if case .some = flow { true } else { false }
+  }
+
   /// A device without accounts, a server without users, and the app not running.
   public init() {}
 

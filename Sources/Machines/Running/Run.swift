@@ -29,6 +29,7 @@ public struct Run<M: Machine>: Sendable {
   }
 
   /// The first invariant that does not hold; the machine is looked at where it is.
+  @inline(__always)
   private static func broken(
     _ machine: borrowing M, _ trail: borrowing Trail<M>
   ) -> Invariant<M>? {
