@@ -115,7 +115,8 @@ struct ScenarioCollector {
     let start = line.range.lowerBound
     open(
       ScenarioSyntax(
-        name: ScenarioSyntax.name(ofFile: documentName), nameRange: start..<start, declaration: nil, head: 0..<0, body: 0..<0),
+        name: ScenarioSyntax.name(ofFile: documentName), nameRange: start..<start, declaration: nil,
+        head: 0..<0, body: 0..<0),
       at: index)
   }
 }

@@ -12,6 +12,8 @@ public struct FuzzCheck<M: Machine>: Sendable {
   public private(set) var violations: [String] = []
   /// How many texts were understood, so that their scenarios ran.
   public private(set) var understood = 0
+  /// How many texts simply held, as far as their lines were known by heart.
+  public private(set) var understoodQuickly = 0
 
   private let sources: [[UInt8]]
   /// Words by kind, so that what many verbs make is no likelier than what few make.
@@ -19,6 +21,8 @@ public struct FuzzCheck<M: Machine>: Sendable {
   private let loader = ScenarioLoader<M> { (path) throws(FileError) in
     throw FileError(path, "there are no files")
   }
+  private var quick = QuickReplay<M>(isStrict: false)
+  private var memory = LibraryMemory<M>(isShared: true)
 
   /// A check that makes its texts from these scenarios and from the machine's words.
   public init(of sources: [String]) {
@@ -94,6 +98,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
         violations.append("fmt changes the errors of \(bytes)")
       }
     }
+    checkQuickly(bytes, file)
     guard file.diagnostics.isEmpty, !file.scenarios.isEmpty else { return }
     understood += 1
     for scenario in file.scenarios {
@@ -103,6 +108,18 @@ public struct FuzzCheck<M: Machine>: Sendable {
         violations.append("a failure stands outside of \(bytes)")
       }
       if case .invariant(let name, _) = failure.kind { violations.append("\(name): \(bytes)") }
+    }
+  }
+
+  /// What is known by heart comes to the same as what is read properly, and is never mistaken for
+  /// something else.
+  private mutating func checkQuickly(_ bytes: [UInt8], _ file: LoadedFile<M>) {
+    memory.makeRoom()
+    guard let result = quick.result(of: bytes, named: "fuzz", remembering: &memory) else { return }
+    understoodQuickly += 1
+    let results = file.scenarios.map { Replayer<M>().run($0) }
+    if !file.diagnostics.isEmpty || results != [result] {
+      violations.append("known by heart, it is something else: \(bytes)")
     }
   }
 }

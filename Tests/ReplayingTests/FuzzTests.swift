@@ -56,5 +56,6 @@ struct FuzzTests {
     check.tryMutants(10_000, using: &random)
     #expect(check.violations == [])
     #expect(check.understood > 500)
+    #expect(check.understoodQuickly > 50)
   }
 }

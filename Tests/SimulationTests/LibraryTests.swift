@@ -24,6 +24,22 @@ struct LibraryTests {
     }
   }
 
+  @Test("a run, which knows lines by heart, comes to the same as each scenario by itself")
+  func run() throws {
+    let alone = try Self.files.flatMap { file in
+      try ScenarioLoader<World>().loadAll(file).flatMap { text in
+        text.scenarios.map { Replayer<World>().run($0) }
+      }
+    }
+    for jobs in [1, 3] {
+      var together: [ScenarioResult] = []
+      _ = LibraryRun<World>(jobs: jobs).run(ScenarioFiles([Self.folder])) { event in
+        if case .finished(let result) = event { together.append(result) }
+      }
+      #expect(together == alone)
+    }
+  }
+
   @Test("what every scenario does, recorded anew without its blocks, is the file byte for byte")
   func recorded() throws {
     let loader = ScenarioLoader<World> { (path) throws(FileError) in

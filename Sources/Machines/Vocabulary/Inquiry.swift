@@ -1,8 +1,10 @@
 /// A verb that asks: what it answers with is declared beside what it takes.
-public struct Inquiry<Whole: Sendable, Result: Operand, each Value: Operand>: Sendable {
+public struct Inquiry<Whole: Sendable, Result, each Value>: Sendable {
   private let verb: Verb<Whole, repeat each Value>
   private let result: Slot
+}
 
+extension Inquiry where Result: Operand, repeat each Value: Operand {
   /// Declares a query that answers with a list of `result`, in an order that `help` tells.
   @_semantics("optimize.no.crossmodule")
   public init(

@@ -1,12 +1,14 @@
 import Notation
 
 /// A place for a value of one type in the declaration of a verb.
-public struct Parameter<Value: Operand>: Sendable {
+public struct Parameter<Value>: Sendable {
   /// The place without its type, as readers and printers use it.
   public let slot: Slot
 
   init(slot: Slot) { self.slot = slot }
+}
 
+extension Parameter where Value: Operand {
   /// A place for a value that `read` takes from a text, answering `nil` for a text that is none.
   ///
   /// `write` prints what `read` takes; `examples` are words that `read` takes. `pseudonyms` are the
@@ -174,7 +176,7 @@ extension Parameter where Value == UInt8 {
   }
 }
 
-extension Parameter {
+extension Parameter where Value: Operand {
   /// The same words for a type that wraps this one and packs to the same bits.
   public func representing<Wrapper: Operand>(
     _ type: Wrapper.Type, as placeholder: String

@@ -7,11 +7,18 @@
 /// static let switchTo = Verb("switch", "Switch to another account", .account, embed: Act.switchTo)
 /// var phrase: Phrase { switch self { case .switchTo(let account): Words.switchTo(account) } }
 /// ```
-public struct Verb<Whole: Sendable, each Value: Operand>: Sendable {
+///
+/// What the values must be is said where it is needed, not of the type: to make a type at run time is
+/// dear where it must be shown to conform.
+public struct Verb<Whole: Sendable, each Value>: Sendable {
   /// The declaration without its types.
   public let signature: Signature
   private let embed: @Sendable (repeat each Value) -> Whole
+}
 
+// The optimiser, asked to look across modules, does not understand packs.
+
+extension Verb where repeat each Value: Operand {
   /// Declares a verb. `identifiedBy` of its first values say what it is about (`given`s only): the
   /// same twice is a contradiction.
   @_semantics("optimize.no.crossmodule")

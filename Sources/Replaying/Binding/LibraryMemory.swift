@@ -18,7 +18,7 @@ public struct LibraryMemory<M: Machine>: Sendable {
   }
 
   /// Forgets what would grow without bounds; to be called between files.
-  mutating func makeRoom() {
+  public mutating func makeRoom() {
     if lines.isFull || units.count >= Self.unitLimit {
       lines = LineMemory(isShared: isShared)
       units = UnitMemory()
