@@ -14,7 +14,7 @@ struct WalkCommand: ParsableCommand {
       invariant is printed as a scenario that shows it. The same seed gives the same walk.
       """)
 
-  @Option(help: "How many sequences to walk, each from random givens.")
+  @Option(help: "How many sequences to walk, from random givens or on from where others came.")
   var sequences = 1000
 
   @Option(help: "How many stimuli a sequence has.")

@@ -109,6 +109,26 @@ struct RunTests {
     #expect(coverage.covered == ["lock/paid", "rule/locked"])
     #expect(coverage.missing == ["lock/passed", "rule/full"])
   }
+
+  @Test("tells what of a step was seen least")
+  func rarest() throws {
+    var run = Run<Turnstile>()
+    var coverage = Coverage<Turnstile>()
+    for stimulus in [.insert(.penny), .insert(.penny), .push, .push] as [Turnstile.Stimulus] {
+      try run.take(stimulus)
+      coverage.add(run.trail)
+    }
+    #expect(coverage.count(of: .row(.paid)) == 2)
+    #expect(coverage.count(of: .rule(.locked)) == 0)
+    try run.take(.push)
+    let refusal = try #require(coverage.rarest(of: run.trail))
+    #expect(refusal.mark == .rule(.locked))
+    #expect(refusal.count == 0)
+    try run.take(.insert(.penny))
+    #expect(coverage.rarest(of: run.trail)?.mark == .row(.paid))
+    try run.take(.insert(.button))
+    #expect(coverage.rarest(of: run.trail) == nil)
+  }
 }
 
 @Suite("An alphabet")
@@ -131,5 +151,36 @@ struct AlphabetTests {
       alphabet.possible(at: turnstile) == [.insert(.penny), .insert(.token), .insert(.button)])
     for _ in 0..<2 { _ = try turnstile.take(.insert(.penny)) }
     #expect(alphabet.possible(at: turnstile) == [.insert(.button), .push])
+  }
+  @Test("draws what is possible, and what is refused where that is welcome")
+  func draws() throws {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Turnstile>(in: &lexicon)
+    var generator = Congruential()
+    var trail = Trail<Turnstile>()
+    var (possible, welcome): (Set<Turnstile.Stimulus>, Set<Turnstile.Stimulus>) = ([], [])
+    for _ in 0..<200 {
+      let drawn = alphabet.possibleStimulus(
+        at: Turnstile(), using: &generator, leaving: &trail)
+      possible.insert(try #require(drawn))
+      #expect(!trail.isRefusedOrIgnored)
+      let other = alphabet.possibleStimulus(
+        at: Turnstile(), using: &generator, leaving: &trail,
+        or: { $0.rules.contains(.locked) })
+      welcome.insert(try #require(other))
+      #expect(trail.isRefusedOrIgnored == (other == .push))
+    }
+    #expect(possible == [.insert(.penny), .insert(.token), .insert(.button)])
+    #expect(welcome == possible.union([.push]))
+  }
+}
+
+/// Knuth's linear congruential generator of MMIX: the same numbers in every run.
+private struct Congruential: RandomNumberGenerator {
+  private var state: UInt64 = 1
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state
   }
 }

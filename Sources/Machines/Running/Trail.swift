@@ -15,8 +15,8 @@ public struct Trail<M: Machine>: Sendable {
   public var rows: some Sequence<M.Row> { reasons.lazy.map(\.row) }
 
   /// The rules by which the stimulus was refused or ignored.
-  public var rules: [M.Rule] {
-    observations.compactMap { observation in
+  public var rules: some Sequence<M.Rule> {
+    observations.lazy.compactMap { observation in
       switch observation {
       case .refused(let rule), .ignored(let rule): rule
       case .transition, .effect, .stays: nil

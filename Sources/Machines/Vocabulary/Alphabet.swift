@@ -36,9 +36,11 @@ public struct Alphabet<M: Machine>: Sendable {
   /// nothing is.
   ///
   /// More than every second one is a user's: what the surroundings can always do would keep users from
-  /// coming far. Each verb of an actor has the same chance, however many values it takes.
+  /// coming far. Each verb of an actor has the same chance, however many values it takes. A stimulus that
+  /// is refused or ignored is as good where `isWelcome` says so of what it leaves behind.
   public func possibleStimulus(
-    at machine: M, using generator: inout some RandomNumberGenerator, leaving trail: inout Trail<M>
+    at machine: M, using generator: inout some RandomNumberGenerator, leaving trail: inout Trail<M>,
+    or isWelcome: (Trail<M>) -> Bool = { _ in false }
   ) -> M.Stimulus? {
     for _ in 0..<Self.attempts {
       let own = actors.randomElement(using: &generator) ?? []
@@ -46,7 +48,7 @@ public struct Alphabet<M: Machine>: Sendable {
         guard let index = own.randomElement(using: &generator),
           let stimulus = stimuli[index].any(at: machine, using: &generator)
         else { continue }
-        if isPossible(stimulus, at: machine, &trail) { return stimulus }
+        if isPossible(stimulus, at: machine, &trail) || isWelcome(trail) { return stimulus }
       }
     }
     // Luck may have missed the little that is possible.

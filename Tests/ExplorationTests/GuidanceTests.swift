@@ -1,0 +1,68 @@
+import Exploration
+import Machines
+import Replaying
+import ScenarioLanguage
+import Testing
+import Tracing
+
+@Suite("A walk is led to what is seldom seen")
+struct GuidanceTests {
+  private static let sequences = 1_500
+  private static let length = 8
+
+  private func walk(_ seed: UInt64) -> RandomWalk<CombinationLock> {
+    RandomWalk(sequences: Self.sequences, length: Self.length, seed: seed)
+  }
+
+  private func walk(_ seed: UInt64, claiming claim: String) -> RandomWalk<CombinationLock> {
+    RandomWalk(sequences: Self.sequences, length: Self.length, seed: seed) { _ in
+      [Invariant("shut", claim) { lock, _ in !lock.isOpen }]
+    }
+  }
+
+  @Test("and reaches what as many steps by luck alone do not", arguments: 0..<3 as Range<UInt64>)
+  func reach(_ seed: UInt64) {
+    let report = walk(seed).run()
+    #expect(report.steps <= Self.sequences * Self.length)
+    #expect(report.coverage.missing == [])
+
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<CombinationLock>(in: &lexicon)
+    var generator = SplitMix64(seed: seed)
+    var unguided = Coverage<CombinationLock>()
+    var trail = Trail<CombinationLock>()
+    for _ in 0..<Self.sequences {
+      var lock = CombinationLock()
+      for _ in 0..<Self.length {
+        guard let stimulus = alphabet.stimulus(using: &generator) else { continue }
+        lock.step(stimulus, into: &trail)
+        unguided.add(trail)
+      }
+    }
+    #expect(unguided.missing.contains("digit/eighth"))
+  }
+
+  @Test("the same way on any number of threads", arguments: [2, 40])
+  func jobs(_ jobs: Int) {
+    let (one, other) = (walk(4).run(), walk(4).run(jobs: jobs))
+    #expect(other.fingerprint == one.fingerprint)
+    #expect(other.steps == one.steps)
+    #expect(other.coverage.covered == one.coverage.covered)
+  }
+
+  @Test("and shows the whole way to a defect from the start", arguments: 0..<3 as Range<UInt64>)
+  func counterexample(_ seed: UInt64) throws {
+    let walk = walk(seed, claiming: "the lock stays shut")
+    let found = try #require(walk.run(jobs: 2).counterexample)
+    #expect(walk.run().counterexample?.trace == found.trace)
+    // Ten digits are more than one sequence dials: this one went on from where others came.
+    #expect((10...2 * Self.length).contains(found.trace.steps.count))
+    let text = found.trace.text(in: found.lexicon)
+    #expect(text.hasSuffix("\n  -> dialled(right: 10) via lock\n"))
+    let file = ScenarioLoader<CombinationLock>().load(
+      Document(name: "walk", bytes: Array(text.utf8)))
+    #expect(file.diagnostics == [])
+    let verdicts = file.scenarios.map { Replayer(isStrict: true).run($0).verdict }
+    #expect(verdicts == [.passed])
+  }
+}
