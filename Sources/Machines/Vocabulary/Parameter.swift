@@ -14,21 +14,22 @@ extension Parameter where Value: Operand {
   /// `write` prints what `read` takes; `examples` are words that `read` takes. `pseudonyms` are the
   /// words that stand for secrets outside quotes, followed by a number.
   public init(
-    _ placeholder: String, expecting expectation: String, examples: [String],
-    pseudonyms: [String] = [],
+    _ placeholder: String, expecting expectation: @autoclosure @escaping @Sendable () -> String,
+    examples: @autoclosure @escaping @Sendable () -> [String],
+    pseudonyms: @autoclosure @escaping @Sendable () -> [String] = [],
     read: @escaping @Sendable (_ text: Span<UInt8>, _ isQuoted: Bool, inout Lexicon) -> Value?,
     write: @escaping @Sendable (Value, Lexicon, inout String) -> Void
   ) {
     slot = Slot(
       placeholder: placeholder, position: .positional, omission: .refused,
-      expectation: expectation, examples: examples,
+      expectation: expectation(), examples: examples(),
       valueType: ObjectIdentifier(Value.self), width: Value.width,
-      pseudonyms: pseudonyms,
+      pseudonyms: pseudonyms(),
       read: { (text, manner, lexicon) throws(ValueError) in
         guard let value = read(text, manner.isQuoted, &lexicon) else {
           throw ValueError(
-            kind: .notAValue, message: "this is not \(expectation)",
-            help: examples.first.map { "for example \($0)" })
+            kind: .notAValue, message: "this is not \(expectation())",
+            help: examples().first.map { "for example \($0)" })
         }
         return Masked(value.packed, width: Value.width)
       },

@@ -43,10 +43,11 @@ public struct Slot: Sendable {
   /// Whether the bits begin with one that says whether there is a value at all.
   var isWrapped = false
   /// The words of the pseudonyms, where the value is a secret.
-  public internal(set) var pseudonyms: [String] = []
+  public var pseudonyms: [String] { makePseudonyms() }
   // Words about the value are made when they are asked for: a run that holds never does.
   private let makeExpectation: @Sendable () -> String
   private let makeExamples: @Sendable () -> [String]
+  private let makePseudonyms: @Sendable () -> [String]
   let read: @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked
   let write: @Sendable (UInt128, Lexicon, inout String) -> Void
 
@@ -54,7 +55,7 @@ public struct Slot: Sendable {
     placeholder: String, position: Position, omission: Omission,
     expectation: @autoclosure @escaping @Sendable () -> String,
     examples: @autoclosure @escaping @Sendable () -> [String], valueType: ObjectIdentifier,
-    width: Int, pseudonyms: [String] = [],
+    width: Int, pseudonyms: @autoclosure @escaping @Sendable () -> [String] = [],
     read: @escaping @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked,
     write: @escaping @Sendable (UInt128, Lexicon, inout String) -> Void
   ) {
@@ -65,7 +66,7 @@ public struct Slot: Sendable {
     makeExamples = examples
     self.valueType = valueType
     self.width = width
-    self.pseudonyms = pseudonyms
+    makePseudonyms = pseudonyms
     self.read = read
     self.write = write
   }

@@ -12,7 +12,7 @@ public struct Vocabulary<M: Machine>: Sendable {
   public let queries: Glossary<M.Query>
   let words: ObservationWords<M>
   private let state: Slot
-  private let pseudonyms: Set<String>
+  private let pseudonyms: Lazy<Set<String>>
 
   /// Collects the words of the machine's types; a clash of words is a mistake of the program.
   public init() {
@@ -23,7 +23,7 @@ public struct Vocabulary<M: Machine>: Sendable {
     givens = M.Given.glossary
     queries = M.Query.glossary
     let signatures = stimuli.signatures + givens.signatures + queries.signatures
-    pseudonyms = Set(signatures.flatMap { $0.slots }.flatMap { $0.pseudonyms })
+    pseudonyms = Lazy { Set(signatures.flatMap { $0.slots }.flatMap { $0.pseudonyms }) }
     for name in stimuli.names + observations.names + givens.names + queries.names {
       precondition(!Keyword.reservedWords.contains(name), "\(name) is a word of the notation")
     }
@@ -150,7 +150,7 @@ extension Vocabulary {
   public func reservePseudonyms(
     in words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) {
-    guard !pseudonyms.isEmpty else { return }
+    guard !pseudonyms.value.isEmpty else { return }
     for word in words where !word.isQuoted {
       guard let pseudonym = pseudonym(endingWord: document.extracting(word.range)) else { continue }
       lexicon.reserve(pseudonym)
@@ -165,7 +165,7 @@ extension Vocabulary {
 
   private func pseudonym(endingWord word: Span<UInt8>) -> Pseudonym? {
     guard let pseudonym = Pseudonym(word.extracting(Self.lastPart(of: word))),
-      pseudonyms.contains(pseudonym.word)
+      pseudonyms.value.contains(pseudonym.word)
     else { return nil }
     return pseudonym
   }
