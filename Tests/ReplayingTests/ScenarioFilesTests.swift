@@ -28,6 +28,52 @@ struct ScenarioFilesTests {
     #expect(ScenarioFiles([path, folder.path, path]).paths == [path])
   }
 
+  @Test("are listed once, however their folder is spelt")
+  func spellings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a/b.scenario")
+    let (path, other) = (folder.path + "/a/b.scenario", folder.path + "/./a//b.scenario")
+    #expect(ScenarioFiles([path, other]).paths == [path])
+    #expect(ScenarioFiles([other, folder.path + "/a/.", folder.path]).paths == [other])
+  }
+
+  @Test("are found whatever the way to them")
+  func ways() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario")
+    try folder.write("b.scenario")
+    try folder.link("l", to: "a.scenario")
+    let files = ScenarioFiles([folder.path + "/a.scenario"])
+    #expect(files.hold(fileAt: folder.path + "/l"))
+    #expect(!files.hold(fileAt: folder.path + "/b.scenario"))
+    #expect(!files.hold(fileAt: folder.path + "/gone"))
+  }
+
+  @Test("so deep that no path leads to them are an error, and hide no others")
+  func depths() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("z.scenario")
+    let name = String(repeating: "d", count: 200)
+    var descriptor = open(folder.path, O_RDONLY)
+    for _ in 0..<25 {
+      #expect(mkdirat(descriptor, name, 0o700) == 0)
+      let next = openat(descriptor, name, O_RDONLY)
+      close(descriptor)
+      descriptor = next
+    }
+    close(descriptor)
+    for path in [folder.path, folder.path + "/**"] {
+      let files = ScenarioFiles([path])
+      #expect(files.paths == [folder.path + "/z.scenario"])
+      #expect(files.errors.map(\.reason) == ["File name too long"])
+    }
+  }
+
+  @Test("stand at no empty path")
+  func emptyPath() {
+    #expect(ScenarioFiles([""]).errors.map(\.text) == ["'': error: an empty path names no file"])
+  }
+
   @Test("are told apart by the bytes of their names")
   func bytes() throws {
     let folder = try TemporaryFolder()
