@@ -54,13 +54,7 @@ public struct TextReport: Reporter, Sendable {
 
   private func text(for summary: RunSummary) -> String {
     let steps = summary.steps
-    if summary.isEmpty {
-      let none =
-        summary.leftOut == 0
-        ? "there is no scenario"
-        : "none of \(Self.count(summary.leftOut, "scenario")) is selected"
-      return paint.bad("nothing was run: \(summary.cut?.sentence ?? none)") + "\n"
-    }
+    if let why = summary.emptiness { return paint.bad("nothing was run: \(why)") + "\n" }
     var text =
       "\(Self.count(steps.total, "step")): \(steps.asserted) asserted, \(steps.open) open, "
     text += "\(steps.unasserted) unasserted\n"
