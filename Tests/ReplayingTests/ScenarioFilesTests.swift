@@ -134,6 +134,23 @@ struct ScenarioFilesTests {
     #expect(files.errors.map(\.text) == ["/nowhere/at/all: error: No such file or directory"])
   }
 
+  @Test("whose names are not UTF-8 are said to be so")
+  func spoiltName() throws {
+    let folder = try TemporaryFolder()
+    let bytes = (folder.path + "/a").utf8.map(CChar.init) + [-1] + ".scenario".utf8.map(CChar.init)
+    let file = open(bytes + [0], O_CREAT | O_WRONLY, 0o600)
+    // Some file systems do not take such a name.
+    guard file >= 0 else { return }
+    close(file)
+    for path in ScenarioFiles([folder.path]).paths {
+      let error = #expect(throws: FileError.self) { try FileSystem.read(path) }
+      #expect(
+        error?.reason
+          == "No such file or directory; a name that is not UTF-8 cannot be opened")
+    }
+    #expect(ScenarioFiles([folder.path]).paths.count == 1)
+  }
+
   @Test("may have any name when they are named themselves")
   func anyName() throws {
     let folder = try TemporaryFolder()
