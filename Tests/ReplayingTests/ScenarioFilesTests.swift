@@ -54,14 +54,18 @@ struct ScenarioFilesTests {
     let folder = try TemporaryFolder()
     try folder.write("z.scenario")
     let name = String(repeating: "d", count: 200)
-    var descriptor = open(folder.path, O_RDONLY)
-    for _ in 0..<25 {
-      #expect(mkdirat(descriptor, name, 0o700) == 0)
-      let next = openat(descriptor, name, O_RDONLY)
-      close(descriptor)
-      descriptor = next
+    var folders = [open(folder.path, O_RDONLY)]
+    for depth in 0..<25 {
+      #expect(mkdirat(folders[depth], name, 0o700) == 0)
+      folders.append(openat(folders[depth], name, O_RDONLY))
     }
-    close(descriptor)
+    // Nothing that takes a path could remove them.
+    defer {
+      for descriptor in folders.reversed() {
+        unlinkat(descriptor, name, AT_REMOVEDIR)
+        close(descriptor)
+      }
+    }
     for path in [folder.path, folder.path + "/**"] {
       let files = ScenarioFiles([path])
       #expect(files.paths == [folder.path + "/z.scenario"])
