@@ -101,8 +101,9 @@ extension FileSystem {
     }
   }
 
-  /// The file that a chain of links leads to, so that replacing it keeps the links.
-  static func resolved(_ path: String) -> String {
+  /// The path, from the root, to which a path with links in it leads: to replace what stands there
+  /// keeps the links. What leads nowhere stays as it is.
+  public static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)

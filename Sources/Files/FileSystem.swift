@@ -78,7 +78,12 @@ public enum FileSystem {
 
   /// What the operating system says of the last call, which was about `path`.
   package static func failure(_ path: String) -> FileError {
-    FileError(path, String(cString: strerror(errno)))
+    let reason = String(cString: strerror(errno))
+    // What is no UTF-8 became `U+FFFD`, under which nothing stands.
+    guard errno == ENOENT, path.unicodeScalars.contains("\u{fffd}") else {
+      return FileError(path, reason)
+    }
+    return FileError(path, "\(reason); a name that is not UTF-8 cannot be opened")
   }
 }
 

@@ -6,7 +6,8 @@ public struct SourceExcerpt: Hashable, Sendable {
   public static let maximumWidth = 120
 
   /// The line, or the part of it around the caret; `…` stands where it was cut. Tabs show as
-  /// spaces, other characters that are not seen as `·`.
+  /// spaces, other characters that are not seen as `·`. So does the first one of `::…`, which would
+  /// be a command in the log of a job on GitHub.
   public let text: String
 
   /// How many scalars of the text stand before the caret.
@@ -22,6 +23,10 @@ public struct SourceExcerpt: Hashable, Sendable {
     var shown = line[window].map(Self.visible)
     if window.lowerBound > 0 { shown[0] = "…" }
     if window.upperBound < line.count { shown[shown.count - 1] = "…" }
+    if let first = shown.firstIndex(where: { $0 != " " }), shown[first...].starts(with: [":", ":"])
+    {
+      shown[first] = "·"
+    }
     text = shown.reduce(into: "") { $0.unicodeScalars.append($1) }
     indentation = caret - window.lowerBound
     self.length = max(1, min(length, shown.count - indentation))

@@ -42,7 +42,8 @@ extension SyntaxError {
     case .duplicateColumn(let name): "two columns are named `\(name.shortened)`"
     case .unusedColumn(let name): "the scenario does not speak of `<\(name.shortened)>`"
     case .unevenRow(let expected, let found):
-      "this row has \(found) \(found == 1 ? "cell" : "cells"), but the columns are \(expected)"
+      "this row has \(found) \(found == 1 ? "cell" : "cells"), but there "
+        + (expected == 1 ? "is 1 column" : "are \(expected) columns")
     case .unknownPlaceholder(let name, _): "no column is named `\(name.shortened)`"
     case .placeholderInUse: "a file that is used is the same for all rows"
     case .outlineTooLarge: "the rows make more of the scenario than can be held at once"

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Replaying
 
 /// One report that is asked for: `junit=FILE`, or `tap` for `tap=-`.
@@ -9,6 +10,12 @@ struct ReportArgument {
   /// Two targets that are one place have the same name here.
   var place: String {
     ["-", "/dev/stdout"].contains(target) ? "-" : Paths.normalized(target)
+  }
+
+  /// Whether the report would take the place of what is run, or used by what is run.
+  func wouldReplaceScenarios(of files: ScenarioFiles) -> Bool {
+    guard FileSystem.kind(of: target) == .file else { return false }
+    return target.hasSuffix(".scenario") || files.hold(fileAt: target)
   }
 
   init(_ argument: String) throws {

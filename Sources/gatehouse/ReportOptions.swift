@@ -23,12 +23,25 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Opens the places of all reports, before anything runs.
-  func open(_ clock: RunClock, _ color: ColorOption) throws(FileError) -> RunReports {
+  /// Whether people are told in words what came of the run.
+  var includeText: Bool { isTextImplied || reports.contains { $0.format == .text } }
+
+  /// Whether the text goes to standard output unasked.
+  private var isTextImplied: Bool {
+    !reports.contains { $0.place == "-" || $0.format == .text }
+  }
+
+  /// Opens the places of all reports, before anything runs. None may be one of the `files` to run.
+  func open(
+    for files: ScenarioFiles, _ clock: RunClock, _ color: ColorOption
+  ) throws(FileError) -> RunReports {
+    for report in reports where report.wouldReplaceScenarios(of: files) {
+      throw FileError(report.target, "holds scenarios, which a report would overwrite")
+    }
     var opened = RunReports { error in
       Output.diagnostics(color.paint.error("gatehouse: \(error.text)") + "\n")
     }
-    if !reports.contains(where: { $0.place == "-" || $0.format == .text }) {
+    if isTextImplied {
       opened.add(text(clock, color), to: try OutputTarget("-"))
     }
     for report in reports {
@@ -53,6 +66,16 @@ struct ReportOptions: ParsableArguments {
 
 extension ReportingTool {
   fileprivate static var gatehouse: Self {
-    Self(name: Gatehouse.configuration.commandName ?? "", version: Gatehouse.version)
+    Self(
+      name: Gatehouse.configuration.commandName ?? "", version: Gatehouse.version,
+      folder: folderInWorkspace)
+  }
+
+  /// Where the process runs within what a job of GitHub has checked out.
+  private static var folderInWorkspace: String {
+    guard let workspace = Environment.value("GITHUB_WORKSPACE") else { return "" }
+    let root = FileSystem.resolved(workspace) + "/"
+    let here = FileSystem.resolved(".") + "/"
+    return here.hasPrefix(root) ? String(here.dropFirst(root.count)) : ""
   }
 }

@@ -44,6 +44,14 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
+    _ = try selecting.selection(of: paths)
+    let others: KeyValuePairs = [
+      "--update": update.update, "--report": !reports.reports.isEmpty,
+      "--repeat": repetition.count != nil, "--watch": watch.watch,
+    ]
+    if selecting.list, let other = others.first(where: { $0.value }) {
+      throw ValidationError("--list runs nothing: it cannot \(other.key).")
+    }
     guard watch.watch else { return }
     if update.update { throw ValidationError("--watch runs what you write: it cannot --update.") }
     if repetition.count != nil { throw ValidationError("--watch and --repeat do not go together.") }
@@ -58,7 +66,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     let updated =
-      update.update && !selecting.list
+      update.update
       ? try update.update(
         paths, with: LibraryUpdate(isStrict: strict, selection: selection), paint: color.paint)
       : .success
@@ -78,7 +86,8 @@ struct RunCommand: ParsableCommand {
     Interrupts.watch()
     let clock = RunClock.now
     var reports: RunReports
-    do throws(FileError) { reports = try self.reports.open(clock, color) } catch {
+    let files = ScenarioFiles(paths)
+    do throws(FileError) { reports = try self.reports.open(for: files, clock, color) } catch {
       Output.diagnostics(color.paint.error("gatehouse: \(error.text)") + "\n")
       return .unreadable
     }
@@ -90,13 +99,16 @@ struct RunCommand: ParsableCommand {
       isStrict: strict, isFailFast: failFast, jobs: jobs.count, clock: clock,
       selection: selection, loader: loader)
     let summary = library.run(
-      ScenarioFiles(paths), isInterrupted: { Interrupts.isRaised },
+      files, isInterrupted: { Interrupts.isRaised },
       judge: { repetition?.judge(&$0) }
     ) { event in
       reports.take(event)
       Output.diagnostics(diagnostics.text(for: event).diagnostics)
     }
     Interrupts.holding { reports.finish() }
+    if let why = summary.emptiness, !self.reports.includeText {
+      Output.diagnostics("nothing was run: \(why)\n")
+    }
     return max(
       selecting.status(of: summary), reports.hasFailed ? .unreadable : .success,
       summary.cut == .interrupted ? .interrupted : .success)

@@ -80,6 +80,41 @@ struct ReportOptionTests {
   }
 
   @Test(
+    "never takes the place of scenarios",
+    arguments: ["a.scenario", "./b/../a.scenario", "link", "doc.md", "b/used.scenario"])
+  func overScenarios(_ target: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "use \"b/used.scenario\"\nlaunch\n")
+    try folder.write("b/used.scenario", good)
+    try folder.write("doc.md", "```scenario\nlaunch\n```\n")
+    try folder.link("link", to: "a.scenario")
+    let before = try ["a.scenario", "b/used.scenario", "doc.md"].map { try folder.text($0) }
+    let result = try Gatehouse.run(
+      "run", "a.scenario", "doc.md", "--report", "junit=\(target)", in: folder.path)
+    #expect(
+      result.diagnostics
+        == "gatehouse: \(target): error: holds scenarios, which a report would overwrite\n")
+    #expect(result.output == "")
+    #expect(result.status == 2)
+    #expect(try ["a.scenario", "b/used.scenario", "doc.md"].map { try folder.text($0) } == before)
+  }
+
+  @Test("names files from where GitHub checked the project out")
+  func workspace() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("app/a.scenario", bad)
+    for (workspace, name) in [
+      (folder.path, "app/a.scenario"), (folder.path + "/app", "a.scenario"),
+      ("/nowhere", "a.scenario"),
+    ] {
+      let result = try Gatehouse.run(
+        "run", ".", "--report", "github", in: folder.path + "/app",
+        environment: ["GITHUB_WORKSPACE": workspace])
+      #expect(result.output.hasPrefix("::error file=\(name),line=2,"), "\(result.output)")
+    }
+  }
+
+  @Test(
     "that goes to a full disk is an error, hinders no other and leaves nothing",
     arguments: ["/dev/full", "-"])
   func fullDisk(_ target: String) throws {

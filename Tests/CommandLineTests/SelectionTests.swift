@@ -76,6 +76,32 @@ struct SelectionTests {
     #expect(broken.status == 2)
   }
 
+  @Test("that is empty is told of, whatever reports there are")
+  func emptyReports() throws {
+    let folder = try folder()
+    let why = "none of 4 scenarios is selected"
+    let tap = try Gatehouse.run("run", "--tags", "nowhere", ".", "--report", "tap", in: folder.path)
+    #expect(tap.output == "TAP version 14\n1..0 # \(why)\n")
+    #expect(tap.diagnostics == "nothing was run: \(why)\n")
+    let page = try Gatehouse.run(
+      "run", "--tags", "nowhere", ".", "--report", "markdown=page", in: folder.path)
+    #expect(page.output == "nothing was run: \(why)\n")
+    #expect(page.diagnostics == "")
+    #expect(try folder.text("page").contains("\n**nothing was run: \(why)**\n"))
+  }
+
+  @Test(
+    "is not listed by a command that is to do something",
+    arguments: ["--update", "--report junit=j", "--repeat 2", "--watch"])
+  func listAlone(_ option: String) throws {
+    let folder = try folder()
+    let result = try Gatehouse.shell("CI= \"$G\" run --list \(option) .", in: folder.path)
+    let name = option.prefix { $0 != " " }
+    #expect(result.diagnostics.hasPrefix("Error: --list runs nothing: it cannot \(name).\n"))
+    #expect(result.output == "")
+    #expect(result.status == 64)
+  }
+
   @Test("in shards is the whole, each scenario once")
   func shards() throws {
     let folder = try folder()

@@ -62,6 +62,23 @@ struct LibraryRunTests {
     #expect(summary.leftOut == all - 1)
   }
 
+  @Test("looks at no file for the sake of its shards once it is interrupted")
+  func interruptedSharing() throws {
+    let run = try Reporting(Reporting.many(files: 40, scenarios: 1, lines: 0))
+    let reads = Atomic(0)
+    var selection = Selection<Turnstile>()
+    selection.shard = Shard("1/2")
+    let loader = ScenarioLoader<Turnstile> { (path) throws(FileError) in
+      reads.add(1, ordering: .relaxed)
+      return try FileSystem.read(path)
+    }
+    let summary = LibraryRun<Turnstile>(selection: selection, loader: loader).run(
+      ScenarioFiles([run.folder.path]),
+      isInterrupted: { reads.load(ordering: .relaxed) >= 3 }, report: { _ in })
+    #expect(reads.load(ordering: .relaxed) == 3)
+    #expect(summary.cut == .interrupted)
+  }
+
   @Test("starts no scenario once it is interrupted, and tells what ran", arguments: [1, 2])
   func interrupted(_ jobs: Int) throws {
     let run = try Reporting(Reporting.many(files: 400, scenarios: 1, lines: 0))

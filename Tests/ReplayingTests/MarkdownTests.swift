@@ -95,6 +95,21 @@ struct MarkdownTests {
       ])
   }
 
+  @Test("are reported with the file that they stand in, where reports lead to files")
+  func files() throws {
+    let run = try Reporting([
+      "d.md": "```scenario\npush\n```\n```scenario\npull\n```\n", "e.md#1.scenario": "push\n",
+    ])
+    let junit = run.text(.junit)
+    #expect(junit.contains("classname=\"D/d.md#1\" name=\"d\" file=\"D/d.md\" line=\"2\""))
+    #expect(
+      junit.contains("classname=\"D/d.md#2\" name=\"reading the file\" file=\"D/d.md\""))
+    #expect(junit.contains("file=\"D/e.md#1.scenario\""))
+    let ctrf = run.text(.ctrf)
+    #expect(ctrf.ranges(of: "\"filePath\":\"D/d.md\"").count == 2)
+    #expect(ctrf.contains("\"suite\":[\"D/d.md#2\"]"))
+  }
+
   @Test("are shared out among shards, with an error in one block told once")
   func shards() throws {
     try folder.write(

@@ -28,6 +28,56 @@ struct ScenarioFilesTests {
     #expect(ScenarioFiles([path, folder.path, path]).paths == [path])
   }
 
+  @Test("are listed once, however their folder is spelt")
+  func spellings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a/b.scenario")
+    let (path, other) = (folder.path + "/a/b.scenario", folder.path + "/./a//b.scenario")
+    #expect(ScenarioFiles([path, other]).paths == [path])
+    #expect(ScenarioFiles([other, folder.path + "/a/.", folder.path]).paths == [other])
+  }
+
+  @Test("are found whatever the way to them")
+  func ways() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario")
+    try folder.write("b.scenario")
+    try folder.link("l", to: "a.scenario")
+    let files = ScenarioFiles([folder.path + "/a.scenario"])
+    #expect(files.hold(fileAt: folder.path + "/l"))
+    #expect(!files.hold(fileAt: folder.path + "/b.scenario"))
+    #expect(!files.hold(fileAt: folder.path + "/gone"))
+  }
+
+  @Test("so deep that no path leads to them are an error, and hide no others")
+  func depths() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("z.scenario")
+    let name = String(repeating: "d", count: 200)
+    var folders = [open(folder.path, O_RDONLY)]
+    for depth in 0..<25 {
+      #expect(mkdirat(folders[depth], name, 0o700) == 0)
+      folders.append(openat(folders[depth], name, O_RDONLY))
+    }
+    // Nothing that takes a path could remove them.
+    defer {
+      for descriptor in folders.reversed() {
+        unlinkat(descriptor, name, AT_REMOVEDIR)
+        close(descriptor)
+      }
+    }
+    for path in [folder.path, folder.path + "/**"] {
+      let files = ScenarioFiles([path])
+      #expect(files.paths == [folder.path + "/z.scenario"])
+      #expect(files.errors.map(\.reason) == ["File name too long"])
+    }
+  }
+
+  @Test("stand at no empty path")
+  func emptyPath() {
+    #expect(ScenarioFiles([""]).errors.map(\.text) == ["'': error: an empty path names no file"])
+  }
+
   @Test("are told apart by the bytes of their names")
   func bytes() throws {
     let folder = try TemporaryFolder()
@@ -86,6 +136,23 @@ struct ScenarioFilesTests {
     let files = ScenarioFiles(["/nowhere/at/all"])
     #expect(files.paths == [])
     #expect(files.errors.map(\.text) == ["/nowhere/at/all: error: No such file or directory"])
+  }
+
+  @Test("whose names are not UTF-8 are said to be so")
+  func spoiltName() throws {
+    let folder = try TemporaryFolder()
+    let bytes = (folder.path + "/a").utf8.map(CChar.init) + [-1] + ".scenario".utf8.map(CChar.init)
+    let file = open(bytes + [0], O_CREAT | O_WRONLY, 0o600)
+    // Some file systems do not take such a name.
+    guard file >= 0 else { return }
+    close(file)
+    for path in ScenarioFiles([folder.path]).paths {
+      let error = #expect(throws: FileError.self) { try FileSystem.read(path) }
+      #expect(
+        error?.reason
+          == "No such file or directory; a name that is not UTF-8 cannot be opened")
+    }
+    #expect(ScenarioFiles([folder.path]).paths.count == 1)
   }
 
   @Test("may have any name when they are named themselves")

@@ -37,6 +37,7 @@ struct SourceExcerptTests {
   @Test("shows what is not seen in one column")
   func unseen() {
     #expect(excerpts(of: "a\tb\u{7}\u{202e}").map(\.text) == ["a b··"])
+    #expect(excerpts(of: "\t::a::\u{7}").map(\.text) == [" ·:a::·"])
     #expect(excerpts(of: "\tgo").map(\.text) == [" go"])
   }
 

@@ -21,6 +21,10 @@ struct FolderListing {
       files = [path]
       return
     }
+    guard !path.isEmpty else {
+      errors = [FileError("''", "an empty path names no file")]
+      return
+    }
     var information = stat()
     if stat(path, &information) != 0 {
       let failure = FileSystem.failure(path)
@@ -69,6 +73,9 @@ struct FolderListing {
       let isThere = stat(path, &information) == 0
       if isThere, information.st_mode & S_IFMT == S_IFDIR {
         list(path, FolderID(information))
+      } else if !isThere, entry.kind == .folder {
+        // It stands there, but so deep that no path leads to it, or nobody may look.
+        errors.append(FileSystem.failure(path))
       } else if isScenario(path, isRegular: isThere ? information.isRegular : nil) {
         files.append(path)
       }

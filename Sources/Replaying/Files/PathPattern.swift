@@ -70,8 +70,11 @@ struct PathPattern {
         let next = closure(positions.flatMap { advance($0, over: name) })
         guard !next.isEmpty else { continue }
         if next.contains(parts.count) { paths.append(folder + name) }
-        if next != [parts.count], FileSystem.kind(of: folder + name) == .folder {
-          walk(folder + name + "/", at: next)
+        guard next != [parts.count] else { continue }
+        switch FileSystem.kind(of: folder + name) {
+        case .folder: walk(folder + name + "/", at: next)
+        case .file, .stream: break
+        case nil: errors.append(FileSystem.failure(folder + name))
         }
       }
     }

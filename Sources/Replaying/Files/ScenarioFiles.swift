@@ -5,17 +5,37 @@ public struct ScenarioFiles: Sendable {
   /// The files in the order of the paths and, below a folder, of their names; none twice.
   public private(set) var paths: [String] = []
 
-  /// What could not be listed.
+  /// What could not be listed; nothing twice.
   public private(set) var errors: [FileError] = []
 
   /// Looks up what stands at `paths`.
   public init(_ paths: [String]) {
     // By their bytes: `String` takes names for equal that are two files.
     var seen: Set<[UInt8]> = []
+    var known: Set<FileError> = []
     for path in paths {
       let listing = FolderListing(path)
-      self.paths += listing.files.filter { seen.insert(Array($0.utf8)).inserted }
-      errors += listing.errors
+      let isDirect = Self.direct(path).elementsEqual(path.utf8)
+      self.paths += listing.files.filter { file in
+        seen.insert(isDirect ? Array(file.utf8) : Self.direct(file)).inserted
+      }
+      errors += listing.errors.filter { known.insert($0).inserted }
     }
+  }
+
+  /// Whether a path leads to one of the files, whatever the way.
+  public func hold(fileAt path: String) -> Bool {
+    guard let stamp = FileSystem.stamp(of: path) else { return false }
+    return paths.contains { FileSystem.stamp(of: $0) == stamp }
+  }
+
+  /// The bytes of a path without `.` and `//`, which lead nowhere; `..` stays, for behind a link it
+  /// leads elsewhere than it looks.
+  private static func direct(_ path: String) -> [UInt8] {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter {
+      !$0.elementsEqual(".".utf8)
+    }
+    let joined = Array(parts.joined(separator: "/".utf8))
+    return path.hasPrefix("/") ? Array("/".utf8) + joined : joined
   }
 }

@@ -44,7 +44,7 @@ public struct LibraryRun<M: Machine>: Sendable {
     report(.started(RunStart(files: files.paths.count, time: clock.start)))
     let worker = FileWorker(
       loader: loader, replayer: replayer, clock: clock,
-      selection: selection.settled(over: files.paths, loader))
+      selection: selection.settled(over: files.paths, loader, isInterrupted: isInterrupted))
     let jobs = visit == nil ? min(jobs, files.paths.count) : 1
     if jobs > 1 {
       run(files.paths, worker, jobs, isInterrupted) { tally.take($0, judge, report) }

@@ -61,7 +61,7 @@ struct CTRFReport: Reporter {
     json.field("status", status)
     json.field("duration", duration.milliseconds)
     json.field("suite", [path])
-    json.field("filePath", path)
+    json.field("filePath", SourceFile.name(of: path))
     json.field("rawStatus", raw)
   }
 

@@ -48,15 +48,21 @@ struct GitHubAnnotations: Reporter {
   ) {
     errors += 1
     guard errors <= Self.limit else { return }
-    // What has no file, as standard input, is annotated at the job.
-    var properties = path.hasPrefix("<") ? "" : "file=\(Self.property(path)),"
+    var properties = file(path).map { "file=\(Self.property($0))," } ?? ""
     if let place, !properties.isEmpty {
       properties += "line=\(place.line),"
       properties += place.column.map { "col=\($0)," } ?? ""
     }
-    let title = Self.property(title.cut(toBytes: 200))
+    let title = Self.property(title.visible.cut(toBytes: 200))
     text += "::error \(properties)title=\(title)::"
     text += Self.data(details.cut(toBytes: Self.textLimit)) + "\n"
+  }
+
+  /// The file from the root of the repository, where GitHub looks for it. What has none, as standard
+  /// input, is annotated at the job; so is a name that would change how the log looks.
+  private func file(_ path: String) -> String? {
+    guard !path.hasPrefix("<"), !path.unicodeScalars.contains(where: \.isUnseen) else { return nil }
+    return Paths.normalized(path.hasPrefix("/") ? path : tool.folder + path)
   }
 
   private static func data(_ text: String) -> String {
@@ -71,11 +77,11 @@ struct GitHubAnnotations: Reporter {
   }
 
   private static func property(_ text: String) -> String {
-    data(text).reduce(into: "") { escaped, character in
-      switch character {
+    data(text).unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
       case ":": escaped += "%3A"
       case ",": escaped += "%2C"
-      default: escaped.append(character)
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
   }

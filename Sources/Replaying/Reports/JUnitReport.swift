@@ -73,8 +73,7 @@ public struct JUnitReport: Reporter {
       suite?.skipped += 1
       content = "<skipped message=\(quoted(why))/>"
     }
-    let place =
-      "classname=\(quoted(result.path)) name=\(quoted(result.name)) file=\(quoted(result.path))"
+    let place = place(of: result.name, in: result.path)
     let numbers = "line=\"\(result.line)\" time=\"\(result.duration.seconds)\""
     suite?.tests += 1
     suite?.duration += result.duration
@@ -90,7 +89,7 @@ public struct JUnitReport: Reporter {
     var suite = Suite(path: path)
     suite.tests = 1
     suite.errors = 1
-    let place = "classname=\(quoted(path)) name=\"reading the file\" file=\(quoted(path))"
+    let place = place(of: "reading the file", in: path)
     suite.cases = "    <testcase \(place) time=\"0.000000\">"
     suite.cases += problem("error", message, type: type, details) + "</testcase>\n"
     self.suite = suite
@@ -117,6 +116,11 @@ public struct JUnitReport: Reporter {
     text += "  <testsuite name=\(quoted(suite.path)) \(counts) skipped=\"\(suite.skipped)\" "
     text += "time=\"\(suite.duration.seconds)\">\n\(suite.cases)  </testsuite>\n"
     self.suite = nil
+  }
+
+  private func place(of name: String, in path: String) -> String {
+    let file = quoted(SourceFile.name(of: path))
+    return "classname=\(quoted(path)) name=\(quoted(name)) file=\(file)"
   }
 
   private func quoted(_ text: String) -> String { "\"\(XMLText.escaped(text))\"" }

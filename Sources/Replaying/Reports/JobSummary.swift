@@ -61,7 +61,11 @@ public struct JobSummary: Reporter {
       let count = TextReport.count(summary.failedAsExpected, "scenario")
       page += "\(count) failed as expected, and passed.\n\n"
     }
-    if let cut = summary.cut { page += "**\(cut.sentence)**\n\n" }
+    if let why = summary.emptiness {
+      page += "**nothing was run: \(why)**\n\n"
+    } else if let cut = summary.cut {
+      page += "**\(cut.sentence)**\n\n"
+    }
     page += items
     if leftOut > 0 {
       page += "**\(leftOut) of what went wrong is left out**: this page has no more room.\n\n"

@@ -4,10 +4,14 @@ public struct ReportingTool: Hashable, Sendable {
   public let name: String
   /// Its version, as three numbers with dots.
   public let version: String
+  /// Where it runs, from where readers of reports stand, with a final `/`: what comes before each
+  /// relative path. Empty where that is one place.
+  public let folder: String
 
   /// A program with its version.
-  public init(name: String, version: String) {
+  public init(name: String, version: String, folder: String = "") {
     self.name = name
     self.version = version
+    self.folder = folder
   }
 }

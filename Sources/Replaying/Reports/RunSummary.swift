@@ -69,6 +69,14 @@ public struct RunSummary: Hashable, Sendable {
   /// Whether there was nothing to run, nor anything that could not be read.
   public var isEmpty: Bool { passed + failed + skipped + unreadable == 0 }
 
+  /// Why there was nothing to run; `nil` where something was.
+  public var emptiness: String? {
+    guard isEmpty else { return nil }
+    if let cut { return cut.sentence }
+    return leftOut == 0
+      ? "there is no scenario" : "none of \(TextReport.count(leftOut, "scenario")) is selected"
+  }
+
   /// How the process should end.
   public var exitCode: ExitStatus {
     if unreadable > 0 || isEmpty { return .unreadable }

@@ -38,7 +38,7 @@ struct TAPReport: Reporter {
       switch summary.cut {
       case .interrupted: text += "Bail out! \(RunSummary.Cut.interrupted.sentence)\n"
       case .firstFailure: text += "# \(RunSummary.Cut.firstFailure.sentence)\n1..\(files)\n"
-      case nil: text += files == 0 ? "1..0 # there is no scenario\n" : "1..\(files)\n"
+      case nil: text += "1..\(files)" + (summary.emptiness.map { " # \($0)" } ?? "") + "\n"
       }
     }
   }

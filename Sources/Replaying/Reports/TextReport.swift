@@ -4,6 +4,9 @@ import ScenarioLanguage
 
 /// Reports a run as people read it: what went wrong, and a summary.
 public struct TextReport: Reporter, Sendable {
+  /// The most errors of one file: nobody reads more, and a file that holds no scenarios has many.
+  private static let errorLimit = 100
+
   private let paint: Paint
   private let hasDiagnostics: Bool
   private var progress: ProgressLine?
@@ -32,12 +35,18 @@ public struct TextReport: Reporter, Sendable {
     switch event {
     case .started: ("", "")
     case .unreadable(let error): ("", paint.error(error.text) + "\n")
-    case .rejected(let diagnostics, _):
-      ("", diagnostics.map { paint.diagnostic($0) + "\n" }.joined())
+    case .rejected(let diagnostics, let file): ("", text(for: diagnostics, of: file))
     case .finished(let result): (text(for: result), "")
     case .ended(let summary):
       (text(for: summary), "")
     }
+  }
+
+  private func text(for errors: [Diagnostic], of file: String) -> String {
+    let text = errors.prefix(Self.errorLimit).map { paint.diagnostic($0) + "\n" }.joined()
+    let others = errors.count - Self.errorLimit
+    guard others > 0 else { return text }
+    return text + paint.error("\(file.visible): \(Self.count(others, "error")) more") + "\n"
   }
 
   private func text(for result: ScenarioResult) -> String {
@@ -54,13 +63,7 @@ public struct TextReport: Reporter, Sendable {
 
   private func text(for summary: RunSummary) -> String {
     let steps = summary.steps
-    if summary.isEmpty {
-      let none =
-        summary.leftOut == 0
-        ? "there is no scenario"
-        : "none of \(Self.count(summary.leftOut, "scenario")) is selected"
-      return paint.bad("nothing was run: \(summary.cut?.sentence ?? none)") + "\n"
-    }
+    if let why = summary.emptiness { return paint.bad("nothing was run: \(why)") + "\n" }
     var text =
       "\(Self.count(steps.total, "step")): \(steps.asserted) asserted, \(steps.open) open, "
     text += "\(steps.unasserted) unasserted\n"

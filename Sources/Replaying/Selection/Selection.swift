@@ -25,19 +25,23 @@ public struct Selection<M: Machine>: Sendable {
     return waypoint?.isTouched(by: scenario) ?? true
   }
 
-  /// The selection for a run through `paths`, in whose order its parts are shared out.
-  func settled(over paths: [String], _ loader: ScenarioLoader<M>) -> SettledSelection<M> {
-    SettledSelection(self, chosen: shard.map { items(of: $0, paths, loader) })
+  /// The selection for a run through `paths`, in whose order its parts are shared out; what is not
+  /// looked at any more once `isInterrupted` has no part.
+  func settled(
+    over paths: [String], _ loader: ScenarioLoader<M>, isInterrupted: () -> Bool = { false }
+  ) -> SettledSelection<M> {
+    SettledSelection(self, chosen: shard.map { items(of: $0, paths, loader, isInterrupted) })
   }
 
   /// What belongs to a shard: scenarios, weighed by their steps, and files that cannot be run, so that
   /// one part reports each.
   private func items(
-    of shard: Shard, _ paths: [String], _ loader: ScenarioLoader<M>
+    of shard: Shard, _ paths: [String], _ loader: ScenarioLoader<M>,
+    _ isInterrupted: () -> Bool
   ) -> Set<SettledSelection<M>.Item> {
     var items: [SettledSelection<M>.Item] = []
     var weights: [Int] = []
-    for path in paths {
+    for path in paths where !isInterrupted() {
       let texts: [LoadedFile<M>]? = try? loader.loadAll(path)
       if texts?.contains(where: { !$0.diagnostics.isEmpty }) ?? true {
         items.append(.file(path))

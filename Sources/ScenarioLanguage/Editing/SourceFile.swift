@@ -31,6 +31,14 @@ public struct SourceFile: Sendable {
   /// Whether a file is Markdown.
   public static func isMarkdown(_ name: String) -> Bool { name.hasSuffix(".md") }
 
+  /// The name of the file that a text of this identity stands in: `DOC.md` for `DOC.md#2`.
+  public static func name(of identity: String) -> String {
+    guard let mark = identity.utf8.lastIndex(of: UInt8(ascii: "#")) else { return identity }
+    let (name, number) = (String(identity[..<mark]), identity.utf8[mark...].dropFirst())
+    let isNumber = !number.isEmpty && number.allSatisfy { (0x30...0x39).contains($0) }
+    return isNumber && isMarkdown(name) ? name : identity
+  }
+
   /// The file as `fmt` writes it; `nil` when there are errors in it. In Markdown, the lines of the
   /// blocks are indented like their fences and end like the lines above them.
   public func formatted() -> [UInt8]? {

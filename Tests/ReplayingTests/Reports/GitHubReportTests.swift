@@ -1,3 +1,4 @@
+import Notation
 import Replaying
 import Testing
 
@@ -14,6 +15,17 @@ struct GitHubAnnotationsTests {
         ::error file=D/b.scenario,line=1,col=1,title=unknown stimulus::D/b.scenario:1:1: error: unknown stimulus%0A  pull%0A  ^~~~%0A  help: one of insert, push
 
         """#)
+  }
+
+  @Test("change no terminal, whatever names and files are called")
+  func unseen() throws {
+    let text = try Reporting([
+      "a\u{1b}[31m.scenario": "scenario \"b\\u{1b}\\u{202e}\"\npush\n  stays\n",
+      "c.scenario": "scenario \":\u{301},\u{301}\"\npush\n  stays\n",
+    ]).text(.github)
+    #expect(text.hasPrefix(#"::error title=failed%3A b\u{1b}\u{202e}::D/a\u{1b}[31m.scenario:3: "#))
+    #expect(text.contains("title=failed%3A %3A\u{301}%2C\u{301}::"))
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isUnseen })
   }
 
   @Test("are ten at most, and a notice says how many are left out")

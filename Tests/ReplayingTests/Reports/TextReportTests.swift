@@ -20,6 +20,14 @@ struct TextReportTests {
         """)
   }
 
+  @Test("of a file with very many errors shows a hundred")
+  func manyErrors() throws {
+    let run = try Reporting(["a.scenario": String(repeating: "pull\n", count: 350)])
+    let text = run.text(.text)
+    #expect(text.ranges(of: "error: unknown stimulus\n").count == 100)
+    #expect(text.contains("\nD/a.scenario: 250 errors more\n0 steps: "))
+  }
+
   @Test("of a run that ended early says so")
   func cut() throws {
     let run = try Reporting(["a.scenario": "push\n  stays\n", "b.scenario": "push\n"])
