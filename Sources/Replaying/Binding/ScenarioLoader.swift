@@ -18,7 +18,9 @@ public struct ScenarioLoader<M: Machine>: Sendable {
 
   /// The file at `path` as it is.
   public func source(_ path: String) throws(FileError) -> SourceFile {
-    SourceFile(name: path == "-" ? "<stdin>" : path, bytes: try read(path))
+    do throws(FileError) {
+      return SourceFile(name: path == "-" ? "<stdin>" : path, bytes: try read(path))
+    } catch { throw BlockPath.explained(error) }
   }
 
   /// The scenarios of the file at `path`, or what is wrong with them; those of all its blocks where
