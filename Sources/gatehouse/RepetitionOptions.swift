@@ -24,11 +24,8 @@ struct RepetitionOptions: ParsableArguments {
   }
 
   /// Starts the processes, where they were asked for: each is told what this one was.
-  func start(_ paths: [String], paint: Paint) throws -> Repetition? {
+  func start(paint: Paint) throws -> Repetition? {
     guard let count else { return nil }
-    guard !paths.contains("-") else {
-      throw ValidationError("Standard input can be read only once: --repeat wants files.")
-    }
     // Behind the name of the command: what stands behind `--` is a path.
     let arguments = CommandLine.arguments
     let told = arguments.prefix(2) + ["--transcripts"] + arguments.dropFirst(2)

@@ -44,7 +44,16 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
+    if paths.contains("-") {
+      if update.update {
+        throw ValidationError("Standard input cannot be updated; `gatehouse record -` prints it.")
+      }
+      if repetition.count != nil {
+        throw ValidationError("Standard input can be read only once: --repeat wants files.")
+      }
+    }
     guard watch.watch else { return }
+    if selecting.list { throw ValidationError("--list prints names once: it cannot --watch.") }
     if update.update { throw ValidationError("--watch runs what you write: it cannot --update.") }
     if repetition.count != nil { throw ValidationError("--watch and --repeat do not go together.") }
     if paths.contains("-") { throw ValidationError("--watch wants files, not standard input.") }
@@ -59,7 +68,7 @@ struct RunCommand: ParsableCommand {
     }
     let updated =
       update.update && !selecting.list
-      ? try update.update(
+      ? update.update(
         paths, with: LibraryUpdate(isStrict: strict, selection: selection), paint: color.paint)
       : .success
     guard watch.watch else { return try max(updated, run(paths)).exit() }
@@ -72,7 +81,7 @@ struct RunCommand: ParsableCommand {
       let printer = SelectionPrinter(paint: color.paint)
       return printer.print(selection, at: paths, allowEmpty: selecting.allowEmpty)
     }
-    let repetition = try repetition.start(paths, paint: color.paint)
+    let repetition = try repetition.start(paint: color.paint)
     // What is written into a closed pipe is an error of that report alone.
     signal(SIGPIPE, SIG_IGN)
     Interrupts.watch()

@@ -26,8 +26,13 @@ struct WatchOptions: ParsableArguments {
     tell(of: watch)
     while !isInterrupted() {
       usleep(Self.interval)
+      let fileCount = watch.fileCount
       let due = watch.due()
-      guard !due.isEmpty, !isInterrupted() else { continue }
+      guard !due.isEmpty, !isInterrupted() else {
+        // Files went, and nothing used them.
+        if watch.fileCount != fileCount { tell(of: watch) }
+        continue
+      }
       Output.results("\n\(Self.heading(for: due))\n")
       try run(due)
       tell(of: watch)
