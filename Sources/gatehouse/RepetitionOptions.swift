@@ -1,8 +1,11 @@
 import ArgumentParser
 import Files
 import Replaying
+import Simulation
 
-#if canImport(Darwin)
+#if canImport(Glibc)
+  import Glibc
+#else
   import Darwin
 #endif
 
@@ -32,6 +35,14 @@ struct RepetitionOptions: ParsableArguments {
     do throws(FileError) { return try Repetition(Self.program, Array(told), count: count) } catch {
       Output.diagnostics(paint.error(error.text) + "\n")
       throw ExitCode(ExitStatus.unreadable.rawValue)
+    }
+  }
+
+  /// What one of the processes reads with: it waits for a pipe no longer than somebody listens to it.
+  func loader() -> ScenarioLoader<World> {
+    let listener = getppid()
+    return ScenarioLoader { (path) throws(FileError) in
+      try FileSystem.read(path, isInterrupted: { getppid() != listener })
     }
   }
 

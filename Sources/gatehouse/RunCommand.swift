@@ -62,9 +62,9 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let selection = try selecting.selection(of: paths)
     if repetition.isTold {
-      return TranscriptRun<World>(isStrict: strict, selection: selection).run(paths) {
-        Output.results($0)
-      }
+      return TranscriptRun<World>(
+        isStrict: strict, selection: selection, loader: repetition.loader()
+      ).run(paths) { Output.results($0) }
     }
     let updated =
       update.update && !selecting.list

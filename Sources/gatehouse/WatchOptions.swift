@@ -11,7 +11,8 @@ import Simulation
 
 /// The option that lets a run go on for as long as somebody writes scenarios.
 struct WatchOptions: ParsableArguments {
-  @Flag(help: "Run again what changed, and what uses it, until Ctrl-C.")
+  @Flag(
+    help: "Run again what changed, and what uses it, until Ctrl-C; reports tell of the last run.")
   var watch = false
 
   /// How long files may have changed unseen, in microseconds.
