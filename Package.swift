@@ -115,7 +115,7 @@ let package = Package(
       "ScenarioLanguage", "TemporaryFiles", "Terminals", "TurnstileMachine"),
     tests(
       "ShellTests", "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage",
-      "Shell", "TurnstileMachine"),
+      "Shell", "TemporaryFiles", "TurnstileMachine"),
     tests(
       "ExplorationTests", "Exploration", "Machines", "Replaying", "ScenarioLanguage",
       "TurnstileMachine", "Tracing"),

@@ -101,12 +101,32 @@ extension FileSystem {
     }
   }
 
-  /// The path, from the root, to which a path with links in it leads: to replace what stands there
-  /// keeps the links. What leads nowhere stays as it is.
+  /// The file that a chain of links leads to, so that replacing it keeps the links; also one that is
+  /// not there yet.
   public static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    var target = path
+    // More links than a system follows lead around in a circle.
+    for _ in 0..<40 {
+      if let real = realpath(target, nil) {
+        defer { free(real) }
+        return String(cString: real)
+      }
+      guard let next = linkTarget(of: target) else { return target }
+      target = next
+    }
+    return path
+  }
+
+  /// The path that a link says, seen from where the link is; `nil` for what is no link.
+  private static func linkTarget(of path: String) -> String? {
+    let room = Int(PATH_MAX)
+    var buffer = [CChar](repeating: 0, count: room)
+    let count = readlink(path, &buffer, room)
+    guard count > 0 else { return nil }
+    let bytes = buffer.prefix(count).map { UInt8(bitPattern: $0) }
+    let target = String(decoding: bytes, as: UTF8.self)
+    guard !target.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return target }
+    return path[...slash] + target
   }
 }
 

@@ -6,7 +6,8 @@ extension NotationReference {
       explanation: """
         A file holds scenarios, in UTF-8, a line at most 64 KiB long. Without a `scenario` line it is
         one scenario named after the file; with one, only comments may stand above the first. In
-        Markdown, each fenced block whose info string is `scenario` is as a file of its own.
+        Markdown (`.md`, `.markdown`), each fenced block whose info string begins with the word
+        `scenario` is as a file of its own, but for those in block quotes, which are only quoted.
         """,
       grammar: """
         file     = scenario | { blank | comment } , { heading , scenario } ;

@@ -1,6 +1,6 @@
 import ArgumentParser
 
 extension CompletionKind {
-  /// Scenario files, and folders on the way to them.
-  static var scenarioFiles: Self { .file(extensions: ["scenario"]) }
+  /// Scenario files, Markdown, which may hold scenarios, and folders on the way to them.
+  static var scenarioFiles: Self { .file(extensions: ["scenario", "md", "markdown"]) }
 }

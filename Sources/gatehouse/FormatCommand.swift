@@ -57,7 +57,9 @@ struct FormatCommand: ParsableCommand {
     if path == "-" {
       Output.results(String(decoding: formatted, as: UTF8.self))
     } else if !isFormatted {
-      try FileSystem.replace(path, with: formatted)
+      try FileSystem.uninterrupted { () throws(FileError) in
+        try FileSystem.replace(path, with: formatted)
+      }
       Output.results("\(path.visible)\n")
     }
     return .success

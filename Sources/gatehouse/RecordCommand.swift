@@ -13,12 +13,16 @@ struct RecordCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A file of scenarios, or - for standard input, which is written to standard output.")
+    help: """
+      A scenario or Markdown file, or - for standard input, which is written to standard output.
+      """,
+    completion: .scenarioFiles)
   var file: String
 
   @Option(
     name: .shortAndLong,
-    help: "Write to this file, or to standard output for -, and leave FILE as it is.")
+    help: "Write to this file, or to standard output for -, and leave FILE as it is.",
+    completion: .file())
   var output: String?
 
   @OptionGroup var color: ColorOption
@@ -31,7 +35,9 @@ struct RecordCommand: ParsableCommand {
         Output.diagnostics(report.text(for: .rejected(diagnostics, file: file)).diagnostics)
       case .failed(let results):
         for result in results { Output.results(report.text(for: .finished(result)).output) }
-        Output.diagnostics("\(file.visible): not recorded: what it says already does not hold\n")
+        Output.diagnostics(
+          "\(file.visible): not recorded: what it says already does not hold; "
+            + "`gatehouse run --update` writes that anew\n")
         return try ExitStatus.failed.exit()
       case .recorded(let bytes, let revisions, let left):
         for (identity, why) in left {

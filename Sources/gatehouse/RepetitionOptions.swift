@@ -1,8 +1,11 @@
 import ArgumentParser
 import Files
 import Replaying
+import Simulation
 
-#if canImport(Darwin)
+#if canImport(Glibc)
+  import Glibc
+#else
   import Darwin
 #endif
 
@@ -24,17 +27,22 @@ struct RepetitionOptions: ParsableArguments {
   }
 
   /// Starts the processes, where they were asked for: each is told what this one was.
-  func start(_ paths: [String], paint: Paint) throws -> Repetition? {
+  func start(paint: Paint) throws -> Repetition? {
     guard let count else { return nil }
-    guard !paths.contains("-") else {
-      throw ValidationError("Standard input can be read only once: --repeat wants files.")
-    }
     // Behind the name of the command: what stands behind `--` is a path.
     let arguments = CommandLine.arguments
     let told = arguments.prefix(2) + ["--transcripts"] + arguments.dropFirst(2)
     do throws(FileError) { return try Repetition(Self.program, Array(told), count: count) } catch {
       Output.diagnostics(paint.error(error.text) + "\n")
       throw ExitCode(ExitStatus.unreadable.rawValue)
+    }
+  }
+
+  /// What one of the processes reads with: it waits for a pipe no longer than somebody listens to it.
+  func loader() -> ScenarioLoader<World> {
+    let listener = getppid()
+    return ScenarioLoader { (path) throws(FileError) in
+      try FileSystem.read(path, isInterrupted: { getppid() != listener })
     }
   }
 

@@ -52,6 +52,14 @@ struct RunCommand: ParsableCommand {
     if selecting.list, let other = others.first(where: { $0.value }) {
       throw ValidationError("--list runs nothing: it cannot \(other.key).")
     }
+    if paths.contains("-") {
+      if update.update {
+        throw ValidationError("Standard input cannot be updated; `gatehouse record -` prints it.")
+      }
+      if repetition.count != nil {
+        throw ValidationError("Standard input can be read only once: --repeat wants files.")
+      }
+    }
     guard watch.watch else { return }
     if update.update { throw ValidationError("--watch runs what you write: it cannot --update.") }
     if repetition.count != nil { throw ValidationError("--watch and --repeat do not go together.") }
@@ -61,13 +69,13 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let selection = try selecting.selection(of: paths)
     if repetition.isTold {
-      return TranscriptRun<World>(isStrict: strict, selection: selection).run(paths) {
-        Output.results($0)
-      }
+      return TranscriptRun<World>(
+        isStrict: strict, selection: selection, loader: repetition.loader()
+      ).run(paths) { Output.results($0) }
     }
     let updated =
       update.update
-      ? try update.update(
+      ? update.update(
         paths, with: LibraryUpdate(isStrict: strict, selection: selection), paint: color.paint)
       : .success
     guard watch.watch else { return try max(updated, run(paths)).exit() }
@@ -80,7 +88,7 @@ struct RunCommand: ParsableCommand {
       let printer = SelectionPrinter(paint: color.paint)
       return printer.print(selection, at: paths, allowEmpty: selecting.allowEmpty)
     }
-    let repetition = try repetition.start(paths, paint: color.paint)
+    let repetition = try repetition.start(paint: color.paint)
     // What is written into a closed pipe is an error of that report alone.
     signal(SIGPIPE, SIG_IGN)
     Interrupts.watch()

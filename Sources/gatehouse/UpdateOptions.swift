@@ -32,10 +32,7 @@ struct UpdateOptions: ParsableArguments {
   /// Updates what is selected of what stands at `paths`.
   func update(
     _ paths: [String], with library: LibraryUpdate<World>, paint: Paint
-  ) throws -> ExitStatus {
-    guard !paths.contains("-") else {
-      throw ValidationError("Standard input cannot be updated; `gatehouse record -` prints it.")
-    }
+  ) -> ExitStatus {
     let report = UpdateReport(paint: paint)
     var answers = StandardInput()
     let decide: (() -> LibraryUpdate<World>.Decision)? =
@@ -55,12 +52,16 @@ struct UpdateOptions: ParsableArguments {
     while true {
       Output.results(report.question)
       do throws(FileError) {
-        guard let line = try answers.next() else { return .quit }
+        guard let line = try answers.next() else {
+          Output.results("\n")
+          return .quit
+        }
         let answer = String(decoding: line, as: UTF8.self)
         if isatty(STDIN_FILENO) == 0 { Output.results("\(answer)\n") }
         if let decision: LibraryUpdate<World>.Decision = UpdateReport.decision(answer) {
           return decision
         }
+        Output.results(UpdateReport.hint)
       } catch {
         Output.diagnostics("\(error.text)\n")
         return .quit

@@ -11,7 +11,8 @@ import Simulation
 
 /// The option that lets a run go on for as long as somebody writes scenarios.
 struct WatchOptions: ParsableArguments {
-  @Flag(help: "Run again what changed, and what uses it, until Ctrl-C.")
+  @Flag(
+    help: "Run again what changed, and what uses it, until Ctrl-C; reports tell of the last run.")
   var watch = false
 
   /// How long files may have changed unseen, in microseconds.
@@ -26,8 +27,13 @@ struct WatchOptions: ParsableArguments {
     tell(of: watch)
     while !isInterrupted() {
       usleep(Self.interval)
+      let fileCount = watch.fileCount
       let due = watch.due()
-      guard !due.isEmpty, !isInterrupted() else { continue }
+      guard !due.isEmpty, !isInterrupted() else {
+        // Files went, and nothing used them.
+        if watch.fileCount != fileCount { tell(of: watch) }
+        continue
+      }
       Output.results("\n\(Self.heading(for: due))\n")
       try run(due)
       tell(of: watch)

@@ -22,6 +22,10 @@ struct RecordTests {
     #expect(try Gatehouse.run("fmt", "--check", "a.scenario", in: folder.path).status == 0)
     let again = try Gatehouse.run("record", "a.scenario", in: folder.path)
     #expect(again.output == "a.scenario: nothing to record: no block is missing\n")
+    let copy = try Gatehouse.run("record", "a.scenario", "-o", "b.scenario", in: folder.path)
+    #expect(copy.output == "b.scenario written: no block was missing\n")
+    #expect(try folder.text("b.scenario") == folder.text("a.scenario"))
+    try folder.remove("b.scenario")
     #expect(try folder.names() == ["a.scenario"])
   }
 
@@ -50,7 +54,9 @@ struct RecordTests {
     let failing = try Gatehouse.run("record", "b.scenario", in: folder.path)
     #expect(failing.output.hasPrefix("b.scenario:2: failed: b\n"))
     #expect(
-      failing.diagnostics == "b.scenario: not recorded: what it says already does not hold\n")
+      failing.diagnostics
+        == "b.scenario: not recorded: what it says already does not hold; "
+        + "`gatehouse run --update` writes that anew\n")
     #expect(failing.status == 1)
     #expect(try folder.text("a.scenario") == "launch\nlunch\n")
     #expect(try folder.text("b.scenario") == "launch\n  stays\nchoose log-in\n")

@@ -60,7 +60,10 @@ struct UpdateTests {
 
   @Test("is refused for standard input, and --review without it")
   func usage() throws {
-    #expect(try Gatehouse.run("run", "--update", "-", input: wrong).status == 64)
+    let update = try Gatehouse.run("run", "--update", "-", input: wrong)
+    #expect(update.diagnostics.contains("Standard input cannot be updated"))
+    #expect(update.diagnostics.contains("Usage: gatehouse run "))
+    #expect(update.status == 64)
     #expect(try Gatehouse.run("run", "--review", ".", in: folder.path).status == 64)
   }
 
@@ -83,8 +86,15 @@ struct UpdateTests {
     let two = "launch\n  stays\n\nchoose log-in\n  stays\n"
     for name in ["a", "b"] { try folder.write("\(name).scenario", two) }
     let result = try Gatehouse.run(
-      "run", "--update", "--review", ".", input: "keep\nwhat?\nt\n", in: folder.path)
-    #expect(result.output.contains("take, keep, skip the rest of this file, or quit? what?\n"))
+      "run", "--update", "--review", ".", input: "keep\nwhat?\n T\r\n", in: folder.path)
+    #expect(
+      result.output.contains(
+        """
+        take, keep, skip the rest of this file, or quit? what?
+        answer take, keep, skip or quit, or with the first letter
+        take, keep, skip the rest of this file, or quit?  T
+        """))
+    #expect(result.output.contains("or quit? \n./a.scenario:2: failed: a\n"))
     #expect(result.output.contains("./a.scenario written: 1 block\n"))
     #expect(
       try folder.text("a.scenario")

@@ -22,14 +22,16 @@ struct WatchTests {
     try folder.write("w/w.scenario", "given user bob\n")
     try terminal.expect("running ./b.scenario, ./w/w.scenario\r\n")
     try terminal.expect("2 passed")
-    try terminal.expect("watching")
+    try terminal.expect("watching 3 files")
+    try folder.remove("a.scenario")
+    try terminal.expect("watching 2 files")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForEnd() == .exited(130))
   }
 
   @Test(
     "is refused where it makes no sense",
-    arguments: [["--update", "."], ["--repeat", "2", "."], ["-"]])
+    arguments: [["--update", "."], ["--repeat", "2", "."], ["--list", "."], ["-"]])
   func usage(_ arguments: [String]) throws {
     let result = try Gatehouse.shell("\"$G\" run --watch \(arguments.joined(separator: " "))")
     #expect(result.status == 64)

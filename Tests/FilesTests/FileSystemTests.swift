@@ -103,6 +103,19 @@ struct FileSystemTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/b") == "a")
   }
 
+  @Test("that links lead to is written where it was not, and the links stay")
+  func writingThroughLinks() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("d/x", "")
+    try folder.link("b", to: "d/c")
+    try folder.link("d/c", to: "../a")
+    try FileSystem.replace(folder.path + "/b", with: "new")
+    #expect(try folder.text("a") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/b") == "d/c")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/d/c") == "../a")
+  }
+
   @Test("that cannot be replaced stays, and nothing else is left")
   func failedReplacing() throws {
     let folder = try TemporaryFolder()

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import Replaying
 import Testing
+import TurnstileMachine
 
 @Suite("Scenario files")
 struct ScenarioFilesTests {
@@ -84,6 +85,24 @@ struct ScenarioFilesTests {
     try folder.write("caf\u{e9}.scenario")
     try folder.write("cafe\u{301}.scenario")
     #expect(ScenarioFiles([folder.path]).paths.count == 2)
+  }
+
+  @Test("are told from the blocks of a Markdown file, which have names and no files")
+  func blocks() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("d.md", "```scenario\na\n```\n")
+    try folder.write("e.md#1", "")
+    let path = folder.path + "/d.md#1"
+    let reason = try #require(ScenarioFiles([path]).errors.first?.reason)
+    #expect(reason.hasPrefix("is a block, not a file: name \(folder.path)/d.md, and choose"))
+    #expect(reason.contains("--filter '\(path):'"))
+    let error = #expect(throws: FileError.self) { try ScenarioLoader<Turnstile>().source(path) }
+    #expect(error?.reason == reason)
+    #expect(ScenarioFiles([folder.path + "/e.md#1"]).paths == [folder.path + "/e.md#1"])
+    for missing in ["x.md#1", "d.md#", "d.md#one", "d.txt#1"] {
+      let errors = ScenarioFiles(["\(folder.path)/\(missing)"]).errors
+      #expect(errors.map(\.reason) == ["No such file or directory"])
+    }
   }
 
   @Test("leave out a pipe that happens to be called so")

@@ -2,6 +2,7 @@ import Foundation
 import Machines
 import Replaying
 import Shell
+import TemporaryFiles
 import Testing
 import TurnstileMachine
 
@@ -70,6 +71,23 @@ struct CompletionTests {
     #expect(candidates(for: "use \"\(path)/s") == ["\"\(path)/sub dir/"])
     #expect(candidates(for: "use \"\(path)/sub dir/") == ["\"\(path)/sub dir/x.scenario\""])
     #expect(candidates(for: ".load /nowhere/") == [])
+  }
+
+  @Test("offers the scenarios of the file that is loaded, rows of outlines and blocks of Markdown")
+  func scenarios() throws {
+    let folder = try TemporaryFolder()
+    let outline = "scenario \"o\"\n<a>\nexamples\n  | a |\n  | push |\n  | coin |\n"
+    try folder.write("a b.scenario", "scenario \"one\"\npush\n" + outline)
+    try folder.write("d.md", "```scenario\npush\n```\n```scenario\npush\n```\n")
+    let load = ".load \"\(folder.path)/a b.scenario\" "
+    let rows = ["\"o [row 1]\"", "\"o [row 2]\""]
+    #expect(candidates(for: load) == ["\"one\""] + rows)
+    #expect(candidates(for: load + "o [") == [])
+    #expect(candidates(for: load + "\"o [") == rows)
+    #expect(candidates(for: load + "\"one\" ") == [])
+    #expect(candidates(for: ".load \(folder.path)/d.md \"#2") == ["\"#2:d\""])
+    #expect(candidates(for: ".load \(folder.path)/none ") == [])
+    #expect(candidates(for: ".load \(folder.path) ") == [])
   }
 
   @Test("knows where the last word begins")

@@ -22,7 +22,9 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   }
 
   /// The bytes of the file at `path`.
-  func bytes(of path: String) throws(FileError) -> [UInt8] { try read(path) }
+  func bytes(of path: String) throws(FileError) -> [UInt8] {
+    do throws(FileError) { return try read(path) } catch { throw BlockPath.explained(error) }
+  }
 
   /// The scenarios of the file at `path`, or what is wrong with them; those of all its blocks where
   /// the file is Markdown.

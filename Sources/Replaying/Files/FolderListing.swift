@@ -28,7 +28,11 @@ struct FolderListing {
     var information = stat()
     if stat(path, &information) != 0 {
       let failure = FileSystem.failure(path)
-      if let pattern = PathPattern(path) { expand(pattern, path) } else { errors = [failure] }
+      if let pattern = PathPattern(path) {
+        expand(pattern, path)
+      } else {
+        errors = [BlockPath.explained(failure)]
+      }
     } else if information.st_mode & S_IFMT == S_IFDIR {
       list(path, FolderID(information))
     } else {

@@ -32,7 +32,8 @@ public struct UpdateReport: Sendable {
       (revisions.count - assertions, "block"), (assertions, "assertion"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { TextReport.count($0, $1) }
-    return "\(path.visible) written: \(parts.joined(separator: ", "))\n"
+    let text = parts.isEmpty ? "no block was missing" : parts.joined(separator: ", ")
+    return "\(path.visible) written: \(text)\n"
   }
 
   /// What to ask before a revision is made.
@@ -40,9 +41,13 @@ public struct UpdateReport: Sendable {
     paint.heading("take, keep, skip the rest of this file, or quit?") + " "
   }
 
-  /// What an answer means: a word or its first letter.
+  /// What to say to an answer that means nothing.
+  public static let hint = "answer take, keep, skip or quit, or with the first letter\n"
+
+  /// What an answer means: a word or its first letter, in upper or lower case.
   public static func decision<M>(_ answer: String) -> LibraryUpdate<M>.Decision? {
-    switch answer {
+    let words = answer.lowercased().split(whereSeparator: \.isWhitespace)
+    return switch words.count == 1 ? words[0] : "" {
     case "take", "t": .take
     case "keep", "k": .keep
     case "skip", "s": .skip

@@ -14,6 +14,9 @@ final class ChildProcess {
   private var start = 0
 
   /// Starts a program; `arguments` begin with its name. What it complains of is not wanted.
+  ///
+  /// A terminal tells everything that runs there of Ctrl-C. The program does not hear of it, nor of
+  /// being told to end: how long it is listened to is for whoever started it to say.
   init(_ program: String, _ arguments: [String]) throws(FileError) {
     var ends: (read: Int32, write: Int32) = (-1, -1)
     let isOpen = withUnsafeMutableBytes(of: &ends) { bytes in
@@ -30,9 +33,10 @@ final class ChildProcess {
     output = ends.read
   }
 
-  /// Nobody listens any more: a process that goes on writing ends of it.
+  /// Nobody listens any more: whatever the process does or waits for, it is of no use.
   deinit {
     close(output)
+    kill(process, SIGKILL)
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
@@ -66,9 +70,18 @@ final class ChildProcess {
   ) throws(FileError) -> pid_t {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #else
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
@@ -77,7 +90,7 @@ final class ChildProcess {
     let copies = arguments.map { strdup($0) }
     defer { copies.forEach { free($0) } }
     var process: pid_t = 0
-    let status = posix_spawn(&process, program, &actions, nil, copies + [nil], environ)
+    let status = posix_spawn(&process, program, &actions, &attributes, copies + [nil], environ)
     guard status == 0 else { throw FileError(program, String(cString: strerror(status))) }
     return process
   }

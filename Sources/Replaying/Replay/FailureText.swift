@@ -37,6 +37,7 @@ extension Failure {
     case .invariant(let name, let claim): "the invariant \(name) is broken: \(claim)"
     case .unasserted:
       "the step has no block: write what it must cause, `stays` for nothing, or `...`"
+    case .repetition(1, _): "process 1 does not say what it saw"
     case .repetition(let process, _):
       "process \(process) saw something else than process 1 (- process 1, + process \(process))"
     case .unexpectedPass(let why): "everything holds, but a failure is expected: \(why)"

@@ -28,8 +28,11 @@ public struct SourceFile: Sendable {
     }
   }
 
-  /// Whether a file is Markdown.
-  public static func isMarkdown(_ name: String) -> Bool { name.hasSuffix(".md") }
+  /// Whether a file is Markdown: its name ends in `.md` or `.markdown`, in upper or lower case.
+  public static func isMarkdown(_ name: String) -> Bool {
+    let end = String(decoding: name.utf8.suffix(9), as: UTF8.self).lowercased()
+    return end.hasSuffix(".md") || end == ".markdown"
+  }
 
   /// The name of the file that a text of this identity stands in: `DOC.md` for `DOC.md#2`.
   public static func name(of identity: String) -> String {

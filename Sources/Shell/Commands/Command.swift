@@ -22,6 +22,8 @@ struct Command<M: Machine>: Sendable {
   /// What the arguments of a command are.
   enum Arguments: Sendable {
     case none, files, commands, settings, verbs
+    /// A file, and the name of a scenario in it.
+    case scenario
   }
 
   /// Every command, in the order in which help lists them.

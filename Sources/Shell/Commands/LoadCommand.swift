@@ -10,7 +10,7 @@ extension Command {
     Self(
       name: "load", usage: "FILE [NAME]",
       help: "run a scenario of a file and stay where it ends",
-      arguments: .files, count: 1...2,
+      arguments: .scenario, count: 1...2,
       example: { step in [step, ".save example.scenario", ".load example.scenario"] }
     ) { session, arguments, console throws(CommandError) in
       let file: LoadedFile<M>

@@ -10,9 +10,11 @@ public struct Completer<M: Machine>: Sendable {
   /// Whether the head of the scenario is over.
   private let isInBody: Bool
   private let settings: [String]
+  private let loader: ScenarioLoader<M>
 
   init(_ session: Session<M>) {
     body = session.body
+    loader = session.loader
     isInBody = session.structure.isInBody
     settings = session.settings.all.map(\.name)
   }
@@ -90,12 +92,25 @@ public struct Completer<M: Machine>: Sendable {
     switch all.first(where: { $0.name == name })?.arguments {
     case nil, .some(.none): return []
     case .files?: return Self.files(line.last, isQuoted: false)
+    case .scenario?:
+      if line.words.count == 1 { return Self.files(line.last, isQuoted: false) }
+      return line.words.count == 2 ? scenarios(behind: line.words) : []
     case .commands?: return all.map { Candidate(text: $0.name, help: $0.help) } + verbs
     case .verbs?: return line.words.count == 1 ? verbs : []
     case .settings?:
       let values = line.words.count == 1 ? settings : line.words.count == 2 ? ["on", "off"] : []
       return values.map { Candidate(text: $0, help: "") }
     }
+  }
+
+  /// The scenarios of the file that a command names.
+  private func scenarios(behind words: [String]) -> [Candidate] {
+    let command = CommandLine<M>(Array(words.joined(separator: " ").utf8), name: "", number: 1)
+    // A pipe would be waited for.
+    guard let path = try? command.arguments().first, FileSystem.kind(of: path) == .file,
+      let file = try? loader.load(path)
+    else { return [] }
+    return file.scenarios.map { Candidate(text: Self.quoted($0.label), help: "") }
   }
 
   private var verbs: [Candidate] {

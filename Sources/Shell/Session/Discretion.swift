@@ -27,7 +27,9 @@ enum Discretion<M: Machine> {
   }
 
   private static func takesFiles(_ command: String?) -> Bool {
-    Command<M>.all.contains { ".\($0.name)" == command && $0.arguments == .files }
+    Command<M>.all.contains {
+      ".\($0.name)" == command && ($0.arguments == .files || $0.arguments == .scenario)
+    }
   }
 
   private static func isUnderstood(_ line: Line, of document: Document) -> Bool {

@@ -78,10 +78,21 @@ struct RepetitionTests {
         Issue.record("\(command): \(String(describing: verdict))")
         continue
       }
-      #expect(failure.text(named: "a").contains("+ nothing: the process ended"))
+      let text = failure.text(named: "a")
+      #expect(text.contains("\n  process 1 does not say what it saw\n"))
+      #expect(text.contains("+ nothing: the process ended"))
     }
     let told = "printf 'i%s:a\\nl1\\nslocked\\nvpassed\\n.\\n' \"$1\""
     #expect(try verdict(ofProcesses: told) == .passed)
+  }
+
+  @Test("listens to processes that somebody interrupts, and for no longer than it wants to")
+  func interrupted() throws {
+    try folder.write("a.scenario", "push\n")
+    let told = "printf 'i%s:a\\nl1\\nslocked\\nvpassed\\n.\\n' \"$1\""
+    // What the terminal or a service tells all processes is for the first of them to decide on.
+    let command = "kill -INT $$; kill -TERM $$; \(told); exec sleep 1000"
+    #expect(try verdict(ofProcesses: command) == .passed)
   }
 
   @Test("is not to be had of a program that is not there")

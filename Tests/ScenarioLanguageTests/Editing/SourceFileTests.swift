@@ -36,6 +36,17 @@ struct SourceFileTests {
         == "- ```scenario\n  a\n  x\n\n  y\n  ```\nb")
     #expect(edited("```scenario\na", [(1..<1, ["x"])], name: "d.md") == "```scenario\na\nx\n")
   }
+
+  @Test(
+    "stand in Markdown where the file's name says so",
+    arguments: [
+      ("d.md", true), ("D.MD", true), ("a/d.markdown", true), ("D.Markdown", true), ("é.md", true),
+      ("d.scenario", false), ("md", false), ("markdown", false), ("d.mdx", false),
+      ("d.md/x", false),
+    ])
+  func names(_ name: String, _ isMarkdown: Bool) {
+    #expect(SourceFile.isMarkdown(name) == isMarkdown)
+  }
 }
 
 @Suite("A difference")
