@@ -19,7 +19,7 @@ struct Batch<M: Machine>: Sendable {
   /// Takes `length` steps of `course`. An invariant that does not hold ends them and the batch.
   mutating func walk(
     _ course: inout Course<M>, _ length: Int, on ground: Ground<M>,
-    using generator: inout some RandomNumberGenerator
+    using generator: inout SplitMix64
   ) {
     for _ in 0..<length {
       let stimulus = course.nextStimulus(
@@ -38,7 +38,7 @@ struct Batch<M: Machine>: Sendable {
   }
 
   private mutating func keep(
-    _ course: Course<M>, using generator: inout some RandomNumberGenerator
+    _ course: Course<M>, using generator: inout SplitMix64
   ) {
     guard let (mark, count) = coverage.rarest(of: course.run.trail),
       Int.random(in: 0...count, using: &generator) < Self.familiarity

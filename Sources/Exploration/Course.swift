@@ -16,7 +16,7 @@ struct Course<M: Machine>: Sendable {
   private static var familiarity: Int { 16 }
 
   /// A course that stands in a random world.
-  init(from alphabet: Alphabet<M>, using generator: inout some RandomNumberGenerator) {
+  init(from alphabet: Alphabet<M>, using generator: inout SplitMix64) {
     for given in run.prepare(from: alphabet, using: &generator) { trace.append(given) }
   }
 
@@ -36,7 +36,7 @@ struct Course<M: Machine>: Sendable {
   /// would never be the rarest. So some stimuli are taken whatever they show.
   func nextStimulus(
     from alphabet: Alphabet<M>, rarestIn coverage: Coverage<M>,
-    using generator: inout some RandomNumberGenerator
+    using generator: inout SplitMix64
   ) -> M.Stimulus? {
     let lot = Int.random(in: 0..<16, using: &generator)
     if lot < Self.wildShare { return alphabet.stimulus(using: &generator) }

@@ -9,7 +9,7 @@ struct Guide<M: Machine>: Sendable {
 
   /// What a sequence begins with: every second time a state that was kept, otherwise a random world.
   func course(
-    from alphabet: Alphabet<M>, using generator: inout some RandomNumberGenerator
+    from alphabet: Alphabet<M>, using generator: inout SplitMix64
   ) -> Course<M> {
     let kept =
       Bool.random(using: &generator)

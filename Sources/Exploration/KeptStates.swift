@@ -28,7 +28,7 @@ struct KeptStates<M: Machine>: Sendable {
 
   /// A course to go on with: the less `coverage` has of what it came to, the sooner.
   func course(
-    rarestIn coverage: Coverage<M>, using generator: inout some RandomNumberGenerator
+    rarestIn coverage: Coverage<M>, using generator: inout SplitMix64
   ) -> Course<M>? {
     var rarest: (mark: Coverage<M>.Mark, count: Int)?
     for _ in 0..<Self.draws {

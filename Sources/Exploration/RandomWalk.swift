@@ -128,7 +128,8 @@ extension RandomWalk.Report {
   mutating func add(_ trail: Trail<M>) {
     steps += 1
     coverage.add(trail)
-    for phrase in trail.observations.map(\.phrase) {
+    for observation in trail.observations {
+      let phrase = observation.phrase
       fingerprint = (fingerprint ^ UInt64(phrase.verb.rawValue)) &* Self.prime
       fingerprint = (fingerprint ^ UInt64(truncatingIfNeeded: phrase.operands)) &* Self.prime
       fingerprint = (fingerprint ^ UInt64(truncatingIfNeeded: phrase.operands >> 64)) &* Self.prime
