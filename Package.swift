@@ -126,7 +126,8 @@ let package = Package(
     tests(
       "SimulationTests", "Simulation", "AppRoot", "Authentication", "Files", "Sessions",
       "Networking",
-      "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Exploration", "Tracing"),
+      "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Exploration", "Tracing",
+      "TemporaryFiles"),
     tests(
       "CommandLineTests", "gatehouse", "Exploration", "Machines", "Simulation", "TemporaryFiles",
       "Terminals"),
