@@ -107,6 +107,9 @@ public struct Document: Sendable {
   /// How many characters a line of the Markdown file may have left of the text: the most that any has.
   public var margin: Int { margins.max() ?? 0 }
 
+  /// Whether the text stands in a file; names such as `<stdin>` say that it does not.
+  public var hasFile: Bool { !name.hasPrefix("<") }
+
   /// The words of a line, its keyword first.
   public func words(of line: Line) -> ArraySlice<Word> {
     words[line.words]

@@ -96,6 +96,14 @@ struct UseTests {
         """)
   }
 
+  @Test("is looked up from the working folder where the text has no file")
+  func textWithoutFile() throws {
+    let file = Files([:]).loader(Turnstile.self).load(
+      Document(name: "<stdin>", bytes: Array("use \"no.scenario\"\n".utf8)))
+    #expect(
+      file.diagnostics.first?.help == "the path is relative to the working folder")
+  }
+
   @Test("that uses its user is a loop, and the way round is shown")
   func loop() throws {
     let files = Files([

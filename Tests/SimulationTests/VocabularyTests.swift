@@ -1,3 +1,5 @@
+import Replaying
+import ScenarioLanguage
 import MachineChecks
 import Machines
 import Simulation
@@ -20,5 +22,20 @@ struct VocabularyTests {
       + Observation<World>.glossary.verbs.map(\.signature)
     #expect(signatures.allSatisfy { !$0.help.isEmpty && !$0.help.contains("\n") })
     #expect(signatures.allSatisfy { !$0.help.hasSuffix(".") })
+  }
+
+  @Test(
+    "of which no word is meant: the nearest is named, be it the notation's, or a few of many",
+    arguments: [
+      ("give user alice", "did you mean given?"), ("lunch", "did you mean launch?"),
+      (
+        "xyzzy",
+        "one of \(World.vocabulary.stimuli.names.count) words, such as \(World.vocabulary.stimuli.names.prefix(8).joined(separator: ", "))"
+      ),
+    ])
+  func unknown(_ line: String, _ help: String) {
+    let file = ScenarioLoader<World>().load(
+      Document(name: "t", bytes: Array("\(line)\n".utf8)))
+    #expect(file.diagnostics.map(\.help) == [help])
   }
 }

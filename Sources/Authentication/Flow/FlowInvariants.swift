@@ -19,8 +19,9 @@ extension AuthenticationFlow {
 
   /// Whether the visible scene has work under way, answers to its question, or a declared input that
   /// it accepts: each is tried.
-  public func hasWayOn(in surroundings: Surroundings) -> Bool {
+  public func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
     if let activity { return request != nil || restoration != nil || activity == .browsing }
+    let surroundings = surroundings()
     if let question {
       return question.replies.allSatisfy { accepts($0.act, in: surroundings) }
     }

@@ -134,11 +134,19 @@ extension Vocabulary {
       return (first, verb.signature)
     }
     let text = String(copying: document.extracting(first.range))
-    let nearest = first.isQuoted ? nil : Spelling.nearest(to: text, among: glossary.names)
+    // What stands at the beginning of a line may be meant for a word of the notation.
+    let keywords = Whole.self == M.Stimulus.self ? Keyword.allCases.map { $0.rawValue } : []
+    let nearest =
+      first.isQuoted ? nil : Spelling.nearest(to: text, among: glossary.names + keywords)
     throw WordError(
       kind: .unknownVerb, range: first.range, message: "unknown \(kind)",
-      help: nearest.map { "did you mean \($0)?" }
-        ?? "one of \(glossary.names.joined(separator: ", "))")
+      help: nearest.map { "did you mean \($0)?" } ?? Self.list(of: glossary.names))
+  }
+
+  /// Names to choose from, cut where nobody would read them all.
+  private static func list(of names: [String]) -> String {
+    guard names.count > 20 else { return "one of \(names.joined(separator: ", "))" }
+    return "one of \(names.count) words, such as \(names.prefix(8).joined(separator: ", "))"
   }
 }
 

@@ -140,7 +140,9 @@ extension Binding {
       return self.report(
         report(
           .unreadableUse, "\(path) cannot be read: \(error.reason)",
-          help: "the path is relative to the folder of \(user.name)"),
+          help: user.hasFile
+            ? "the path is relative to the folder of \(user.name)"
+            : "the path is relative to the working folder"),
         in: documentIndex)
     }
     guard documents.count == 1, let document = documents.first else {

@@ -147,7 +147,7 @@ extension ScenarioReplay {
 
   private func reproduction(through last: Int) -> String? {
     let document = scenario.documents[0]
-    guard !document.name.hasPrefix("<") else { return nil }
+    guard document.hasFile else { return nil }
     guard document.row == nil else { return reproductionOfRow }
     let first = scenario.syntax.declaration ?? 0
     var lines = "\(document.firstLine + first),\(document.firstLine + last)"
