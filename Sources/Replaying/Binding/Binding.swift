@@ -102,7 +102,7 @@ struct Binding<M: Machine> {
     placesOfGivens[subject] = place
     do {
       try scenario.start.prepare(given)
-      scenario.givens.append((given, place))
+      scenario.givens.append(given)
     } catch { report(.impossibleGiven, error.message, help: nil, at: place) }
   }
 }

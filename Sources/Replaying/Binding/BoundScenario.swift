@@ -49,8 +49,8 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The texts that the scenario speaks of; `nil` where it shares them with others, so that it can run
   /// but nothing of it can be printed.
   var ownLexicon: Lexicon?
-  /// What is given, those of used files first.
-  var givens: [(given: M.Given, place: Place)] = []
+  /// What the world is like at the start, what used files say of it first.
+  public internal(set) var givens: [M.Given] = []
   /// The machine to which all is given, before the first step.
   public internal(set) var start = M()
   /// What must not be seen.
@@ -64,9 +64,6 @@ public struct BoundScenario<M: Machine>: Sendable {
 
   /// The texts that the scenario speaks of.
   public var lexicon: Lexicon { ownLexicon ?? Lexicon() }
-
-  /// What the world is like at the start, what used files say of it first.
-  public var givenValues: [M.Given] { givens.map(\.given) }
 
   /// Whether anything is done or checked.
   public var hasSteps: Bool { !lines.isEmpty }

@@ -18,24 +18,15 @@ public struct Checker<M: Machine>: Sendable {
   }
 
   /// The run.
-  public private(set) var run = Run<M>()
+  public private(set) var run: Run<M>
   private var stateBefore: M.State
   private var stimulus: M.Stimulus?
-
-  /// A run of a machine that nothing was done to.
-  public init() { self.init(Run(), after: nil, from: M().state) }
 
   /// A run whose last step, if it took one, took `stimulus` in the state `stateBefore`.
   public init(_ run: Run<M>, after stimulus: M.Stimulus?, from stateBefore: M.State) {
     self.run = run
     self.stimulus = stimulus
     self.stateBefore = stateBefore
-  }
-
-  /// Takes in one line of what is given.
-  public mutating func prepare(_ given: M.Given) throws(Objection) {
-    try run.prepare(given)
-    stateBefore = run.machine.state
   }
 
   /// Takes a stimulus; throws an invariant that does not hold after it.

@@ -18,7 +18,7 @@ struct SavedScenario<M: Machine>: Sendable {
     let syntax = body.scenario?.syntax
     name = syntax?.declaration == nil ? nil : syntax?.name
     tags = syntax?.tags ?? []
-    givens = body.scenario?.givenValues ?? []
+    givens = body.scenario?.givens ?? []
     timeline = body.timeline
     lexicon = body.lexicon
     // What `use` ran is written out here, and what was not watched there would be.
