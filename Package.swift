@@ -49,8 +49,8 @@ let package = Package(
     library("Files", "Notation"),
     library("ScenarioLanguage", "Notation"),
     library("Machines", "Notation"),
-    library("Replaying", "Files", "Machines", "ScenarioLanguage", "Notation"),
-    library("Tracing", "Machines"),
+    library("Tracing", "Files", "Machines", "Notation"),
+    library("Replaying", "Files", "Machines", "Notation", "ScenarioLanguage", "Tracing"),
     library("Exploration", "Machines", "Tracing", "Notation"),
     library(
       "Shell", "Files", "Machines", "Notation", "ScenarioLanguage", "Replaying", "Tracing"),

@@ -71,6 +71,13 @@ public struct World: Machine {
     return WorldState(app.root.state, flow: flow?.position)
   }
 
+  public static func duration(of stimulus: Stimulus) -> Seconds {
+    switch stimulus {
+    case .clock(.advance(let time)): time
+    case .user, .server, .system, .browser: Seconds(0)
+    }
+  }
+
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
     switch stimulus {
     case .user(let act): take(act, &trail)

@@ -23,13 +23,8 @@ public struct Trace<M: Machine>: Hashable, Sendable {
     }
 
     func write(in lexicon: Lexicon, into text: inout String) {
-      stimulus.write(in: lexicon, into: &text)
-      text += "\n"
-      for observation in observations {
-        text += "  "
-        observation.write(in: lexicon, into: &text)
-        text += "\n"
-      }
+      TextTrace.write(
+        stimulus.text(in: lexicon), causing: observations.map { $0.text(in: lexicon) }, into: &text)
     }
   }
 

@@ -48,6 +48,9 @@ public protocol Machine: Hashable, Sendable {
   /// Does what `stimulus` causes and tells the trail, in order.
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Self>)
 
+  /// How long `stimulus` takes on the machine's own clock: mostly no time at all.
+  static func duration(of stimulus: Stimulus) -> Seconds
+
   /// What is on display, in whole lines, after a step that caused `observations`: what came and went
   /// in that step shows too.
   func picture(after observations: [Observation<Self>], in lexicon: Lexicon) -> String
@@ -59,6 +62,9 @@ public protocol Machine: Hashable, Sendable {
 extension Machine {
   public static var invariants: [Invariant<Self>] { [] }
   public static var domains: [Domain<Self>] { [] }
+
+  /// A machine without a clock takes no time.
+  public static func duration(of stimulus: Stimulus) -> Seconds { Seconds(0) }
 
   /// A machine without a display shows where it stands.
   public func picture(after observations: [Observation<Self>], in lexicon: Lexicon) -> String {

@@ -8,7 +8,7 @@ public struct Signature: Sendable {
   public let id: WordID
   /// One line of help.
   public let help: String
-  /// Who says it, where the verbs of a kind have different speakers.
+  /// Who says it, where the verbs of a kind have different speakers; of an effect, whom it is for.
   public internal(set) var actor: Actor?
   /// The places of the values in declared order.
   public let slots: [Slot]
@@ -69,7 +69,7 @@ public struct Signature: Sendable {
   }
 }
 
-/// Who causes a stimulus.
+/// Who causes a stimulus, or is meant by an effect.
 public enum Actor: UInt8, Choice {
   case user, server, system, clock
 }

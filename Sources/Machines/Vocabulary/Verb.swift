@@ -55,6 +55,10 @@ extension Verb where repeat each Value: Operand {
   @_semantics("optimize.no.crossmodule")
   public var erased: AnyVerb<Whole> { AnyVerb(signature: signature, value: { value(of: $0) }) }
 
+  /// The verb as its glossary keeps it: one that `actor` says, or that is said to `actor`.
+  @_semantics("optimize.no.crossmodule")
+  public func erased(_ actor: Actor) -> AnyVerb<Whole> { erased.lifted({ $0 }, actor: actor) }
+
   private struct NoSuchValue: Error {}
 
   @_semantics("optimize.no.crossmodule")

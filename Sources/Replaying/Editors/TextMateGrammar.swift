@@ -1,3 +1,4 @@
+import Tracing
 import Machines
 import Notation
 

@@ -1,3 +1,4 @@
+import Tracing
 /// A rule of a TextMate grammar.
 struct TextMateRule {
   /// The name of the language, which ends the names of its scopes.

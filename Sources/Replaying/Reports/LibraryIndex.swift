@@ -1,3 +1,4 @@
+import Tracing
 public import Files
 import Notation
 import ScenarioLanguage

@@ -18,7 +18,13 @@ extension Command {
         throw CommandError(error)
       }
       guard file.diagnostics.isEmpty else { return session.report(file.diagnostics, on: console) }
-      let scenario = try pick(arguments.dropFirst().first, of: file.scenarios)
+      let scenario: BoundScenario<M>
+      do throws(ScenarioChoiceError) {
+        scenario = try file.scenario(named: arguments.dropFirst().first)
+      } catch {
+        throw CommandError(
+          message: error.message, help: error.help, argument: error.isOfName ? 1 : 0)
+      }
       session.stand(in: scenario, on: console)
       let count = TextReport.count(session.body.timeline.position, "step")
       session.show("\(scenario.syntax.name.visible): \(count)\n", on: console)
@@ -30,35 +36,5 @@ extension Command {
   private static func remark(on scenario: ScenarioSyntax) -> String? {
     if let reason = scenario.skipReason { return "a run skips it: \(reason.visible)" }
     return scenario.expectedFailureReason.map { "its failure is expected: \($0.visible)" }
-  }
-
-  private static func pick(
-    _ name: String?, of scenarios: [BoundScenario<M>]
-  ) throws(CommandError) -> BoundScenario<M> {
-    let names = scenarios.map(\.syntax.name)
-    let labels = scenarios.map(\.label)
-    let shown = labels.prefix(20).map(Completer<M>.quoted).joined(separator: ", ")
-    let help = names.count > 20 ? "it holds \(shown) and others" : "it holds \(shown)"
-    if let name {
-      if let row = names.compactMap({ OutlineRow.Name($0) }).first(where: { $0.outline == name }),
-        !names.contains(name), !labels.contains(name)
-      {
-        throw CommandError(
-          message: "this is an outline: name one of its rows",
-          help: "the first is \(Completer<M>.quoted(row.text))", argument: 1)
-      }
-      guard let index = labels.firstIndex(of: name) ?? names.firstIndex(of: name) else {
-        throw CommandError(message: "the file has no such scenario", help: help, argument: 1)
-      }
-      return scenarios[index]
-    }
-    guard let only = scenarios.first else {
-      throw CommandError(message: "the file has no scenario", argument: 0)
-    }
-    guard scenarios.count == 1 else {
-      throw CommandError(
-        message: "the file has \(scenarios.count) scenarios: name one", help: help, argument: 0)
-    }
-    return only
   }
 }

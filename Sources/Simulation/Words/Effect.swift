@@ -75,15 +75,15 @@ public enum Effect: Spoken {
       embed: Effect.addsService)
   }
 
+  /// For each verb, who outside of the app is meant: whoever sees it, answers it or keeps it.
   public static let glossary = Glossary([
-    Words.shows.erased, Words.alerts.erased, Words.asksDataUsage.erased, Words.stores.erased,
-    Words.requests.erased, Words.cancels.erased,
-    Words.timesOut.erased, Words.migrates.erased, Words.restores.erased, Words.activates.erased,
-    Words.tearsDown.erased,
-    Words.deletes.erased,
-    Words.opensBrowser.erased, Words.closesBrowser.erased,
-    Words.waits.erased, Words.drops.erased,
-    Words.joins.erased, Words.showsProfile.erased, Words.addsService.erased,
+    Words.shows.erased(.user), Words.alerts.erased(.user), Words.asksDataUsage.erased(.user),
+    Words.stores.erased(.system), Words.requests.erased(.server), Words.cancels.erased(.server),
+    Words.timesOut.erased, Words.migrates.erased(.system), Words.restores.erased(.system),
+    Words.activates.erased, Words.tearsDown.erased, Words.deletes.erased(.system),
+    Words.opensBrowser.erased(.system), Words.closesBrowser.erased(.system),
+    Words.waits.erased, Words.drops.erased, Words.joins.erased(.server),
+    Words.showsProfile.erased(.user), Words.addsService.erased(.server),
   ])
 
   public var phrase: Phrase {

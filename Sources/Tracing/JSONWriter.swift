@@ -1,12 +1,12 @@
 import Notation
 
 /// Writes JSON on one line, value after value.
-struct JSONWriter {
+public struct JSONWriter {
   private var text = ""
   private var needsComma = false
 
   /// A text as a JSON string, which is a YAML string, too. What is not seen is escaped.
-  static func quoted(_ text: String) -> String {
+  public static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -24,37 +24,37 @@ struct JSONWriter {
   }
 
   /// An object that stands alone.
-  static func object(_ fields: (inout Self) -> Void) -> String {
+  public static func object(_ fields: (inout Self) -> Void) -> String {
     var json = Self()
     json.object(nil, fields)
     return json.text
   }
 
   /// An object as the value of a field, or of a list.
-  mutating func object(_ name: String? = nil, _ fields: (inout Self) -> Void) {
+  public mutating func object(_ name: String? = nil, _ fields: (inout Self) -> Void) {
     nest(name, "{", "}", fields)
   }
 
   /// A list as the value of a field.
-  mutating func list(_ name: String, _ values: (inout Self) -> Void) {
+  public mutating func list(_ name: String, _ values: (inout Self) -> Void) {
     nest(name, "[", "]", values)
   }
 
   /// A field with a text; none when there is no text.
-  mutating func field(_ name: String, _ value: String?) {
+  public mutating func field(_ name: String, _ value: String?) {
     guard let value else { return }
     key(name)
     text += Self.quoted(value)
   }
 
   /// A field with a number.
-  mutating func field(_ name: String, _ value: Int) {
+  public mutating func field(_ name: String, _ value: Int) {
     key(name)
     text += String(value)
   }
 
   /// A field with a list of texts.
-  mutating func field(_ name: String, _ values: [String]) {
+  public mutating func field(_ name: String, _ values: [String]) {
     list(name) { list in
       for value in values {
         list.separate()

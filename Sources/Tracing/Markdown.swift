@@ -1,9 +1,9 @@
 import Notation
 
 /// Texts inside of Markdown, whose structure they do not change.
-enum Markdown {
+public enum Markdown {
   /// A text as words of a paragraph or an item, on one line.
-  static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text.visible {
       if #"\`*_<>[]|#~&"#.contains(character) { escaped.append("\\") }
@@ -13,7 +13,7 @@ enum Markdown {
   }
 
   /// A text as it is, behind a fence that no line of it closes; with a final line break.
-  static func fenced(_ text: String) -> String {
+  public static func fenced(_ text: String) -> String {
     var (run, longest) = (0, 2)
     for byte in text.utf8 {
       run = byte == UInt8(ascii: "`") ? run + 1 : 0
@@ -24,7 +24,7 @@ enum Markdown {
   }
 
   /// A path as the target of a link.
-  static func link(_ path: String) -> String {
+  public static func link(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return path.utf8.map { byte in
       switch byte {

@@ -1,0 +1,69 @@
+/// One value of a phrase, as it is written, under the name that its declaration gives it.
+public struct SpokenPart: Hashable, Sendable {
+  /// The keyword or label that announces the value, or its placeholder: `email`, `for`, `error`.
+  public let name: String
+
+  /// The value as the notation writes it; a secret is its pseudonym. Empty for a flag.
+  public let text: String
+
+  /// The value as a number, where it is one: a span of time in seconds.
+  public let number: Int?
+}
+
+extension Spoken {
+  /// What declares the verb that says the value.
+  public var signature: Signature? { Self.glossary[phrase.verb]?.signature }
+
+  /// The values that are written, in declared order.
+  public func parts(in lexicon: Lexicon) -> [SpokenPart] {
+    let phrase = phrase
+    return Self.glossary[phrase.verb]?.signature.parts(of: phrase.operands, in: lexicon) ?? []
+  }
+}
+
+extension Path {
+  /// The names of the path without what they carry: `unauthenticated`, `landing`.
+  public func names(in lexicon: Lexicon) -> [String] {
+    let phrase = phrase
+    return Self.glossary[phrase.verb]?.signature.names(of: phrase.operands, in: lexicon) ?? []
+  }
+}
+
+extension Signature {
+  fileprivate func parts(of operands: UInt128, in lexicon: Lexicon) -> [SpokenPart] {
+    slots.enumerated().compactMap { index, slot in
+      let value = value(at: index, of: operands)
+      guard slot.isWritten(value) else { return nil }
+      var text = ""
+      slot.print(value, in: lexicon, into: &text)
+      return SpokenPart(name: slot.partName, text: text, number: slot.number(in: value))
+    }
+  }
+
+  fileprivate func names(of operands: UInt128, in lexicon: Lexicon) -> [String] {
+    var names = [name]
+    for (index, slot) in slots.enumerated() where slot.position == .below {
+      let value = value(at: index, of: operands)
+      guard slot.isWritten(value) else { continue }
+      var text = ""
+      slot.print(value, in: lexicon, into: &text)
+      names.append(text)
+    }
+    return names
+  }
+}
+
+extension Slot {
+  fileprivate var partName: String {
+    switch position {
+    case .keyword(let word), .flag(let word), .payload(let word): word
+    case .positional, .below: placeholder.lowercased()
+    }
+  }
+
+  /// The number that the bits say, where the values are numbers.
+  fileprivate func number(in bits: UInt128) -> Int? {
+    let numbers = [ObjectIdentifier(Seconds.self), ObjectIdentifier(UInt8.self)]
+    return numbers.contains(valueType) ? Int(truncatingIfNeeded: isWrapped ? bits >> 1 : bits) : nil
+  }
+}

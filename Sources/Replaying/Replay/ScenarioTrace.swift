@@ -1,0 +1,22 @@
+import ScenarioLanguage
+import Machines
+public import Tracing
+
+extension BoundScenario {
+  /// Does everything that the scenario does, be it expected or not, and tells `take` what happens. The
+  /// trace ends where an invariant does not hold.
+  public func trace(_ take: (TraceEvent) throws -> Void) rethrows {
+    var tracer = Tracer(
+      named: syntax.name, tags: syntax.tags, givens: givens, start: start, lexicon: lexicon)
+    try take(.began(tracer.head))
+    var run = Run(of: start)
+    for line in lines {
+      guard case .step(let stimulus, _) = line.instruction else { continue }
+      var broken: BrokenInvariant?
+      do throws(BrokenInvariant) { try run.take(stimulus) } catch { broken = error }
+      try take(.stepped(tracer.step(stimulus, leadingTo: run)))
+      if broken != nil { return try take(.ended(tracer.end(breaking: broken))) }
+    }
+    try take(.ended(tracer.end()))
+  }
+}

@@ -1,0 +1,94 @@
+import Machines
+/// A JSON object a line: first the world before the first step, then each step, then the end.
+///
+/// Each object says in `event` what it tells: `began`, `stepped` or `ended`. The first one has the
+/// version of the form, which grows when a field changes its meaning or goes; new fields may come in
+/// any version. `Tests/Fixtures/traces/jsonl.schema.json` describes every field.
+struct JSONLinesTrace: TraceExporter {
+  /// The version of the form.
+  static let version = 1
+
+  mutating func take(_ event: TraceEvent, into text: inout String) {
+    text += JSONWriter.object { json in
+      switch event {
+      case .began(let head): write(head, &json)
+      case .stepped(let step): write(step, &json)
+      case .ended(let end):
+        json.field("event", "ended")
+        json.field("steps", end.steps)
+        json.field("broken", end.broken)
+      }
+    }
+    text += "\n"
+  }
+
+  private func write(_ head: TraceHead, _ json: inout JSONWriter) {
+    json.field("event", "began")
+    json.field("version", Self.version)
+    json.field("name", head.name)
+    json.field("tags", head.tags)
+    json.field("givens", head.givens)
+    json.field("state", head.state.text)
+  }
+
+  private func write(_ step: TracedStep, _ json: inout JSONWriter) {
+    json.field("event", "stepped")
+    json.field("number", step.number)
+    json.field("time", step.time)
+    json.field("duration", step.duration)
+    json.field("actor", step.stimulus.actor?.name)
+    json.field("stimulus", step.stimulus.text)
+    write(step.stimulus, &json)
+    json.field("before", step.before.text)
+    json.list("observations") { list in
+      for observation in step.observations {
+        list.object { json in write(observation, &json) }
+      }
+    }
+    json.list("rows") { list in
+      for reason in step.reasons {
+        list.object { json in
+          json.field("row", reason.row)
+          json.field("facts", reason.facts)
+          json.field("position", reason.position)
+        }
+      }
+    }
+    json.field("after", step.after.text)
+  }
+
+  private func write(_ observation: TracedObservation, _ json: inout JSONWriter) {
+    json.field("text", observation.text)
+    switch observation.kind {
+    case .transition(let state, let decider):
+      json.field("kind", "transition")
+      json.field("state", state.text)
+      json.field("names", state.names)
+      json.field("via", decider)
+    case .effect(let phrase):
+      json.field("kind", "effect")
+      json.field("for", phrase.actor?.name)
+      write(phrase, &json)
+    case .refused(let rule):
+      json.field("kind", "refused")
+      json.field("rule", rule)
+    case .ignored(let rule):
+      json.field("kind", "ignored")
+      json.field("rule", rule)
+    case .stays: json.field("kind", "stays")
+    }
+  }
+
+  private func write(_ phrase: TracedPhrase, _ json: inout JSONWriter) {
+    json.field("verb", phrase.verb)
+    json.object("values") { json in
+      for part in phrase.parts {
+        if let number = part.number {
+          json.field(part.name, number)
+        } else {
+          json.field(part.name, part.text)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// The forms in which a trace can be written.
+public enum TraceFormat: String, CaseIterable, Sendable {
+  /// The notation: a scenario that asserts everything that happened.
+  case text
+  /// A JSON object a step.
+  case jsonl
+}
+
+extension TraceFormat {
+  /// An exporter of this form.
+  public var exporter: any TraceExporter {
+    switch self {
+    case .text: TextTrace()
+    case .jsonl: JSONLinesTrace()
+    }
+  }
+
+  /// How the names of files of this form end, without a dot.
+  public var fileExtension: String {
+    switch self {
+    case .text: "scenario"
+    case .jsonl: "jsonl"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+public import ArgumentParser
+import Files
+import Notation
+import Replaying
+import ScenarioLanguage
+import Simulation
+public import Tracing
+
+extension TraceFormat: ExpressibleByArgument {}
+
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace", abstract: "Write what happens in a scenario.",
+    discussion: """
+      Everything that the scenario does is done, whatever its blocks say. Secrets are written as \
+      pseudonyms.
+      """)
+
+  @Argument(
+    help: "A scenario or Markdown file, or - for standard input.", completion: .scenarioFiles)
+  var file: String
+
+  @Argument(help: "The scenario, where the file holds several.")
+  var name: String?
+
+  @Option(help: ArgumentHelp("The form of the trace.", valueName: "format"))
+  var format = TraceFormat.text
+
+  @Option(
+    name: .shortAndLong, help: "Write to this file, or to standard output for -.",
+    completion: .file())
+  var output = "-"
+
+  @OptionGroup var color: ColorOption
+
+  func run() throws {
+    let report = TextReport(paint: color.paint)
+    do {
+      let file = try ScenarioLoader<World>().load(self.file)
+      guard file.diagnostics.isEmpty else {
+        let event = RunEvent.rejected(file.diagnostics, file: self.file)
+        return try end(report.text(for: event).diagnostics)
+      }
+      let scenario = try file.scenario(named: name)
+      if let why = scenario.syntax.skipReason {
+        return try end("\(scenario.identity): skipped: \(why)".visible + "\n")
+      }
+      try write(scenario)
+    } catch let error as FileError {
+      try end(report.text(for: .unreadable(error)).diagnostics)
+    } catch let error as ScenarioChoiceError {
+      try end(error.message, error.help)
+    } catch let error as TraceError {
+      try end(error.message, error.help)
+    }
+  }
+
+  private func write(_ scenario: BoundScenario<World>) throws {
+    if output != "-", ScenarioFiles([file]).hold(fileAt: output) {
+      throw FileError(output, "holds the scenario, which the trace would overwrite")
+    }
+    var writer = TraceWriter(format, to: try OutputTarget(output))
+    var broken: String?
+    try scenario.trace { event in
+      try writer.take(event)
+      if case .ended(let end) = event { broken = end.broken }
+    }
+    guard let broken else { return }
+    Output.diagnostics("\(scenario.identity): invariant \(broken)".visible + "\n")
+    try ExitStatus.failed.exit()
+  }
+
+  private func end(_ message: String, _ help: String?) throws {
+    try end("\(file.visible): \(message)\n" + (help.map { "  help: \($0)\n" } ?? ""))
+  }
+
+  private func end(_ diagnostics: String) throws {
+    Output.diagnostics(diagnostics)
+    try ExitStatus.unreadable.exit()
+  }
+}
