@@ -113,6 +113,7 @@ let package = Package(
       "ReplayingTests", "Exploration", "Files", "MachineChecks", "Machines", "Notation", "Oracle",
       "Replaying",
       "ScenarioLanguage", "TemporaryFiles", "Terminals", "TurnstileMachine"),
+    tests("TracingTests", "Machines", "Tracing", "TurnstileMachine"),
     tests(
       "ShellTests", "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage",
       "Shell", "TemporaryFiles", "TurnstileMachine"),
