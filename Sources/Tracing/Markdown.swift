@@ -12,15 +12,19 @@ public enum Markdown {
     return escaped
   }
 
-  /// A text as it is, behind a fence that no line of it closes; with a final line break.
-  public static func fenced(_ text: String) -> String {
+  /// A text as code on one line, also in a table. Nobody whose name stands in it is told.
+  public static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
+
+  /// A text as it is, behind a fence that no line of it closes, as some language; with a final line
+  /// break.
+  public static func fenced(_ text: String, as language: String = "text") -> String {
     var (run, longest) = (0, 2)
     for byte in text.utf8 {
       run = byte == UInt8(ascii: "`") ? run + 1 : 0
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    return "\(fence)text\n\(text)\n\(fence)\n"
+    return "\(fence)\(language)\n\(text)\n\(fence)\n"
   }
 
   /// A path as the target of a link.

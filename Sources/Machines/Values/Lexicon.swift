@@ -150,6 +150,9 @@ extension Lexicon {
   /// Keeps a pseudonym for the secret that is written so, wherever that stands.
   public mutating func reserve(_ pseudonym: Pseudonym) { reserved.insert(pseudonym) }
 
+  /// Whether any pseudonym is kept for a secret that is written so.
+  public var isReserving: Bool { !reserved.isEmpty }
+
   /// Whether a pseudonym is kept for the secret that is written so.
   func isReserved(_ pseudonym: Pseudonym) -> Bool { reserved.contains(pseudonym) }
 
