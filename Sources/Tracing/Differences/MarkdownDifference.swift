@@ -57,14 +57,13 @@ struct MarkdownDifference: DifferenceReport {
     }
     let changes = summary.changes
     if !changes.isEmpty { page += table(of: changes) + diagram(of: summary, changes) }
-    var leftOut = leftOut
+    var shown = 0
     for item in items {
-      if leftOut == 0, page.utf8.count + item.utf8.count + Self.rest <= Self.limit {
-        page += item
-      } else {
-        leftOut += 1
-      }
+      guard page.utf8.count + item.utf8.count + Self.rest <= Self.limit else { break }
+      page += item
+      shown += 1
     }
+    let leftOut = leftOut + items.count - shown
     if leftOut > 0 {
       page += "**\(leftOut.counted("scenario")) left out**: this page has no more room.\n"
     }
