@@ -33,7 +33,8 @@ struct FileWorker<M: Machine>: Sendable {
       return
     }
     let name = path == "-" ? "<stdin>" : path
-    if visit == nil, selection.isEverything, !SourceFile.isMarkdown(name) {
+    let isPlain = !SourceFile.isMarkdown(name) && !SourceFile.isTrace(name, bytes)
+    if visit == nil, selection.isEverything, isPlain {
       let start = clock.elapsed()
       if var result = quick.result(of: bytes, named: name, remembering: &memory) {
         result.duration = clock.elapsed() - start
