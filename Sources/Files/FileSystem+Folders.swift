@@ -59,4 +59,17 @@ extension FileSystem {
     default: .stream
     }
   }
+
+  /// Makes the folders that are missing on the way to `path`, which may be used as `mode` says, less
+  /// what the user masks.
+  public static func makeFolders(above path: String, mode: UInt16 = 0o777) throws(FileError) {
+    let parts = path.split(separator: "/").dropLast()
+    var folder = path.hasPrefix("/") ? "" : "."
+    for part in parts {
+      folder += "/" + part
+      if mkdir(folder, mode_t(mode)) != 0, errno != EEXIST, access(folder, X_OK) != 0 {
+        throw failure(path)
+      }
+    }
+  }
 }

@@ -41,13 +41,8 @@ extension HistoryFile {
 
   /// Makes the folders that are missing, for their owner only.
   private func makeFolders() throws(Problem) {
-    let parts = path.split(separator: "/").dropLast()
-    var folder = path.hasPrefix("/") ? "" : "."
-    for part in parts {
-      folder += "/" + part
-      if mkdir(folder, 0o700) != 0, errno != EEXIST, access(folder, X_OK) != 0 {
-        throw problem("cannot be written")
-      }
+    do throws(FileError) { try FileSystem.makeFolders(above: path, mode: 0o700) } catch {
+      throw problem("cannot be written")
     }
   }
 }

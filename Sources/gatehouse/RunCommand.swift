@@ -35,6 +35,8 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var reports: ReportOptions
 
+  @OptionGroup var traces: TraceOptions
+
   @OptionGroup var jobs: JobsOption
 
   @OptionGroup var repetition: RepetitionOptions
@@ -47,6 +49,7 @@ struct RunCommand: ParsableCommand {
     _ = try selecting.selection(of: paths)
     let others: KeyValuePairs = [
       "--update": update.update, "--report": !reports.reports.isEmpty,
+      "--trace": !traces.traces.isEmpty,
       "--repeat": repetition.count != nil, "--watch": watch.watch,
     ]
     if selecting.list, let other = others.first(where: { $0.value }) {
@@ -94,9 +97,16 @@ struct RunCommand: ParsableCommand {
     Interrupts.watch()
     let clock = RunClock.now
     var reports: RunReports
+    let folders: [TraceFolder]
     let files = ScenarioFiles(paths)
-    do throws(FileError) { reports = try self.reports.open(for: files, clock, color) } catch {
+    let complain = { (error: FileError) in
       Output.diagnostics(color.paint.error("gatehouse: \(error.text)") + "\n")
+    }
+    do throws(FileError) {
+      folders = try traces.folders(for: files)
+      reports = try self.reports.open(for: files, clock, color)
+    } catch {
+      complain(error)
       return .unreadable
     }
     let diagnostics = TextReport(paint: color.paint)
@@ -105,10 +115,15 @@ struct RunCommand: ParsableCommand {
     }
     let library = LibraryRun(
       isStrict: strict, isFailFast: failFast, jobs: jobs.count, clock: clock,
-      selection: selection, loader: loader)
+      selection: selection, loader: loader, traces: folders)
+    var isTraced = true
     let summary = library.run(
       files, isInterrupted: { Interrupts.isRaised },
-      judge: { repetition?.judge(&$0) }
+      judge: { repetition?.judge(&$0) },
+      complain: { error in
+        isTraced = false
+        complain(error)
+      }
     ) { event in
       reports.take(event)
       Output.diagnostics(diagnostics.text(for: event).diagnostics)
@@ -118,7 +133,7 @@ struct RunCommand: ParsableCommand {
       Output.diagnostics("nothing was run: \(why)\n")
     }
     return max(
-      selecting.status(of: summary), reports.hasFailed ? .unreadable : .success,
+      selecting.status(of: summary), reports.hasFailed || !isTraced ? .unreadable : .success,
       summary.cut == .interrupted ? .interrupted : .success)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import ScenarioLanguage
 import Machines
 
@@ -7,17 +8,19 @@ struct FileWorker<M: Machine>: Sendable {
   private let replayer: Replayer<M>
   private let clock: RunClock
   private let selection: SettledSelection<M>
+  private let traces: [TraceFolder]
   private var quick: QuickReplay<M>
   private var memory = LibraryMemory<M>(isShared: true)
 
   init(
     loader: ScenarioLoader<M>, replayer: Replayer<M>, clock: RunClock,
-    selection: SettledSelection<M>
+    selection: SettledSelection<M>, traces: [TraceFolder]
   ) {
     self.loader = loader
     self.replayer = replayer
     self.clock = clock
     self.selection = selection
+    self.traces = traces
     quick = QuickReplay(isStrict: replayer.isStrict)
   }
 
@@ -34,7 +37,7 @@ struct FileWorker<M: Machine>: Sendable {
     }
     let name = path == "-" ? "<stdin>" : path
     let isPlain = !SourceFile.isMarkdown(name) && !SourceFile.isTrace(name, bytes)
-    if visit == nil, selection.isEverything, isPlain {
+    if visit == nil, traces.isEmpty, selection.isEverything, isPlain {
       let start = clock.elapsed()
       if var result = quick.result(of: bytes, named: name, remembering: &memory) {
         result.duration = clock.elapsed() - start
@@ -66,7 +69,14 @@ struct FileWorker<M: Machine>: Sendable {
       if result.tellsFailure { result = replayer.run(loader.printable(scenario)) }
       result.duration = clock.elapsed() - start
       report(.event(.finished(result)))
+      trace(scenario, report)
     }
+  }
+
+  private func trace(_ scenario: BoundScenario<M>, _ report: (FileEvent) -> Void) {
+    guard !traces.isEmpty, scenario.syntax.skipReason == nil else { return }
+    let printable = loader.printable(scenario)
+    for folder in traces { folder.write(printable).map { report(.untraced($0)) } }
   }
 }
 
@@ -75,4 +85,6 @@ enum FileEvent: Sendable {
   case event(RunEvent)
   /// A scenario is not selected.
   case leftOut
+  /// A trace cannot be written.
+  case untraced(FileError)
 }

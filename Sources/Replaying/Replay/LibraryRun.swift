@@ -1,3 +1,4 @@
+public import Files
 public import Machines
 import Synchronization
 
@@ -9,6 +10,7 @@ public struct LibraryRun<M: Machine>: Sendable {
   private let clock: RunClock
   private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
+  private let traces: [TraceFolder]
 
   /// A run over the files of this machine.
   ///
@@ -19,9 +21,11 @@ public struct LibraryRun<M: Machine>: Sendable {
   ///   - clock: what durations are told from.
   ///   - selection: which scenarios are meant.
   ///   - loader: how files are found and read.
+  ///   - traces: what gets traces of the scenarios that run.
   public init(
     isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
-    selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader()
+    selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader(),
+    traces: [TraceFolder] = []
   ) {
     replayer = Replayer(isStrict: isStrict)
     self.isFailFast = isFailFast
@@ -29,33 +33,43 @@ public struct LibraryRun<M: Machine>: Sendable {
     self.clock = clock
     self.selection = selection
     self.loader = loader
+    self.traces = traces
   }
 
   /// Runs the scenarios of `files` that are selected and tells `report` what happens.
   ///
   /// No scenario starts any more once `isInterrupted`. Who wants to `visit` steps sees them in order,
-  /// which takes one job. `judge` may change what came of a scenario before it is told, in order.
+  /// which takes one job. `judge` may change what came of a scenario before it is told, in order. What
+  /// cannot be traced is told to `complain`.
   public func run(
     _ files: ScenarioFiles, visit: StepVisitor<M>? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
-    judge: (inout ScenarioResult) -> Void = { _ in }, report: (RunEvent) -> Void
+    judge: (inout ScenarioResult) -> Void = { _ in },
+    complain: (FileError) -> Void = { _ in }, report: (RunEvent) -> Void
   ) -> RunSummary {
+    @discardableResult
+    func take(_ told: FileEvent, _ tally: inout Tally) -> Bool {
+      guard case .untraced(let error) = told else { return tally.take(told, judge, report) }
+      complain(error)
+      return tally.isOver
+    }
     var tally = Tally(isFailFast: isFailFast)
     report(.started(RunStart(files: files.paths.count, time: clock.start)))
     let worker = FileWorker(
       loader: loader, replayer: replayer, clock: clock,
-      selection: selection.settled(over: files.paths, loader, isInterrupted: isInterrupted))
+      selection: selection.settled(over: files.paths, loader, isInterrupted: isInterrupted),
+      traces: traces)
     let jobs = visit == nil ? min(jobs, files.paths.count) : 1
     if jobs > 1 {
-      run(files.paths, worker, jobs, isInterrupted) { tally.take($0, judge, report) }
+      run(files.paths, worker, jobs, isInterrupted) { take($0, &tally) }
     } else {
       var worker = worker
       let isStopped = { tally.isOver || isInterrupted() }
       for path in files.paths where !isStopped() {
-        worker.run(path, visit, isStopped) { tally.take($0, judge, report) }
+        worker.run(path, visit, isStopped) { take($0, &tally) }
       }
     }
-    for error in files.errors { tally.take(.event(.unreadable(error)), judge, report) }
+    for error in files.errors { take(.event(.unreadable(error)), &tally) }
     tally.end(after: clock.elapsed(), isInterrupted: isInterrupted())
     report(.ended(tally.summary))
     return tally.summary
@@ -99,7 +113,7 @@ private struct Tally {
   ) -> Bool {
     guard !isOver else { return true }
     guard case .event(var event) = told else {
-      summary.leaveOut()
+      if case .leftOut = told { summary.leaveOut() }
       return false
     }
     if case .finished(var result) = event {

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Files
+import Replaying
+import Tracing
+
+/// Which folders get traces of what runs.
+struct TraceOptions: ParsableArguments {
+  @Option(
+    name: .customLong("trace"),
+    help: ArgumentHelp(
+      "Write a trace of each scenario that runs into a folder, in a file of its own.",
+      discussion: """
+        May be given several times; without a format, traces are text. The trace of a/b.scenario is \
+        FOLDER/a/b.EXTENSION, that of the scenario c in it FOLDER/a/b.scenario/c.EXTENSION. Scenarios are traced to \
+        their end, whether they hold or not. `gatehouse trace --help` lists the formats.
+        """, valueName: "format=folder"),
+    transform: TraceArgument.init)
+  var traces: [TraceArgument] = []
+
+  func validate() throws {
+    for (index, trace) in traces.enumerated()
+    where traces.prefix(index).contains(where: { $0.place == trace.place }) {
+      throw ValidationError("Two traces cannot go to one place: \(trace.folder)")
+    }
+  }
+
+  /// The folders. None may hold any of the `files` to run: their traces would be written over them, or
+  /// run the next time.
+  func folders(for files: ScenarioFiles) throws(FileError) -> [TraceFolder] {
+    guard !traces.isEmpty else { return [] }
+    let targets = files.paths.map { FileSystem.resolved($0) }
+    return try traces.map { (trace) throws(FileError) in
+      let folder = FileSystem.resolved(trace.folder)
+      if targets.contains(where: { $0.hasPrefix(folder + "/") }) {
+        throw FileError(trace.folder, "holds scenarios to run; traces want a folder of their own")
+      }
+      if FileSystem.kind(of: folder) == .file { throw FileError(trace.folder, "is no folder") }
+      return TraceFolder(trace.format, at: trace.folder)
+    }
+  }
+}
+
+/// One folder of traces that is asked for: `jsonl=FOLDER`, or `FOLDER` for text.
+struct TraceArgument {
+  let format: TraceFormat
+  let folder: String
+
+  /// Two arguments that would write the same files have the same place.
+  var place: String { "\(format.rawValue)=\(Paths.normalized(folder))" }
+
+  init(_ argument: String) throws {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count > 1, !parts[0].contains("/") {
+      guard let format = TraceFormat(rawValue: String(parts[0])) else {
+        let formats = TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("There is no trace '\(parts[0])'; there are \(formats).")
+      }
+      self.format = format
+      folder = String(parts[1])
+    } else {
+      format = .text
+      folder = argument
+    }
+    guard !folder.isEmpty else { throw ValidationError("The traces \(format) have no folder.") }
+  }
+}
