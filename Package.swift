@@ -110,9 +110,12 @@ let package = Package(
       "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
       "TurnstileMachine"),
     tests(
+      "TracingTests", "Machines", "Notation", "Replaying", "ScenarioLanguage", "Tracing",
+      "TurnstileMachine"),
+    tests(
       "ReplayingTests", "Exploration", "Files", "MachineChecks", "Machines", "Notation", "Oracle",
       "Replaying",
-      "ScenarioLanguage", "TemporaryFiles", "Terminals", "TurnstileMachine"),
+      "ScenarioLanguage", "TemporaryFiles", "Terminals", "Tracing", "TurnstileMachine"),
     tests(
       "ShellTests", "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage",
       "Shell", "TemporaryFiles", "TurnstileMachine"),
