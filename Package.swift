@@ -118,7 +118,9 @@ let package = Package(
       "ScenarioLanguage", "TemporaryFiles", "Terminals", "Tracing", "TurnstileMachine"),
     tests(
       "ShellTests", "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage",
-      "Shell", "TemporaryFiles", "TurnstileMachine"),
+      "Shell", "TemporaryFiles", "Tracing", "TurnstileMachine"),
+    tests(
+      "TracingTests", "Machines", "Replaying", "ScenarioLanguage", "Tracing", "TurnstileMachine"),
     tests(
       "ExplorationTests", "Exploration", "Machines", "Replaying", "ScenarioLanguage",
       "TurnstileMachine", "Tracing"),
@@ -133,7 +135,7 @@ let package = Package(
       "TemporaryFiles"),
     tests(
       "CommandLineTests", "gatehouse", "Exploration", "Machines", "Simulation", "TemporaryFiles",
-      "Terminals"),
+      "Terminals", "Tracing"),
     tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
   ]
 )
