@@ -110,9 +110,6 @@ let package = Package(
       "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
       "TurnstileMachine"),
     tests(
-      "TracingTests", "Machines", "Notation", "Replaying", "ScenarioLanguage", "Tracing",
-      "TurnstileMachine"),
-    tests(
       "ReplayingTests", "Exploration", "Files", "MachineChecks", "Machines", "Notation", "Oracle",
       "Replaying",
       "ScenarioLanguage", "TemporaryFiles", "Terminals", "Tracing", "TurnstileMachine"),

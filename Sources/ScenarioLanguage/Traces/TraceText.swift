@@ -63,13 +63,8 @@ struct TraceText {
       throw JSONError(TraceFault.newerVersion(version.0), at: version.at)
     }
     let name = try head.string("name")
-    bytes += TraceLine.Role.heading.prefix.utf8
-    var heading = ""
+    var heading = TraceLine.Role.heading.prefix
     Quotation.write(name.text(in: file), quoted: true, into: &heading)
-    bytes += heading.utf8
-    guard heading.utf8.count < Line.maximumLength / 2 else {
-      throw JSONError(TraceFault.tooLong, at: name.place, length: name.width)
-    }
     var tags: Set<String> = []
     try head.forEachString(of: "tags") { (string) throws(JSONError) in
       let tag = string.text(in: file)
@@ -79,8 +74,12 @@ struct TraceText {
       guard tags.insert(tag).inserted else {
         throw JSONError(TraceFault.tagTwice, at: string.place, length: string.width)
       }
-      bytes += " @\(tag)".utf8
+      heading += " @\(tag)"
     }
+    guard heading.utf8.count <= Line.maximumLength else {
+      throw JSONError(TraceFault.tooLong, at: name.place)
+    }
+    bytes += heading.utf8
     bytes.append(UInt8(ascii: "\n"))
     lines.append(TraceLine(role: .heading, string: name))
     try append(.given, from: head, "givens")
