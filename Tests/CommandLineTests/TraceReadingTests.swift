@@ -31,6 +31,7 @@ struct TraceReadingTests {
       "$G" trace - --format itf <\(format) | cmp - itf
       "$G" trace \(format) --format jsonl | cmp - jsonl
       "$G" trace text --format perfetto | cmp - perfetto
+      cmp <("$G" shell <\(format)) <("$G" shell <text)
       printf '%s\\n' '.load \(format)' .state | "$G" >&2
       printf '%s\\n' 'use "\(format)"' back | "$G" run - >&2
       """, in: folder.path)
@@ -70,6 +71,9 @@ struct TraceReadingTests {
     }
     let load = try Gatehouse.run("shell", input: ".load \(format)\n", in: folder.path)
     #expect((load.output + load.diagnostics).contains("\(format):"))
+    let shell = try Gatehouse.shell("\"$G\" shell <\(format)", in: folder.path)
+    #expect(shell.diagnostics.contains(/<stdin>:\d+:\d+: error: .*\n  .*\n +\^/))
+    #expect((shell.output, shell.status) == ("", 2))
     try folder.write(format, text.replacing("\"version\":1", with: "\"version\":9"))
     let newer = try Gatehouse.run("run", format, in: folder.path)
     #expect(newer.diagnostics.contains("this trace has version 9, which is not known yet"))
