@@ -38,7 +38,7 @@ struct StandardInput {
     while !isAtEnd, buffer.count < Line.maximumLength, buffer.allSatisfy(space.contains) {
       try fill()
     }
-    guard SourceFile.isTrace("<stdin>", buffer) else { return nil }
+    guard !SourceFile.isPlain("<stdin>", buffer) else { return nil }
     while !isAtEnd {
       guard buffer.count <= FileSystem.sizeLimit else {
         throw FileError("<stdin>", "has more than \(FileSystem.sizeLimit >> 20) MiB")

@@ -20,9 +20,9 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
     guard Self.isMarkdown(name) else {
       blocks = []
-      let isTrace = Self.isTrace(name, bytes)
       documents = [
-        isTrace ? Document(name: name, trace: bytes) : Document(name: name, bytes: bytes)
+        TraceText.isJSON(bytes)
+          ? Document(name: name, trace: bytes) : Document(name: name, bytes: bytes)
       ]
       return
     }
@@ -39,9 +39,9 @@ public struct SourceFile: Sendable {
     return end.hasSuffix(".md") || end == ".markdown"
   }
 
-  /// Whether a file is a trace in JSON, or is meant to be one.
-  public static func isTrace(_ name: String, _ bytes: [UInt8]) -> Bool {
-    !isMarkdown(name) && TraceText.isJSON(bytes)
+  /// Whether a file is itself a text in the notation: neither Markdown nor a trace in JSON.
+  public static func isPlain(_ name: String, _ bytes: [UInt8]) -> Bool {
+    !TraceText.isJSON(bytes) && !isMarkdown(name)
   }
 
   /// Whether a file holds scenarios as far as is known before it is read whole: Markdown with a block

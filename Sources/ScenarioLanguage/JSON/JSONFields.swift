@@ -41,14 +41,16 @@ struct JSONFields {
     return try value.readString()
   }
 
-  /// The value of a field, which is a count, and where it stands.
-  func count(_ name: String) throws(JSONError) -> (Int, at: JSONReader.Place) {
+  /// The value of a field, which is a count of at least `least`, and where it stands.
+  func count(
+    _ name: String, from least: Int = 0
+  ) throws(JSONError) -> (Int, at: JSONReader.Place) {
     var value = try value(name)
     let place = value.place
     let range = try value.readNumber()
     let text = String(decoding: value.bytes[range], as: UTF8.self)
-    guard let count = Int(text), count >= 0 else {
-      throw JSONError(TraceFault.noCount, at: place, length: range.count)
+    guard let count = Int(text), count >= least else {
+      throw JSONError(TraceFault.noCount(least: least), at: place, length: range.count)
     }
     return (count, place)
   }

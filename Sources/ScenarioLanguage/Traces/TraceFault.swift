@@ -5,7 +5,7 @@ enum TraceFault: Hashable {
   case newerVersion(Int)
   case missingField(String)
   case fieldTwice(String)
-  case noCount
+  case noCount(least: Int)
   case unknownEvent
   case notBegun
   case notEnded
@@ -36,7 +36,8 @@ enum TraceFault: Hashable {
       )
     case .missingField(let name): ("missing-field", "`\(name)` is missing in this object", nil)
     case .fieldTwice(let name): ("field-twice", "`\(name)` stands here for the second time", nil)
-    case .noCount: ("no-count", "a whole number that is not negative belongs here", nil)
+    case .noCount(let least):
+      ("no-count", "a whole number that is at least \(least) belongs here", nil)
     case .unknownEvent:
       ("unknown-event", "a trace has no such event", "it has began, stepped and ended")
     case .notBegun: ("trace-not-begun", "no trace has begun here", "the first event is began")

@@ -58,7 +58,7 @@ struct TraceText {
 
   /// Takes what is known of a trace before its first step.
   mutating func begin(_ head: JSONFields) throws(JSONError) {
-    let version = try head.count("version")
+    let version = try head.count("version", from: 1)
     guard version.0 <= Self.version else {
       throw JSONError(TraceFault.newerVersion(version.0), at: version.at)
     }

@@ -53,6 +53,7 @@ struct TraceErrorTests {
     TraceMistake("{\"event\":\"began\"}", "missing-field", 1),
     TraceMistake("{\"event\":\"began\",\"event\":\"began\"}", "field-twice", 18),
     TraceMistake("{\"event\":\"began\",\"version\":2}", "newer-trace", 28),
+    TraceMistake("{\"event\":\"began\",\"version\":0}", "no-count", 28),
     TraceMistake("{\"event\":\"began\",\"version\":-1}", "no-count", 28),
     TraceMistake("{\"event\":\"began\",\"version\":1.5}", "no-count", 28),
     TraceMistake("{\"event\":\"began\",\"version\":99999999999999999999}", "no-count", 28),
