@@ -4,6 +4,10 @@ public enum TraceFormat: String, CaseIterable, Sendable {
   case text
   /// A JSON object a step.
   case jsonl
+  /// The Informal Trace Format of Apalache and Quint.
+  case itf
+  /// Trace events for ui.perfetto.dev and chrome://tracing.
+  case perfetto
 }
 
 extension TraceFormat {
@@ -12,6 +16,8 @@ extension TraceFormat {
     switch self {
     case .text: TextTrace()
     case .jsonl: JSONLinesTrace()
+    case .itf: InformalTrace()
+    case .perfetto: PerfettoTrace()
     }
   }
 
@@ -20,6 +26,8 @@ extension TraceFormat {
     switch self {
     case .text: "scenario"
     case .jsonl: "jsonl"
+    case .itf: "itf.json"
+    case .perfetto: "perfetto.json"
     }
   }
 }
