@@ -5,12 +5,13 @@ import Tracing
 /// The files of two sides that are compared with each other: two files, or those of two folders that have
 /// the same path there.
 public struct FilePairs: Sendable {
-  /// Two files, or one that the other side does not have.
+  /// Two files, or one that the other side does not have. On one side a folder of files may stand for a
+  /// file: traces of its scenarios.
   public struct Pair: Hashable, Sendable {
-    /// The path of the file before.
-    public let before: String?
-    /// The path of the file after.
-    public let after: String?
+    /// The paths before; none where the other side is alone.
+    public let before: [String]
+    /// The paths after; none where the other side is alone.
+    public let after: [String]
   }
 
   /// The pairs, in the order of their names.
@@ -22,11 +23,12 @@ public struct FilePairs: Sendable {
   /// Looks up what stands at two paths; `-` is standard input, which is a file.
   ///
   /// Files of folders that have the same path but for their extensions go together where no other does:
-  /// one may be a trace of another form. Throws where there is nothing to compare.
+  /// one may be a trace of another form. So do `wrong.scenario` and all that stands directly in a folder of
+  /// that name. Throws where there is nothing to compare.
   public init(before: String, after: String) throws(FileError) {
     switch (try Self.isFolder(before), try Self.isFolder(after)) {
     case (false, false):
-      pairs = [Pair(before: before, after: after)]
+      pairs = [Pair(before: [before], after: [after])]
       errors = []
     case (true, true):
       let (old, new) = (try Side(before), try Side(after))
@@ -43,7 +45,7 @@ public struct FilePairs: Sendable {
   public func hold(fileAt path: String) -> Bool {
     guard let stamp = FileSystem.stamp(of: path) else { return false }
     return pairs.contains { pair in
-      [pair.before, pair.after].contains { $0.map { FileSystem.stamp(of: $0) == stamp } ?? false }
+      (pair.before + pair.after).contains { FileSystem.stamp(of: $0) == stamp }
     }
   }
 
@@ -58,41 +60,45 @@ public struct FilePairs: Sendable {
   }
 
   private static func pairs(_ before: Side, _ after: Side) -> [Pair] {
-    var others: [Int?] = Array(repeating: nil, count: before.files.count)
-    var isTaken = Array(repeating: false, count: after.files.count)
-    for name in [\Side.File.name, \Side.File.stem] {
+    let (old, new) = (before.units(facing: after), after.units(facing: before))
+    var others: [Int?] = Array(repeating: nil, count: old.count)
+    var left = Set(new.indices)
+    for name in [\Side.Unit.name, \Side.Unit.stem] {
       var places: [[UInt8]: Int] = [:]
-      for (index, file) in after.files.enumerated() where !isTaken[index] {
-        places[file[keyPath: name]] = index
-      }
-      for (index, file) in before.files.enumerated() where others[index] == nil {
-        guard let other = places.removeValue(forKey: file[keyPath: name]) else { continue }
+      for index in left { places[new[index][keyPath: name]] = index }
+      for index in old.indices where others[index] == nil {
+        guard let other = places.removeValue(forKey: old[index][keyPath: name]) else { continue }
         others[index] = other
-        isTaken[other] = true
+        left.remove(other)
       }
     }
-    var pairs = before.files.indices.map { index in
-      let other = others[index].map { after.files[$0].path }
-      return (before.files[index].name, Pair(before: before.files[index].path, after: other))
-    }
-    for (index, file) in after.files.enumerated() where !isTaken[index] {
-      pairs.append((file.name, Pair(before: nil, after: file.path)))
-    }
+    let pairs =
+      old.indices.map { index in
+        let after = others[index].map { new[$0].paths } ?? []
+        return (old[index].name, Pair(before: old[index].paths, after: after))
+      } + left.map { (new[$0].name, Pair(before: [], after: new[$0].paths)) }
     return pairs.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 }
 
 /// The files below a folder.
 private struct Side {
-  /// A file, and what it is called in the folder.
-  struct File {
-    let path: String
+  /// A file, or the files in a folder that stand for one, and what that is called below the folder.
+  struct Unit {
     let name: [UInt8]
     /// The name without its extension.
     let stem: [UInt8]
+    var paths: [String]
+
+    init(_ name: [UInt8], _ path: String) {
+      self.name = name
+      stem = Side.stem(of: name)
+      paths = [path]
+    }
   }
 
-  let files: [File]
+  /// Each file's path, and its name below the folder.
+  let files: [(path: String, name: [UInt8])]
   let errors: [FileError]
 
   init(_ folder: String) throws(FileError) {
@@ -102,13 +108,31 @@ private struct Side {
     }
     errors = listed.errors
     let start = folder.hasSuffix("/") ? folder.utf8.count : folder.utf8.count + 1
-    files = listed.paths.map { path in
-      let name = Array(path.utf8.dropFirst(start))
-      return File(path: path, name: name, stem: Self.stem(of: name))
-    }
+    files = listed.paths.map { ($0, Array($0.utf8.dropFirst(start))) }
   }
 
-  private static func stem(of name: [UInt8]) -> [UInt8] {
+  /// The files; those in a folder of which the other side has a file go together.
+  func units(facing other: Side) -> [Unit] {
+    let names = Set(other.files.map(\.name))
+    var units: [Unit] = []
+    var places: [[UInt8]: Int] = [:]
+    for (path, name) in files {
+      let folder = Array(name[..<(name.lastIndex(of: UInt8(ascii: "/")) ?? 0)])
+      guard names.contains(folder) else {
+        units.append(Unit(name, path))
+        continue
+      }
+      if let place = places[folder] {
+        units[place].paths.append(path)
+      } else {
+        places[folder] = units.count
+        units.append(Unit(folder, path))
+      }
+    }
+    return units
+  }
+
+  fileprivate static func stem(of name: [UInt8]) -> [UInt8] {
     let ends = TraceFormat.allCases.map { Array(".\($0.fileExtension)".utf8) }
     if let end = ends.filter({ name.suffix($0.count) == $0[...] }).max(by: { $0.count < $1.count })
     {

@@ -70,40 +70,43 @@ public struct LibraryDifference<M: Machine>: Sendable {
     return nil
   }
 
-  /// The scenarios of a file, none where there is no file; `nil` when it cannot be read.
+  /// The scenarios of some files; `nil` when one of them cannot be read.
   private func read<Failure: Error>(
-    _ path: String?, _ report: (Event) throws(Failure) -> Void
+    _ paths: [String], _ report: (Event) throws(Failure) -> Void
   ) throws(Failure) -> [ComparedScenario]? {
-    guard let path else { return [] }
-    let source: SourceFile
-    do throws(FileError) { source = try loader.source(path) } catch {
-      try report(.unreadable(error))
-      return nil
+    var all: [ComparedScenario] = []
+    for path in paths {
+      let source: SourceFile
+      do throws(FileError) { source = try loader.source(path) } catch {
+        try report(.unreadable(error))
+        return nil
+      }
+      let (scenarios, diagnostics) = ComparedScenario.all(in: source)
+      guard diagnostics.isEmpty else {
+        try report(.rejected(diagnostics, file: source.name))
+        return nil
+      }
+      all += scenarios
     }
-    let (scenarios, diagnostics) = ComparedScenario.all(in: source)
-    guard diagnostics.isEmpty else {
-      try report(.rejected(diagnostics, file: source.name))
-      return nil
-    }
-    return scenarios
+    return all
   }
 
-  /// Two scenarios, read with one memory: the same secret has the same pseudonym in both.
+  /// Two scenarios as they stand in their files.
+  ///
+  /// Where both write secrets, the same one gets the same pseudonym in both. Where one writes pseudonyms,
+  /// as traces do, each is named by itself: so its secrets were named when it was written.
   private func bindings(
     _ before: ComparedScenario?, _ after: ComparedScenario?
   ) -> (Binding<M>?, Binding<M>?) {
     var memory = LibraryMemory<M>(isShared: false)
-    func binding(_ scenario: ComparedScenario?) -> Binding<M>? {
-      scenario.map { loader.binding($0.syntax, of: $0.document, remembering: &memory) }
+    let first = before.map { loader.binding($0.syntax, of: $0.document, remembering: &memory) }
+    guard let after else { return (first, nil) }
+    var own = LibraryMemory<M>(isShared: false)
+    let second = loader.binding(after.syntax, of: after.document, remembering: &own)
+    guard first?.scenario.lexicon.holdsSecrets == true, second.scenario.lexicon.holdsSecrets else {
+      return (first, second)
     }
-    let first = binding(before)
-    guard after != nil, first?.scenario.lexicon.isReserving == true else {
-      return (first, binding(after))
-    }
-    // Where one side writes secrets and the other pseudonyms for them, the secrets come first.
-    memory = LibraryMemory(isShared: false)
-    let second = binding(after)
-    return (binding(before), second)
+    return (first, loader.binding(after.syntax, of: after.document, remembering: &memory))
   }
 }
 

@@ -13,8 +13,10 @@ struct FilePairsTests {
   private func pairs(_ before: String, _ after: String) throws -> [String] {
     let files = try FilePairs(before: "\(folder.path)/\(before)", after: "\(folder.path)/\(after)")
     return files.pairs.map { pair in
-      [pair.before, pair.after].map { $0?.replacing("\(folder.path)/", with: "") ?? "-" }
-        .joined(separator: " ")
+      [pair.before, pair.after].map { paths in
+        paths.isEmpty
+          ? "-" : paths.map { $0.replacing("\(folder.path)/", with: "") }.joined(separator: ",")
+      }.joined(separator: " ")
     }
   }
 
@@ -44,6 +46,19 @@ struct FilePairsTests {
     try folder.write("a/y.scenario", "push\n")
     #expect(
       try pairs("b", "a") == ["b/x.md a/x.scenario", "b/y.md -", "b/y.scenario a/y.scenario"])
+  }
+
+  @Test("go together with a folder of their name, in which traces of their scenarios stand")
+  func traces() throws {
+    for name in [
+      "b/x.scenario", "b/y.scenario/one.scenario", "a/x.scenario/one.scenario",
+      "a/x.scenario/two.scenario", "a/y.scenario/one.scenario",
+    ] { try folder.write(name, "push\n") }
+    #expect(
+      try pairs("b", "a") == [
+        "b/x.scenario a/x.scenario/one.scenario,a/x.scenario/two.scenario",
+        "b/y.scenario/one.scenario a/y.scenario/one.scenario",
+      ])
   }
 
   @Test("are two of a kind")
