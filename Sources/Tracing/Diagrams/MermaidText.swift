@@ -16,8 +16,10 @@ public enum MermaidText {
     var label = ""
     for scalar in DiagramText.line(text, limit).unicodeScalars {
       switch scalar {
-      // A line with `direction LR` anywhere in it is a statement.
-      case " " where label.hasSuffix("direction"): label += "#32;"
+      // A line with `direction LR` anywhere in it is a statement, in whatever case.
+      case "n", "N":
+        let ends = label.suffix(8).lowercased() == "directio"
+        label += ends ? "#\(scalar.value);" : "\(scalar)"
       // While Mermaid works it writes `ﬂ°` for `#` and `¶ß` for `;`.
       case "ﬂ": label += "fl"
       case "ß" where label.hasSuffix("¶"): label += "ss"

@@ -4,6 +4,16 @@ public enum TraceFormat: String, CaseIterable, Sendable {
   case text
   /// A JSON object a step.
   case jsonl
+  /// A state diagram of Mermaid.
+  case mermaid
+  /// A sequence diagram of Mermaid.
+  case sequence
+  /// A graph for Graphviz' `dot`.
+  case dot
+  /// A picture of the states, drawn by Graphviz' `dot`.
+  case svg
+  /// A table of the steps and diagrams, for a pull request.
+  case markdown
 }
 
 extension TraceFormat {
@@ -12,6 +22,11 @@ extension TraceFormat {
     switch self {
     case .text: TextTrace()
     case .jsonl: JSONLinesTrace()
+    case .mermaid: MermaidTrace()
+    case .sequence: SequenceTrace()
+    case .dot: DotTrace()
+    case .svg: SVGTrace()
+    case .markdown: MarkdownTrace()
     }
   }
 
@@ -20,6 +35,11 @@ extension TraceFormat {
     switch self {
     case .text: "scenario"
     case .jsonl: "jsonl"
+    case .mermaid: "mmd"
+    case .sequence: "sequence.mmd"
+    case .dot: "dot"
+    case .svg: "svg"
+    case .markdown: "md"
     }
   }
 }

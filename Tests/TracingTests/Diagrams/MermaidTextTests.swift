@@ -18,7 +18,8 @@ struct MermaidTextTests {
 
   @Test("is no statement, whatever it says")
   func statements() {
-    #expect(MermaidText.label("a direction LR") == "a direction#32;LR")
+    #expect(MermaidText.label("a direction LR") == "a directio#110; LR")
+    #expect(MermaidText.label("reDirectioN\u{3000}td") == "reDirectio#78;\u{3000}td")
     #expect(MermaidText.label("%%{init: {}}%%").hasPrefix("#37;#37;#123;init#58;"))
     #expect(MermaidText.label("") == "#32;")
     #expect(MermaidText.label(lines: ["a<br/>", "b"]) == "a#60;br/#62;<br/>b")
