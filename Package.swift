@@ -112,11 +112,12 @@ let package = Package(
     tests(
       "ReplayingTests", "Exploration", "Files", "MachineChecks", "Machines", "Notation", "Oracle",
       "Replaying",
-      "ScenarioLanguage", "TemporaryFiles", "Terminals", "TurnstileMachine"),
-    tests("TracingTests", "Machines", "Tracing", "TurnstileMachine"),
+      "ScenarioLanguage", "TemporaryFiles", "Terminals", "Tracing", "TurnstileMachine"),
     tests(
       "ShellTests", "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage",
-      "Shell", "TemporaryFiles", "TurnstileMachine"),
+      "Shell", "TemporaryFiles", "Tracing", "TurnstileMachine"),
+    tests(
+      "TracingTests", "Machines", "Replaying", "ScenarioLanguage", "Tracing", "TurnstileMachine"),
     tests(
       "ExplorationTests", "Exploration", "Machines", "Replaying", "ScenarioLanguage",
       "TurnstileMachine", "Tracing"),
@@ -131,7 +132,7 @@ let package = Package(
       "TemporaryFiles"),
     tests(
       "CommandLineTests", "gatehouse", "Exploration", "Machines", "Simulation", "TemporaryFiles",
-      "Terminals"),
+      "Terminals", "Tracing"),
     tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
   ]
 )

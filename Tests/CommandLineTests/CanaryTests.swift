@@ -1,6 +1,7 @@
 import Foundation
 import TemporaryFiles
 import Testing
+import Tracing
 
 /// Secrets that occur nowhere else, in every place where a scenario may hold one.
 @Suite("A secret in a scenario")
@@ -52,16 +53,50 @@ struct CanaryTests {
     let plain = try Gatehouse.run("run", "--strict", ".", in: folder.path)
     #expect(run.status == 2)
     let reports = try (formats + ["summary"]).map { try folder.text($0) }
-    let times = /"(time|nanoseconds|start|stop|duration)":\d+|time="[0-9.]+"/
     for text in reports + [run.output, run.diagnostics, plain.output, plain.diagnostics] {
-      for form in Self.forms(of: secret) {
-        #expect(
-          !text.replacing(times, with: "").lowercased().contains(form.lowercased()), "\(form)")
-      }
+      expectNone(of: Self.forms(of: secret), in: text)
     }
     // Every scenario is in the report, or the test would show nothing.
     for name in texts.keys { #expect(reports[5].contains("\"./\(name)\""), "\(name)") }
     #expect(plain.output.contains("stimulus: log-in a@b.c "))
+  }
+
+  @Test("is in no trace, in no form, in no encoding", arguments: secrets)
+  func traceCanary(_ secret: String) throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in Self.scenarios(secret) { try folder.write("s/\(name)", text) }
+    let run = try Gatehouse.shell(
+      "\"$G\" run s \(TraceFormat.printable.map { "--trace \($0)=\($0)" }.joined(separator: " "))",
+      in: folder.path)
+    #expect(run.status == 2)
+    let paths = try folder.files().filter { !$0.hasPrefix("s/") }
+    for format in TraceFormat.printable {
+      // What can be read is there, or the test would show nothing.
+      #expect(paths.count { $0.hasPrefix("\(format)/") } >= 7, "\(format)")
+    }
+    for text in try paths.map({ try folder.text($0) }) + [run.output, run.diagnostics] {
+      expectNone(of: Self.forms(of: secret), in: text)
+    }
+  }
+
+  @Test("is in no trace that the shell exports", arguments: secrets)
+  func exportCanary(_ secret: String) throws {
+    let folder = try TemporaryFolder()
+    let text = Self.scenarios(secret)["good.scenario"] ?? ""
+    let exports = TraceFormat.printable.map { ".export \($0) \($0)\n" }.joined()
+    let shell = try Gatehouse.run(
+      "shell", input: text.replacing("  ...\n", with: "") + exports, in: folder.path)
+    #expect(shell.status == 0)
+    #expect(try folder.files().count == TraceFormat.printable.count)
+    for text in try folder.files().map({ try folder.text($0) }) + [shell.output] {
+      expectNone(of: Self.forms(of: secret), in: text)
+    }
+  }
+
+  private func expectNone(of forms: [String], in text: String) {
+    let times = /"(time|nanoseconds|start|stop|duration)":\d+|time="[0-9.]+"/
+    let text = text.replacing(times, with: "").lowercased()
+    for form in forms { #expect(!text.contains(form.lowercased()), "\(form)") }
   }
 
   /// The secret as it is and in the encodings that anything might give it.
@@ -84,4 +119,9 @@ struct CanaryTests {
       Data("Canary".utf8).base64EncodedString(),
     ] + base64.filter { $0.count >= 4 }
   }
+}
+
+extension TraceFormat {
+  /// The forms that need no other program.
+  fileprivate static var printable: [String] { allCases.map(\.rawValue).filter { $0 != "svg" } }
 }

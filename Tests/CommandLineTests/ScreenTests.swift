@@ -35,6 +35,7 @@ struct ScreenTests {
         .forward [N]          take the last step, or N, that `.back` undid again
         .reset                forget the scenario that stands, with all that was given
         .save FILE [replace]  write this session's scenarios, with all that was seen
+        .export FORMAT FILE   write the trace so far in a form such as text or jsonl
         .load FILE [NAME]     run a scenario of a file and stay where it ends
         .run PATH…            run scenario files and folders, beside this scenario
         .set [NAME on|off]    list what can be set, or set it

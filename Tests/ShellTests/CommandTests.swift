@@ -9,7 +9,8 @@ import TurnstileMachine
 @Suite("The commands of the shell")
 struct CommandTests {
   static let names = [
-    "help", "can", "state", "screen", "why", "trace", "back", "forward", "reset", "save", "load",
+    "help", "can", "state", "screen", "why", "trace", "back", "forward", "reset", "save", "export",
+    "load",
     "run", "set", "history", "quit",
   ]
 

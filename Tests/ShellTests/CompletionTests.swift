@@ -53,6 +53,7 @@ struct CompletionTests {
     #expect(candidates(for: ".can p") == ["push"])
     #expect(candidates(for: ".set s") == ["screen"])
     #expect(candidates(for: ".set screen o") == ["on", "off"])
+    #expect(candidates(for: ".export js") == ["jsonl"])
     #expect(candidates(for: ".quit ") == [])
   }
 

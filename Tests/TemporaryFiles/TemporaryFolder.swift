@@ -42,4 +42,13 @@ public final class TemporaryFolder: Sendable {
   public func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
+
+  /// The paths of all files below the folder, seen from there, in order.
+  public func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
+  }
 }

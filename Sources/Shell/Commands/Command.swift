@@ -24,13 +24,15 @@ struct Command<M: Machine>: Sendable {
     case none, files, commands, settings, verbs
     /// A file, and the name of a scenario in it.
     case scenario
+    /// A format of traces, and a file.
+    case traceFormatAndFile
   }
 
   /// Every command, in the order in which help lists them.
   static var all: [Command] {
     [
-      help, can, state, screen, why, trace, back, forward, reset, save, load, run, set, history,
-      quit,
+      help, can, state, screen, why, trace, back, forward, reset, save, export, load, run, set,
+      history, quit,
     ]
   }
 
@@ -49,8 +51,8 @@ struct CommandError: Error {
 }
 
 extension CommandError {
-  /// What is wrong with the file that the first argument names.
-  init(_ error: FileError) {
-    self.init(message: "\(error.path.visible): \(error.reason)", argument: 0)
+  /// What is wrong with the file that an argument names, mostly the first.
+  init(_ error: FileError, argument: Int = 0) {
+    self.init(message: "\(error.path.visible): \(error.reason)", argument: argument)
   }
 }

@@ -12,24 +12,9 @@ extension Command {
       arguments: .files, count: 1...2,
       example: { step in [step, ".save example.scenario"] }
     ) { session, arguments, console throws(CommandError) in
-      guard arguments.count == 1 || arguments[1] == "replace" else {
-        throw CommandError(
-          message: "only `replace` may stand here", help: "a path with spaces stands in quotes",
-          argument: 1)
-      }
-      let path = arguments[0]
-      let isReplacing = arguments.count == 2 || session.savedPaths.contains(path)
-      guard isReplacing || FileSystem.kind(of: path) != .file else {
-        throw CommandError(
-          message: "\(path.visible) exists",
-          help: "name another file, or say .save \(Completer<M>.written(path)) replace",
-          argument: 0)
-      }
+      let path = try session.target(named: arguments, at: 0)
       let scenarios = (session.finished + [SavedScenario(session.body)]).filter { !$0.isEmpty }
-      guard !scenarios.isEmpty else {
-        throw CommandError(
-          message: "nothing was done yet", help: "take a step first; .can lists them")
-      }
+      guard !scenarios.isEmpty else { throw .nothingDone }
       do throws(FileError) {
         try FileSystem.replace(
           path, with: SavedScenario.text(of: scenarios), isInterrupted: session.isInterrupted)
@@ -41,5 +26,31 @@ extension Command {
       let text = counts.map { TextReport.count($0, $1) }.joined(separator: ", ")
       session.show("\(path.visible) written: \(text)\n", on: console)
     }
+  }
+}
+
+extension Session {
+  /// The file that the argument at `index` names, to be written. One that exists is replaced when the
+  /// next argument says so, or when this session wrote it.
+  func target(named arguments: [String], at index: Int) throws(CommandError) -> String {
+    let path = arguments[index]
+    let rest = arguments.dropFirst(index + 1)
+    guard rest.allSatisfy({ $0 == "replace" }) else {
+      throw CommandError(
+        message: "only `replace` may stand here", help: "a path with spaces stands in quotes",
+        argument: index + 1)
+    }
+    guard !rest.isEmpty || savedPaths.contains(path) || FileSystem.kind(of: path) != .file else {
+      throw CommandError(
+        message: "\(path.visible) exists",
+        help: "name another file, or say `\(Completer<M>.written(path)) replace`", argument: index)
+    }
+    return path
+  }
+}
+
+extension CommandError {
+  static var nothingDone: Self {
+    Self(message: "nothing was done yet", help: "take a step first; .can lists them")
   }
 }

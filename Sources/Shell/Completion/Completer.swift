@@ -1,8 +1,9 @@
-import ScenarioLanguage
 import Files
 public import Machines
 import Notation
 import Replaying
+import ScenarioLanguage
+import Tracing
 
 /// What may stand at the end of a line that is being typed.
 public struct Completer<M: Machine>: Sendable {
@@ -95,6 +96,10 @@ public struct Completer<M: Machine>: Sendable {
     case .scenario?:
       if line.words.count == 1 { return Self.files(line.last, isQuoted: false) }
       return line.words.count == 2 ? scenarios(behind: line.words) : []
+    case .traceFormatAndFile?:
+      if line.words.count == 2 { return Self.files(line.last, isQuoted: false) }
+      let formats = line.words.count == 1 ? TraceFormat.allCases : []
+      return formats.map { Candidate(text: $0.rawValue, help: "") }
     case .commands?: return all.map { Candidate(text: $0.name, help: $0.help) } + verbs
     case .verbs?: return line.words.count == 1 ? verbs : []
     case .settings?:

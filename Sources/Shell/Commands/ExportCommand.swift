@@ -1,0 +1,68 @@
+import ScenarioLanguage
+import Files
+import Machines
+import Notation
+import Replaying
+import Tracing
+
+extension Command {
+  /// `.export FORMAT FILE`, with `replace` behind it where the file exists.
+  static var export: Self {
+    Self(
+      name: "export", usage: "FORMAT FILE",
+      help: "write the trace so far in a form such as text or jsonl",
+      arguments: .traceFormatAndFile, count: 2...3,
+      example: { step in [step, ".export jsonl example.jsonl"] }
+    ) { session, arguments, console throws(CommandError) in
+      guard let format = TraceFormat(rawValue: arguments[0]) else {
+        let nearest = Spelling.nearest(
+          to: arguments[0], among: TraceFormat.allCases.map(\.rawValue))
+        throw CommandError(
+          message: "there is no such format",
+          help: nearest.map { "did you mean \($0)?" } ?? "there are \(formats)", argument: 0)
+      }
+      let path = try session.target(named: arguments, at: 1)
+      let trace = SessionTrace(session.body)
+      guard trace.stepCount > 0 else { throw .nothingDone }
+      do {
+        var writer = TraceWriter(format, to: try OutputTarget(path))
+        try trace.tell { try writer.take($0) }
+      } catch let error as TraceError {
+        throw CommandError(message: error.message, help: error.help)
+      } catch {
+        let reason = (error as? FileError)?.reason ?? "cannot be written"
+        throw CommandError(FileError(path, reason), argument: 1)
+      }
+      session.savedPaths.insert(path)
+      let steps = TextReport.count(trace.stepCount, "step")
+      session.show("\(path.visible) written: \(steps)\n", on: console)
+    }
+  }
+
+  private static var formats: String {
+    TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+/// What happened in a scenario of a session so far.
+private struct SessionTrace<M: Machine> {
+  private let body: Body<M>
+
+  init(_ body: Body<M>) { self.body = body }
+
+  var stepCount: Int { body.timeline.steps.count }
+
+  /// Tells `take` everything, in order.
+  func tell(_ take: (TraceEvent) throws -> Void) rethrows {
+    let syntax = body.scenario?.syntax
+    var tracer = Tracer(
+      named: syntax?.name ?? "session", tags: syntax?.tags ?? [],
+      givens: body.scenario?.givens ?? [], start: body.timeline.start.machine,
+      lexicon: body.lexicon)
+    try take(.began(tracer.head))
+    for step in body.timeline.steps {
+      try take(.stepped(tracer.step(step.stimulus, leadingTo: step.run)))
+    }
+    try take(.ended(tracer.end()))
+  }
+}

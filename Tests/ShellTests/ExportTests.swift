@@ -1,0 +1,70 @@
+import Foundation
+import Shell
+import Testing
+import Tracing
+import TurnstileMachine
+
+@Suite("A session that is exported")
+struct ExportTests {
+  /// What `.export` writes after some lines, and what the session prints.
+  private func exported(
+    _ lines: String, _ format: TraceFormat = .text
+  ) throws -> (text: String, transcript: Transcript) {
+    let file = try TemporaryFile("")
+    let transcript = Transcript("\(lines)\n.export \(format.rawValue) \(file.path) replace\n")
+    return (try String(contentsOfFile: file.path, encoding: .utf8), transcript)
+  }
+
+  @Test("is a trace of the scenario that stands, up to where it stands")
+  func text() throws {
+    let (text, transcript) = try exported(
+      "push\nscenario \"b\" @x\ngiven room 1\ninsert penny\n  stays\nis locked\npush\npush\n.back")
+    #expect(
+      text == """
+        scenario "b" @x
+
+        given room 1
+
+        insert penny
+          -> unlocked(coins: 1) via lock
+
+        push
+          collects penny
+          -> locked via lock
+
+        """)
+    #expect(transcript.output.hasSuffix(" written: 2 steps\n"))
+  }
+
+  @Test("has every form that a trace has", arguments: TraceFormat.allCases)
+  func forms(_ format: TraceFormat) throws {
+    #expect(!(try exported("push", format).text.isEmpty))
+  }
+
+  @Test("replaces a file only when it is told to, or wrote it")
+  func replacing() throws {
+    let file = try TemporaryFile("mine")
+    let refused = Transcript("push\n.export text \(file.path)\n")
+    #expect(refused.diagnostics.contains("exists\n"))
+    #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "mine")
+    let twice = Transcript(
+      "push\n.export text \(file.path) replace\npush\n.export jsonl \(file.path)\n")
+    #expect(twice.diagnostics == "")
+    #expect(try String(contentsOfFile: file.path, encoding: .utf8).hasPrefix("{"))
+  }
+
+  @Test(
+    "says what is wrong",
+    arguments: [
+      ("push\n.export txt f", "did you mean text?"),
+      ("push\n.export pdf f", "there are text, jsonl"),
+      ("push\n.export text", "a word is missing"),
+      ("push\n.export text /nowhere/f", "/nowhere/f: No such file or directory"),
+      ("push\n.export text /tmp", "/tmp: is a folder"),
+      ("push\n.export text f other", "only `replace` may stand here"),
+      (".export text f", "nothing was done yet"),
+    ])
+  func errors(_ lines: String, _ message: String) {
+    #expect(Transcript(lines + "\n").diagnostics.contains(message))
+  }
+}
