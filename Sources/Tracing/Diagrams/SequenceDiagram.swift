@@ -2,7 +2,7 @@
 struct SequenceDiagram {
   /// About how many characters the first steps may take, and the last ones as many; the rest of what
   /// Mermaid reads is for the lanes.
-  private static let budget = MermaidText.sizeLimit * 2 / 5
+  private static let budget = (MermaidText.sizeLimit - 6000) / 2
 
   private let name: String
   private var holder = SequenceLane.machine

@@ -31,8 +31,8 @@ struct SequenceLine: Hashable, Sendable {
   /// About how many characters the line takes, at most.
   var size: Int {
     switch kind {
-    case .message, .note: label.utf16.count + 20
-    case .state(let decider, _): label.utf16.count + MermaidText.label(decider).utf16.count + 30
+    case .message, .note: label.utf16.count + 18
+    case .state(let decider, _): label.utf16.count + MermaidText.label(decider).utf16.count + 28
     }
   }
 
