@@ -1,4 +1,7 @@
 extension StateDiagram {
+  /// Of how many edges from a state to itself the words are written.
+  private static let loopLimit = 10
+
   /// The diagram as Mermaid reads it; it becomes coarser where Mermaid would not read as much.
   mutating func mermaid() -> String {
     var text = mermaidText
@@ -17,13 +20,26 @@ extension StateDiagram {
       text += "  state \"\(label)\" as s\(index)\n"
     }
     text += "  [*] --> s0\n"
-    for edge in graph.edges {
-      let label = MermaidText.label(lines: graph.lines(of: edge))
-      text += "  s\(edge.origin) --> s\(edge.target): \(label)\n"
-    }
+    writeEdges(into: &text)
     writeEnd(into: &text)
     writeColors(into: &text)
     return text
+  }
+
+  /// Mermaid draws but one of the edges that lead from a state to itself, so that one says it all.
+  private func writeEdges(into text: inout String) {
+    let loops = Dictionary(grouping: graph.edges.filter(\.isLoop), by: \.origin)
+    var looped: Set<Int> = []
+    for edge in graph.edges {
+      var lines = graph.lines(of: edge)
+      if edge.isLoop {
+        guard looped.insert(edge.origin).inserted else { continue }
+        let all = loops[edge.origin] ?? []
+        lines = all.prefix(Self.loopLimit).flatMap(graph.lines)
+        if all.count > Self.loopLimit { lines.append("… \(all.count - Self.loopLimit) more …") }
+      }
+      text += "  s\(edge.origin) --> s\(edge.target): \(MermaidText.label(lines: lines))\n"
+    }
   }
 
   private func writeEnd(into text: inout String) {

@@ -1,7 +1,7 @@
 /// The graph of a trace with what there is to say beside it: who it is about, and what is not drawn.
 struct StateDiagram {
-  /// The most edges that a diagram has.
-  static let edgeLimit = MermaidText.edgeLimit
+  /// The most edges that a diagram has, beside the one to where the trace starts.
+  private static let edgeLimit = MermaidText.edgeLimit - 1
 
   private let name: String
   private(set) var graph: StateGraph

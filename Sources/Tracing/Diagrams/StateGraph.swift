@@ -24,6 +24,9 @@ struct StateGraph {
     let move: StateMove
     /// The steps of all of them.
     var steps: StepNumbers
+
+    /// Whether it leads to where it begins.
+    var isLoop: Bool { origin == target }
   }
 
   private struct Key: Hashable {
@@ -84,7 +87,7 @@ struct StateGraph {
 
   /// The lines that say what an edge stands for.
   func lines(of edge: Edge) -> [String] {
-    StateMove.lines(edge.steps.text, words(of: edge.move))
+    edge.steps.lines(words(of: edge.move))
   }
 
   private mutating func add(_ new: Edge) {

@@ -73,12 +73,6 @@ extension StateMove {
     [stimulus.map(said), decider.map { "via \($0)" }, answer.map(seen)].compactMap { $0 }
   }
 
-  /// The lines of an edge for this move, which `numbers` say the step or steps of.
-  static func lines(_ numbers: String, _ words: [String]) -> [String] {
-    guard let first = words.first else { return [numbers] }
-    return ["\(numbers). \(first)"] + words.dropFirst()
-  }
-
   /// The lines of an edge for this move alone.
-  var lines: [String] { Self.lines(String(step), words(\.text, \.text)) }
+  var lines: [String] { StepNumbers(step).lines(words(\.text, \.text)) }
 }

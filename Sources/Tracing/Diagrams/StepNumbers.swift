@@ -1,6 +1,6 @@
 /// The numbers of the steps that an edge stands for: the first few, the last, and how many there are.
 struct StepNumbers: Hashable, Sendable {
-  private static let limit = 5
+  private static let limit = 3
 
   private var first: [Int] = []
   private var last = 0
@@ -22,9 +22,18 @@ struct StepNumbers: Hashable, Sendable {
     count = 1
   }
 
-  /// The numbers: `3, 7, 12`, or `3, 7, 12, 15, 20 … 90 (37×)`.
+  /// The numbers: `3, 7, 12`, or `3, 7, 12 … 90 (37×)`.
   var text: String {
     let list = first.map(String.init).joined(separator: ", ")
-    return count > first.count ? "\(list) … \(last) (\(count)×)" : list
+    return isCut ? "\(list) … \(last) (\(count)×)" : list
   }
+
+  /// The numbers before what was done in these steps, line by line; on a line of their own when they
+  /// are many.
+  func lines(_ words: [String]) -> [String] {
+    guard let first = words.first, !isCut else { return [text] + words }
+    return ["\(text). \(first)"] + words.dropFirst()
+  }
+
+  private var isCut: Bool { count > first.count }
 }
