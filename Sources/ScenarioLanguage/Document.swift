@@ -19,6 +19,9 @@ public struct Document: Sendable {
   /// How many characters stand left of each line in the Markdown file; empty for a file of its own.
   private(set) var margins: [Int] = []
 
+  /// Where the lines stand in a trace in JSON; `nil` for a text that is written in the notation.
+  private(set) var trace: TraceOrigin?
+
   /// All lines in order.
   public let lines: [Line]
 
@@ -29,7 +32,7 @@ public struct Document: Sendable {
   public let scenarios: [ScenarioSyntax]
 
   /// Everything that is wrong, in order of position.
-  public private(set) var diagnostics: [Diagnostic]
+  public internal(set) var diagnostics: [Diagnostic]
 
   /// The row of an outline that made this document; nil where it is a text of its own.
   public let row: OutlineRow?
@@ -49,12 +52,12 @@ public struct Document: Sendable {
     name: String, bytes: [UInt8], startingAt line: Int, structure: inout Structure
   ) {
     self.init(
-      name: name, bytes: bytes, startingAt: line, structure: &structure, margins: [])
+      name: name, bytes: bytes, startingAt: line, structure: &structure, margins: [], trace: nil)
   }
 
-  private init(
+  init(
     name: String, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
-    margins: [Int]
+    margins: [Int], trace: TraceOrigin?
   ) {
     var parser = DocumentParser(
       documentName: name, firstLine: line, structure: structure, size: bytes.count)
@@ -64,6 +67,7 @@ public struct Document: Sendable {
     self.bytes = bytes
     firstLine = line
     self.margins = margins
+    self.trace = trace
     lines = parser.lines
     words = parser.scanner.words
     scenarios = parser.collector.scenarios
@@ -73,9 +77,12 @@ public struct Document: Sendable {
   }
 
   private func diagnostic(_ finding: Finding) -> Diagnostic {
-    diagnostic(
-      at: finding.range, message: finding.error.message, help: finding.error.help,
-      kind: finding.error.name)
+    var error = finding.error
+    if case .duplicateScenario(let name, let line) = error {
+      error = .duplicateScenario(name, line: number(ofLineAt: line - firstLine))
+    }
+    return diagnostic(
+      at: finding.range, message: error.message, help: error.help, kind: error.name)
   }
 
   /// The document that a row makes of its outline.
@@ -97,7 +104,7 @@ public struct Document: Sendable {
     var structure = Structure(form: .file)
     self.init(
       name: name, bytes: block.text(in: bytes), startingAt: block.firstLine,
-      structure: &structure, margins: block.margins)
+      structure: &structure, margins: block.margins, trace: nil)
     blockNumber = number
   }
 

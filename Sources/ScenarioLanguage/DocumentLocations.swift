@@ -4,13 +4,24 @@ extension Document {
     guard let index = lineIndex(at: offset) else {
       return SourceLocation(line: firstLine, column: 1)
     }
+    if let trace {
+      let distance = distance(to: offset, inLine: index)
+      return trace.place(of: distance..<distance, inLineAt: index).location
+    }
     let margin = margins.isEmpty ? 0 : margins[index]
     return SourceLocation(
       line: firstLine + index, column: margin + distance(to: offset, inLine: index) + 1)
   }
 
   /// The number of the line that a byte stands on.
-  public func lineNumber(of offset: Int) -> Int { firstLine + (lineIndex(at: offset) ?? 0) }
+  public func lineNumber(of offset: Int) -> Int {
+    lineIndex(at: offset).map(number(ofLineAt:)) ?? firstLine
+  }
+
+  /// The number in its file of the line at an index.
+  public func number(ofLineAt index: Int) -> Int {
+    trace?.number(ofLineAt: index) ?? firstLine + index
+  }
 
   /// How many scalars of a line stand before a byte.
   private func distance(to offset: Int, inLine index: Int) -> Int {
@@ -52,6 +63,13 @@ extension Document {
     let first = index.map { distance(to: range.lowerBound, inLine: $0) } ?? 0
     var source = index.map { shown(lineAt: $0) } ?? []
     if isHidden { SecretMask.hide(&source, first..<first + length) }
+    if let trace, let index {
+      let scalars = first..<first + length
+      let (location, length) = trace.place(of: scalars, inLineAt: index)
+      return Diagnostic(
+        document: name, location: location, length: length, kind: kind, message: message,
+        help: help, excerpt: trace.excerpt(of: scalars, inLineAt: index, shown: source))
+    }
     let excerpt = SourceExcerpt(of: source, column: first + 1, length: length)
     return Diagnostic(
       document: name, location: location, length: length, kind: kind, message: message, help: help,

@@ -8,6 +8,7 @@ extension NotationReference {
         one scenario named after the file; with one, only comments may stand above the first. In
         Markdown (`.md`, `.markdown`), each fenced block whose info string begins with the word
         `scenario` is as a file of its own, but for those in block quotes, which are only quoted.
+        A file that begins with `{` is a trace in JSON (`jsonl`, `itf`), which says the same in its way.
         """,
       grammar: """
         file     = scenario | { blank | comment } , { heading , scenario } ;

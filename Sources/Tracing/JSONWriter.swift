@@ -7,20 +7,40 @@ public struct JSONWriter {
 
   /// A text as a JSON string, which is a YAML string, too. What is not seen is escaped.
   public static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case _ where scalar.isUnseen:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
+    var quoted = ""
+    write(text, into: &quoted)
+    return quoted
+  }
+
+  private static func write(_ text: String, into json: inout String) {
+    json += "\""
+    // Nearly every text is as it stands.
+    if text.utf8.allSatisfy({ isPlain($0) }) {
+      json += text
+    } else {
+      for scalar in text.unicodeScalars { write(scalar, into: &json) }
     }
-    return quoted + "\""
+    json += "\""
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): false
+    default: 0x20..<0x7F ~= byte
+    }
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, into json: inout String) {
+    switch scalar {
+    case "\"": json += "\\\""
+    case "\\": json += "\\\\"
+    case "\n": json += "\\n"
+    case "\t": json += "\\t"
+    case _ where scalar.isUnseen:
+      let digits = String(scalar.value, radix: 16)
+      json += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    default: json.unicodeScalars.append(scalar)
+    }
   }
 
   /// An object that stands alone.
@@ -44,7 +64,7 @@ public struct JSONWriter {
   public mutating func field(_ name: String, _ value: String?) {
     guard let value else { return }
     key(name)
-    text += Self.quoted(value)
+    Self.write(value, into: &text)
   }
 
   /// A field with a number.
@@ -58,7 +78,7 @@ public struct JSONWriter {
     list(name) { list in
       for value in values {
         list.separate()
-        list.text += Self.quoted(value)
+        Self.write(value, into: &list.text)
       }
     }
   }
@@ -76,7 +96,8 @@ public struct JSONWriter {
 
   private mutating func key(_ name: String) {
     separate()
-    text += Self.quoted(name) + ":"
+    Self.write(name, into: &text)
+    text += ":"
   }
 
   private mutating func separate() {

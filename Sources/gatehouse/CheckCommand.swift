@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
 
   @Argument(
     help:
-      "Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - for standard input.",
+      "Scenarios, traces, Markdown, folders, patterns such as 'a/**/b*', or - for standard input.",
     completion: .scenarioFiles)
   var paths: [String]
 

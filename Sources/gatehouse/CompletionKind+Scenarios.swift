@@ -1,6 +1,8 @@
 import ArgumentParser
 
 extension CompletionKind {
-  /// Scenario files, Markdown, which may hold scenarios, and folders on the way to them.
-  static var scenarioFiles: Self { .file(extensions: ["scenario", "md", "markdown"]) }
+  /// Scenario files, Markdown and traces, which may hold scenarios, and folders on the way to them.
+  static var scenarioFiles: Self {
+    .file(extensions: ["scenario", "md", "markdown", "jsonl", "itf.json"])
+  }
 }

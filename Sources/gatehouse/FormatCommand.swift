@@ -49,6 +49,10 @@ struct FormatCommand: ParsableCommand {
       Output.diagnostics(report.text(for: event).diagnostics)
       return .unreadable
     }
+    if source.isTrace {
+      Output.diagnostics(
+        "\(source.name): left as it is: it is a trace, which a program made".visible + "\n")
+    }
     let isFormatted = formatted == bytes
     if check {
       if !isFormatted { Output.results("\(source.name.visible)\n") }

@@ -19,7 +19,7 @@ struct RunCommand: ParsableCommand {
 
   @Argument(
     help:
-      "Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - for standard input.",
+      "Scenarios, traces, Markdown, folders, patterns such as 'a/**/b*', or - for standard input.",
     completion: .scenarioFiles)
   var paths: [String]
 

@@ -1,6 +1,7 @@
 import Files
 import ArgumentParser
 import Replaying
+import ScenarioLanguage
 import Shell
 import Simulation
 
@@ -9,8 +10,8 @@ struct ShellCommand: ParsableCommand {
     commandName: "shell", abstract: "Take stimuli and print what they cause.",
     discussion: """
       At a terminal, with a prompt, history and completion; from a pipe, without. Lines are those of a \
-      scenario: indented lines under a stimulus are compared with what it caused. `.help` lists the \
-      commands.
+      scenario: indented lines under a stimulus are compared with what it caused. A trace in JSON, as \
+      the whole of standard input, says the same. `.help` lists the commands.
       """)
 
   @OptionGroup var color: ColorOption
@@ -20,14 +21,31 @@ struct ShellCommand: ParsableCommand {
     var session = Session<World>(name: "<stdin>", paint: color.paint)
     var lines = StandardInput()
     let console = PipeConsole()
-    do throws(FileError) {
+    do {
+      if let trace = try lines.trace() { try take(trace, into: &session, on: console) }
       while !session.hasEnded, let line = try lines.next() { session.take(line, on: console) }
-    } catch {
+    } catch let error as FileError {
       Output.diagnostics(color.paint.error(error.text) + "\n")
       try ExitStatus.unreadable.exit()
     }
     session.finish(on: console)
     try session.status.exit()
+  }
+
+  /// Takes what a trace says as if it were typed, unless something is wrong with it.
+  private func take(
+    _ trace: [UInt8], into session: inout Session<World>, on console: PipeConsole
+  ) throws {
+    let document = SourceFile(name: "<stdin>", bytes: trace).documents[0]
+    let diagnostics = ScenarioLoader<World>().load(document).diagnostics
+    guard diagnostics.isEmpty else {
+      let report = TextReport(paint: color.paint)
+      console.complain(report.text(for: .rejected(diagnostics, file: "<stdin>")).diagnostics)
+      return try ExitStatus.unreadable.exit()
+    }
+    for line in document.lines {
+      session.take(Array(document.bytes[line.range]), on: console)
+    }
   }
 }
 

@@ -32,6 +32,23 @@ struct StandardInput {
     }
   }
 
+  /// Everything that is there, where it begins as a trace in JSON does; `nil` for lines.
+  mutating func trace() throws(FileError) -> [UInt8]? {
+    let space = " \t\r\n".utf8
+    while !isAtEnd, buffer.count < Line.maximumLength, buffer.allSatisfy(space.contains) {
+      try fill()
+    }
+    guard !SourceFile.isPlain("<stdin>", buffer) else { return nil }
+    while !isAtEnd {
+      guard buffer.count <= FileSystem.sizeLimit else {
+        throw FileError("<stdin>", "has more than \(FileSystem.sizeLimit >> 20) MiB")
+      }
+      try fill()
+    }
+    defer { buffer = [] }
+    return buffer
+  }
+
   private func append(_ bytes: ArraySlice<UInt8>, to line: inout [UInt8]) {
     let room = Line.maximumLength + 2 - line.count
     line += bytes.prefix(max(0, room))

@@ -17,7 +17,8 @@ struct TraceCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A scenario or Markdown file, or - for standard input.", completion: .scenarioFiles)
+    help: "A scenario, trace or Markdown file, or - for standard input.", completion: .scenarioFiles
+  )
   var file: String
 
   @Argument(help: "The scenario, where the file holds several.")

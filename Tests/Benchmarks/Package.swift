@@ -15,6 +15,7 @@ let package = Package(
   name: "benchmarks",
   products: [
     .executable(name: "corpus", targets: ["corpus"]),
+    .executable(name: "exports", targets: ["exports"]),
     .executable(name: "benchmark", targets: ["benchmark"]),
     .library(name: "AllocationCount", type: .dynamic, targets: ["AllocationCount"]),
   ],
@@ -34,9 +35,20 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .executableTarget(
+      name: "exports",
+      dependencies: [
+        .product(name: "Exploration", package: "gatehouse"),
+        .product(name: "Files", package: "gatehouse"),
+        .product(name: "Machines", package: "gatehouse"),
+        .product(name: "Simulation", package: "gatehouse"),
+        .product(name: "Tracing", package: "gatehouse"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    .executableTarget(
       name: "benchmark",
       dependencies: [
         .product(name: "Files", package: "gatehouse"),
+        .product(name: "Tracing", package: "gatehouse"),
         .product(name: "gatehouse", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),

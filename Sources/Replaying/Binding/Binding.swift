@@ -96,7 +96,8 @@ struct Binding<M: Machine> {
     if let first = placesOfGivens[subject] {
       let earlier = scenario.documents[first.document]
       return report(
-        .givenTwice, "this was given before, at \(earlier.name):\(earlier.firstLine + first.line)",
+        .givenTwice,
+        "this was given before, at \(earlier.name):\(earlier.number(ofLineAt: first.line))",
         help: "leave one of the two out", at: place)
     }
     placesOfGivens[subject] = place

@@ -7,8 +7,8 @@ import ScenarioLanguage
   import Darwin
 #endif
 
-/// The scenario files below a folder, and the Markdown files with scenarios in them, in the order of
-/// their names.
+/// The scenario files below a folder, and the Markdown files and traces with scenarios in them, in the
+/// order of their names.
 struct FolderListing {
   private(set) var files: [String] = []
   private(set) var errors: [FileError] = []
@@ -86,20 +86,22 @@ struct FolderListing {
     }
   }
 
-  /// Whether what was found at a path is to be run: a scenario file, or Markdown with scenarios in it.
-  /// Also a link that leads nowhere: reading it says so, and the other files run. A pipe that happens to
+  /// Whether what was found at a path is to be run: a scenario file, or Markdown or a trace with scenarios
+  /// in it. Also a link that leads nowhere: reading it says so, and the other files run. A pipe that happens to
   /// be called so would be waited for.
   private func isScenario(_ path: String, isRegular: Bool?) -> Bool {
     if path.hasSuffix(".scenario") { return isRegular ?? true }
-    return SourceFile.isMarkdown(path) && isRegular == true && Self.holdsScenarios(path)
+    let mayHold =
+      SourceFile.isMarkdown(path) || path.hasSuffix(".jsonl") || path.hasSuffix(".itf.json")
+    return mayHold && isRegular == true && Self.holdsScenarios(path)
   }
 
-  /// Whether a Markdown file holds scenarios, as far as is known: what cannot be read says so when it
+  /// Whether a file of another kind holds scenarios, as far as is known: what cannot be read says so when it
   /// is run.
   private static func holdsScenarios(_ path: String) -> Bool {
     do throws(FileError) {
       let bytes = try FileSystem.read(path)
-      return !SourceFile(name: path, bytes: bytes).documents.isEmpty
+      return SourceFile.holdsScenarios(path, bytes)
     } catch { return true }
   }
 }

@@ -26,9 +26,9 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     case differs(String, [Hunk])
     /// A file was written.
     case written(String, [Revision])
-    /// A scenario, by its identity, does not hold and has examples, so that its lines say what comes
-    /// of several rows.
-    case outline(String)
+    /// A scenario, by its identity, does not hold and is not written anew: its lines say what comes of
+    /// several rows, or a program made them.
+    case left(String, why: String)
     /// A file could not be written.
     case failed(FileError)
   }
@@ -80,8 +80,10 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     var revisions: [Revision] = []
     for (index, text) in texts.enumerated() {
       for scenario in text.scenarios where selected.includes(scenario) {
-        if scenario.isRow, Replayer<M>().run(scenario).isFailed {
-          report(.outline(scenario.identity))
+        if scenario.isRow || source.isTrace, let why = Recorder<M>.reasonToLeave(scenario),
+          Replayer<M>().run(scenario).isFailed
+        {
+          report(.left(scenario.identity, why: why))
         }
         revisions += recorder.revisions(of: scenario, inDocument: index)
       }

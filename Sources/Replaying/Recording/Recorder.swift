@@ -16,6 +16,7 @@ public struct Recorder<M: Machine>: Sendable {
   /// Why a scenario stays as it is, whatever is seen; `nil` for one that can be written.
   public static func reasonToLeave(_ scenario: BoundScenario<M>) -> String? {
     if scenario.isRow { return "has examples, so its lines stand for every row" }
+    if scenario.documents[0].isTrace { return "is a trace, which a program made" }
     if scenario.syntax.skipReason != nil { return "is skipped" }
     return scenario.syntax.expectedFailureReason.map { _ in "is expected to fail" }
   }

@@ -18,9 +18,8 @@ public struct UpdateReport: Sendable {
         paint.difference("--- \(path)\n+++ \(path)\n" + hunks.map(\.text).joined()), ""
       )
     case .written(let path, let revisions): return (Self.text(for: revisions, in: path), "")
-    case .outline(let identity):
-      let text = "\(identity): left as it is: it has examples, so its lines stand for every row"
-      return (text.visible + "\n", "")
+    case .left(let identity, let why):
+      return ("\(identity): left as it is: it \(why)".visible + "\n", "")
     case .failed(let error): return ("", paint.error(error.text) + "\n")
     }
   }

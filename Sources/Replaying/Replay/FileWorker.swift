@@ -36,7 +36,8 @@ struct FileWorker<M: Machine>: Sendable {
       return
     }
     let name = path == "-" ? "<stdin>" : path
-    if visit == nil, traces.isEmpty, selection.isEverything, !SourceFile.isMarkdown(name) {
+    let isQuick = visit == nil && traces.isEmpty && selection.isEverything
+    if isQuick, SourceFile.isPlain(name, bytes) {
       let start = clock.elapsed()
       if var result = quick.result(of: bytes, named: name, remembering: &memory) {
         result.duration = clock.elapsed() - start

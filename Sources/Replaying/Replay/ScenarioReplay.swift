@@ -107,7 +107,7 @@ extension ScenarioReplay {
     guard let finding else { return nil }
     let document = scenario.documents[place.document]
     let line = finding.firstMissing.map { blockLines(under: place)[$0] } ?? place.line
-    var failure = Failure(finding, document.name, document.firstLine + line)
+    var failure = Failure(finding, document.name, document.number(ofLineAt: line))
     failure.route = scenario.routes[place.document] + routeOfRow
     failure.reproduction = reproduction(through: lastLine(of: place))
     if finding.kind == .unasserted, failure.reproduction != nil {
@@ -148,7 +148,7 @@ extension ScenarioReplay {
   private func reproduction(through last: Int) -> String? {
     let document = scenario.documents[0]
     guard document.hasFile else { return nil }
-    guard document.row == nil else { return reproductionOfRow }
+    guard document.row == nil, !document.isTrace else { return reproductionByName }
     let first = scenario.syntax.declaration ?? 0
     var lines = "\(document.firstLine + first),\(document.firstLine + last)"
     let margin = document.margin
@@ -161,8 +161,9 @@ extension ScenarioReplay {
     return "cd \(Paths.shellQuoted(folder)) && sed -n '\(lines)' \(file) | gatehouse shell"
   }
 
-  /// A shell is told the lines of no outline, but it goes through one that stands in a file.
-  private var reproductionOfRow: String {
+  /// A shell is told the lines of no outline and of no trace, but it goes through one that stands in a
+  /// file.
+  private var reproductionByName: String {
     var command = ".load "
     Quotation.write(scenario.path, quoted: false, into: &command)
     command += " "

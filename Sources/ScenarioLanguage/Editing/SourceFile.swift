@@ -1,4 +1,5 @@
-/// A file that holds texts in the notation: itself, or in Markdown each block that says `scenario`.
+/// A file that holds texts in the notation: itself, or in Markdown each block that says `scenario`; or a
+/// trace in JSON, whose text is what it says.
 public struct SourceFile: Sendable {
   /// The file's name as it was given, such as a path.
   public let name: String
@@ -12,13 +13,17 @@ public struct SourceFile: Sendable {
 
   private let blocks: [FencedBlock]
 
-  /// Reads a file; whether it is Markdown is told from its name.
+  /// Reads a file. Whether it is Markdown is told from its name, whether it is a trace from its first
+  /// character: that of no other text is `{`.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
     guard Self.isMarkdown(name) else {
       blocks = []
-      documents = [Document(name: name, bytes: bytes)]
+      documents = [
+        TraceText.isJSON(bytes)
+          ? Document(name: name, trace: bytes) : Document(name: name, bytes: bytes)
+      ]
       return
     }
     let blocks = MarkdownReader.blocks(of: bytes)
@@ -34,6 +39,22 @@ public struct SourceFile: Sendable {
     return end.hasSuffix(".md") || end == ".markdown"
   }
 
+  /// Whether a file is itself a text in the notation: neither Markdown nor a trace in JSON.
+  public static func isPlain(_ name: String, _ bytes: [UInt8]) -> Bool {
+    !TraceText.isJSON(bytes) && !isMarkdown(name)
+  }
+
+  /// Whether a file holds scenarios as far as is known before it is read whole: Markdown with a block
+  /// that does, or a trace in JSON that says which scenario it is of.
+  public static func holdsScenarios(_ name: String, _ bytes: [UInt8]) -> Bool {
+    isMarkdown(name)
+      ? !MarkdownReader.blocks(of: bytes).isEmpty
+      : TraceText.isJSON(bytes) && TraceText.isTrace(bytes)
+  }
+
+  /// Whether the file is a trace in JSON, which a program made and nobody writes anew.
+  public var isTrace: Bool { documents.contains(where: \.isTrace) }
+
   /// The name of the file that a text of this identity stands in: `DOC.md` for `DOC.md#2`.
   public static func name(of identity: String) -> String {
     guard let mark = identity.utf8.lastIndex(of: UInt8(ascii: "#")) else { return identity }
@@ -43,8 +64,9 @@ public struct SourceFile: Sendable {
   }
 
   /// The file as `fmt` writes it; `nil` when there are errors in it. In Markdown, the lines of the
-  /// blocks are indented like their fences and end like the lines above them.
+  /// blocks are indented like their fences and end like the lines above them. A trace stays as it is.
   public func formatted() -> [UInt8]? {
+    if isTrace { return documents.allSatisfy(\.diagnostics.isEmpty) ? bytes : nil }
     let texts = documents.compactMap { $0.formatted() }
     guard texts.count == documents.count else { return nil }
     guard !blocks.isEmpty || Self.isMarkdown(name) else {

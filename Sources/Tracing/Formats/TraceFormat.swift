@@ -4,6 +4,10 @@ public enum TraceFormat: String, CaseIterable, Sendable {
   case text
   /// A JSON object a step.
   case jsonl
+  /// The Informal Trace Format of Apalache and Quint.
+  case itf
+  /// Trace events for ui.perfetto.dev and chrome://tracing.
+  case perfetto
   /// A state diagram of Mermaid.
   case mermaid
   /// A sequence diagram of Mermaid.
@@ -22,6 +26,8 @@ extension TraceFormat {
     switch self {
     case .text: TextTrace()
     case .jsonl: JSONLinesTrace()
+    case .itf: InformalTrace()
+    case .perfetto: PerfettoTrace()
     case .mermaid: MermaidTrace()
     case .sequence: SequenceTrace()
     case .dot: DotTrace()
@@ -35,6 +41,8 @@ extension TraceFormat {
     switch self {
     case .text: "scenario"
     case .jsonl: "jsonl"
+    case .itf: "itf.json"
+    case .perfetto: "perfetto.json"
     case .mermaid: "mmd"
     case .sequence: "sequence.mmd"
     case .dot: "dot"

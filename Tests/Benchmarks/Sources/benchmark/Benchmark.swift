@@ -28,12 +28,16 @@ struct Benchmark: ParsableCommand {
     help: "A folder with corpora of 1000, 10000 and 100000 files, each named after its size.")
   var corpora: String
 
+  @Option(help: "A folder for what is written meanwhile.")
+  var scratch = "/tmp"
+
   func validate() throws {
     guard rounds > 0, starts > 0 else { throw ValidationError("Measure at least once.") }
   }
 
   func run() throws {
-    let measurements = Measurements(corpora: corpora, rounds: rounds, starts: starts)
+    let measurements = Measurements(
+      corpora: corpora, scratch: scratch, rounds: rounds, starts: starts)
     var isMet = true
     do {
       for measure in measurements.all {

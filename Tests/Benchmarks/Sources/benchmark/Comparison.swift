@@ -9,6 +9,8 @@ struct Comparison {
   /// What the values are.
   enum Unit {
     case seconds, bytes, count
+    /// Seconds for so many bytes: shown as bytes a second, of which more is better.
+    case rate(bytes: Double)
   }
 
   /// What is compared, in a few words.
@@ -40,15 +42,24 @@ struct Comparison {
   }
 
   private func ratio(_ statistic: KeyPath<[Double], Double>) -> Double? {
-    base.map { side.values[keyPath: statistic] / $0.values[keyPath: statistic] }
+    base.map { base in
+      let ratio = side.values[keyPath: statistic] / base.values[keyPath: statistic]
+      if case .rate = unit { return 1 / ratio }
+      return ratio
+    }
   }
 
   private func row(_ name: String, _ minimum: String, _ median: String) -> String {
-    "  \(name.padded(28)) minimum \(minimum.padded(12)) median \(median)\n"
+    "  \(name.padded(28)) \(unit.best) \(minimum.padded(12)) median \(median)\n"
   }
 }
 
 extension Comparison.Unit {
+  /// What the least of the values is.
+  fileprivate var best: String {
+    if case .rate = self { "fastest" } else { "minimum" }
+  }
+
   fileprivate func text(_ value: Double) -> String {
     switch self {
     case .seconds where value < 0.001: "\((value * 1e6).fixed(1)) µs"
@@ -56,6 +67,7 @@ extension Comparison.Unit {
     case .seconds: "\(value.fixed(3)) s"
     case .bytes: "\((value / 1_048_576).fixed(1)) MiB"
     case .count: value.fixed(1)
+    case .rate(let bytes): "\((bytes / value / 1e6).fixed(1)) MB/s"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import Tracing
 
 /// What is measured, and the goals.
 struct Measurements {
@@ -10,20 +11,28 @@ struct Measurements {
   }
 
   let corpora: String
+  /// A folder that is gone afterwards.
+  let scratch: String
   let rounds: Int
   let starts: Int
 
   private let gatehouse = Program.built("gatehouse")
 
-  init(corpora: String, rounds: Int, starts: Int) {
+  init(corpora: String, scratch: String, rounds: Int, starts: Int) {
     self.corpora = corpora
+    self.scratch = scratch
     self.rounds = rounds
     self.starts = starts
   }
 
   /// Every measurement. Memory comes first: the peak of a process is never below that of the one that
   /// started it, which is small at its start.
-  var all: [() throws -> Comparison] { [memory, allocations, start, reading, growth] }
+  var all: [() throws -> Comparison] {
+    let formats = TraceFormat.allCases
+    return formats.map { format in { try memory(of: format) } }
+      + [memory, allocations, start, reading, growth]
+      + formats.map { format in { try speed(of: format) } }
+  }
 
   private func memory() throws -> Comparison {
     let (small, middle) = try alternated(rounds, replay(Size.small), replay(Size.middle))
@@ -95,7 +104,7 @@ struct Measurements {
   }
 
   /// What two programs cost that run in turn, after each ran once for the caches.
-  private func alternated(
+  func alternated(
     _ rounds: Int, _ one: Program, _ other: Program
   ) throws -> (one: [Cost], other: [Cost]) {
     var costs: (one: [Cost], other: [Cost]) = ([], [])

@@ -1,0 +1,223 @@
+/// Walks over a JSON text (RFC 8259), value by value, and knows where each stands.
+///
+/// It is strict: UTF-8 only, no surrogate alone, nothing behind the last comma. It keeps nothing of what
+/// it passes and does not recurse; values nest at most ``depthLimit`` deep.
+struct JSONReader {
+  /// A place in the text: its byte, and how people count it.
+  struct Place: Hashable {
+    var offset: Int
+    /// From 1.
+    var line = 1
+    /// From 1, in Unicode scalars.
+    var column = 1
+
+    /// The place some bytes further on the same line, which are so many scalars.
+    func behind(bytes: Int, scalars: Int) -> Self {
+      Place(offset: offset + bytes, line: line, column: column + scalars)
+    }
+  }
+
+  /// What a value is, told from its first byte.
+  enum Kind: Hashable {
+    case object, list, string, number, literal
+  }
+
+  /// How deep values may nest.
+  static let depthLimit = 512
+
+  /// The whole text.
+  let bytes: [UInt8]
+
+  /// Where the reader stands.
+  private(set) var place: Place
+
+  /// A reader at the beginning of a text, behind the byte order mark if there is one.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    place = Place(offset: RawLine.byteOrderMark(bytes.span))
+  }
+
+  /// The same reader at a place where it was.
+  func at(_ place: Place) -> Self {
+    var reader = self
+    reader.place = place
+    return reader
+  }
+
+  /// Passes white space; answers whether anything follows.
+  mutating func skipSpace() -> Bool {
+    while place.offset < bytes.count {
+      switch bytes[place.offset] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): step()
+      case UInt8(ascii: "\n"): place = Place(offset: place.offset + 1, line: place.line + 1)
+      default: return true
+      }
+    }
+    return false
+  }
+
+  /// Passes white space and says what the value behind it is.
+  mutating func kind() throws(JSONError) -> Kind {
+    switch try peek() {
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "["): return .list
+    case UInt8(ascii: "\""): return .string
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): return .literal
+    case _: throw unexpected(wanting: "a value")
+    }
+  }
+
+  /// Passes white space and finds that a value of this kind follows.
+  mutating func expect(_ kind: Kind) throws(JSONError) {
+    let found = try self.kind()
+    guard found != kind else { return }
+    throw JSONError(JSONFault.wrongKind(expected: kind, found: found), at: place)
+  }
+
+  /// Reads the members of an object: `visit` is told each key, and reads or skips the value.
+  mutating func readMembers(
+    _ visit: (JSONString, inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    try expect(.object)
+    step()
+    guard try !passes(UInt8(ascii: "}")) else { return }
+    repeat {
+      let key = try readKey()
+      try visit(key, &self)
+    } while try goesOn(until: UInt8(ascii: "}"))
+  }
+
+  /// Reads the elements of a list: `visit` reads or skips each.
+  mutating func readElements(
+    _ visit: (inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    try expect(.list)
+    step()
+    guard try !passes(UInt8(ascii: "]")) else { return }
+    repeat { try visit(&self) } while try goesOn(until: UInt8(ascii: "]"))
+  }
+
+  /// Passes a value, whatever is in it.
+  mutating func skipValue() throws(JSONError) {
+    var closings: [UInt8] = []
+    repeat {
+      switch try kind() {
+      case .string: _ = try readString()
+      case .number: _ = try readNumber()
+      case .literal: try skipLiteral()
+      case .object, .list:
+        guard closings.count < Self.depthLimit else {
+          throw JSONError(JSONFault.tooDeep, at: place)
+        }
+        // The closing bracket stands two behind the opening one in ASCII.
+        let closing = bytes[place.offset] + 2
+        closings.append(closing)
+        step()
+        if try peek() != closing {
+          if closing == UInt8(ascii: "}") { _ = try readKey() }
+          continue
+        }
+      }
+      while let closing = closings.last {
+        if try goesOn(until: closing) {
+          if closing == UInt8(ascii: "}") { _ = try readKey() }
+          break
+        }
+        closings.removeLast()
+      }
+    } while !closings.isEmpty
+  }
+
+  /// Reads a text.
+  mutating func readString() throws(JSONError) -> JSONString {
+    try expect(.string)
+    let string = try JSONString(bytes.span, at: place)
+    place = string.end
+    return string
+  }
+
+  /// Reads a number, as it is written.
+  mutating func readNumber() throws(JSONError) -> Range<Int> {
+    try expect(.number)
+    guard let end = Self.endOfNumber(bytes.span, from: place.offset) else {
+      throw JSONError(JSONFault.badNumber, at: place)
+    }
+    let range = place.offset..<end
+    place = place.behind(bytes: range.count, scalars: range.count)
+    return range
+  }
+
+  /// The error that something else stands here than is wanted.
+  private func unexpected(wanting: String) -> JSONError {
+    guard let (scalar, _) = bytes.span.scalar(at: place.offset, before: bytes.count) else {
+      return JSONError(JSONFault.notUTF8, at: place)
+    }
+    return JSONError(JSONFault.unexpectedCharacter(scalar, wanting: wanting), at: place)
+  }
+
+  private mutating func step() {
+    place = place.behind(bytes: 1, scalars: 1)
+  }
+
+  /// Passes white space; the byte behind it.
+  private mutating func peek() throws(JSONError) -> UInt8 {
+    guard skipSpace() else { throw JSONError(JSONFault.unexpectedEnd, at: place) }
+    return bytes[place.offset]
+  }
+
+  private mutating func passes(_ byte: UInt8) throws(JSONError) -> Bool {
+    guard try peek() == byte else { return false }
+    step()
+    return true
+  }
+
+  /// Passes the comma that something follows, or what closes.
+  private mutating func goesOn(until closing: UInt8) throws(JSONError) -> Bool {
+    if try passes(closing) { return false }
+    guard try passes(UInt8(ascii: ",")) else {
+      throw unexpected(wanting: "a comma or \(Character(Unicode.Scalar(closing)))")
+    }
+    return true
+  }
+
+  private mutating func readKey() throws(JSONError) -> JSONString {
+    guard try peek() == UInt8(ascii: "\"") else { throw unexpected(wanting: "a name in quotes") }
+    let key = try readString()
+    guard try passes(UInt8(ascii: ":")) else { throw unexpected(wanting: "a colon") }
+    return key
+  }
+
+  private mutating func skipLiteral() throws(JSONError) {
+    let word = bytes[place.offset...].prefix { (0x61...0x7a).contains($0) }
+    guard ["true", "false", "null"].contains(where: { $0.utf8.elementsEqual(word) }) else {
+      throw JSONError(JSONFault.unknownLiteral, at: place, length: word.count)
+    }
+    place = place.behind(bytes: word.count, scalars: word.count)
+  }
+
+  /// Behind the number; `nil` where it is none.
+  private static func endOfNumber(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+    var index = start
+    func byte() -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+    func passDigits() -> Bool {
+      let first = index
+      while (0x30...0x39).contains(byte()) { index += 1 }
+      return index > first
+    }
+    if byte() == UInt8(ascii: "-") { index += 1 }
+    let isZero = byte() == UInt8(ascii: "0")
+    let first = index
+    guard passDigits(), !isZero || index == first + 1 else { return nil }
+    if byte() == UInt8(ascii: ".") {
+      index += 1
+      guard passDigits() else { return nil }
+    }
+    if byte() | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { index += 1 }
+      guard passDigits() else { return nil }
+    }
+    return index
+  }
+}

@@ -1,0 +1,23 @@
+extension Document {
+  /// Reads a trace in JSON. Its text is what the trace says in the notation; errors stand where the JSON
+  /// says it.
+  init(name: String, trace file: [UInt8]) {
+    let text = TraceText(file)
+    let origin = TraceOrigin(text)
+    var structure = Structure(form: .file)
+    self.init(
+      name: name, bytes: text.bytes, startingAt: 1, structure: &structure, margins: [],
+      trace: origin)
+    for (index, line) in lines.enumerated() where line.isSound {
+      let role = origin.role(ofLineAt: index)
+      guard !role.admits(line.kind) else { continue }
+      let (kind, message, help) = TraceFault.wrongLine(role).wording
+      diagnostics.append(diagnostic(at: line.range, message: message, help: help, kind: kind))
+    }
+    if let error = text.error { diagnostics.append(origin.diagnostic(error, in: name)) }
+    diagnostics.sort { $0.location < $1.location }
+  }
+
+  /// Whether the text is what a trace in JSON says, which a program made.
+  public var isTrace: Bool { trace != nil }
+}

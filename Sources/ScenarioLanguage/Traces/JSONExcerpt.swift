@@ -1,0 +1,50 @@
+/// The part of a line of JSON that an error shows, with `•` for what its texts say: nobody knows whether
+/// they are secrets. The names of fields are shown.
+struct JSONExcerpt {
+  /// How far the line is shown left and right of a place, in scalars: more than an excerpt may have.
+  private static let reach = 2 * SourceExcerpt.maximumWidth
+
+  /// The part of the line.
+  private(set) var scalars: [Unicode.Scalar] = []
+
+  /// The column of the place in the part, from 1.
+  private(set) var column = 1
+
+  /// Looks at the line that `place` stands on.
+  init(of bytes: [UInt8], at place: JSONReader.Place) {
+    let start = bytes[..<place.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    var index = start ?? RawLine.byteOrderMark(bytes.span)
+    var position = 1
+    let window = max(1, place.column - Self.reach)..<place.column + Self.reach
+    column = place.column - window.lowerBound + 1
+    var textEnd = index
+    var isHidden = false
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), position < window.upperBound {
+      let (scalar, length) = bytes.span.scalar(at: index, before: bytes.count) ?? ("\u{fffd}", 1)
+      if index >= textEnd, scalar == "\"" {
+        textEnd = Self.endOfText(bytes, from: index + 1)
+        isHidden = !Self.isName(bytes, before: textEnd)
+        if position >= window.lowerBound { scalars.append(scalar) }
+      } else if position >= window.lowerBound {
+        let isInText = isHidden && index < textEnd && !(index == textEnd - 1 && scalar == "\"")
+        scalars.append(isInText ? "•" : scalar)
+      }
+      index += length
+      position += 1
+    }
+  }
+
+  /// Behind the closing quote of the text that begins here, or at the line's end.
+  private static func endOfText(_ bytes: [UInt8], from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      if bytes[index] == UInt8(ascii: "\"") { return index + 1 }
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(index, bytes.count)
+  }
+
+  private static func isName(_ bytes: [UInt8], before end: Int) -> Bool {
+    bytes[end...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
+  }
+}

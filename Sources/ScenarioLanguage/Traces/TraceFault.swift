@@ -1,0 +1,67 @@
+/// Everything that can be wrong with a trace in JSON, which is JSON nevertheless.
+enum TraceFault: Hashable {
+  case noTrace
+  case foreignTrace
+  case newerVersion(Int)
+  case missingField(String)
+  case fieldTwice(String)
+  case noCount(least: Int)
+  case unknownEvent
+  case notBegun
+  case notEnded
+  case wrongNumber(Int, expected: Int)
+  case severalLines
+  case tooLong
+  case noTag
+  case tagTwice
+  case wrongLine(TraceLine.Role)
+  case textBehindTrace
+
+  var wording: (name: String, message: String, help: String?) {
+    switch self {
+    case .noTrace:
+      (
+        "no-trace", "this is JSON, but no trace",
+        "a trace begins with the event `began` or has `#meta` and `states`: gatehouse trace --format jsonl"
+      )
+    case .foreignTrace:
+      (
+        "foreign-trace", "this trace does not say which scenario it is of",
+        "only what `gatehouse trace --format itf` writes can be read back"
+      )
+    case .newerVersion(let version):
+      (
+        "newer-trace", "this trace has version \(version), which is not known yet",
+        "the newest version known is \(TraceText.version): use a newer gatehouse"
+      )
+    case .missingField(let name): ("missing-field", "`\(name)` is missing in this object", nil)
+    case .fieldTwice(let name): ("field-twice", "`\(name)` stands here for the second time", nil)
+    case .noCount(let least):
+      ("no-count", "a whole number that is at least \(least) belongs here", nil)
+    case .unknownEvent:
+      ("unknown-event", "a trace has no such event", "it has began, stepped and ended")
+    case .notBegun: ("trace-not-begun", "no trace has begun here", "the first event is began")
+    case .notEnded:
+      (
+        "trace-not-ended", "the trace has not ended here",
+        "the last event is ended: the file was cut, or is being written"
+      )
+    case .wrongNumber(let number, let expected):
+      (
+        "wrong-number", "number \(expected) belongs here, not \(number)",
+        "the file is damaged: write the trace again"
+      )
+    case .severalLines:
+      ("several-lines", "a line of a scenario has no line break", #"names write it as \\n"#)
+    case .tooLong:
+      (
+        "line-too-long", "a line of a scenario has at most \(Line.maximumLength) bytes", nil
+      )
+    case .noTag: ("no-tag", "this is no tag", "tags have letters, digits, - and _")
+    case .tagTwice: ("tag-twice", "this tag stands here for the second time", nil)
+    case .wrongLine(let role): ("wrong-line", "this is no \(role.name)", role.help)
+    case .textBehindTrace:
+      ("text-behind-trace", "something stands behind the trace", "a file in ITF holds one trace")
+    }
+  }
+}

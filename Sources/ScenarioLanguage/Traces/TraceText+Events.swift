@@ -1,0 +1,62 @@
+// Traces of an object a line, which may stand behind each other in one file.
+
+extension TraceText {
+  /// Reads all events.
+  mutating func readEvents(from reader: inout JSONReader) throws(JSONError) {
+    var steps: Int?
+    while reader.skipSpace() {
+      let event = try JSONFields(Self.fieldsOfEvents, of: &reader)
+      let kind = try event.string("event")
+      if kind.says("began", in: file) {
+        guard steps == nil else { throw JSONError(TraceFault.notEnded, at: event.place) }
+        try begin(event)
+        steps = 0
+      } else if kind.says("stepped", in: file) {
+        let number = (steps ?? 0) + 1
+        try check(event, "number", is: number, hasBegun: steps != nil)
+        try take(event)
+        try event.forEachObject(of: "observations", ["text"]) { (observation) throws(JSONError) in
+          try append(.observation, observation.string("text"))
+        }
+        steps = number
+      } else if kind.says("ended", in: file) {
+        try check(event, "steps", is: steps ?? 0, hasBegun: steps != nil)
+        steps = nil
+      } else {
+        throw JSONError(TraceFault.unknownEvent, at: kind.place, length: kind.width)
+      }
+    }
+    guard steps == nil else { throw JSONError(TraceFault.notEnded, at: reader.place) }
+  }
+
+  private static let fieldsOfEvents = [
+    "event", "version", "name", "tags", "givens", "number", "stimulus", "observations", "steps",
+  ]
+
+  private func check(
+    _ event: JSONFields, _ name: String, is expected: Int, hasBegun: Bool
+  ) throws(JSONError) {
+    guard hasBegun else { throw JSONError(TraceFault.notBegun, at: event.place) }
+    try event.check(name, is: expected)
+  }
+}
+
+extension JSONFields {
+  /// Finds that a field has the count that it must have if nothing was lost.
+  func check(_ name: String, is expected: Int) throws(JSONError) {
+    let (count, place) = try count(name)
+    guard count == expected else {
+      throw JSONError(TraceFault.wrongNumber(count, expected: expected), at: place)
+    }
+  }
+
+  /// Visits the value of a field, which is a list of objects.
+  fileprivate func forEachObject(
+    of name: String, _ fields: [String], _ visit: (JSONFields) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    var value = try value(name)
+    try value.readElements { (reader) throws(JSONError) in
+      try visit(try JSONFields(fields, of: &reader))
+    }
+  }
+}

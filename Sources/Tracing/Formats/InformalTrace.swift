@@ -1,0 +1,116 @@
+import Machines
+
+/// The Informal Trace Format of Apalache and Quint: <https://apalache-mc.org/docs/adr/015adr-trace.html>.
+///
+/// The first state is the world before the first step, every other one where a step leads. As Quint does
+/// for tests that are made of models, `mbt::actionTaken` says which verb led there (`init` leads to the
+/// first), and `mbt::nondetPicks` which values it was said with. Integers are `#bigint`, but for the
+/// index of a state and the version, which are no values. `Tests/Fixtures/traces/itf.schema.json`
+/// describes every field.
+struct InformalTrace: TraceExporter {
+  /// The version of what the form says about reading it back, in `#meta`.
+  static let version = 1
+
+  /// The names of the variables, in written order.
+  private static let variables = [
+    "mbt::actionTaken", "mbt::nondetPicks", "stimulus", "observations", "rows", "state", "path",
+    "time",
+  ]
+
+  /// What was told last: its state is written once it is known whether it is the one that ends the trace.
+  private var last: TraceEvent?
+
+  mutating func take(_ event: TraceEvent, into text: inout String) {
+    switch event {
+    case .began(let head): write(head, into: &text)
+    case .stepped:
+      writeLast(breaking: nil, into: &text)
+      text += ",\n"
+    case .ended(let end):
+      writeLast(breaking: end.broken, into: &text)
+      text += "\n]}\n"
+    }
+    last = event
+  }
+
+  private func write(_ head: TraceHead, into text: inout String) {
+    let meta = JSONWriter.object { json in
+      json.field("format", "ITF")
+      json.field("format-description", "https://apalache-mc.org/docs/adr/015adr-trace.html")
+      json.object("trace") { json in
+        json.field("version", Self.version)
+        json.field("name", head.name)
+        json.field("tags", head.tags)
+        json.field("givens", head.givens)
+      }
+    }
+    let variables = Self.variables.map(JSONWriter.quoted).joined(separator: ",")
+    text += "{\"#meta\":\(meta),\n\"vars\":[\(variables)],\n\"states\":[\n"
+  }
+
+  private func writeLast(breaking broken: String?, into text: inout String) {
+    switch last {
+    case .began(let head):
+      text += JSONWriter.object { json in
+        write(index: 0, broken, &json)
+        write(action: "init", [], &json)
+        write(doing: "", causing: [], decidedBy: [], &json)
+        write(head.state, at: 0, &json)
+      }
+    case .stepped(let step):
+      text += JSONWriter.object { json in
+        write(index: step.number, broken, &json)
+        write(action: step.stimulus.verb, step.stimulus.parts, &json)
+        write(
+          doing: step.stimulus.text, causing: step.observations, decidedBy: step.reasons, &json)
+        write(step.after, at: step.time + step.duration, &json)
+      }
+    case .ended, nil: return
+    }
+  }
+
+  private func write(index: Int, _ broken: String?, _ json: inout JSONWriter) {
+    json.object("#meta") { json in
+      json.field("index", index)
+      json.field("broken", broken)
+    }
+  }
+
+  private func write(action verb: String, _ parts: [SpokenPart], _ json: inout JSONWriter) {
+    json.field("mbt::actionTaken", verb)
+    json.object("mbt::nondetPicks") { json in
+      for part in parts {
+        json.object(part.name) { json in
+          json.field("tag", "Some")
+          if let number = part.number {
+            json.integer("value", number)
+          } else {
+            json.field("value", part.text)
+          }
+        }
+      }
+    }
+  }
+
+  private func write(
+    doing stimulus: String, causing observations: [TracedObservation],
+    decidedBy reasons: [TracedReason], _ json: inout JSONWriter
+  ) {
+    json.field("stimulus", stimulus)
+    json.field("observations", observations.map(\.text))
+    json.field("rows", reasons.map(\.row))
+  }
+
+  private func write(_ state: TracedState, at time: Int, _ json: inout JSONWriter) {
+    json.field("state", state.text)
+    json.field("path", state.names)
+    json.integer("time", time)
+  }
+}
+
+extension JSONWriter {
+  /// A field with an integer as ITF writes it, which has no other numbers.
+  fileprivate mutating func integer(_ name: String, _ value: Int) {
+    object(name) { $0.field("#bigint", String(value)) }
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Exploration
+import Files
+import Machines
+import Simulation
+import Tracing
+
+/// Writes a long trace in a form, step by step as it is made.
+@main
+struct Exports: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "exports", abstract: "Write a long trace.",
+    discussion: """
+      The steps are those of random walks, which are taken again and again: they are made while they are \
+      written, and none is kept.
+      """)
+
+  @Option(help: "How many steps the trace has.")
+  var steps = 100_000
+
+  @Option(
+    help: "The form of the trace.",
+    transform: { format in
+      guard let format = TraceFormat(rawValue: format) else {
+        throw ValidationError("There is no such form.")
+      }
+      return format
+    })
+  var format = TraceFormat.text
+
+  @Argument(help: "Where to write; - is standard output.")
+  var file = "-"
+
+  func run() throws {
+    let walks = Walks()
+    var writer = TraceWriter(format, to: try OutputTarget(file))
+    var tracer = Tracer(
+      named: "walks", tags: [], givens: [], start: World(), lexicon: walks.lexicon)
+    try writer.take(.began(tracer.head))
+    var left = steps
+    while left > 0 {
+      for walk in walks.all {
+        var run = Run(of: walk.start)
+        for stimulus in walk.stimuli.prefix(left) {
+          try run.take(stimulus)
+          try writer.take(.stepped(tracer.step(stimulus, leadingTo: run)))
+        }
+        left -= min(left, walk.stimuli.count)
+      }
+    }
+    try writer.take(.ended(tracer.end()))
+  }
+}
+
+/// Some random walks through the world.
+private struct Walks {
+  /// One walk: where it starts and what it takes.
+  struct Walk {
+    let start: World
+    let stimuli: [World.Stimulus]
+  }
+
+  private(set) var all: [Walk] = []
+  private(set) var lexicon = Lexicon()
+
+  init() {
+    var (all, lexicon) = (all, lexicon)
+    _ = RandomWalk<World>(sequences: 50, length: 20, seed: 1).run { trace, texts in
+      var start = Run<World>()
+      // What was given to a walk fits.
+      for given in trace.givens { try? start.prepare(given) }
+      all.append(Walk(start: start.machine, stimuli: trace.steps.map(\.stimulus)))
+      lexicon = texts
+    }
+    (self.all, self.lexicon) = (all, lexicon)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TemporaryFiles
+import Testing
+
+@Suite("gatehouse with a trace for a scenario")
+struct TraceReadingTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("a.scenario", "launch\nadvance 5m\nchoose log-in\n")
+    for format in ["text", "jsonl", "itf", "perfetto"] {
+      let result = try Gatehouse.run(
+        "trace", "a.scenario", "--format", format, "-o", format, in: folder.path)
+      #expect(result.status == 0)
+    }
+  }
+
+  @Test(
+    "runs, checks and traces it, from a file and from standard input", arguments: ["jsonl", "itf"])
+  func commands(_ format: String) throws {
+    let result = try Gatehouse.shell(
+      """
+      set -e
+      "$G" run --strict \(format) - <\(format) >&2
+      "$G" check \(format) >&2
+      "$G" fmt --check \(format)
+      "$G" fmt - <\(format) 2>&1 >/dev/null | grep -q 'left as it is'
+      "$G" run --repeat 2 --filter a \(format) >&2
+      "$G" trace \(format) | cmp - text
+      "$G" trace - --format itf <\(format) | cmp - itf
+      "$G" trace \(format) --format jsonl | cmp - jsonl
+      "$G" trace text --format perfetto | cmp - perfetto
+      cmp <("$G" shell <\(format)) <("$G" shell <text)
+      printf '%s\\n' '.load \(format)' .state | "$G" >&2
+      printf '%s\\n' 'use "\(format)"' back | "$G" run - >&2
+      """, in: folder.path)
+    #expect(result.output == "")
+    #expect(result.status == 0, "\(result.diagnostics)")
+  }
+
+  @Test("leaves it as it is, and says so", arguments: ["jsonl", "itf"])
+  func writing(_ format: String) throws {
+    let text = try folder.text(format)
+    let formatted = try Gatehouse.run("fmt", format, in: folder.path)
+    #expect(
+      formatted.diagnostics == "\(format): left as it is: it is a trace, which a program made\n")
+    #expect(formatted.output == "")
+    let recorded = try Gatehouse.run("record", format, in: folder.path)
+    #expect(
+      recorded.diagnostics == "\(format):a: left as it is: it is a trace, which a program made\n")
+    #expect((formatted.status, recorded.status) == (0, 0))
+    #expect(try folder.text(format) == text)
+    try folder.write(format, text.replacing("shows landing", with: "shows login"))
+    let updated = try Gatehouse.run("run", "--update", format, in: folder.path)
+    #expect(
+      updated.output.hasPrefix("\(format):a: left as it is: it is a trace, which a program made\n"))
+    #expect(updated.status == 1)
+    #expect(try folder.text(format) == text.replacing("shows landing", with: "shows login"))
+  }
+
+  @Test("says where it is damaged", arguments: ["jsonl", "itf"])
+  func damaged(_ format: String) throws {
+    let text = try folder.text(format)
+    try folder.write(format, String(text.dropLast(20)))
+    for command in ["run", "check", "trace", "fmt", "record"] {
+      let result = try Gatehouse.run(command, format, in: folder.path)
+      #expect(result.status == 2, "\(command)")
+      let isLocated = result.diagnostics.contains(/^(jsonl|itf):\d+:\d+: error: .*\n  .*\n +\^/)
+      #expect(isLocated, "\(command): \(result.diagnostics)")
+    }
+    let load = try Gatehouse.run("shell", input: ".load \(format)\n", in: folder.path)
+    #expect((load.output + load.diagnostics).contains("\(format):"))
+    let shell = try Gatehouse.shell("\"$G\" shell <\(format)", in: folder.path)
+    #expect(shell.diagnostics.contains(/<stdin>:\d+:\d+: error: .*\n  .*\n +\^/))
+    #expect((shell.output, shell.status) == ("", 2))
+    try folder.write(format, text.replacing("\"version\":1", with: "\"version\":9"))
+    let newer = try Gatehouse.run("run", format, in: folder.path)
+    #expect(newer.diagnostics.contains("this trace has version 9, which is not known yet"))
+    #expect(newer.diagnostics.contains("help: the newest version known is 1"))
+    #expect(newer.status == 2)
+  }
+}
