@@ -27,6 +27,22 @@ public enum Markdown {
     return "\(fence)\(language)\n\(text)\n\(fence)\n"
   }
 
+  /// A text of one line as code, which nothing in it ends; also in a cell of a table.
+  public static func code(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "|") }) else {
+      // A space at each end is taken for none of the code's own.
+      return text.hasPrefix(" ") && text.hasSuffix(" ") ? "` \(text) `" : "`\(text)`"
+    }
+    // A table takes a bar in code for the end of the cell, and a backslash before it for its own.
+    let content = text.unicodeScalars.reduce(into: "") { content, scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", " ": content.unicodeScalars.append(scalar)
+      default: content += scalar.isASCII ? "&#\(scalar.value);" : String(scalar)
+      }
+    }
+    return "<code>\(content)</code>"
+  }
+
   /// A path as the target of a link.
   public static func link(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF")

@@ -16,8 +16,10 @@ public enum MermaidText {
     var label = ""
     for scalar in DiagramText.line(text, limit).unicodeScalars {
       switch scalar {
-      // A line with `direction LR` anywhere in it is a statement.
-      case " " where label.hasSuffix("direction"): label += "#32;"
+      // A line with `direction LR` anywhere in it is a statement, in whatever case.
+      case "n", "N":
+        let ends = label.suffix(8).lowercased() == "directio"
+        label += ends ? "#\(scalar.value);" : "\(scalar)"
       // While Mermaid works it writes `ﬂ°` for `#` and `¶ß` for `;`.
       case "ﬂ": label += "fl"
       case "ß" where label.hasSuffix("¶"): label += "ss"
@@ -35,12 +37,17 @@ public enum MermaidText {
   }
 
   /// The lines that stand before a diagram and give it a title.
+  ///
+  /// A title is read as HTML that knows no entities, so the marks of HTML become wide ones.
   public static func head(title: String) -> String {
     var quoted = ""
     for scalar in DiagramText.line(title, DiagramText.title).unicodeScalars {
-      if isPlain(scalar) {
-        quoted.unicodeScalars.append(scalar)
-      } else {
+      switch scalar {
+      case "<": quoted += "\u{ff1c}"
+      case ">": quoted += "\u{ff1e}"
+      case "&": quoted += "\u{ff06}"
+      case _ where isPlain(scalar): quoted.unicodeScalars.append(scalar)
+      default:
         let digits = String(scalar.value, radix: 16)
         quoted += "\\x" + (digits.utf8.count < 2 ? "0" : "") + digits
       }

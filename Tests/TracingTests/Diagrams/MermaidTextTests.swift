@@ -18,7 +18,8 @@ struct MermaidTextTests {
 
   @Test("is no statement, whatever it says")
   func statements() {
-    #expect(MermaidText.label("a direction LR") == "a direction#32;LR")
+    #expect(MermaidText.label("a direction LR") == "a directio#110; LR")
+    #expect(MermaidText.label("reDirectioN\u{3000}td") == "reDirectio#78;\u{3000}td")
     #expect(MermaidText.label("%%{init: {}}%%").hasPrefix("#37;#37;#123;init#58;"))
     #expect(MermaidText.label("") == "#32;")
     #expect(MermaidText.label(lines: ["a<br/>", "b"]) == "a#60;br/#62;<br/>b")
@@ -52,7 +53,7 @@ struct MermaidTextTests {
     #expect(
       MermaidText.head(title: "\"<b a=\"\n---\\") == """
         ---
-        title: "\\x22\\x3cb a\\x3d\\x22\\x5cu\\x7ba\\x7d---\\x5c"
+        title: "\\x22\u{ff1c}b a\\x3d\\x22\\x5cu\\x7ba\\x7d---\\x5c"
         ---
 
         """)
