@@ -12,9 +12,6 @@ public enum Markdown {
     return escaped
   }
 
-  /// A text as code on one line, also in a table. Nobody whose name stands in it is told.
-  public static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
-
   /// A text as it is, behind a fence that no line of it closes, as some language; with a final line
   /// break.
   public static func fenced(_ text: String, as language: String = "text") -> String {

@@ -62,6 +62,17 @@ struct DiffTests {
     #expect(result.status == 0)
   }
 
+  @Test("finds no difference between scenarios and their traces, several of a file among them")
+  func library() throws {
+    let library = Project.folder.appending(path: "Scenarios/authentication/hazards").path()
+    let run = try Gatehouse.run("run", ".", "--trace", "text=\(folder.path)", in: library)
+    #expect(run.status == 0)
+    let result = try Gatehouse.run("diff", ".", folder.path, in: library)
+    #expect(result.output.hasSuffix(" scenarios, no difference\n"), "\(result)")
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+  }
+
   @Test("tells of folders what differs in each file, or the transitions alone")
   func folders() throws {
     let whole = try Gatehouse.run("diff", "before", "after", in: Self.fixtures)

@@ -158,7 +158,7 @@ struct MarkdownDifferenceTests {
       text == """
         ### gatehouse diff: 1 scenario changed, 0 removed, 0 added, 0 as before
 
-        <code>b</code> → <code>a</code>
+        `b` → `a`
 
         1 transition changed, 0 decided by another, 0 removed, 0 added.
 
@@ -166,8 +166,8 @@ struct MarkdownDifferenceTests {
 
         | | from | stimulus | to | decided by | scenarios |
         |---|---|---|---|---|--:|
-        | changed | <code>a</code> | <code>go</code> | <code>b</code> → <code>c</code> | \
-        <code>x</code> → <code>y</code> | 1 |
+        | changed | `a` | `go` | `b` → `c` | \
+        `x` → `y` | 1 |
 
         ```mermaid
         flowchart LR
@@ -197,7 +197,7 @@ struct MarkdownDifferenceTests {
   func none() {
     let text = told([difference(before, before)], as: .markdown)
     #expect(
-      text == "### gatehouse diff: 1 scenario, no difference\n\n<code>b</code> → <code>a</code>\n\n"
+      text == "### gatehouse diff: 1 scenario, no difference\n\n`b` → `a`\n\n"
     )
   }
 
@@ -255,8 +255,25 @@ struct MarkdownDifferenceTests {
     #expect(!text.contains("<script>"))
     #expect(!text.contains("\u{202e}"))
     #expect(text.contains("````diff\n"))
-    let row = #"<code>\|\\\|\<b\>@all</code> | <code>\`y\`</code> | 1 |"#
-    #expect(text.contains("| added | <code>a</code> | <code>x</code> | \(row)\n"))
+    let to = "<code>&#124;&#92;&#124;&#60;b&#62;&#64;all</code>"
+    #expect(text.contains("| added | `a` | `x` | \(to) | <code>&#96;y&#96;</code> | 1 |\n"))
+  }
+
+  @Test("draws one edge from a state to itself, as Mermaid does, and says on it what each says")
+  func loops() {
+    let text = told(
+      [difference("go\n  -> a via x\nout\n  -> a via x\n", "go\n  -> a via y\nin\n  -> a via x\n")],
+      as: .markdown)
+    #expect(
+      text.contains(
+        """
+        flowchart LR
+          s0["a"]
+          s0 -->|"go was via x<br/>- out<br/>+ in"| s0
+          linkStyle 0 stroke:#bf8700,stroke-width:2px
+        """))
+    let many = (0..<20).map { difference("", "go\($0)\n  -> a via x\n") }
+    #expect(told(many, as: .markdown).contains("<br/>+ go9<br/>and 10 more\"| s0\n"))
   }
 
   @Test("cuts a name of any length")
