@@ -195,7 +195,8 @@ struct DiffSecretTests {
   func pseudonyms() throws {
     let folder = try TemporaryFolder()
     func text(_ right: String, _ wrong: String) -> String {
-      "\(Self.user) \(right)\n\n\(start)  ...\n\n\(login) \(wrong)\n  ...\n\n\(login) \(right)\n  ...\n"
+      "\(Self.user) \(right)\n\n\(start)  ...\n\n"
+        + "\(login) \(wrong)\n  ...\n\n\(login) \(right)\n  ...\n"
     }
     try folder.write("written.scenario", text("\"Correct-1\"", "\"Wrong-Password-1!\""))
     try folder.write("named.scenario", text("password-1", "password-2"))

@@ -28,8 +28,8 @@ struct ComparedScenario: Sendable {
     return (scenarios, diagnostics)
   }
 
-  /// Which scenarios of two files go together: those of the same name, and two that are alone in their
-  /// files. One that nothing goes with stands alone.
+  /// Which scenarios of two files go together: those of the same name, and two that are alone in
+  /// their files. One that nothing goes with stands alone.
   static func pairs(_ before: [Self], _ after: [Self]) -> [(before: Self?, after: Self?)] {
     if before.count == 1, after.count == 1 { return [(before[0], after[0])] }
     // In Markdown, blocks may have the same names: they go together in their order.

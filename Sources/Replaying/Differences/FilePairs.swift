@@ -2,11 +2,11 @@ public import Files
 import Notation
 import Tracing
 
-/// The files of two sides that are compared with each other: two files, or those of two folders that have
-/// the same path there.
+/// The files of two sides that are compared with each other: two files, or those of two folders
+/// that have the same path there.
 public struct FilePairs: Sendable {
-  /// Two files, or one that the other side does not have. On one side a folder of files may stand for a
-  /// file: traces of its scenarios.
+  /// Two files, or one that the other side does not have. On one side a folder of files may stand
+  /// for a file: traces of its scenarios.
   public struct Pair: Hashable, Sendable {
     /// The paths before; none where the other side is alone.
     public let before: [String]
@@ -22,9 +22,9 @@ public struct FilePairs: Sendable {
 
   /// Looks up what stands at two paths; `-` is standard input, which is a file.
   ///
-  /// Files of folders that have the same path but for their extensions go together where no other does:
-  /// one may be a trace of another form. So do `wrong.scenario` and all that stands directly in a folder of
-  /// that name. Throws where there is nothing to compare.
+  /// Files of folders that have the same path but for their extensions go together where no other
+  /// does: one may be a trace of another form. So do `wrong.scenario` and all that stands directly
+  /// in a folder of that name. Throws where there is nothing to compare.
   public init(before: String, after: String) throws(FileError) {
     switch (try Self.isFolder(before), try Self.isFolder(after)) {
     case (false, false):

@@ -13,8 +13,8 @@ public struct LibraryDifference<M: Machine>: Sendable {
     case unreadable(FileError)
     /// A file has errors; it is compared with nothing.
     case rejected([Diagnostic], file: String)
-    /// The scenario of this name says what today's vocabulary does not know; that is its first line of the
-    /// kind.
+    /// The scenario of this name says what today's vocabulary does not know; that is its first line
+    /// of the kind.
     case takenAtItsWord(String, Diagnostic)
   }
 
@@ -93,8 +93,9 @@ public struct LibraryDifference<M: Machine>: Sendable {
 
   /// Two scenarios as they stand in their files.
   ///
-  /// Where both write secrets, the same one gets the same pseudonym in both. Where one writes pseudonyms,
-  /// as traces do, each is named by itself: so its secrets were named when it was written.
+  /// Where both write secrets, the same one gets the same pseudonym in both. Where one writes
+  /// pseudonyms, as traces do, each is named by itself: so its secrets were named when it was
+  /// written.
   private func bindings(
     _ before: ComparedScenario?, _ after: ComparedScenario?
   ) -> (Binding<M>?, Binding<M>?) {

@@ -3,8 +3,8 @@ import Notation
 import ScenarioLanguage
 import Tracing
 
-/// Takes a scenario at its word of which today's vocabulary does not know every line, such as a trace that
-/// another version of the machine wrote.
+/// Takes a scenario at its word of which today's vocabulary does not know every line, such as a
+/// trace that another version of the machine wrote.
 ///
 /// A line that is not known is as it is written, but what stands in quotes is masked.
 struct LiteralReading<M: Machine> {
@@ -15,7 +15,8 @@ struct LiteralReading<M: Machine> {
   /// How many of the scenario's documents were read.
   private var documentCount = 0
 
-  /// The scenario as it is written; `nil` where it leaves open what a step causes, for nobody can tell.
+  /// The scenario as it is written; `nil` where it leaves open what a step causes, for nobody can
+  /// tell.
   static func trace(of scenario: BoundScenario<M>) -> WrittenTrace? {
     var reading = Self(scenario)
     guard reading.read(scenario.syntax), !reading.steps.contains(where: { $0.observations.isEmpty })

@@ -1,8 +1,8 @@
-/// Which elements of two lists belong together: a longest common subsequence, found from both ends at
-/// once (Myers 1986), in memory that does not grow with the number of differences.
+/// Which elements of two lists belong together: a longest common subsequence, found from both ends
+/// at once (Myers 1986), in memory that does not grow with the number of differences.
 ///
-/// Where two lists have next to nothing in common, the longest one would take their lengths squared: beyond
-/// ``effort`` differences the search is content with a good one.
+/// Where two lists have next to nothing in common, the longest one would take their lengths
+/// squared: beyond ``effort`` differences the search is content with a good one.
 struct Alignment {
   /// The positions of elements that are equal, in order in both lists.
   private(set) var pairs: [(before: Int, after: Int)] = []
@@ -59,8 +59,8 @@ struct Alignment {
     return count
   }
 
-  /// A place that a longest common subsequence of the two ranges goes through; `nil` where they have no
-  /// element in common. Neither begins or ends with what the other does.
+  /// A place that a longest common subsequence of the two ranges goes through; `nil` where they
+  /// have no element in common. Neither begins or ends with what the other does.
   private func middle(of before: Range<Int>, _ after: Range<Int>) -> (Int, Int)? {
     let limit = min((before.count + after.count + 1) / 2, Self.effort)
     let delta = before.count - after.count
@@ -91,7 +91,8 @@ struct Alignment {
 
 /// How far one end has come on each diagonal, with as many differences as it went through.
 private struct Front {
-  /// How many elements of the first list lie behind, diagonal by diagonal; -1 where nothing came yet.
+  /// How many elements of the first list lie behind, diagonal by diagonal; -1 where nothing came
+  /// yet.
   private var reach: [Int]
   private let limit: Int
   private var round = 0
@@ -110,8 +111,8 @@ private struct Front {
     return reach.indices.contains(index) && reach[index] != -1 && reach[index] >= x
   }
 
-  /// Takes one difference more on each diagonal and all that is equal behind it; answers where the other
-  /// end is met.
+  /// Takes one difference more on each diagonal and all that is equal behind it; answers where the
+  /// other end is met.
   mutating func advance(
     _ width: Int, _ height: Int, isEqual: (Int, Int) -> Bool, isMet: (Int, Int) -> Bool
   ) -> (x: Int, y: Int)? {

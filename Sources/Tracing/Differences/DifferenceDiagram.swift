@@ -1,4 +1,5 @@
-/// A Mermaid flowchart of the transitions that changed, among those that did not between the same states.
+/// A Mermaid flowchart of the transitions that changed, among those that did not between the same
+/// states.
 ///
 /// What was added is green, what was removed red and dashed, what changed amber, all else grey.
 struct DifferenceDiagram {
@@ -31,8 +32,8 @@ struct DifferenceDiagram {
     }
   }
 
-  /// Draws changes, the first ones first, and of the transitions that both sides show those between the
-  /// same states.
+  /// Draws changes, the first ones first, and of the transitions that both sides show those between
+  /// the same states.
   init(_ changes: [DifferenceSummary.Change], unchanged: Set<ShownTransition>) {
     var drawing = Drawing()
     var drawn = 0
@@ -93,8 +94,8 @@ struct DifferenceDiagram {
       }
     }
 
-    /// Draws an edge with lines on it. Of the edges from a state to itself Mermaid draws but one, so that
-    /// one says it all.
+    /// Draws an edge with lines on it. Of the edges from a state to itself Mermaid draws but one,
+    /// so that one says it all.
     mutating func draw(_ transition: WrittenTransition, _ lines: [String], _ style: Style) {
       let (from, to) = (node(transition.from ?? "…"), node(transition.to))
       size += lines.reduce(0) { $0 + MermaidText.label($1).utf8.count } + 30

@@ -1,6 +1,7 @@
 import Notation
 
-/// One thing that differs in a scenario, in the form of `diff -u`: a heading, then lines behind a mark.
+/// One thing that differs in a scenario, in the form of `diff -u`: a heading, then lines behind a
+/// mark.
 struct DifferenceHunk {
   /// What the lines are about.
   let heading: String
@@ -95,12 +96,15 @@ extension DifferenceSummary {
     guard differs else { return ["\(scenarios.counted("scenario")), no difference"] }
     let kinds = changes.map(\.kind)
     func count(_ kind: TransitionChange.Kind) -> Int { kinds.count { $0 == kind } }
-    let others = "\(self.count(.removed)) removed, \(self.count(.added)) added"
-    let decided = "\(count(.decided)) decided by another"
-    return [
-      "\(self.count(.changed).counted("scenario")) changed, \(others), \(self.count(.same)) as before",
-      "\(count(.redirected).counted("transition")) changed, \(decided), \(count(.removed)) removed, "
-        + "\(count(.added)) added",
+    let scenarios = [
+      self.count(.changed).counted("scenario") + " changed", "\(self.count(.removed)) removed",
+      "\(self.count(.added)) added", "\(self.count(.same)) as before",
     ]
+    let transitions = [
+      count(.redirected).counted("transition") + " changed",
+      "\(count(.decided)) decided by another", "\(count(.removed)) removed",
+      "\(count(.added)) added",
+    ]
+    return [scenarios, transitions].map { $0.joined(separator: ", ") }
   }
 }

@@ -2,7 +2,8 @@
 public enum DifferenceEvent: Sendable {
   /// The comparison of what stands at two paths begins.
   case began(before: String, after: String)
-  /// Two scenarios were compared, or one stands on one side only; also told of those that are the same.
+  /// Two scenarios were compared, or one stands on one side only; also told of those that are the
+  /// same.
   case compared(ScenarioDifference)
   /// Nothing more comes.
   case ended(DifferenceSummary)

@@ -66,8 +66,8 @@ public struct DifferenceSummary: Sendable {
 
   /// Every transition that changed, by kind, what the most scenarios show first.
   ///
-  /// Of steps that only one side takes, or takes from another state, nothing counts that the other side
-  /// shows as well, or that is told of a transition that changed.
+  /// Of steps that only one side takes, or takes from another state, nothing counts that the other
+  /// side shows as well, or that is told of a transition that changed.
   public var changes: [Change] {
     var (known, gone) = (shownBefore, shownAfter)
     for (key, change) in found {

@@ -1,7 +1,7 @@
 /// One JSON object that tells everything that differs; it is written piece by piece.
 ///
-/// It has the version of the form, which grows when a field changes its meaning or goes; new fields may come
-/// in any version. `Tests/Fixtures/traces/diff.schema.json` describes every field.
+/// It has the version of the form, which grows when a field changes its meaning or goes; new fields
+/// may come in any version. `Tests/Fixtures/traces/diff.schema.json` describes every field.
 struct JSONDifference: DifferenceReport {
   /// The version of the form.
   static let version = 1

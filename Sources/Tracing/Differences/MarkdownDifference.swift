@@ -1,10 +1,10 @@
 import Notation
 
-/// The differences as a page in Markdown: the numbers, a table and a diagram of the transitions that
-/// changed, and each scenario folded away.
+/// The differences as a page in Markdown: the numbers, a table and a diagram of the transitions
+/// that changed, and each scenario folded away.
 ///
-/// GitHub takes no comment of more than 65,536 characters. So the page stays below a limit, and says how
-/// much it leaves out.
+/// GitHub takes no comment of more than 65,536 characters. So the page stays below a limit, and
+/// says how much it leaves out.
 struct MarkdownDifference: DifferenceReport {
   /// The most bytes of a page.
   static let limit = 65_000

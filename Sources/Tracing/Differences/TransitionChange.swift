@@ -30,8 +30,9 @@ public struct TransitionChange: Hashable, Sendable {
   /// Where the machine stands when the transition begins; `nil` where no trace says.
   public var from: String? { after?.from ?? before?.from }
 
-  /// What became of the transitions of one step: those that are the same on both sides are left out, and
-  /// of the others between them, those that begin in the same state are one transition that changed.
+  /// What became of the transitions of one step: those that are the same on both sides are left
+  /// out, and of the others between them, those that begin in the same state are one transition
+  /// that changed.
   static func changes(
     _ before: [WrittenTransition], _ after: [WrittenTransition]
   ) -> [TransitionChange] {

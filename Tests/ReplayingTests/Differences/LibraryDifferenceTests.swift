@@ -78,7 +78,8 @@ struct LibraryDifferenceTests {
     ])
   func open(_ text: String) throws {
     let whole =
-      "insert penny\n  -> unlocked(coins: 1) via lock\npush\n  collects penny\n  -> locked via lock\n"
+      "insert penny\n  -> unlocked(coins: 1) via lock\n"
+      + "push\n  collects penny\n  -> locked via lock\n"
     for (before, after) in [(text, whole), (whole, text)] {
       let result = try compare(before, after)
       #expect(result.text == "1 scenario, no difference\n", "\(result)")

@@ -1,6 +1,7 @@
 import Tracing
 
-/// A trace as a test writes it: stimuli at the beginning of a line, what came of them below, indented.
+/// A trace as a test writes it: stimuli at the beginning of a line, what came of them below,
+/// indented.
 func trace(
   _ text: String, tags: [String] = [], givens: [String] = [], start: String? = "a"
 ) -> WrittenTrace {
