@@ -29,7 +29,7 @@ struct MarkdownTrace: TraceExporter {
   }
 
   private static func write(_ head: TraceHead, into text: inout String) {
-    text += "### \(Markdown.escaped(DiagramText.line(head.name, DiagramText.title)))\n\n"
+    text += "### Trace of \(cell(head.name))\n\n"
     for tag in head.tags { text += "- \(cell("@\(tag)"))\n" }
     for given in head.givens { text += "- given \(cell(given))\n" }
     text += "- starts at \(cell(head.state.text))\n"

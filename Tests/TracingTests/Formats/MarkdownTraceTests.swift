@@ -11,7 +11,7 @@ struct MarkdownTraceTests {
     #expect(
       document.hasPrefix(
         """
-        ### a \\*b\\*
+        ### Trace of `a *b*`
 
         - `@x`
         - given `room 1`
@@ -32,6 +32,16 @@ struct MarkdownTraceTests {
       document.hasSuffix(
         "\n```mermaid\n\(states)```\n\n<details><summary>Who told whom</summary>\n"
           + "\n```mermaid\n\(sequence)```\n\n</details>\n"))
+  }
+
+  @Test("has code that its text cannot end, in a table too")
+  func code() {
+    for (text, code) in [
+      ("a", "`a`"), ("", ""), ("a`b", "``a`b``"), ("`a", "`` `a ``"), ("a``", "``` a`` ```"),
+      ("a|b", "`a\\|b`"), ("a\\|b", "`a\\\\|b`"), (" a ", "`  a  `"), (" a", "` a`"),
+    ] {
+      #expect(Markdown.code(text) == code)
+    }
   }
 
   @Test("names all transitions of a step with who decided each, and says where a step is cut")
