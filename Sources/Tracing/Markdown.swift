@@ -12,15 +12,37 @@ public enum Markdown {
     return escaped
   }
 
-  /// A text as it is, behind a fence that no line of it closes; with a final line break.
-  public static func fenced(_ text: String) -> String {
-    var (run, longest) = (0, 2)
-    for byte in text.utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+  /// A text as it is, behind a fence that no line of it closes, as some language; with a final line
+  /// break.
+  public static func fenced(_ text: String, as language: String = "text") -> String {
+    let fence = String(repeating: "`", count: max(2, longestRun(of: "`", in: text)) + 1)
+    return "\(fence)\(language)\n\(text)\n\(fence)\n"
+  }
+
+  /// A text of one line as code, which nothing in it ends; also in a cell of a table.
+  public static func code(_ text: String) -> String {
+    guard !text.isEmpty else { return "" }
+    let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
+    // A space at each end, or one between a fence and another, is taken for none of the text's own.
+    let isPadded =
+      text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ")
+    let padding = isPadded ? " " : ""
+    var content = ""
+    for scalar in text.unicodeScalars {
+      // A table takes this backslash away, also within code.
+      if scalar == "|" { content += "\\" }
+      content.unicodeScalars.append(scalar)
+    }
+    return fence + padding + content + padding + fence
+  }
+
+  private static func longestRun(of character: Unicode.Scalar, in text: String) -> Int {
+    var (run, longest) = (0, 0)
+    for scalar in text.unicodeScalars {
+      run = scalar == character ? run + 1 : 0
       longest = max(longest, run)
     }
-    let fence = String(repeating: "`", count: longest + 1)
-    return "\(fence)text\n\(text)\n\(fence)\n"
+    return longest
   }
 
   /// A path as the target of a link.

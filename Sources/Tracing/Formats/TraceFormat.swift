@@ -8,6 +8,16 @@ public enum TraceFormat: String, CaseIterable, Sendable {
   case itf
   /// Trace events for ui.perfetto.dev and chrome://tracing.
   case perfetto
+  /// A state diagram of Mermaid.
+  case mermaid
+  /// A sequence diagram of Mermaid.
+  case sequence
+  /// A graph for Graphviz' `dot`.
+  case dot
+  /// A picture of the states, drawn by Graphviz' `dot`.
+  case svg
+  /// A table of the steps and diagrams, for a pull request.
+  case markdown
 }
 
 extension TraceFormat {
@@ -18,6 +28,11 @@ extension TraceFormat {
     case .jsonl: JSONLinesTrace()
     case .itf: InformalTrace()
     case .perfetto: PerfettoTrace()
+    case .mermaid: MermaidTrace()
+    case .sequence: SequenceTrace()
+    case .dot: DotTrace()
+    case .svg: SVGTrace()
+    case .markdown: MarkdownTrace()
     }
   }
 
@@ -28,6 +43,11 @@ extension TraceFormat {
     case .jsonl: "jsonl"
     case .itf: "itf.json"
     case .perfetto: "perfetto.json"
+    case .mermaid: "mmd"
+    case .sequence: "sequence.mmd"
+    case .dot: "dot"
+    case .svg: "svg"
+    case .markdown: "md"
     }
   }
 }

@@ -1,23 +1,27 @@
-import Files
-
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// A process that was started to be listened to: its standard output, line by line.
-final class ChildProcess {
+/// A process that was started to be listened to: its standard output, line by line or as a whole.
+public final class ChildProcess {
   private let process: pid_t
+  private var isRunning = true
   private let output: Int32
   private var buffer: [UInt8] = []
   private var start = 0
 
-  /// Starts a program; `arguments` begin with its name. What it complains of is not wanted.
+  /// Starts a program, which is looked for where the `PATH` says when its name has no slash;
+  /// `arguments` begin with its name. It reads from one open file and complains to another, or finds
+  /// nothing to read and complains to nobody.
   ///
   /// A terminal tells everything that runs there of Ctrl-C. The program does not hear of it, nor of
   /// being told to end: how long it is listened to is for whoever started it to say.
-  init(_ program: String, _ arguments: [String]) throws(FileError) {
+  public init(
+    _ program: String, _ arguments: [String], reading input: Int32? = nil,
+    complainingTo complaints: Int32? = nil
+  ) throws(FileError) {
     var ends: (read: Int32, write: Int32) = (-1, -1)
     let isOpen = withUnsafeMutableBytes(of: &ends) { bytes in
       bytes.withMemoryRebound(to: Int32.self) { pipe($0.baseAddress) }
@@ -25,8 +29,9 @@ final class ChildProcess {
     guard isOpen == 0 else { throw FileSystem.failure(program) }
     for end in [ends.read, ends.write] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends.write) }
-    do throws(FileError) { process = try Self.spawn(program, arguments, output: ends.write) } catch
-    {
+    do throws(FileError) {
+      process = try Self.spawn(program, arguments, (input, ends.write, complaints))
+    } catch {
       close(ends.read)
       throw error
     }
@@ -36,12 +41,32 @@ final class ChildProcess {
   /// Nobody listens any more: whatever the process does or waits for, it is of no use.
   deinit {
     close(output)
+    guard isRunning else { return }
     kill(process, SIGKILL)
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
+  /// Everything that it still writes, until it closes its output; `nil` when that takes too long.
+  public func rest(before deadline: ContinuousClock.Instant) -> [UInt8]? {
+    var source = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    while true {
+      guard ContinuousClock.now < deadline else { return nil }
+      if poll(&source, 1, 50) > 0, !fill() { return Array(buffer[start...]) }
+    }
+  }
+
+  /// Waits until it has ended, and says with which status: 128 and the number of a signal that ended
+  /// it. Whoever calls this has read its output to the end, or it would wait for that.
+  public func end() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    isRunning = false
+    let signal = status & 0x7f
+    return signal == 0 ? status >> 8 & 0xff : 128 + signal
+  }
+
   /// The next line without its ending; `nil` at the end.
-  func nextLine() -> Substring? {
+  public func nextLine() -> Substring? {
     var end = start
     while true {
       if let found = buffer[end...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -66,7 +91,8 @@ final class ChildProcess {
   }
 
   private static func spawn(
-    _ program: String, _ arguments: [String], output: Int32
+    _ program: String, _ arguments: [String],
+    _ streams: (input: Int32?, output: Int32, complaints: Int32?)
   ) throws(FileError) -> pid_t {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
@@ -84,13 +110,21 @@ final class ChildProcess {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    let targets = [
+      (STDIN_FILENO, streams.input), (STDOUT_FILENO, streams.output),
+      (STDERR_FILENO, streams.complaints),
+    ]
+    for (target, descriptor) in targets {
+      if let descriptor {
+        posix_spawn_file_actions_adddup2(&actions, descriptor, target)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, target, "/dev/null", O_RDWR, 0)
+      }
+    }
     let copies = arguments.map { strdup($0) }
     defer { copies.forEach { free($0) } }
     var process: pid_t = 0
-    let status = posix_spawn(&process, program, &actions, &attributes, copies + [nil], environ)
+    let status = posix_spawnp(&process, program, &actions, &attributes, copies + [nil], environ)
     guard status == 0 else { throw FileError(program, String(cString: strerror(status))) }
     return process
   }

@@ -1,0 +1,40 @@
+extension SequenceDiagram {
+  /// The diagram as Mermaid reads it.
+  var mermaid: String {
+    let lanes = SequenceLanes(lines)
+    var text = MermaidText.head(title: title) + "sequenceDiagram\n"
+    for lane in lanes.lanes {
+      text += "  \(lane.isPerson ? "actor" : "participant") \(lane.id) as \(lane.label)\n"
+    }
+    for step in first { Self.write(step, lanes, into: &text) }
+    if let gap, let span = lanes.span {
+      text +=
+        "  Note over \(span): … \(gap.count) steps, \(gap.lowerBound) to "
+        + "\(gap.upperBound), are left out …\n"
+    }
+    for step in last { Self.write(step, lanes, into: &text) }
+    if let broken, let span = lanes.span {
+      let label = MermaidText.label("breaks \(broken)", upTo: DiagramText.title)
+      text += "  Note over \(span): \(label)\n"
+    }
+    // A diagram of nobody is an error.
+    return lanes.lanes.isEmpty ? text + "  participant machine\n" : text
+  }
+
+  private static func write(
+    _ step: SequenceStep, _ lanes: SequenceLanes, into text: inout String
+  ) {
+    for line in step.lines {
+      var decided = ""
+      switch line.kind {
+      case .message(let sender, let receiver, let isReply):
+        text += "  \(lanes.id(of: sender))\(isReply ? "-->>" : "->>")\(lanes.id(of: receiver))"
+      case .note(let lane): text += "  Note over \(lanes.id(of: lane))"
+      case .state(let decider, _):
+        text += "  Note over \(lanes.id(of: .decider(decider)))"
+        if lanes.isShared(decider) { decided = "<br/>via \(MermaidText.label(decider))" }
+      }
+      text += ": \(line.label)\(decided)\n"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Machines
+
+/// A step as lines of a sequence diagram.
+struct SequenceStep: Hashable, Sendable {
+  /// About how many characters a step may take; of what it caused beyond them, the number is told.
+  private static let sizeLimit = MermaidText.sizeLimit / 10
+
+  /// The number of the step.
+  let number: Int
+
+  /// The lines in order.
+  private(set) var lines: [SequenceLine] = []
+
+  /// About how many characters the lines take.
+  private(set) var size = 0
+
+  /// The lines of a step. `holder` is who decided last, before and then afterwards.
+  init(_ step: TracedStep, _ holder: inout SequenceLane) {
+    number = step.number
+    begin(step, &holder)
+    for (index, observation) in step.observations.enumerated() {
+      guard size < Self.sizeLimit else {
+        note("… \(step.observations.count - index) more …", over: holder)
+        break
+      }
+      add(observation, of: step.stimulus.actor, &holder)
+    }
+  }
+
+  private mutating func begin(_ step: TracedStep, _ holder: inout SequenceLane) {
+    for case .transition(_, let decider) in step.observations.lazy.map(\.kind) {
+      holder = .decider(decider)
+      break
+    }
+    let text = "\(step.number). \(step.stimulus.text)"
+    if let actor = step.stimulus.actor {
+      message(text, from: .actor(actor), to: holder)
+    } else {
+      note(text, over: holder)
+    }
+  }
+
+  private mutating func add(
+    _ observation: TracedObservation, of actor: Actor?, _ holder: inout SequenceLane
+  ) {
+    switch observation.kind {
+    case .transition(let state, let decider):
+      let lane = SequenceLane.decider(decider)
+      if lane != holder { message("goes on", from: holder, to: lane) }
+      holder = lane
+      let label = MermaidText.label(lines: state.lines, upTo: DiagramText.state)
+      append(
+        SequenceLine(
+          kind: .state(decider: decider, isRoot: state.names.count < 2), label: label))
+    case .effect(let phrase):
+      if let target = phrase.actor {
+        message(observation.text, from: holder, to: .actor(target))
+      } else {
+        note(observation.text, over: holder)
+      }
+    case .refused, .ignored, .stays:
+      if let actor {
+        message(observation.text, from: holder, to: .actor(actor), isReply: true)
+      } else {
+        note(observation.text, over: holder)
+      }
+    }
+  }
+
+  private mutating func message(
+    _ text: String, from sender: SequenceLane, to receiver: SequenceLane, isReply: Bool = false
+  ) {
+    let kind = SequenceLine.Kind.message(from: sender, to: receiver, isReply: isReply)
+    append(SequenceLine(kind: kind, label: MermaidText.label(text)))
+  }
+
+  private mutating func note(_ text: String, over lane: SequenceLane) {
+    append(SequenceLine(kind: .note(over: lane), label: MermaidText.label(text)))
+  }
+
+  private mutating func append(_ line: SequenceLine) {
+    lines.append(line)
+    size += line.size
+  }
+}

@@ -1,0 +1,17 @@
+extension StateDiagram {
+  /// The diagram as Graphviz' `dot` reads it.
+  var dot: String {
+    var text = DotText.opening(title: title) + "  // \(remark)\n"
+    var palette = StatePalette()
+    for state in graph.states { text += DotText.node(state, palette.colors(of: state)) }
+    if let start = graph.states.first { text += DotText.startEdge(to: start) }
+    for edge in graph.edges {
+      text += DotText.edge(
+        graph.states[edge.origin], graph.states[edge.target], graph.lines(of: edge))
+    }
+    if let end = graph.index(of: end) {
+      text += DotText.end(graph.states[end], breaking: broken)
+    }
+    return text + DotText.closing
+  }
+}

@@ -1,0 +1,68 @@
+extension StateDiagram {
+  /// Of how many edges from a state to itself the words are written.
+  private static let loopLimit = 10
+
+  /// The diagram as Mermaid reads it; it becomes coarser where Mermaid would not read as much.
+  mutating func mermaid() -> String {
+    var text = mermaidText
+    while text.utf16.count > MermaidText.sizeLimit {
+      fold()
+      text = mermaidText
+    }
+    return text
+  }
+
+  private var mermaidText: String {
+    var text = MermaidText.head(title: title)
+    text += "%% \(remark)\nstateDiagram-v2\n"
+    for (index, state) in graph.states.enumerated() {
+      let label = MermaidText.label(lines: state.lines, upTo: DiagramText.state)
+      text += "  state \"\(label)\" as s\(index)\n"
+    }
+    text += "  [*] --> s0\n"
+    writeEdges(into: &text)
+    writeEnd(into: &text)
+    writeColors(into: &text)
+    return text
+  }
+
+  /// Mermaid draws but one of the edges that lead from a state to itself, so that one says it all.
+  private func writeEdges(into text: inout String) {
+    let loops = Dictionary(grouping: graph.edges.filter(\.isLoop), by: \.origin)
+    var looped: Set<Int> = []
+    for edge in graph.edges {
+      var lines = graph.lines(of: edge)
+      if edge.isLoop {
+        guard looped.insert(edge.origin).inserted else { continue }
+        let all = loops[edge.origin] ?? []
+        lines = all.prefix(Self.loopLimit).flatMap(graph.lines)
+        if all.count > Self.loopLimit { lines.append("… \(all.count - Self.loopLimit) more …") }
+      }
+      text += "  s\(edge.origin) --> s\(edge.target): \(MermaidText.label(lines: lines))\n"
+    }
+  }
+
+  private func writeEnd(into text: inout String) {
+    guard let index = graph.index(of: end) else { return }
+    if let broken {
+      let label = MermaidText.label("breaks \(broken)", upTo: DiagramText.title)
+      text += "  note right of s\(index): \(label)\n"
+    }
+    text += "  classDef last stroke-width:4px\n  class s\(index) last\n"
+  }
+
+  private func writeColors(into text: inout String) {
+    var palette = StatePalette()
+    var classes: [StatePalette.Colors] = []
+    for (index, state) in graph.states.enumerated() {
+      let colors = palette.colors(of: state)
+      let number = classes.firstIndex(of: colors) ?? classes.count
+      if number == classes.count {
+        classes.append(colors)
+        text += "  classDef c\(number) fill:\(colors.fill),stroke:\(colors.stroke)"
+        text += ",color:\(StatePalette.ink)\n"
+      }
+      text += "  class s\(index) c\(number)\n"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The numbers of the steps that an edge stands for: the first few, the last, and how many there are.
+struct StepNumbers: Hashable, Sendable {
+  private static let limit = 3
+
+  private var first: [Int] = []
+  private var last = 0
+
+  /// How many numbers were added.
+  private(set) var count = 0
+
+  /// Adds the numbers of another edge.
+  mutating func add(_ other: Self) {
+    first = Array((first + other.first).sorted().prefix(Self.limit))
+    last = max(last, other.last)
+    count += other.count
+  }
+
+  /// A step's number alone.
+  init(_ number: Int) {
+    first = [number]
+    last = number
+    count = 1
+  }
+
+  /// The numbers: `3, 7, 12`, or `3, 7, 12 … 90 (37×)`.
+  var text: String {
+    let list = first.map(String.init).joined(separator: ", ")
+    return isCut ? "\(list) … \(last) (\(count)×)" : list
+  }
+
+  /// The numbers before what was done in these steps, line by line; on a line of their own when they
+  /// are many.
+  func lines(_ words: [String]) -> [String] {
+    guard let first = words.first, !isCut else { return [text] + words }
+    return ["\(text). \(first)"] + words.dropFirst()
+  }
+
+  private var isCut: Bool { count > first.count }
+}

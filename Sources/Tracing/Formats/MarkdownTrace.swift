@@ -1,0 +1,66 @@
+import Machines
+import Notation
+
+/// A part of a document for a pull request: what was given, a table of the steps, and two diagrams.
+///
+/// The table has a row for each step, however many there are; the diagrams are folded.
+struct MarkdownTrace: TraceExporter {
+  /// The most things of one step that the table tells.
+  private static let seenLimit = 20
+
+  private var states = MermaidTrace()
+  private var sequence = SequenceTrace()
+
+  mutating func take(_ event: TraceEvent, into text: inout String) throws(TraceError) {
+    var drawn = (states: "", sequence: "")
+    states.take(event, into: &drawn.states)
+    sequence.take(event, into: &drawn.sequence)
+    switch event {
+    case .began(let head): Self.write(head, into: &text)
+    case .stepped(let step): Self.write(step, into: &text)
+    case .ended(let end):
+      if let broken = end.broken {
+        text += "\n**The last step breaks an invariant:** \(Self.cell(broken))\n"
+      }
+      text += "\n```mermaid\n\(drawn.states)```\n"
+      text += "\n<details><summary>Who told whom</summary>\n"
+      text += "\n```mermaid\n\(drawn.sequence)```\n\n</details>\n"
+    }
+  }
+
+  private static func write(_ head: TraceHead, into text: inout String) {
+    text += "### Trace of \(cell(head.name))\n\n"
+    for tag in head.tags { text += "- \(cell("@\(tag)"))\n" }
+    for given in head.givens { text += "- given \(cell(given))\n" }
+    text += "- starts at \(cell(head.state.text))\n"
+    text += "\n| # | by | stimulus | from | to | decided by | seen |\n"
+    text += "| ---: | --- | --- | --- | --- | --- | --- |\n"
+  }
+
+  private static func write(_ step: TracedStep, into text: inout String) {
+    var (states, deciders, seen): ([String], [String], [String]) = ([], [], [])
+    for observation in step.observations {
+      switch observation.kind {
+      case .transition(let state, let decider):
+        states.append(state.text)
+        deciders.append(decider)
+      case .effect, .refused, .ignored, .stays: seen.append(observation.text)
+      }
+    }
+    let cells = [
+      String(step.number), step.stimulus.actor?.name ?? "", cell(step.stimulus.text),
+      cell(step.before.text), list(states), list(deciders), list(seen),
+    ]
+    text += "| \(cells.joined(separator: " | ")) |\n"
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    let cells = texts.prefix(seenLimit).map(cell).joined(separator: "<br>")
+    let rest = texts.count - seenLimit
+    return rest > 0 ? "\(cells)<br>… \(rest) more" : cells
+  }
+
+  private static func cell(_ text: String) -> String {
+    Markdown.code(DiagramText.line(text, DiagramText.title))
+  }
+}

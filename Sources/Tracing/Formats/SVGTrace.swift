@@ -1,0 +1,45 @@
+import Files
+
+/// The state diagram as a picture, drawn by Graphviz' `dot`. It is folded where the trace is long.
+struct SVGTrace: TraceExporter {
+  /// How many seconds `dot` may take.
+  private static let patience = 120
+
+  private var diagram: StateDiagram?
+
+  mutating func take(_ event: TraceEvent, into text: inout String) throws(TraceError) {
+    switch event {
+    case .began(let head): diagram = StateDiagram(head)
+    case .stepped(let step): diagram?.take(step)
+    case .ended(let end):
+      diagram?.take(end)
+      if let diagram { text += try Self.drawn(diagram.dot) }
+    }
+  }
+
+  private static func drawn(_ graph: String) throws(TraceError) -> String {
+    let run: FilterRun
+    do throws(FileError) {
+      run = try FilterRun("dot", ["-Tsvg"], input: Array(graph.utf8), seconds: patience)
+    } catch {
+      throw TraceError(
+        "the program dot, which draws the picture, cannot be started: \(error.reason)",
+        help:
+          "install Graphviz, which brings it: apt-get install graphviz, or brew install graphviz")
+    }
+    switch run.ending {
+    case .status(0): return String(decoding: run.output, as: UTF8.self)
+    case .status(let status):
+      let complaint = run.complaints.split(separator: UInt8(ascii: "\n")).first.map {
+        ": " + DiagramText.line(String(decoding: $0, as: UTF8.self), DiagramText.title)
+      }
+      throw TraceError(
+        "the program dot ended with status \(status)\(complaint ?? "")",
+        help: "--format dot writes the graph that it is given to read, unfolded")
+    case .late:
+      throw TraceError(
+        "the program dot drew for more than \(patience) seconds",
+        help: "--format mermaid needs no other program")
+    }
+  }
+}

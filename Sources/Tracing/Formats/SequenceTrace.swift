@@ -1,0 +1,17 @@
+/// A sequence diagram of Mermaid: who told whom what, with a lane each for the user, for who decides,
+/// and for the server, the system and the clock where they take part.
+///
+/// It is written at the end; of a long trace it has the first steps and the last ones.
+struct SequenceTrace: TraceExporter {
+  private var diagram: SequenceDiagram?
+
+  mutating func take(_ event: TraceEvent, into text: inout String) {
+    switch event {
+    case .began(let head): diagram = SequenceDiagram(head)
+    case .stepped(let step): diagram?.take(step)
+    case .ended(let end):
+      diagram?.take(end)
+      text += diagram?.mermaid ?? ""
+    }
+  }
+}

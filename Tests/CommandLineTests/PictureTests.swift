@@ -1,0 +1,60 @@
+import TemporaryFiles
+import Testing
+
+@Suite("gatehouse trace --format svg")
+struct PictureTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("a.scenario", "launch\n")
+  }
+
+  /// Traces with a program of the given text in place of Graphviz' `dot`.
+  private func trace(dot: String?) throws -> Gatehouse.Result {
+    if let dot { try folder.write("bin/dot", "#!/bin/sh\n\(dot)\n") }
+    return try Gatehouse.shell(
+      """
+      if [ -e bin/dot ]; then chmod +x bin/dot; fi
+      PATH=bin "$G" trace a.scenario --format svg -o a.svg
+      """, in: folder.path)
+  }
+
+  @Test("is what dot makes of the graph")
+  func picture() throws {
+    let result = try trace(dot: "echo \"$@\"; /bin/cat")
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+    let picture = try folder.text("a.svg")
+    #expect(picture.hasPrefix("-Tsvg\ndigraph {\n"))
+    #expect(picture.contains("\"headless\" -> \"unauthenticated\""))
+    #expect(picture.hasSuffix("}\n"))
+  }
+
+  @Test("says what to install where there is no dot, and writes nothing")
+  func missing() throws {
+    let result = try trace(dot: nil)
+    #expect(
+      result.diagnostics == """
+        a.scenario: the program dot, which draws the picture, cannot be started: No such file or \
+        directory
+          help: install Graphviz, which brings it: apt-get install graphviz, or brew install graphviz
+
+        """)
+    #expect(result.status == 2)
+    #expect(try folder.names() == ["a.scenario"])
+  }
+
+  @Test("says what dot complains of where it fails, and writes nothing")
+  func failing() throws {
+    let result = try trace(dot: "echo half; printf 'no \\033[31mfonts\\nmore\\n' >&2; exit 3")
+    #expect(
+      result.diagnostics == """
+        a.scenario: the program dot ended with status 3: no \\u{1b}[31mfonts
+          help: --format dot writes the graph that it is given to read, unfolded
+
+        """)
+    #expect(result.status == 2)
+    #expect(try folder.names() == ["a.scenario", "bin"])
+  }
+}
