@@ -52,6 +52,19 @@ struct ReadmeTests {
     }
   }
 
+  @Test("shows diagrams as the command above them draws them")
+  func diagrams() throws {
+    let text = try String(contentsOf: Project.folder.appending(path: "README.md"), encoding: .utf8)
+    let shown = text.matches(of: /`gatehouse (trace [^`]+)` draws:\n\n```mermaid\n((?s:.*?))```/)
+    #expect(shown.count == text.matches(of: /```mermaid/).count)
+    #expect(!shown.isEmpty)
+    for diagram in shown {
+      let drawn = try Gatehouse.shell("\"$G\" \(diagram.1)", in: Project.folder.path())
+      #expect(drawn.status == 0)
+      #expect(drawn.output == diagram.2)
+    }
+  }
+
   @Test("has two commands, each on one line, that install what is missing first")
   func commands() throws {
     let commands = try blocks().filter { $0.language == "sh" }.flatMap(\.lines)
