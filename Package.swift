@@ -12,6 +12,13 @@ let settings: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
+// What the loader need not do at each start. Swift's metadata is full of addresses, 50,000 of them: a
+// program that may be loaded anywhere has them written anew, on pages of its own. And nobody looks up
+// symbols in a program, though Swift's static library has them listed for that.
+let quickToLoad = LinkerSetting.unsafeFlags(
+  ["-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"],
+  .when(platforms: [.linux], configuration: .release))
+
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -81,7 +88,7 @@ let package = Package(
         "Replaying",
         "ScenarioLanguage", "Shell", "Simulation", "Tracing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: settings),
+      ], swiftSettings: settings, linkerSettings: [quickToLoad]),
 
     // A second machine, which shows what bringing one takes, and what is checked of every machine.
     support("TurnstileMachine", "Machines"),

@@ -24,6 +24,13 @@ struct Gatehouse: ParsableCommand {
       WalkCommand.self, NotationCommand.self, VocabularyCommand.self, DescribeCommand.self,
       IndexCommand.self, SyntaxCommand.self, ManualCommand.self,
     ], defaultSubcommand: ShellCommand.self)
+
+  /// Begins with the arguments of the process.
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let run = ScenarioRun(plainly: arguments) else { return main(Array(arguments)) }
+    do { try run.run().exit() } catch { exit(withError: error) }
+  }
 }
 
 extension ExitStatus {

@@ -16,5 +16,8 @@ struct JobsOption: ParsableArguments {
   }
 
   /// How many threads work.
-  var count: Int { jobs ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  var count: Int { jobs ?? Self.coreCount }
+
+  /// How many threads work when nothing is said.
+  static var coreCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

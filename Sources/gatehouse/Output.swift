@@ -40,6 +40,21 @@ enum Output {
 /// When text is coloured.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
+
+  /// Colours as chosen. `NO_COLOR` counts when it is not empty; `TERM=dumb` knows no colours.
+  var paint: Paint {
+    switch self {
+    case .always: Paint(isOn: true)
+    case .never: Paint(isOn: false)
+    case .auto:
+      Paint(
+        results: Self.isWanted(on: STDOUT_FILENO), diagnostics: Self.isWanted(on: STDERR_FILENO))
+    }
+  }
+
+  private static func isWanted(on descriptor: Int32) -> Bool {
+    Output.isTerminal(descriptor) && Environment.value("NO_COLOR") == nil
+  }
 }
 
 /// The option that every command with coloured text has.
@@ -47,17 +62,6 @@ struct ColorOption: ParsableArguments {
   @Option(help: "Colour the text: auto (on a terminal, unless NO_COLOR is set), always or never.")
   var color = ColorChoice.auto
 
-  /// Colours as chosen. `NO_COLOR` counts when it is not empty; `TERM=dumb` knows no colours.
-  var paint: Paint {
-    switch color {
-    case .always: Paint(isOn: true)
-    case .never: Paint(isOn: false)
-    case .auto:
-      Paint(results: isWanted(on: STDOUT_FILENO), diagnostics: isWanted(on: STDERR_FILENO))
-    }
-  }
-
-  private func isWanted(on descriptor: Int32) -> Bool {
-    Output.isTerminal(descriptor) && Environment.value("NO_COLOR") == nil
-  }
+  /// Colours as chosen.
+  var paint: Paint { color.paint }
 }

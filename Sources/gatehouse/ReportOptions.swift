@@ -1,6 +1,4 @@
 import ArgumentParser
-import Files
-import Replaying
 
 /// Which reports a run writes, and where.
 struct ReportOptions: ParsableArguments {
@@ -23,59 +21,6 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Whether people are told in words what came of the run.
-  var includeText: Bool { isTextImplied || reports.contains { $0.format == .text } }
-
-  /// Whether the text goes to standard output unasked.
-  private var isTextImplied: Bool {
-    !reports.contains { $0.place == "-" || $0.format == .text }
-  }
-
-  /// Opens the places of all reports, before anything runs. None may be one of the `files` to run.
-  func open(
-    for files: ScenarioFiles, _ clock: RunClock, _ color: ColorOption
-  ) throws(FileError) -> RunReports {
-    for report in reports where report.wouldReplaceScenarios(of: files) {
-      throw FileError(report.target, "holds scenarios, which a report would overwrite")
-    }
-    var opened = RunReports { error in
-      Output.diagnostics(color.paint.error("gatehouse: \(error.text)") + "\n")
-    }
-    if isTextImplied {
-      opened.add(text(clock, color), to: try OutputTarget("-"))
-    }
-    for report in reports {
-      let target = try OutputTarget(report.target)
-      let isText = report.format == .text && report.place == "-"
-      opened.add(isText ? text(clock, color) : report.format.reporter(of: .gatehouse), to: target)
-      if report.format == .github, let path = Environment.value("GITHUB_STEP_SUMMARY") {
-        let page = try OutputTarget(appendingTo: path)
-        // GitHub counts what other commands of the step have written, too.
-        let limit = JobSummary.limit - page.size
-        opened.add(JobSummary(tool: .gatehouse, limit: limit), to: page)
-      }
-    }
-    return opened
-  }
-
-  private func text(_ clock: RunClock, _ color: ColorOption) -> TextReport {
-    let progress = Output.isTerminal ? ProgressLine(elapsed: clock.elapsed) : nil
-    return TextReport(paint: color.paint, progress: progress)
-  }
-}
-
-extension ReportingTool {
-  fileprivate static var gatehouse: Self {
-    Self(
-      name: Gatehouse.configuration.commandName ?? "", version: Gatehouse.version,
-      folder: folderInWorkspace)
-  }
-
-  /// Where the process runs within what a job of GitHub has checked out.
-  private static var folderInWorkspace: String {
-    guard let workspace = Environment.value("GITHUB_WORKSPACE") else { return "" }
-    let root = FileSystem.resolved(workspace) + "/"
-    let here = FileSystem.resolved(".") + "/"
-    return here.hasPrefix(root) ? String(here.dropFirst(root.count)) : ""
-  }
+  /// What is asked for.
+  var requested: RequestedReports { RequestedReports(reports) }
 }

@@ -1,17 +1,12 @@
 import ArgumentParser
-import Files
 import Replaying
 import Simulation
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 struct RunCommand: ParsableCommand {
+  static let name = "run"
+
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run scenarios and say what does not hold.",
+    commandName: name, abstract: "Run scenarios and say what does not hold.",
     discussion: """
       Reports do not depend on the number of jobs, but for durations. Ctrl-C ends the run, and the \
       reports tell what ran; pressed again, it ends everything at once.
@@ -91,49 +86,16 @@ struct RunCommand: ParsableCommand {
       let printer = SelectionPrinter(paint: color.paint)
       return printer.print(selection, at: paths, allowEmpty: selecting.allowEmpty)
     }
+    var run = ScenarioRun(paths)
+    run.isStrict = strict
+    run.isFailFast = failFast
+    run.selection = selection
+    run.allowsEmpty = selecting.allowEmpty
+    run.reports = reports.requested
+    run.traces = traces.traces
+    run.jobs = jobs.count
+    run.color = color.color
     let repetition = try repetition.start(paint: color.paint)
-    // What is written into a closed pipe is an error of that report alone.
-    signal(SIGPIPE, SIG_IGN)
-    Interrupts.watch()
-    let clock = RunClock.now
-    var reports: RunReports
-    let folders: [TraceFolder]
-    let files = ScenarioFiles(paths)
-    let complain = { (error: FileError) in
-      Output.diagnostics(color.paint.error("gatehouse: \(error.text)") + "\n")
-    }
-    do throws(FileError) {
-      folders = try traces.folders(for: files)
-      reports = try self.reports.open(for: files, clock, color)
-    } catch {
-      complain(error)
-      return .unreadable
-    }
-    let diagnostics = TextReport(paint: color.paint)
-    let loader = ScenarioLoader<World> { (path) throws(FileError) in
-      try FileSystem.read(path, isInterrupted: { Interrupts.isRaised })
-    }
-    let library = LibraryRun(
-      isStrict: strict, isFailFast: failFast, jobs: jobs.count, clock: clock,
-      selection: selection, loader: loader, traces: folders)
-    var isTraced = true
-    let summary = library.run(
-      files, isInterrupted: { Interrupts.isRaised },
-      judge: { repetition?.judge(&$0) },
-      complain: { error in
-        isTraced = false
-        complain(error)
-      }
-    ) { event in
-      reports.take(event)
-      Output.diagnostics(diagnostics.text(for: event).diagnostics)
-    }
-    Interrupts.holding { reports.finish() }
-    if let why = summary.emptiness, !self.reports.includeText {
-      Output.diagnostics("nothing was run: \(why)\n")
-    }
-    return max(
-      selecting.status(of: summary), reports.hasFailed || !isTraced ? .unreadable : .success,
-      summary.cut == .interrupted ? .interrupted : .success)
+    return run.run { repetition?.judge(&$0) }
   }
 }

@@ -67,11 +67,6 @@ struct SelectionOptions: ParsableArguments {
     }
     return try selection()
   }
-
-  /// How a run ends that came to `summary`.
-  func status(of summary: RunSummary) -> ExitStatus {
-    allowEmpty && summary.isEmpty ? .success : summary.exitCode
-  }
 }
 
 /// Prints what would run.

@@ -23,21 +23,6 @@ struct TraceOptions: ParsableArguments {
       throw ValidationError("Two traces cannot go to one place: \(trace.folder)")
     }
   }
-
-  /// The folders. None may hold any of the `files` to run: their traces would be written over them, or
-  /// run the next time.
-  func folders(for files: ScenarioFiles) throws(FileError) -> [TraceFolder] {
-    guard !traces.isEmpty else { return [] }
-    let targets = files.paths.map { FileSystem.resolved($0) }
-    return try traces.map { (trace) throws(FileError) in
-      let folder = FileSystem.resolved(trace.folder)
-      if targets.contains(where: { $0.hasPrefix(folder + "/") }) {
-        throw FileError(trace.folder, "holds scenarios to run; traces want a folder of their own")
-      }
-      if FileSystem.kind(of: folder) == .file { throw FileError(trace.folder, "is no folder") }
-      return TraceFolder(trace.format, at: trace.folder)
-    }
-  }
 }
 
 /// One folder of traces that is asked for: `jsonl=FOLDER`, or `FOLDER` for text.
@@ -62,5 +47,22 @@ struct TraceArgument {
       folder = argument
     }
     guard !folder.isEmpty else { throw ValidationError("The traces \(format) have no folder.") }
+  }
+}
+
+extension [TraceArgument] {
+  /// The folders. None may hold any of the `files` to run: their traces would be written over them, or
+  /// run the next time.
+  func folders(for files: ScenarioFiles) throws(FileError) -> [TraceFolder] {
+    guard !isEmpty else { return [] }
+    let targets = files.paths.map { FileSystem.resolved($0) }
+    return try map { (trace) throws(FileError) in
+      let folder = FileSystem.resolved(trace.folder)
+      if targets.contains(where: { $0.hasPrefix(folder + "/") }) {
+        throw FileError(trace.folder, "holds scenarios to run; traces want a folder of their own")
+      }
+      if FileSystem.kind(of: folder) == .file { throw FileError(trace.folder, "is no folder") }
+      return TraceFolder(trace.format, at: trace.folder)
+    }
   }
 }

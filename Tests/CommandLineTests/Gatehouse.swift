@@ -26,6 +26,14 @@ struct Gatehouse {
     _ arguments: String..., input: String = "", in folder: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Result {
+    try run(arguments, input: input, in: folder, environment: environment)
+  }
+
+  /// Runs the program with a list of arguments.
+  static func run(
+    _ arguments: [String], input: String = "", in folder: String? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Result {
     try run(path, arguments, input: input, in: folder, environment: environment)
   }
 

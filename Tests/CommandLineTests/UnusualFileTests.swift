@@ -46,16 +46,16 @@ struct UnusualFileTests {
     #expect(result.status == 2)
   }
 
-  @Test("of 300 MB says that it is none, at once, and runs the others")
+  @Test("of 200 MB says that it is none, at once, and runs the others")
   func large() throws {
     let result = try run { folder in
       try folder.write("a.scenario", "")
       try FileHandle(forWritingTo: URL(filePath: folder.path + "/a.scenario"))
-        .truncate(atOffset: 300_000_000)
+        .truncate(atOffset: 200_000_000)
     }
     #expect(
       result.diagnostics
-        == "./a.scenario: error: has more than 256 MiB: this is no scenario file\n")
+        == "./a.scenario: error: has more than 128 MiB: this is no scenario file\n")
     #expect(result.summary == "1 passed, 0 failed, 0 skipped")
     #expect(result.status == 2)
   }

@@ -58,5 +58,5 @@ public struct Turnstile: Machine {
     }
   }
 
-  public func answer(_ query: Query) -> Answer { Query.coins.answer(coins) }
+  public func answer(_ query: Query) -> Answer { Query.coins.answer(Array(coins)) }
 }

@@ -36,5 +36,5 @@ public struct WornTurnstile: Machine {
     }
   }
 
-  public func answer(_ query: Query) -> Answer { Query.coins.answer(coins) }
+  public func answer(_ query: Query) -> Answer { Query.coins.answer(Array(coins)) }
 }

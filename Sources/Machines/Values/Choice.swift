@@ -23,22 +23,36 @@ extension Choice {
 
 /// The words of every type of choices that was asked for: to derive one takes long.
 private enum ChoiceNames {
-  private static let names = Mutex<[ObjectIdentifier: [String]]>([:])
+  private static let names = Mutex(SortedTable<ObjectIdentifier, [String]>())
 
   static func names<Value: Choice>(of type: Value.Type) -> [String] {
     names.withLock { names in
       if let known = names[ObjectIdentifier(type)] { return known }
-      let made = type.allCases.map { kebabCased(String(describing: $0)) }
-      names[ObjectIdentifier(type)] = made
-      return made
+      let made = type.allCases.map { value in
+        kebabCased(caseName(value).map { String(cString: $0) } ?? String(describing: value))
+      }
+      return names.insert(made, for: ObjectIdentifier(type)) ?? made
     }
   }
 }
 
+/// The name of an enumeration's case.
+///
+/// This is what `String(describing:)` asks of the runtime in the end. Before, it searches all that the
+/// program's types conform to, four times for each type: most of what a short run would take.
+@_silgen_name("swift_EnumCaseName")
+private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
 /// `lowerCamelCase` as the notation writes names: `lower-camel-case`.
 func kebabCased(_ name: String) -> String {
-  name.reduce(into: "") { text, character in
-    if character.isUppercase { text += "-" }
-    text += character.lowercased()
+  var text = ""
+  for scalar in name.unicodeScalars {
+    // Nearly all are ASCII, of which nobody needs to ask Unicode's tables.
+    if scalar.isASCII ? "A"..."Z" ~= scalar : scalar.properties.isUppercase {
+      text += "-" + scalar.properties.lowercaseMapping
+    } else {
+      text.unicodeScalars.append(scalar)
+    }
   }
+  return text
 }

@@ -1,13 +1,34 @@
 import Notation
 
 /// The words of a closed list, made when the first one is looked up: most runs read few lists.
-final class NameTable<Value: Named>: Sendable {
+///
+/// It is one type for all lists: to make one at run time for each of them is dear, as it must be
+/// shown to conform.
+final class NameTable: Sendable {
   private struct Words: Sendable {
     let names: [String]
-    let positions: [WordID: Int]
+    /// By the ids of the words.
+    let positions: SortedTable<UInt32, Int>
   }
 
-  private let words = Lazy { NameTable<Value>.made }
+  private let words: Lazy<Words>
+
+  /// The words of all values of a type, which pack to their positions.
+  init<Value: Named>(of type: Value.Type) {
+    words = Lazy {
+      let all = type.all
+      precondition(
+        all.enumerated().allSatisfy { $1.packed == UInt128($0) },
+        "\(type) does not pack to the positions in its list")
+      let names = all.map { $0.name }
+      var positions = SortedTable<UInt32, Int>()
+      for (position, name) in names.enumerated() {
+        let other = positions.insert(position, for: WordID(name).rawValue)
+        precondition(other == nil, "\(type) has \(name) twice, or a word with its id")
+      }
+      return Words(names: names, positions: positions)
+    }
+  }
 
   /// The words in order.
   var names: [String] { words.value.names }
@@ -19,20 +40,10 @@ final class NameTable<Value: Named>: Sendable {
   func position(of text: Span<UInt8>) -> Int? {
     let words = words.value
     // Two words may share an id.
-    guard let position = words.positions[WordID(text)], text.spells(words.names[position]) else {
+    guard let position = words.positions[WordID(text).rawValue], text.spells(words.names[position])
+    else {
       return nil
     }
     return position
-  }
-
-  private static var made: Words {
-    let all = Value.all
-    precondition(
-      all.enumerated().allSatisfy { $1.packed == UInt128($0) },
-      "\(Value.self) does not pack to the positions in its list")
-    let names = all.map { $0.name }
-    return Words(
-      names: names,
-      positions: Dictionary(uniqueKeysWithValues: names.enumerated().map { (WordID($1), $0) }))
   }
 }

@@ -4,20 +4,24 @@ public import Notation
 public struct Glossary<Whole: Sendable>: Sendable {
   /// The verbs in declared order.
   public let verbs: [AnyVerb<Whole>]
-  private let positions: [WordID: Int]
+  /// By the ids of the words.
+  private let positions: SortedTable<UInt32, Int>
 
   /// A kind that consists of these verbs; a word declared twice is a mistake of the program.
   public init(_ verbs: [AnyVerb<Whole>]) {
     self.verbs = verbs
-    positions = Dictionary(
-      verbs.enumerated().map { ($1.signature.id, $0) },
-      uniquingKeysWith: { first, second in
-        preconditionFailure("\(verbs[first].signature.name) and \(verbs[second].signature.name)")
-      })
+    var positions = SortedTable<UInt32, Int>()
+    for position in verbs.indices {
+      let signature = verbs[position].signature
+      if let other = positions.insert(position, for: signature.id.rawValue) {
+        preconditionFailure("\(verbs[other].signature.name) and \(signature.name)")
+      }
+    }
+    self.positions = positions
   }
 
   /// The verb with this word.
-  public subscript(id: WordID) -> AnyVerb<Whole>? { positions[id].map { verbs[$0] } }
+  public subscript(id: WordID) -> AnyVerb<Whole>? { positions[id.rawValue].map { verbs[$0] } }
 
   /// The words in declared order.
   public var names: [String] { verbs.map(\.signature.name) }

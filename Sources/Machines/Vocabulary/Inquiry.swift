@@ -1,7 +1,6 @@
 /// A verb that asks: what it answers with is declared beside what it takes.
 public struct Inquiry<Whole: Sendable, Result, each Value>: Sendable {
   private let verb: Verb<Whole, repeat each Value>
-  private let result: Slot
 }
 
 extension Inquiry where Result: Operand, repeat each Value: Operand {
@@ -11,11 +10,10 @@ extension Inquiry where Result: Operand, repeat each Value: Operand {
     _ name: String, _ help: String, _ parameter: repeat Parameter<each Value>,
     result: Parameter<Result>, embed: @escaping @Sendable (repeat each Value) -> Whole
   ) {
-    verb = Verb(name, help, repeat each parameter, embed: embed)
+    verb = Verb(name, help, repeat each parameter, embed: embed).answering(with: result.slot)
     precondition(
       verb.signature.slots.allSatisfy { $0.position == .positional && $0.omission == .refused },
       "\(name) asks with words of its own: what stands behind them is the answer")
-    self.result = result.slot
   }
 
   /// The phrase that asks with these values.
@@ -24,18 +22,11 @@ extension Inquiry where Result: Operand, repeat each Value: Operand {
 
   /// The answer that consists of these values.
   @_semantics("optimize.no.crossmodule")
-  public func answer(_ results: some Sequence<Result>) -> Answer {
-    Answer(values: results.map(\.packed))
-  }
+  public func answer(_ results: [Result]) -> Answer { Answer(values: results.map { $0.packed }) }
 
   /// The verb as its glossary keeps it.
   @_semantics("optimize.no.crossmodule")
-  public var erased: AnyVerb<Whole> {
-    let erased = verb.erased
-    var signature = erased.signature
-    signature.result = result
-    return AnyVerb(signature: signature, value: erased.value)
-  }
+  public var erased: AnyVerb<Whole> { verb.erased }
 }
 
 /// What a query answers: values in order, packed as its declaration says.

@@ -106,7 +106,7 @@ extension Parameter where Value == Bool {
 extension Parameter where Value: Named {
   /// One word of a closed list.
   public static func choice(_ placeholder: String) -> Self {
-    let table = NameTable<Value>()
+    let table = NameTable(of: Value.self)
     return Self(
       slot: Slot(
         placeholder: placeholder, position: .positional, omission: .refused,

@@ -1,7 +1,9 @@
 public import Notation
 
 /// What is declared of a verb, without its type: its word, its help, and where values stand.
-public struct Signature: Sendable {
+///
+/// One object for all who hold it: verbs are many, and each is handed on several times at the start.
+public final class Signature: Sendable {
   /// The word that begins the phrase.
   public let name: String
   /// The word's id.
@@ -9,21 +11,26 @@ public struct Signature: Sendable {
   /// One line of help.
   public let help: String
   /// Who says it, where the verbs of a kind have different speakers; of an effect, whom it is for.
-  public internal(set) var actor: Actor?
+  public let actor: Actor?
   /// The places of the values in declared order.
   public let slots: [Slot]
   /// How many of the values say what the phrase is about; the same said twice contradicts itself.
   public let identifyingCount: Int
   /// What a query answers with, one value or a list of them.
-  public internal(set) var result: Slot?
+  public let result: Slot?
   /// Where each value begins, in bits.
   let shifts: [Int]
 
-  init(_ name: String, _ help: String, slots: [Slot], identifyingCount: Int) {
+  init(
+    _ name: String, _ help: String, slots: [Slot], identifyingCount: Int, actor: Actor? = nil,
+    result: Slot? = nil
+  ) {
     self.name = name
     self.help = help
     self.slots = slots
     self.identifyingCount = identifyingCount
+    self.actor = actor
+    self.result = result
     id = WordID(name)
     var shift = 0
     shifts = slots.map { slot in
@@ -31,6 +38,18 @@ public struct Signature: Sendable {
       return shift
     }
     precondition(shift <= 128, "the values of \(name) need \(shift) bits, more than 128")
+  }
+
+  /// The same declaration of what `actor` says.
+  func said(by actor: Actor) -> Signature {
+    Signature(
+      name, help, slots: slots, identifyingCount: identifyingCount, actor: actor, result: result)
+  }
+
+  /// The same declaration of a query that answers with `result`.
+  func answering(with result: Slot) -> Signature {
+    Signature(
+      name, help, slots: slots, identifyingCount: identifyingCount, actor: actor, result: result)
   }
 
   /// The packed value in the slot at `index` of a phrase of this verb.

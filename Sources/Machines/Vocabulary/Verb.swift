@@ -14,6 +14,17 @@ public struct Verb<Whole: Sendable, each Value>: Sendable {
   /// The declaration without its types.
   public let signature: Signature
   private let embed: @Sendable (repeat each Value) -> Whole
+
+  init(signature: Signature, embed: @escaping @Sendable (repeat each Value) -> Whole) {
+    self.signature = signature
+    self.embed = embed
+  }
+
+  /// The same verb, which answers with `result`.
+  @_semantics("optimize.no.crossmodule")
+  func answering(with result: Slot) -> Self {
+    Self(signature: signature.answering(with: result), embed: embed)
+  }
 }
 
 // The optimiser, asked to look across modules, does not understand packs.
@@ -28,8 +39,9 @@ extension Verb where repeat each Value: Operand {
   ) {
     var slots: [Slot] = []
     for parameter in repeat each parameter { slots.append(parameter.slot) }
-    signature = Signature(name, help, slots: slots, identifyingCount: identifyingCount)
-    self.embed = embed
+    self.init(
+      signature: Signature(name, help, slots: slots, identifyingCount: identifyingCount),
+      embed: embed)
   }
 
   /// The phrase that says these values.
@@ -84,8 +96,8 @@ public struct AnyVerb<Whole: Sendable>: Sendable {
   public func lifted<Larger>(
     _ wrap: @escaping @Sendable (Whole) -> Larger, actor: Actor? = nil
   ) -> AnyVerb<Larger> {
-    var signature = signature
-    signature.actor = actor ?? signature.actor
-    return AnyVerb<Larger>(signature: signature) { [value] in value($0).map(wrap) }
+    AnyVerb<Larger>(signature: actor.map(signature.said) ?? signature) { [value] in
+      value($0).map(wrap)
+    }
   }
 }

@@ -12,7 +12,7 @@ public struct Vocabulary<M: Machine>: Sendable {
   public let queries: Glossary<M.Query>
   let words: ObservationWords<M>
   private let state: Slot
-  private let pseudonyms: Lazy<Set<String>>
+  private let pseudonyms: Lazy<[String]>
 
   /// Collects the words of the machine's types; a clash of words is a mistake of the program.
   public init() {
@@ -23,7 +23,10 @@ public struct Vocabulary<M: Machine>: Sendable {
     givens = M.Given.glossary
     queries = M.Query.glossary
     let signatures = stimuli.signatures + givens.signatures + queries.signatures
-    pseudonyms = Lazy { Set(signatures.flatMap { $0.slots }.flatMap { $0.pseudonyms }) }
+    pseudonyms = Lazy {
+      signatures.flatMap { $0.slots }.flatMap { $0.pseudonyms }
+        .reduce(into: []) { all, word in if !all.contains(word) { all.append(word) } }
+    }
     for name in stimuli.names + observations.names + givens.names + queries.names {
       precondition(!Keyword.reservedWords.contains(name), "\(name) is a word of the notation")
     }

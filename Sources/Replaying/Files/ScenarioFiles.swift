@@ -16,8 +16,10 @@ public struct ScenarioFiles: Sendable {
     for path in paths {
       let listing = FolderListing(path)
       let isDirect = Self.direct(path).elementsEqual(path.utf8)
+      // What is alone is not there twice.
+      let isAlone = paths.count == 1 && listing.files.count == 1
       self.paths += listing.files.filter { file in
-        seen.insert(isDirect ? Array(file.utf8) : Self.direct(file)).inserted
+        isAlone || seen.insert(isDirect ? Array(file.utf8) : Self.direct(file)).inserted
       }
       errors += listing.errors.filter { known.insert($0).inserted }
     }

@@ -5,7 +5,8 @@ import ScenarioLanguage
 /// What units of lines mean, by heart: whoever has read one knows it again by its bytes.
 struct UnitMemory<M: Machine>: Sendable {
   private var bytes: [UInt8] = []
-  private var texts: [Range<Int>] = []
+  /// Where the text of each unit ends in the bytes; it begins where the one before ends.
+  private var ends: [Int] = []
   private var units: [KnownUnit<M>] = []
   private var numbers = HashedNumbers()
 
@@ -19,13 +20,13 @@ struct UnitMemory<M: Machine>: Sendable {
     let written = text.span.extracting(range)
     let hash = Self.hash(written)
     let known = numbers.first(hash) { number in
-      bytes.span.extracting(texts[number]).hasSameBytes(as: written)
+      bytes.span.extracting((number > 0 ? ends[number - 1] : 0)..<ends[number]).hasSameBytes(
+        as: written)
     }
     if let known { return units[known] }
     let unit = KnownUnit(Self.content(of: Array(text[range]), &lines))
-    let start = bytes.count
     bytes += text[range]
-    texts.append(start..<bytes.count)
+    ends.append(bytes.count)
     units.append(unit)
     numbers.append(hash)
     return unit

@@ -43,9 +43,7 @@ struct Measurements {
   }
 
   private func start() throws -> Comparison {
-    let scenario = gatehouse.given([
-      "run", "--jobs", "1", "\(corpora)/\(Size.small)/000/000.scenario",
-    ])
+    let scenario = gatehouse.given(["run", "\(corpora)/\(Size.small)/000/000.scenario"])
     let select = Program("sqlite3").given([":memory:", "select 1"])
     let (ours, theirs) = try alternated(starts, scenario, select)
     return Comparison(
