@@ -12,10 +12,11 @@ public enum Markdown {
     return escaped
   }
 
-  /// A text as it is, behind a fence that no line of it closes; with a final line break.
-  public static func fenced(_ text: String) -> String {
+  /// A text as it is, behind a fence that no line of it closes, as some language; with a final line
+  /// break.
+  public static func fenced(_ text: String, as language: String = "text") -> String {
     let fence = String(repeating: "`", count: max(2, longestRun(of: "`", in: text)) + 1)
-    return "\(fence)text\n\(text)\n\(fence)\n"
+    return "\(fence)\(language)\n\(text)\n\(fence)\n"
   }
 
   /// A text of one line as code, which nothing in it ends; also in a cell of a table.

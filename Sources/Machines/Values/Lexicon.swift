@@ -21,6 +21,9 @@ public struct Lexicon: Sendable {
   private var pseudonyms: [Pseudonym: UInt16] = [:]
   private var reserved: Set<Pseudonym> = []
 
+  /// Whether any secret is written as it is, and not as a pseudonym alone.
+  public private(set) var holdsSecrets = false
+
   /// Whether secrets get pseudonyms that can be printed.
   private let namesSecrets: Bool
 
@@ -127,6 +130,7 @@ extension Lexicon {
     let key = Self.key(of: text, kind: kind, ignoringCase: false)
     let slot = slot(of: text, key: key, ignoringCase: false)
     if slots[slot] != 0 { return slots[slot] }
+    holdsSecrets = true
     guard namesSecrets else { return append(text, key: key, at: slot, number: 0) }
     var pseudonym = Pseudonym(word: word.name, number: 1)
     while pseudonyms[pseudonym] != nil || reserved.contains(pseudonym) { pseudonym.number += 1 }

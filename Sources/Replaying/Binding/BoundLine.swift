@@ -59,10 +59,4 @@ extension Document {
       at: error.range, message: error.message, help: error.help, kind: error.kind.rawValue,
       isHidden: error.mayBeSecret)
   }
-
-  /// The words of a line behind its first `dropped`, as they are written.
-  public func text(of line: Line, behind dropped: Int = 0) -> String {
-    words(of: line).dropFirst(dropped)
-      .map { String(decoding: bytes(of: $0), as: UTF8.self) }.joined(separator: " ")
-  }
 }

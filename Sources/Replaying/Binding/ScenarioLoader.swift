@@ -60,9 +60,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   ) -> [LoadedFile<M>] {
     source.documents.map { document in
       let file = load(document) { syntax, document in
-        var binding = Binding<M>(syntax, of: document, reading: read)
-        binding.bind(&memory)
-        return binding
+        binding(syntax, of: document, remembering: &memory)
       }
       // What is wrong with a line may have to do with what others say.
       return file.diagnostics.isEmpty ? file : load(document)
@@ -76,6 +74,13 @@ public struct ScenarioLoader<M: Machine>: Sendable {
 
   private func bound(_ syntax: ScenarioSyntax, of document: Document) -> Binding<M> {
     var memory = LibraryMemory<M>(isShared: false)
+    return binding(syntax, of: document, remembering: &memory)
+  }
+
+  /// A scenario and what is wrong with it, read with what `memory` has of others.
+  func binding(
+    _ syntax: ScenarioSyntax, of document: Document, remembering memory: inout LibraryMemory<M>
+  ) -> Binding<M> {
     var binding = Binding<M>(syntax, of: document, reading: read)
     binding.bind(&memory)
     return binding

@@ -1,3 +1,4 @@
+import Tracing
 import Files
 import Notation
 import ScenarioLanguage

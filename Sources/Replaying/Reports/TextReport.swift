@@ -81,6 +81,6 @@ public struct TextReport: Reporter, Sendable {
 
   /// A number with its noun: `1 step`, `2 steps`.
   public static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    number.counted(noun)
   }
 }

@@ -1,7 +1,9 @@
+import Notation
+
 extension String {
   /// The text, or as many of its first lines as fit into so many bytes, and a line that says how many
   /// are left out. A first line that does not fit itself is cut.
-  func cut(toBytes limit: Int) -> String {
+  public func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     var kept = ""
@@ -18,6 +20,6 @@ extension String {
       }
       return self[..<end] + "…"
     }
-    return kept + "\n… \(TextReport.count(lines.count - count, "line")) left out"
+    return kept + "\n… \((lines.count - count).counted("line")) left out"
   }
 }

@@ -1,9 +1,9 @@
 import Notation
 
 /// Texts inside of XML 1.0.
-enum XMLText {
+public enum XMLText {
   /// A text as content, whose lines stay lines.
-  static func content(_ text: String) -> String {
+  public static func content(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }
       .joined(separator: "\n")
   }
@@ -11,7 +11,7 @@ enum XMLText {
   /// A text as content, or as the value of an attribute in double quotes.
   ///
   /// What is not seen, and what no XML document may hold, is written as `\u{…}`.
-  static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     return text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

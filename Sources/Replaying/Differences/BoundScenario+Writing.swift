@@ -1,0 +1,56 @@
+import Machines
+import ScenarioLanguage
+import Tracing
+
+extension BoundScenario {
+  /// The scenario as it is written; what its blocks leave open is what the machine does now.
+  ///
+  /// A trace of another version of the machine is so taken at its word.
+  func written() -> WrittenTrace {
+    var run = Run(of: start)
+    var steps: [WrittenTrace.Step] = []
+    for line in lines {
+      guard case .step(let stimulus, let expected) = line.instruction else { continue }
+      // Which invariants hold is not the question here.
+      try? run.take(stimulus)
+      let block = expected.map { written($0, at: line.place, run.trail.observations) }
+      steps.append(
+        WrittenTrace.Step(
+          stimulus.text(in: lexicon), causing: block ?? texts(run.trail.observations)))
+    }
+    return WrittenTrace(
+      tags: syntax.tags, givens: givens.map { $0.text(in: lexicon) },
+      start: start.state.text(in: lexicon), steps: steps)
+  }
+
+  /// The lines of a block in full: a gap is what of the observations it stands for.
+  private func written(
+    _ expected: ExpectedBlock<M>, at place: Place, _ observations: [Observation<M>]
+  ) -> [String] {
+    if let whole = expected.observations { return texts(whole) }
+    let phrases = observations.map(\.phrase)
+    let block = expected.block
+    return BlockDifference(block, phrases).lines.flatMap { line -> [String] in
+      switch line {
+      case .met(_, let seen): texts(observations[seen...seen])
+      case .gap(_, let seen): texts(observations[seen])
+      case .missing(let index): [written(block.lines[index], index, at: place)]
+      case .unexpected: []
+      }
+    }
+  }
+
+  /// A line that the machine does not do now.
+  private func written(_ line: Block.Line, _ index: Int, at place: Place) -> String {
+    if case .expectation(let pattern) = line, let whole = M.vocabulary.observation(pattern) {
+      return whole.text(in: lexicon)
+    }
+    let document = documents[place.document]
+    let lines = document.blockLines(below: place.line)
+    return document.maskedText(of: document.lines[lines[index]])
+  }
+
+  private func texts(_ observations: some Sequence<Observation<M>>) -> [String] {
+    observations.map { $0.text(in: lexicon) }
+  }
+}

@@ -1,0 +1,145 @@
+public import Files
+import Notation
+import Tracing
+
+/// The files of two sides that are compared with each other: two files, or those of two folders
+/// that have the same path there.
+public struct FilePairs: Sendable {
+  /// Two files, or one that the other side does not have. On one side a folder of files may stand
+  /// for a file: traces of its scenarios.
+  public struct Pair: Hashable, Sendable {
+    /// The paths before; none where the other side is alone.
+    public let before: [String]
+    /// The paths after; none where the other side is alone.
+    public let after: [String]
+  }
+
+  /// The pairs, in the order of their names.
+  public let pairs: [Pair]
+
+  /// What could not be listed.
+  public let errors: [FileError]
+
+  /// Looks up what stands at two paths; `-` is standard input, which is a file.
+  ///
+  /// Files of folders that have the same path but for their extensions go together where no other
+  /// does: one may be a trace of another form. So do `wrong.scenario` and all that stands directly
+  /// in a folder of that name. Throws where there is nothing to compare.
+  public init(before: String, after: String) throws(FileError) {
+    switch (try Self.isFolder(before), try Self.isFolder(after)) {
+    case (false, false):
+      pairs = [Pair(before: [before], after: [after])]
+      errors = []
+    case (true, true):
+      let (old, new) = (try Side(before), try Side(after))
+      pairs = Self.pairs(old, new)
+      errors = old.errors + new.errors
+    case (true, false):
+      throw FileError(after, "is a file, but \(before.visible) is a folder: compare two of a kind")
+    case (false, true):
+      throw FileError(after, "is a folder, but \(before.visible) is a file: compare two of a kind")
+    }
+  }
+
+  /// Whether a path leads to one of the files, whatever the way.
+  public func hold(fileAt path: String) -> Bool {
+    guard let stamp = FileSystem.stamp(of: path) else { return false }
+    return pairs.contains { pair in
+      (pair.before + pair.after).contains { FileSystem.stamp(of: $0) == stamp }
+    }
+  }
+
+  private static func isFolder(_ path: String) throws(FileError) -> Bool {
+    if path == "-" { return false }
+    switch FileSystem.kind(of: path) {
+    case .folder: return true
+    case .file, .stream: return false
+    case nil:
+      throw ScenarioFiles([path]).errors.first ?? FileError(path, "is no file and no folder")
+    }
+  }
+
+  private static func pairs(_ before: Side, _ after: Side) -> [Pair] {
+    let (old, new) = (before.units(facing: after), after.units(facing: before))
+    var others: [Int?] = Array(repeating: nil, count: old.count)
+    var left = Set(new.indices)
+    for name in [\Side.Unit.name, \Side.Unit.stem] {
+      var places: [[UInt8]: Int] = [:]
+      for index in left { places[new[index][keyPath: name]] = index }
+      for index in old.indices where others[index] == nil {
+        guard let other = places.removeValue(forKey: old[index][keyPath: name]) else { continue }
+        others[index] = other
+        left.remove(other)
+      }
+    }
+    let pairs =
+      old.indices.map { index in
+        let after = others[index].map { new[$0].paths } ?? []
+        return (old[index].name, Pair(before: old[index].paths, after: after))
+      } + left.map { (new[$0].name, Pair(before: [], after: new[$0].paths)) }
+    return pairs.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+  }
+}
+
+/// The files below a folder.
+private struct Side {
+  /// A file, or the files in a folder that stand for one, and what that is called below the folder.
+  struct Unit {
+    let name: [UInt8]
+    /// The name without its extension.
+    let stem: [UInt8]
+    var paths: [String]
+
+    init(_ name: [UInt8], _ path: String) {
+      self.name = name
+      stem = Side.stem(of: name)
+      paths = [path]
+    }
+  }
+
+  /// Each file's path, and its name below the folder.
+  let files: [(path: String, name: [UInt8])]
+  let errors: [FileError]
+
+  init(_ folder: String) throws(FileError) {
+    let listed = ScenarioFiles([folder])
+    guard !listed.paths.isEmpty || !listed.errors.isEmpty else {
+      throw FileError(folder, "there is no scenario in this folder")
+    }
+    errors = listed.errors
+    let start = folder.hasSuffix("/") ? folder.utf8.count : folder.utf8.count + 1
+    files = listed.paths.map { ($0, Array($0.utf8.dropFirst(start))) }
+  }
+
+  /// The files; those in a folder of which the other side has a file go together.
+  func units(facing other: Side) -> [Unit] {
+    let names = Set(other.files.map(\.name))
+    var units: [Unit] = []
+    var places: [[UInt8]: Int] = [:]
+    for (path, name) in files {
+      let folder = Array(name[..<(name.lastIndex(of: UInt8(ascii: "/")) ?? 0)])
+      guard names.contains(folder) else {
+        units.append(Unit(name, path))
+        continue
+      }
+      if let place = places[folder] {
+        units[place].paths.append(path)
+      } else {
+        places[folder] = units.count
+        units.append(Unit(folder, path))
+      }
+    }
+    return units
+  }
+
+  fileprivate static func stem(of name: [UInt8]) -> [UInt8] {
+    let ends = TraceFormat.allCases.map { Array(".\($0.fileExtension)".utf8) }
+    if let end = ends.filter({ name.suffix($0.count) == $0[...] }).max(by: { $0.count < $1.count })
+    {
+      return name.dropLast(end.count)
+    }
+    let file = name.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > file else { return name }
+    return Array(name[..<dot])
+  }
+}

@@ -1,0 +1,142 @@
+public import Files
+public import Machines
+public import ScenarioLanguage
+public import Tracing
+
+/// Compares scenarios and traces as they are written.
+public struct LibraryDifference<M: Machine>: Sendable {
+  /// What happens while files are compared.
+  public enum Event: Sendable {
+    /// Something to tell of the differences.
+    case told(DifferenceEvent)
+    /// A file cannot be read; it is compared with nothing.
+    case unreadable(FileError)
+    /// A file has errors; it is compared with nothing.
+    case rejected([Diagnostic], file: String)
+    /// The scenario of this name says what today's vocabulary does not know; that is its first line
+    /// of the kind.
+    case takenAtItsWord(String, Diagnostic)
+  }
+
+  private let loader: ScenarioLoader<M>
+
+  /// A comparison of files that `loader` finds.
+  public init(loader: ScenarioLoader<M> = ScenarioLoader()) { self.loader = loader }
+
+  /// Compares one pair of files after the other and tells `report` what differs.
+  public func run<Failure: Error>(
+    _ files: FilePairs, before: String, after: String,
+    report: (Event) throws(Failure) -> Void
+  ) throws(Failure) -> DifferenceSummary {
+    var summary = DifferenceSummary()
+    try report(.told(.began(before: before, after: after)))
+    for error in files.errors {
+      summary.addUnreadable()
+      try report(.unreadable(error))
+    }
+    for pair in files.pairs {
+      guard let differences = try compare(pair, report) else {
+        summary.addUnreadable()
+        continue
+      }
+      for difference in differences {
+        summary.add(difference)
+        try report(.told(.compared(difference)))
+      }
+    }
+    try report(.told(.ended(summary)))
+    return summary
+  }
+
+  /// What differs in two files; `nil` when one of them cannot be read.
+  private func compare<Failure: Error>(
+    _ pair: FilePairs.Pair, _ report: (Event) throws(Failure) -> Void
+  ) throws(Failure) -> [ScenarioDifference]? {
+    let before = try read(pair.before, report)
+    let after = try read(pair.after, report)
+    guard let before, let after else { return nil }
+    var differences: [ScenarioDifference] = []
+    var mistakes = Mistakes()
+    for (old, new) in ComparedScenario.pairs(before, after) {
+      let (first, second) = bindings(old, new)
+      let (oldTrace, newTrace) = (mistakes.trace(of: first), mistakes.trace(of: second))
+      differences.append(ScenarioDifference(oldTrace, newTrace))
+    }
+    for (scenario, diagnostic) in mistakes.literals {
+      try report(.takenAtItsWord(scenario, diagnostic))
+    }
+    guard !mistakes.files.isEmpty else { return differences }
+    for (file, diagnostics) in mistakes.files { try report(.rejected(diagnostics, file: file)) }
+    return nil
+  }
+
+  /// The scenarios of some files; `nil` when one of them cannot be read.
+  private func read<Failure: Error>(
+    _ paths: [String], _ report: (Event) throws(Failure) -> Void
+  ) throws(Failure) -> [ComparedScenario]? {
+    var all: [ComparedScenario] = []
+    for path in paths {
+      let source: SourceFile
+      do throws(FileError) { source = try loader.source(path) } catch {
+        try report(.unreadable(error))
+        return nil
+      }
+      let (scenarios, diagnostics) = ComparedScenario.all(in: source)
+      guard diagnostics.isEmpty else {
+        try report(.rejected(diagnostics, file: source.name))
+        return nil
+      }
+      all += scenarios
+    }
+    return all
+  }
+
+  /// Two scenarios as they stand in their files.
+  ///
+  /// Where both write secrets, the same one gets the same pseudonym in both. Where one writes
+  /// pseudonyms, as traces do, each is named by itself: so its secrets were named when it was
+  /// written.
+  private func bindings(
+    _ before: ComparedScenario?, _ after: ComparedScenario?
+  ) -> (Binding<M>?, Binding<M>?) {
+    var memory = LibraryMemory<M>(isShared: false)
+    let first = before.map { loader.binding($0.syntax, of: $0.document, remembering: &memory) }
+    guard let after else { return (first, nil) }
+    var own = LibraryMemory<M>(isShared: false)
+    let second = loader.binding(after.syntax, of: after.document, remembering: &own)
+    guard first?.scenario.lexicon.holdsSecrets == true, second.scenario.lexicon.holdsSecrets else {
+      return (first, second)
+    }
+    return (first, loader.binding(after.syntax, of: after.document, remembering: &memory))
+  }
+}
+
+/// What is wrong with the scenarios of two files, and which of them are taken at their word.
+private struct Mistakes {
+  private(set) var files: [(name: String, [Diagnostic])] = []
+  private(set) var literals: [(scenario: String, Diagnostic)] = []
+
+  /// The scenario as it is written; `nil` where there is none.
+  mutating func trace<M: Machine>(
+    of binding: Binding<M>?
+  ) -> (name: String, trace: WrittenTrace)? {
+    guard let binding else { return nil }
+    let (scenario, diagnostics) = (binding.scenario, binding.diagnostics)
+    guard let first = diagnostics.first else { return (scenario.identity, scenario.written()) }
+    if LiteralReading<M>.allows(diagnostics), let trace = LiteralReading<M>.trace(of: scenario) {
+      literals.append((scenario.identity, first))
+      return (scenario.identity, trace)
+    }
+    add(diagnostics, of: scenario.path)
+    return nil
+  }
+
+  private mutating func add(_ diagnostics: [Diagnostic], of file: String) {
+    guard let index = files.firstIndex(where: { Paths.areSame($0.name, file) }) else {
+      return files.append((file, diagnostics))
+    }
+    // Several scenarios may use a file with errors.
+    let known = Set(files[index].1)
+    files[index].1 += diagnostics.filter { !known.contains($0) }
+  }
+}

@@ -1,0 +1,151 @@
+/// Which elements of two lists belong together: a longest common subsequence, found from both ends
+/// at once (Myers 1986), in memory that does not grow with the number of differences.
+///
+/// Where two lists have next to nothing in common, the longest one would take their lengths
+/// squared: beyond ``effort`` differences the search is content with a good one.
+struct Alignment {
+  /// The positions of elements that are equal, in order in both lists.
+  private(set) var pairs: [(before: Int, after: Int)] = []
+
+  /// How many differences the two ends each go through before they take what they have.
+  private static let effort = 1000
+
+  private let before: [Int]
+  private let after: [Int]
+
+  /// Aligns two lists of numbers.
+  init(_ before: [Int], _ after: [Int]) {
+    self.before = before
+    self.after = after
+    align(before.indices, after.indices)
+  }
+
+  private mutating func align(_ before: Range<Int>, _ after: Range<Int>) {
+    var (before, after) = (before, after)
+    while let (first, second) = pairBeginning(of: before, after) {
+      (before, after) = (first, second)
+    }
+    let common = commonEnd(of: before, after)
+    let ends = (before.upperBound, after.upperBound)
+    before = before.dropLast(common)
+    after = after.dropLast(common)
+    if !before.isEmpty, !after.isEmpty, let (x, y) = middle(of: before, after) {
+      align(before.lowerBound..<x, after.lowerBound..<y)
+      align(x..<before.upperBound, y..<after.upperBound)
+    }
+    for offset in stride(from: common, to: 0, by: -1) {
+      pairs.append((ends.0 - offset, ends.1 - offset))
+    }
+  }
+
+  /// Pairs the first elements, if they are equal, and answers what follows them.
+  private mutating func pairBeginning(
+    of before: Range<Int>, _ after: Range<Int>
+  ) -> (Range<Int>, Range<Int>)? {
+    guard let first = before.first, let second = after.first,
+      self.before[first] == self.after[second]
+    else { return nil }
+    pairs.append((first, second))
+    return (before.dropFirst(), after.dropFirst())
+  }
+
+  private func commonEnd(of before: Range<Int>, _ after: Range<Int>) -> Int {
+    var count = 0
+    while count < min(before.count, after.count),
+      self.before[before.upperBound - 1 - count] == self.after[after.upperBound - 1 - count]
+    {
+      count += 1
+    }
+    return count
+  }
+
+  /// A place that a longest common subsequence of the two ranges goes through; `nil` where they
+  /// have no element in common. Neither begins or ends with what the other does.
+  private func middle(of before: Range<Int>, _ after: Range<Int>) -> (Int, Int)? {
+    let limit = min((before.count + after.count + 1) / 2, Self.effort)
+    let delta = before.count - after.count
+    var forward = Front(limit: limit)
+    var backward = Front(limit: limit)
+    let (start, end) = (
+      (before.lowerBound, after.lowerBound), (before.upperBound, after.upperBound)
+    )
+    for _ in 0..<limit {
+      let met = forward.advance(before.count, after.count) { x, y in
+        self.before[start.0 + x] == self.after[start.1 + y]
+      } isMet: { x, diagonal in
+        delta % 2 != 0 && backward.reaches(before.count - x, on: delta - diagonal)
+      }
+      if let met { return (start.0 + met.x, start.1 + met.y) }
+      let metBackward = backward.advance(before.count, after.count) { x, y in
+        self.before[end.0 - 1 - x] == self.after[end.1 - 1 - y]
+      } isMet: { x, diagonal in
+        delta % 2 == 0 && forward.reaches(before.count - x, on: delta - diagonal)
+      }
+      if let metBackward { return (end.0 - metBackward.x, end.1 - metBackward.y) }
+    }
+    guard limit == Self.effort else { return nil }
+    let furthest = forward.furthest(before.count, after.count)
+    return (start.0 + furthest.x, start.1 + furthest.y)
+  }
+}
+
+/// How far one end has come on each diagonal, with as many differences as it went through.
+private struct Front {
+  /// How many elements of the first list lie behind, diagonal by diagonal; -1 where nothing came
+  /// yet.
+  private var reach: [Int]
+  private let limit: Int
+  private var round = 0
+  /// How many diagonals on each side lead out of the lists.
+  private var outside = (low: 0, high: 0)
+
+  init(limit: Int) {
+    self.limit = limit
+    reach = Array(repeating: -1, count: 2 * limit + 3)
+    reach[limit + 2] = 0
+  }
+
+  /// Whether this end has come to `x` or further on a diagonal.
+  func reaches(_ x: Int, on diagonal: Int) -> Bool {
+    let index = limit + 1 + diagonal
+    return reach.indices.contains(index) && reach[index] != -1 && reach[index] >= x
+  }
+
+  /// Takes one difference more on each diagonal and all that is equal behind it; answers where the
+  /// other end is met.
+  mutating func advance(
+    _ width: Int, _ height: Int, isEqual: (Int, Int) -> Bool, isMet: (Int, Int) -> Bool
+  ) -> (x: Int, y: Int)? {
+    defer { round += 1 }
+    for diagonal in stride(from: outside.low - round, through: round - outside.high, by: 2) {
+      let index = limit + 1 + diagonal
+      let isDown =
+        diagonal == -round || (diagonal != round && reach[index - 1] < reach[index + 1])
+      var x = isDown ? reach[index + 1] : reach[index - 1] + 1
+      var y = x - diagonal
+      while x < width, y < height, isEqual(x, y) {
+        x += 1
+        y += 1
+      }
+      reach[index] = x
+      if x > width {
+        outside.high += 2
+      } else if y > height {
+        outside.low += 2
+      } else if isMet(x, diagonal) {
+        return (x, y)
+      }
+    }
+    return nil
+  }
+
+  /// The place within the lists that is furthest from where the front began.
+  func furthest(_ width: Int, _ height: Int) -> (x: Int, y: Int) {
+    var furthest = (x: 0, y: 0)
+    for index in reach.indices where reach[index] >= 0 {
+      let (x, y) = (reach[index], reach[index] - (index - limit - 1))
+      if x <= width, 0...height ~= y, x + y > furthest.x + furthest.y { furthest = (x, y) }
+    }
+    return furthest
+  }
+}

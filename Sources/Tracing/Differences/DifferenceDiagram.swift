@@ -1,0 +1,153 @@
+/// A Mermaid flowchart of the transitions that changed, among those that did not between the same
+/// states.
+///
+/// What was added is green, what was removed red and dashed, what changed amber, all else grey.
+struct DifferenceDiagram {
+  /// The most edges: more of them nobody follows.
+  fileprivate static let edgeLimit = 60
+  /// The most lines on an edge.
+  fileprivate static let lineLimit = 10
+  /// The most bytes of the diagram without its colours.
+  fileprivate static let sizeLimit = 15_000
+
+  /// The diagram, without a final line break.
+  let text: String
+
+  /// How many of the changed transitions it does not show.
+  let leftOut: Int
+
+  private enum Style: String, CaseIterable {
+    case added = "stroke:#2da44e,stroke-width:2px"
+    case removed = "stroke:#cf222e,stroke-width:2px,stroke-dasharray:5"
+    case changed = "stroke:#bf8700,stroke-width:2px"
+    case same = "stroke:#8c959f"
+
+    /// What stands before one of several lines on an edge.
+    var mark: String {
+      switch self {
+      case .added: "+ "
+      case .removed: "- "
+      case .changed, .same: ""
+      }
+    }
+  }
+
+  /// Draws changes, the first ones first, and of the transitions that both sides show those between
+  /// the same states.
+  init(_ changes: [DifferenceSummary.Change], unchanged: Set<ShownTransition>) {
+    var drawing = Drawing()
+    var drawn = 0
+    for change in changes where drawing.hasRoom {
+      drawn += 1
+      drawing.draw(change)
+    }
+    for shown in unchanged.sorted(by: { $0.order < $1.order })
+    where drawing.hasRoom && drawing.holds(shown.transition) {
+      guard shown.transition.from != shown.transition.to else { continue }
+      drawing.draw(shown.transition, [shown.verb], .same)
+    }
+    text = drawing.text
+    leftOut = changes.count - drawn
+  }
+
+  private struct Edge {
+    let from: Int
+    let to: Int
+    var lines: [String]
+    var style: Style
+
+    /// What stands on the edge.
+    var label: String {
+      let shown = lines.prefix(DifferenceDiagram.lineLimit)
+      let rest = lines.count - shown.count
+      return MermaidText.label(lines: shown + (rest > 0 ? ["and \(rest) more"] : []))
+    }
+  }
+
+  private struct Drawing {
+    private var edges: [Edge] = []
+    private var states: [String] = []
+    private var nodes: [ExactText: Int] = [:]
+    /// The edges that lead from a state to itself.
+    private var loops: [Int: Int] = [:]
+    private var size = 0
+
+    var hasRoom: Bool {
+      edges.count < DifferenceDiagram.edgeLimit && size < DifferenceDiagram.sizeLimit
+    }
+
+    /// Whether the states of a transition are drawn.
+    func holds(_ transition: WrittenTransition) -> Bool {
+      guard let from = transition.from else { return false }
+      return nodes[ExactText(text: from)] != nil && nodes[ExactText(text: transition.to)] != nil
+    }
+
+    mutating func draw(_ change: DifferenceSummary.Change) {
+      let stimulus = change.stimulus.text
+      switch (change.transition.before, change.transition.after) {
+      case (let before?, let after?):
+        let was = before.to == after.to ? before.via.map { "via \($0)" } : before.to
+        draw(after, [stimulus, "was \(was ?? "decided by another")"], .changed)
+      case (let before?, nil): draw(before, [stimulus], .removed)
+      case (nil, let after?): draw(after, [stimulus], .added)
+      case (nil, nil): break
+      }
+    }
+
+    /// Draws an edge with lines on it. Of the edges from a state to itself Mermaid draws but one,
+    /// so that one says it all.
+    mutating func draw(_ transition: WrittenTransition, _ lines: [String], _ style: Style) {
+      let (from, to) = (node(transition.from ?? "…"), node(transition.to))
+      size += lines.reduce(0) { $0 + MermaidText.label($1).utf8.count } + 30
+      guard from == to else {
+        return edges.append(Edge(from: from, to: to, lines: lines, style: style))
+      }
+      let line = style.mark + lines.joined(separator: " ")
+      if let loop = loops[from] {
+        edges[loop].lines.append(line)
+        if edges[loop].style != style { edges[loop].style = .changed }
+      } else {
+        loops[from] = edges.count
+        edges.append(Edge(from: from, to: to, lines: [line], style: style))
+      }
+    }
+
+    /// The number of a state's node.
+    private mutating func node(_ state: String) -> Int {
+      let key = ExactText(text: state)
+      if let number = nodes[key] { return number }
+      nodes[key] = states.count
+      states.append(state)
+      size += MermaidText.label(state, upTo: DiagramText.state).utf8.count + 10
+      return states.count - 1
+    }
+
+    /// The diagram, each state before the first edge that it has, and the colours at the end.
+    var text: String {
+      var text = "flowchart LR"
+      var drawn = 0
+      var styles: [Style: [String]] = [:]
+      for (index, edge) in edges.enumerated() {
+        while drawn <= max(edge.from, edge.to) {
+          let label = MermaidText.label(states[drawn], upTo: DiagramText.state)
+          text += "\n  s\(drawn)[\"\(label)\"]"
+          drawn += 1
+        }
+        let arrow = edge.style == .removed ? "-.->" : "-->"
+        text += "\n  s\(edge.from) \(arrow)|\"\(edge.label)\"| s\(edge.to)"
+        styles[edge.style, default: []].append(String(index))
+      }
+      return Style.allCases.reduce(text) { text, style in
+        guard let edges = styles[style] else { return text }
+        return text + "\n  linkStyle \(edges.joined(separator: ",")) \(style.rawValue)"
+      }
+    }
+  }
+}
+
+extension ShownTransition {
+  /// What decides where a transition stands among others.
+  fileprivate var order: (String, String, String, String) {
+    (transition.from ?? "", transition.to, verb, transition.via ?? "")
+  }
+}

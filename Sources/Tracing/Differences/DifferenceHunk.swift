@@ -1,0 +1,110 @@
+import Notation
+
+/// One thing that differs in a scenario, in the form of `diff -u`: a heading, then lines behind a
+/// mark.
+struct DifferenceHunk {
+  /// What the lines are about.
+  let heading: String
+  /// The lines, each behind ` `, `-` or `+`.
+  let lines: [String]
+
+  /// The hunk in whole lines.
+  var text: String { "@@ \(heading) @@\n" + lines.map { "\($0)\n" }.joined() }
+
+  /// Everything that can be seen to differ in a scenario, in order.
+  static func hunks(of scenario: ScenarioDifference) -> [DifferenceHunk] {
+    var hunks: [DifferenceHunk] = []
+    if !scenario.tags.isEmpty {
+      hunks.append(Self(heading: "tags", lines: lines(scenario.tags, behind: "@")))
+    }
+    if !scenario.givens.isEmpty {
+      let order = scenario.givens.isOfOrder ? ", in another order" : ""
+      hunks.append(
+        Self(heading: "given" + order, lines: lines(scenario.givens, behind: "given ")))
+    }
+    return hunks + scenario.steps.filter(\.isVisible).map { Self($0) }
+  }
+
+  private init(heading: String, lines: [String]) {
+    self.heading = heading
+    self.lines = lines
+  }
+
+  private init(_ step: StepDifference) {
+    let mark =
+      switch step.kind {
+      case .changed: LineDifference.Side.both.mark
+      case .removed: LineDifference.Side.before.mark
+      case .added: LineDifference.Side.after.mark
+      }
+    heading = Self.heading(of: step)
+    lines = [mark + step.stimulus] + Self.lines(step.observations, behind: "  ")
+  }
+
+  private static func heading(of step: StepDifference) -> String {
+    switch (step.before, step.after) {
+    case (let before?, let after?):
+      "step \(before)" + (before == after ? "" : ", now \(after)")
+        + (step.observations.isOfOrder ? ", in another order" : "")
+    case (let before?, nil): "step \(before), removed"
+    case (nil, let after?): "step \(after), added"
+    case (nil, nil): "step"
+    }
+  }
+
+  private static func lines(_ difference: LineDifference, behind start: String) -> [String] {
+    difference.lines.map { $0.side.mark + start + $0.text }
+  }
+}
+
+extension LineDifference.Side {
+  /// What `diff -u` writes before a line.
+  var mark: String {
+    switch self {
+    case .both: " "
+    case .before: "-"
+    case .after: "+"
+    }
+  }
+}
+
+extension DifferenceSummary.Change {
+  /// The change in the form of `diff -u`.
+  var hunk: String {
+    var text = "@@ \(title): \(stimulus.text)"
+    if let from = transition.from { text += " in \(from)" }
+    text += ", \(scenarios.counted("scenario")) @@\n"
+    if let before = transition.before { text += "-  \(before.line)\n" }
+    if let after = transition.after { text += "+  \(after.line)\n" }
+    return text
+  }
+
+  /// What became of the transition, in words.
+  var title: String {
+    switch kind {
+    case .redirected: "changed"
+    case .decided: "decided by another"
+    case .removed: "removed"
+    case .added: "added"
+    }
+  }
+}
+
+extension DifferenceSummary {
+  /// How many scenarios and transitions differ, a sentence each.
+  var sentences: [String] {
+    guard differs else { return ["\(scenarios.counted("scenario")), no difference"] }
+    let kinds = changes.map(\.kind)
+    func count(_ kind: TransitionChange.Kind) -> Int { kinds.count { $0 == kind } }
+    let scenarios = [
+      self.count(.changed).counted("scenario") + " changed", "\(self.count(.removed)) removed",
+      "\(self.count(.added)) added", "\(self.count(.same)) as before",
+    ]
+    let transitions = [
+      count(.redirected).counted("transition") + " changed",
+      "\(count(.decided)) decided by another", "\(count(.removed)) removed",
+      "\(count(.added)) added",
+    ]
+    return [scenarios, transitions].map { $0.joined(separator: ", ") }
+  }
+}

@@ -1,0 +1,115 @@
+import Notation
+
+/// The differences as a page in Markdown: the numbers, a table and a diagram of the transitions
+/// that changed, and each scenario folded away.
+///
+/// GitHub takes no comment of more than 65,536 characters. So the page stays below a limit, and
+/// says how much it leaves out.
+struct MarkdownDifference: DifferenceReport {
+  /// The most bytes of a page.
+  static let limit = 65_000
+  /// The most bytes of the table.
+  private static let tableLimit = 20_000
+  /// The most bytes of what one scenario tells.
+  private static let itemLimit = 6_000
+  /// The most bytes of the sentence that says what is left out.
+  private static let rest = 200
+  /// The most characters of a cell, and of a name.
+  private static let cellLimit = 100
+
+  private var sides = ""
+  private var items: [String] = []
+  private var size = 0
+  private var leftOut = 0
+
+  mutating func take(_ event: DifferenceEvent, into text: inout String) {
+    switch event {
+    case .began(let before, let after): sides = "\(Self.code(before)) → \(Self.code(after))"
+    case .compared(let scenario): add(scenario)
+    case .ended(let summary): text += page(summary)
+    }
+  }
+
+  private mutating func add(_ scenario: ScenarioDifference) {
+    let hunks = DifferenceHunk.hunks(of: scenario)
+    guard scenario.kind != .same, !hunks.isEmpty || scenario.kind != .changed else { return }
+    guard size < Self.limit else {
+      leftOut += 1
+      return
+    }
+    let details = hunks.map(\.text).joined().cut(toBytes: Self.itemLimit)
+    let name = DiagramText.line(scenario.after ?? scenario.before ?? "", Self.cellLimit)
+    var item = "<details><summary>\(XMLText.escaped(name)): \(scenario.kind.rawValue)</summary>\n\n"
+    if !details.isEmpty {
+      let lines = details.hasSuffix("\n") ? String(details.dropLast()) : details
+      item += Markdown.fenced(lines, as: "diff") + "\n"
+    }
+    item += "</details>\n\n"
+    items.append(item)
+    size += item.utf8.count
+  }
+
+  private func page(_ summary: DifferenceSummary) -> String {
+    var page = "### gatehouse diff: \(summary.sentences[0])\n\n\(sides)\n\n"
+    for sentence in summary.sentences.dropFirst() { page += "\(sentence).\n\n" }
+    if summary.unreadable > 0 {
+      page += "**\(summary.unreadable.counted("pair")) of files could not be compared.**\n\n"
+    }
+    let changes = summary.changes
+    if !changes.isEmpty { page += table(of: changes) + diagram(of: summary, changes) }
+    var shown = 0
+    for item in items {
+      guard page.utf8.count + item.utf8.count + Self.rest <= Self.limit else { break }
+      page += item
+      shown += 1
+    }
+    let leftOut = leftOut + items.count - shown
+    if leftOut > 0 {
+      page += "**\(leftOut.counted("scenario")) left out**: this page has no more room.\n"
+    }
+    return page
+  }
+
+  private func diagram(
+    of summary: DifferenceSummary, _ changes: [DifferenceSummary.Change]
+  ) -> String {
+    let diagram = DifferenceDiagram(changes, unchanged: summary.unchanged)
+    var text = Markdown.fenced(diagram.text, as: "mermaid") + "\n"
+    if diagram.leftOut > 0 {
+      text += "The diagram leaves out \(diagram.leftOut.counted("transition")).\n\n"
+    }
+    return text
+  }
+
+  private func table(of changes: [DifferenceSummary.Change]) -> String {
+    var table = "| | from | stimulus | to | decided by | scenarios |\n|---|---|---|---|---|--:|\n"
+    for (index, change) in changes.enumerated() {
+      let row = row(of: change)
+      guard table.utf8.count + row.utf8.count + Self.rest <= Self.tableLimit else {
+        return table + "\n\((changes.count - index).counted("transition")) more.\n\n"
+      }
+      table += row
+    }
+    return table + "\n"
+  }
+
+  private func row(of change: DifferenceSummary.Change) -> String {
+    let (before, after) = (change.transition.before, change.transition.after)
+    let cells = [
+      change.title, change.transition.from.map(Self.code) ?? "",
+      Self.code(change.stimulus.text), Self.replacing(before?.to, with: after?.to),
+      Self.replacing(before?.via, with: after?.via), String(change.scenarios),
+    ]
+    return "| \(cells.joined(separator: " | ")) |\n"
+  }
+
+  /// What is now, and what was before where that is something else.
+  private static func replacing(_ before: String?, with after: String?) -> String {
+    let texts = before == after ? [after] : [before, after]
+    return texts.compactMap { $0 }.map(code).joined(separator: " → ")
+  }
+
+  private static func code(_ text: String) -> String {
+    Markdown.code(DiagramText.line(text, cellLimit))
+  }
+}

@@ -1,0 +1,113 @@
+/// A scenario before and after, or on one side only.
+public struct ScenarioDifference: Hashable, Sendable {
+  /// What became of the scenario.
+  public enum Kind: String, CaseIterable, Sendable {
+    case same, changed, removed, added
+  }
+
+  /// The scenario before as reports name it, `PATH:NAME`; `nil` where there was none.
+  public let before: String?
+
+  /// The scenario after as reports name it; `nil` where there is none.
+  public let after: String?
+
+  /// The tags, without `@`; their order does not count.
+  public let tags: LineDifference
+
+  /// What is given.
+  public let givens: LineDifference
+
+  /// The steps that differ, in order.
+  public private(set) var steps: [StepDifference] = []
+
+  /// Every transition of the scenario before with the verb that caused it, each once.
+  private(set) var shownBefore: Set<ShownTransition> = []
+
+  /// The same after.
+  private(set) var shownAfter: Set<ShownTransition> = []
+
+  /// Compares two traces; `nil` for a scenario that is not on that side.
+  public init(
+    _ before: (name: String, trace: WrittenTrace)?, _ after: (name: String, trace: WrittenTrace)?
+  ) {
+    self.before = before?.name
+    self.after = after?.name
+    let (old, new) = (before?.trace ?? .nothing, after?.trace ?? .nothing)
+    tags = LineDifference(old.tags.sorted(), new.tags.sorted())
+    givens = LineDifference(old.givens, new.givens)
+    compare(old, new)
+  }
+
+  /// What became of the scenario.
+  public var kind: Kind {
+    guard before != nil else { return .added }
+    guard after != nil else { return .removed }
+    return tags.isEmpty && givens.isEmpty && steps.isEmpty ? .same : .changed
+  }
+
+  private mutating func compare(_ before: WrittenTrace, _ after: WrittenTrace) {
+    var numbers = TextNumbers()
+    let pairs = Alignment(
+      before.steps.map { numbers.number(of: $0.stimulus) },
+      after.steps.map { numbers.number(of: $0.stimulus) }
+    ).pairs
+    // A trace that does not say where it begins begins where the other does.
+    var old = StepWalk(before, from: before.start ?? after.start)
+    var new = StepWalk(after, from: after.start ?? before.start)
+    for pair in pairs {
+      while old.count < pair.before { remove(old.next(), old.count) }
+      while new.count < pair.after { add(new.next(), new.count) }
+      compare(old.next(), old.count, new.next(), new.count)
+    }
+    while old.count < before.steps.count { remove(old.next(), old.count) }
+    while new.count < after.steps.count { add(new.next(), new.count) }
+  }
+
+  private typealias Taken = (
+    step: WrittenTrace.Step, transitions: [WrittenTransition], from: String?
+  )
+
+  private mutating func remove(_ old: Taken, _ number: Int) {
+    shownBefore.formUnion(ShownTransition.all(old.transitions, by: old.step))
+    steps.append(
+      StepDifference(
+        before: number, after: nil, stimulus: old.step.stimulus,
+        observations: LineDifference(old.step.observations, []),
+        transitions: TransitionChange.changes(old.transitions, []), isOfBehaviour: false))
+  }
+
+  private mutating func add(_ new: Taken, _ number: Int) {
+    shownAfter.formUnion(ShownTransition.all(new.transitions, by: new.step))
+    steps.append(
+      StepDifference(
+        before: nil, after: number, stimulus: new.step.stimulus,
+        observations: LineDifference([], new.step.observations),
+        transitions: TransitionChange.changes([], new.transitions), isOfBehaviour: false))
+  }
+
+  private mutating func compare(
+    _ old: Taken, _ numberBefore: Int, _ new: Taken, _ numberAfter: Int
+  ) {
+    shownBefore.formUnion(ShownTransition.all(old.transitions, by: old.step))
+    shownAfter.formUnion(ShownTransition.all(new.transitions, by: new.step))
+    let hasSameBlock = ExactText.areSame(old.step.observations, new.step.observations)
+    guard !hasSameBlock || old.transitions != new.transitions else { return }
+    steps.append(
+      StepDifference(
+        before: numberBefore, after: numberAfter, stimulus: new.step.stimulus,
+        observations: LineDifference(old.step.observations, new.step.observations),
+        transitions: TransitionChange.changes(old.transitions, new.transitions),
+        isOfBehaviour: old.from == new.from))
+  }
+}
+
+/// A transition, and the verb of the stimulus that caused it.
+struct ShownTransition: Hashable, Sendable {
+  let verb: String
+  let transition: WrittenTransition
+
+  /// Those of a step.
+  static func all(_ transitions: [WrittenTransition], by step: WrittenTrace.Step) -> [Self] {
+    transitions.map { Self(verb: step.verb, transition: $0) }
+  }
+}

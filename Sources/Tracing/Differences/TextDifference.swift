@@ -1,0 +1,26 @@
+import Notation
+
+/// The differences as people read them at a terminal: each scenario in the form of `diff -u`, then
+/// each transition that changed, in the same form, then the numbers.
+struct TextDifference: DifferenceReport {
+  mutating func take(_ event: DifferenceEvent, into text: inout String) {
+    switch event {
+    case .began: break
+    case .compared(let scenario):
+      let hunks = DifferenceHunk.hunks(of: scenario)
+      guard scenario.kind != .same, !hunks.isEmpty || scenario.kind != .changed else { return }
+      text += "--- \(scenario.before?.visible ?? "/dev/null")\n"
+      text += "+++ \(scenario.after?.visible ?? "/dev/null")\n"
+      for hunk in hunks { text += hunk.text }
+      text += "\n"
+    case .ended(let summary):
+      let changes = summary.changes
+      if !changes.isEmpty {
+        text += "--- transitions before\n+++ transitions after\n"
+        for change in changes { text += change.hunk }
+        text += "\n"
+      }
+      for sentence in summary.sentences { text += sentence + "\n" }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ScenarioLanguage
+public import ArgumentParser
+import Files
+import Notation
+import Replaying
+import Simulation
+public import Tracing
+
+extension DifferenceFormat: ExpressibleByArgument {}
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Say what differs between two scenarios or traces, or two folders of them.",
+    discussion: """
+      What is compared is what is written: a block that says everything counts as it is, also \
+      where today's app does otherwise or does not know the words; what a block leaves open is what \
+      the app does now. Files of folders go together by their paths, scenarios by their names, steps \
+      by what is done. Secrets are written as pseudonyms.
+
+      Exit codes: 0 nothing differs, 1 something does, 2 something cannot be read.
+      """)
+
+  @Argument(
+    help: "A scenario, a trace or a folder, or - for standard input.", completion: .scenarioFiles)
+  var before: String
+
+  @Argument(help: "What to compare it with.", completion: .scenarioFiles)
+  var after: String
+
+  @Option(
+    help: ArgumentHelp(
+      "How to tell it: text, markdown with a diagram for a pull request, or json.",
+      valueName: "format"))
+  var format = DifferenceFormat.text
+
+  @Flag(help: "Tell the transitions that changed, and leave out what differs in each scenario.")
+  var summary = false
+
+  @Option(
+    name: .shortAndLong, help: "Write to this file, or to standard output for -.",
+    completion: .file())
+  var output = "-"
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    guard before != "-" || after != "-" else {
+      throw ValidationError("Standard input can be read only once: one of the two is a file.")
+    }
+  }
+
+  func run() throws {
+    do { try compare().exit() } catch let error as FileError {
+      Output.diagnostics(color.paint.error(error.text) + "\n")
+      try ExitStatus.unreadable.exit()
+    }
+  }
+
+  private func compare() throws(FileError) -> ExitStatus {
+    let files = try FilePairs(before: before, after: after)
+    if output != "-", files.hold(fileAt: output) {
+      throw FileError(output, "is compared, and the differences would overwrite it")
+    }
+    // Standard output is written to as by every command; whoever closes it wants no more.
+    let target = output == "-" ? nil : try OutputTarget(output)
+    let paint = target == nil && format == .text ? color.paint : Paint(isOn: false)
+    var report = format.report
+    let result = try LibraryDifference<World>().run(files, before: before, after: after) {
+      (event) throws(FileError) in
+      guard case .told(let told) = event else { return warn(of: event) }
+      if case .compared = told, summary { return }
+      var text = ""
+      report.take(told, into: &text)
+      text = paint.difference(text)
+      if let target { try target.write(Array(text.utf8)) } else { Output.results(text) }
+    }
+    try target?.finish()
+    if result.scenarios == 0, result.unreadable == 0 {
+      Output.diagnostics("nothing was compared: there is no scenario\n")
+      return .unreadable
+    }
+    return result.unreadable > 0 ? .unreadable : result.differs ? .failed : .success
+  }
+
+  /// Says what is not compared, or not as usual.
+  private func warn(of event: LibraryDifference<World>.Event) {
+    let report = TextReport(paint: color.paint)
+    switch event {
+    case .told: break
+    case .unreadable(let error):
+      Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
+    case .rejected(let diagnostics, let file):
+      Output.diagnostics(report.text(for: .rejected(diagnostics, file: file)).diagnostics)
+    case .takenAtItsWord(let scenario, let diagnostic):
+      let place = "\(diagnostic.document):\(diagnostic.line):\(diagnostic.column)"
+      let why = "\(scenario): taken at its word: \(diagnostic.message) at \(place)"
+      Output.diagnostics(why.visible + "\n")
+    }
+  }
+}
