@@ -35,6 +35,9 @@ struct Rambler: Machine {
       trail.transition(to: state, via: decider)
     case .look(let place, let count):
       for _ in 0..<count { trail.effect(Effect(place: place)) }
+    case .pass(let decider, let other):
+      trail.transition(to: state, via: decider)
+      trail.transition(to: state, via: other)
     case .climb: trail.refuse(.tired)
     case .rest: break
     }
@@ -61,6 +64,7 @@ extension Rambler {
     case go(Place, Decider)
     case take(Place, Decider)
     case home(Decider)
+    case pass(Decider, Decider)
     case look(Place, UInt8)
     case climb
     case rest
@@ -69,6 +73,8 @@ extension Rambler {
       static let go = Verb("go", "Go there", .place, .choice("BY"), embed: Stimulus.go)
       static let take = Verb("take", "Take it", .place, .choice("BY"), embed: Stimulus.take)
       static let home = Verb("home", "Go home", .choice("BY"), embed: Stimulus.home)
+      static let pass = Verb(
+        "pass", "Have another lead", .choice("BY"), .choice("TO"), embed: Stimulus.pass)
       static let look = Verb(
         "look", "Look at it", .place, .times, embed: Stimulus.look)
       static let climb = Verb<Stimulus>("climb", "Climb", embed: { .climb })
@@ -77,6 +83,7 @@ extension Rambler {
 
     static let glossary = Glossary([
       Words.go.erased(.user), Words.take.erased(.user), Words.home.erased(.clock),
+      Words.pass.erased(.user),
       Words.look.erased(.server), Words.climb.erased(.user), Words.rest.erased,
     ])
 
@@ -85,6 +92,7 @@ extension Rambler {
       case .go(let place, let decider): Words.go(place, decider)
       case .take(let thing, let decider): Words.take(thing, decider)
       case .home(let decider): Words.home(decider)
+      case .pass(let decider, let other): Words.pass(decider, other)
       case .look(let place, let count): Words.look(place, count)
       case .climb: Words.climb()
       case .rest: Words.rest()

@@ -38,14 +38,14 @@ public enum MermaidText {
 
   /// The lines that stand before a diagram and give it a title.
   ///
-  /// A title is read as HTML that knows no entities, so the marks of HTML become wide ones.
+  /// A title is read as HTML that knows no entities, so others stand for the marks of HTML.
   public static func head(title: String) -> String {
     var quoted = ""
     for scalar in DiagramText.line(title, DiagramText.title).unicodeScalars {
       switch scalar {
-      case "<": quoted += "\u{ff1c}"
-      case ">": quoted += "\u{ff1e}"
-      case "&": quoted += "\u{ff06}"
+      case "<": quoted += "‹"
+      case ">": quoted += "›"
+      case "&": quoted += "＆"
       case _ where isPlain(scalar): quoted.unicodeScalars.append(scalar)
       default:
         let digits = String(scalar.value, radix: 16)

@@ -28,6 +28,8 @@ extension SequenceDiagram {
       var decided = ""
       switch line.kind {
       case .message(let sender, let receiver, let isReply):
+        // Who shares a lane tells the others nothing.
+        if lanes.id(of: sender) == lanes.id(of: receiver) { continue }
         text += "  \(lanes.id(of: sender))\(isReply ? "-->>" : "->>")\(lanes.id(of: receiver))"
       case .note(let lane): text += "  Note over \(lanes.id(of: lane))"
       case .state(let decider, _):

@@ -53,7 +53,7 @@ struct MermaidTextTests {
     #expect(
       MermaidText.head(title: "\"<b a=\"\n---\\") == """
         ---
-        title: "\\x22\u{ff1c}b a\\x3d\\x22\\x5cu\\x7ba\\x7d---\\x5c"
+        title: "\\x22‹b a\\x3d\\x22\\x5cu\\x7ba\\x7d---\\x5c"
         ---
 
         """)

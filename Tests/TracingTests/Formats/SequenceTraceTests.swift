@@ -65,6 +65,19 @@ struct SequenceTraceTests {
     #expect(ten.hasSuffix("  l3->>l1: 11. home ben\n  Note over l1: out\n  Note over l1: out\n"))
   }
 
+  @Test("says who goes on within a step, but not to who shares a lane")
+  func goingOn() throws {
+    let pass = try ramble("pass ann ben\n", as: .sequence)
+    #expect(pass.contains("  Note over l1: out\n  l1->>l2: goes on\n  Note over l2: out\n"))
+    let names = Rambler.Decider.allCases.map(\.name)
+    let shared = try ramble(
+      names.map { "go sea \($0)\n" }.joined() + "pass ann ben\n", as: .sequence)
+    #expect(
+      shared.hasSuffix(
+        "11. pass ann ben\n  Note over l1: out<br/>/sea<br/>via ann\n"
+          + "  Note over l1: out<br/>/sea<br/>via ben\n"))
+  }
+
   @Test("has the first and the last steps of a long trace, and says how many are left out")
   func long() throws {
     let steps = (1...3000).map { "go p\($0) ann\n" }
