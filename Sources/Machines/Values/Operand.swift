@@ -11,7 +11,24 @@ public protocol Operand: Hashable, Sendable {
 
   /// The value that packs to these bits, or `nil` when none does.
   init?(packed: UInt128)
+
+  /// Takes the value out of the lowest bits of a phrase's operands; throws when no value packs to them.
+  ///
+  /// No type does it otherwise. It is required for each to bring it along: to make an optional of a type
+  /// that is known at run time only is dear.
+  static func taken(from operands: inout UInt128) throws(NoSuchValue) -> Self
 }
+
+extension Operand {
+  public static func taken(from operands: inout UInt128) throws(NoSuchValue) -> Self {
+    defer { operands >>= width }
+    guard let value = Self(packed: operands & Masked.ones(width)) else { throw NoSuchValue() }
+    return value
+  }
+}
+
+/// Bits that no value packs to.
+public struct NoSuchValue: Error {}
 
 extension Bool: Operand {
   public static var width: Int { 1 }

@@ -31,15 +31,19 @@ final class ExpectedBlock<M: Machine>: Sendable {
   let block: Block
   /// What they mean, where they leave nothing open.
   let observations: [Observation<M>]?
+  /// Whether the block says nothing on purpose.
+  let isOpen: Bool
   /// The numbers under which the lines are remembered.
   let numbers: [Int]
 
   init(_ lines: [LineMeaning<M>], numbered numbers: [Int]) {
-    block = Block(
+    let block = Block(
       lines.compactMap { meaning in
         if case .block(let line) = meaning.line { line } else { nil }
       })
     let observations = lines.compactMap { $0.observation }
+    self.block = block
+    isOpen = block.isOpen
     self.observations = observations.count == lines.count ? observations : nil
     self.numbers = numbers
   }

@@ -32,7 +32,7 @@ struct FlowStartTests {
     let stage = Stage(error, known: knownAlice, Stage.storedAlice)
     #expect(stage.start == .otherwise)
     #expect(stage.stack == [.landing])
-    #expect(stage.flow.position.standing == nil)
+    #expect(stage.flow.position?.standing == nil)
     #expect(stage.isSound)
   }
 
