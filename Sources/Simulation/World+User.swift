@@ -45,12 +45,14 @@ extension World {
 
   /// The app ends, and with it all but the device; what the world does to it comes from outside.
   mutating func terminate(_ trail: inout Trail<World>) {
+    guard app != nil else { return }
     let before = state
     app = nil
     flow = AuthenticationFlow()
     sessions.terminate()
     network.forgetRequests()
-    if before != state { trail.transition(to: state, via: .appRoot) }
+    let after = state
+    if before != after { trail.transition(to: after, via: .appRoot) }
   }
 
   /// Starts the app and, within the same stimulus, makes it active: nothing can have changed between

@@ -38,6 +38,10 @@ public struct World: Machine {
   /// The authentication flow of the running app; it stands while nobody is logged in.
   public internal(set) var flow = AuthenticationFlow()
 
+  /// Whether the flow stands; to ask it would copy it where it is asked for more.
+  @inline(__always)
+  var hasFlow: Bool { flow.stack.count > 0 }
+
   /// A device without accounts, a server without users, and the app not running.
   public init() {}
 

@@ -21,11 +21,11 @@ extension AuthenticationFlow {
   /// it accepts: each is tried.
   public func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
     if let activity { return request != nil || restoration != nil || activity == .browsing }
-    let surroundings = surroundings()
-    if let question {
-      return question.replies.allSatisfy { accepts($0.act, in: surroundings) }
+    guard let question else {
+      return visibleScene.accept(WayOn(surroundings: context(surroundings())))
     }
-    return visibleScene.accept(WayOn(surroundings: context(surroundings)))
+    let surroundings = surroundings()
+    return question.replies.allSatisfy { accepts($0.act, in: surroundings) }
   }
 
   /// Whether there is an account to give up wherever the user can sign out.

@@ -14,8 +14,8 @@ public protocol Operand: Hashable, Sendable {
 
   /// Takes the value out of the lowest bits of a phrase's operands; throws when no value packs to them.
   ///
-  /// No type does it otherwise. It is required for each to bring it along: to make an optional of a type
-  /// that is known at run time only is dear.
+  /// It is required although all come to the same, so that each type brings its own along: to make an
+  /// optional of a type that is known at run time only is dear.
   static func taken(from operands: inout UInt128) throws(NoSuchValue) -> Self
 }
 
@@ -60,5 +60,15 @@ extension Optional: Operand where Wrapped: Operand {
     }
     guard let value = Wrapped(packed: packed >> 1) else { return nil }
     self = .some(value)
+  }
+
+  public static func taken(from operands: inout UInt128) throws(NoSuchValue) -> Self {
+    let isThere = operands & 1 == 1
+    operands >>= 1
+    guard isThere else {
+      operands >>= Wrapped.width
+      return nil
+    }
+    return try Wrapped.taken(from: &operands)
   }
 }

@@ -36,6 +36,12 @@ final class ExpectedBlock<M: Machine>: Sendable {
   /// The numbers under which the lines are remembered.
   let numbers: [Int]
 
+  /// Whether a step that caused `observations` is the one that is expected.
+  func isMet(by observations: [Observation<M>]) -> Bool {
+    if let whole = self.observations { return whole == observations }
+    return block.matches(observations.map { $0.phrase })
+  }
+
   init(_ lines: [LineMeaning<M>], numbered numbers: [Int]) {
     let block = Block(
       lines.compactMap { meaning in

@@ -69,7 +69,6 @@ public struct QuickReplay<M: Machine>: Sendable {
       return !isStrict
     }
     if expected.isOpen { steps.open += 1 } else { steps.asserted += 1 }
-    if let observations = expected.observations { return observations == run.trail.observations }
-    return expected.block.matches(run.trail.observations.map { $0.phrase })
+    return expected.isMet(by: run.trail.observations)
   }
 }

@@ -61,43 +61,52 @@ struct UnitScanner {
   /// The unit that begins here; the position is behind it then.
   private mutating func unit(_ bytes: Span<UInt8>) -> TextUnit {
     let start = position
+    var index = start
     var hash: UInt64 = 0
-    readLine(bytes, &hash)
-    while position < bytes.count, bytes[unchecked: position] == UInt8(ascii: " ") {
-      let content = Self.content(bytes, from: position)
-      guard content < bytes.count, bytes[unchecked: content] != UInt8(ascii: "\n"),
-        bytes[unchecked: content] != UInt8(ascii: "#")
-      else { break }
-      readLine(bytes, &hash)
+    while index < bytes.count {
+      let eight = Self.eightBytes(bytes, at: index)
+      var breaks = Self.lineBreaks(in: eight)
+      while breaks != 0 {
+        let length = breaks.trailingZeroBitCount / 8 + 1
+        guard Self.isBelow(bytes, at: index + length) else {
+          position = index + length
+          hash = HashedNumbers.mix(hash, eight &<< UInt64(64 - 8 * length))
+          return TextUnit(range: start..<position, hash: hash)
+        }
+        breaks &= breaks &- 1
+      }
+      hash = HashedNumbers.mix(hash, eight)
+      index += 8
     }
+    position = bytes.count
     return TextUnit(range: start..<position, hash: hash)
   }
 
-  /// Goes behind the next line break, eight bytes at a time, and mixes what it passes into `hash`.
-  private mutating func readLine(_ bytes: Span<UInt8>, _ hash: inout UInt64) {
-    let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-    while position < bytes.count {
-      let eight = Self.eightBytes(bytes, at: position)
-      let breaks = eight ^ (ones &* 0x0a)
-      // The lowest bit that is set belongs to the first byte that is zero.
-      let zeroes = (breaks &- ones) & ~breaks & highest
-      guard zeroes == 0 else {
-        let length = zeroes.trailingZeroBitCount / 8 + 1
-        hash = HashedNumbers.mix(hash, eight << UInt64(64 - 8 * length))
-        position += length
-        return
-      }
-      hash = HashedNumbers.mix(hash, eight)
-      position = min(position + 8, bytes.count)
-    }
+  /// Whether the line that begins at `start` belongs to the line at column 1 before it.
+  private static func isBelow(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+    guard start < bytes.count, bytes[unchecked: start] == UInt8(ascii: " ") else { return false }
+    let content = content(bytes, from: start)
+    return content < bytes.count && bytes[unchecked: content] != UInt8(ascii: "\n")
+      && bytes[unchecked: content] != UInt8(ascii: "#")
+  }
+
+  /// The highest bit of each of eight bytes that is a line break.
+  private static func lineBreaks(in eight: UInt64) -> UInt64 {
+    let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
+    // Zero where a line break is; only there no bit carries into the highest.
+    let others = eight ^ 0x0a0a_0a0a_0a0a_0a0a
+    return ~((others & low) &+ low | others | low)
   }
 
   /// The bytes from `start` on, the first in the lowest bits; zeroes behind the end.
+  @inline(__always)
   private static func eightBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
-    guard start + 8 > bytes.count else {
-      return UInt64(
-        littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
-    }
-    return (start..<bytes.count).reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
+    guard start + 8 <= bytes.count else { return lastBytes(bytes, from: start) }
+    return UInt64(
+      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
+  }
+
+  private static func lastBytes(_ bytes: Span<UInt8>, from start: Int) -> UInt64 {
+    (start..<bytes.count).reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
   }
 }

@@ -45,6 +45,21 @@ struct FlowStartTests {
     #expect(wanting.view.fields == [.email(nil), .password(isFilled: false)])
   }
 
+  @Test("nowhere, before it starts and when it has ended: nothing comes of what reaches it then")
+  func nowhere() {
+    var stage = Stage.login()
+    _ = stage.end()
+    #expect(stage.flow == AuthenticationFlow())
+    #expect(!stage.flow.stands)
+    #expect(stage.flow.position == nil)
+    #expect(stage.user(.proceed) == [])
+    #expect(stage.answer(.codeSent) == [])
+    #expect(stage.restored(.restored) == [])
+    #expect(stage.link(companyCode) == [])
+    #expect(stage.handOver(.networkError, known: nil) == [])
+    #expect(stage.flow == AuthenticationFlow())
+  }
+
   @Test("holds nobody's tokens, but those of an active session whose password is wanted")
   func tokens() {
     #expect(Stage.reauthenticate().flow.session == nil)
