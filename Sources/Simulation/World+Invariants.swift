@@ -111,6 +111,10 @@ extension World {
 
   @inline(__always)
   private var hasNoOrphanWork: Bool {
+    // Mostly nothing is held; then nothing may be waited for.
+    guard network.held.count > 0 else {
+      return sessions.session.request == nil && flow.request == nil && !sessions.isCheckingVersion
+    }
     var wanted = Few<3, Request>()
     if let request = sessions.session.request { wanted.append(request) }
     if let request = flow.request { wanted.append(request) }

@@ -40,6 +40,7 @@ extension World {
   private mutating func note(
     _ agenda: inout Agenda, from start: Int, _ trail: inout Trail<World>
   ) {
+    guard start < agenda.session.count else { return }
     var kept = start
     for index in start..<agenda.session.count {
       switch agenda.session[index] {

@@ -8,6 +8,7 @@ import ScenarioLanguage
 /// a failure, is for those who read properly; they come to the same where this one says something.
 public struct QuickReplay<M: Machine>: Sendable {
   private let isStrict: Bool
+  private let origin = M()
   private var run = Run<M>()
   private var subjects: [Phrase] = []
 
@@ -18,7 +19,7 @@ public struct QuickReplay<M: Machine>: Sendable {
   public mutating func result(
     of bytes: [UInt8], named path: String, remembering memory: inout LibraryMemory<M>
   ) -> ScenarioResult? {
-    run.begin(with: M())
+    run.begin(with: origin)
     subjects.removeAll(keepingCapacity: true)
     var scanner = UnitScanner()
     var steps = StepCounts()
