@@ -27,6 +27,9 @@ public enum RootStep: Hashable, Sendable {
   case askDataUsage
 }
 
+/// Everything that one transition does, in order.
+public typealias RootSteps = Few<3, RootStep>
+
 /// An alert of the root.
 public enum RootAlert: UInt8, Choice {
   /// The account was deleted because its session had expired.
@@ -38,28 +41,34 @@ public enum RootAlert: UInt8, Choice {
 /// It is a value without state: the transition and whether a flow stands say everything.
 public enum AppRootRouter {
   /// What `transition` does, in order.
-  public static func steps(for transition: Transition, flowStands: Bool) -> [RootStep] {
+  public static func steps(for transition: Transition, flowStands: Bool) -> RootSteps {
+    var steps = RootSteps()
+    if flowStands, transition.endsFlow { steps.append(.endFlow) }
     switch transition.after {
-    case .headless: ending(flowStands) + [.show(.launch(isMigrating: false))]
-    case .migrating: ending(flowStands) + [.show(.launch(isMigrating: true))]
-    case .blacklisted(let reason): ending(flowStands) + [.show(.blocker(reason))]
-    case .loading(let account, let from):
-      ending(flowStands) + [.show(.skeleton(account, from: from))]
+    case .headless: steps.append(.show(.launch(isMigrating: false)))
+    case .migrating: steps.append(.show(.launch(isMigrating: true)))
+    case .blacklisted(let reason): steps.append(.show(.blocker(reason)))
+    case .loading(let account, let from): steps.append(.show(.skeleton(account, from: from)))
     case .authenticated(let account, _):
-      ending(flowStands) + [.show(.conversations(account))]
-        + (transition.before.isUnauthenticated ? [.askDataUsage] : [])
-    case .unauthenticated(let error): flow(for: error, flowStands: flowStands)
+      steps.append(.show(.conversations(account)))
+      if transition.before.isUnauthenticated { steps.append(.askDataUsage) }
+    case .unauthenticated(let error):
+      guard !flowStands || transition.endsFlow else { break }
+      steps.append(.startFlow)
+      if error == .accountDeleted(.sessionExpired) { steps.append(.alert(.sessionExpired)) }
+    }
+    return steps
+  }
+}
+
+extension Transition {
+  /// Whether a flow that stands ends, be it that another starts.
+  public var endsFlow: Bool {
+    switch after {
+    case .headless, .migrating, .blacklisted, .loading, .authenticated: true
+    case .unauthenticated(let error): error?.restartsFlow ?? false
     }
   }
-
-  private static func flow(for error: AuthenticationError?, flowStands: Bool) -> [RootStep] {
-    let restarts = error?.restartsFlow ?? false
-    guard !flowStands || restarts else { return [] }
-    let isAlerting = error == .accountDeleted(.sessionExpired)
-    return ending(flowStands) + [.startFlow] + (isAlerting ? [.alert(.sessionExpired)] : [])
-  }
-
-  private static func ending(_ flowStands: Bool) -> [RootStep] { flowStands ? [.endFlow] : [] }
 }
 
 extension AuthenticationError {

@@ -1,3 +1,4 @@
+public import Machines
 public import Sessions
 
 /// Takes facts in and derives the state from them.
@@ -15,7 +16,7 @@ public struct AppStateController: Hashable, Sendable {
   public init() {}
 
   /// The app became active.
-  public mutating func enterForeground(_ rows: inout [FactRow]) -> Decision {
+  public mutating func enterForeground(_ rows: inout FactRows) -> Decision {
     if !facts.hasEnteredForeground { rows.append(.foregroundEntered) }
     facts.hasEnteredForeground = true
     return derive(completion: nil, restarts: false, &rows)
@@ -23,7 +24,7 @@ public struct AppStateController: Hashable, Sendable {
 
   /// The session layer tells what happened; `selected` is the account that is selected then.
   public mutating func take(
-    _ event: SessionEvent, selected: AccountID?, _ rows: inout [FactRow]
+    _ event: SessionEvent, selected: AccountID?, _ rows: inout FactRows
   ) -> Decision {
     switch event {
     case .willOpen(let account, let from, let completion):
@@ -72,7 +73,7 @@ public struct AppStateController: Hashable, Sendable {
     facts.loading?.account ?? (facts.authentication == .undetermined ? selected : nil)
   }
 
-  private mutating func failLogin(_ failure: LoginFailure, _ rows: inout [FactRow]) {
+  private mutating func failLogin(_ failure: LoginFailure, _ rows: inout FactRows) {
     let isLoading = failure.account != nil && failure.account == facts.loading?.account
     if failure.isSelected || isLoading {
       rows.append(.errorKeptForAccount)
@@ -89,7 +90,7 @@ public struct AppStateController: Hashable, Sendable {
     facts.authentication = .loggedOut
   }
 
-  private mutating func clear(migrating: FactRow, loading: FactRow, _ rows: inout [FactRow]) {
+  private mutating func clear(migrating: FactRow, loading: FactRow, _ rows: inout FactRows) {
     if facts.isMigrating { rows.append(migrating) }
     facts.isMigrating = false
     if facts.loading != nil { rows.append(loading) }
@@ -97,7 +98,7 @@ public struct AppStateController: Hashable, Sendable {
   }
 
   private mutating func derive(
-    completion: Completion?, restarts: Bool, _ rows: inout [FactRow]
+    completion: Completion?, restarts: Bool, _ rows: inout FactRows
   ) -> Decision {
     let before = state
     let seen = facts

@@ -13,3 +13,7 @@ public enum FactRow: UInt8, Choice {
   case errorSetByLogOut, errorKeptForAccount, errorKeptForNobody, olderErrorStays
   case errorClearedOnLeaving
 }
+
+/// The rows that one event goes through, in order: three or four set and clear facts, and one more
+/// clears the error.
+public typealias FactRows = Few<6, FactRow>

@@ -39,12 +39,12 @@ public struct ScenarioSyntax: Hashable, Sendable {
 extension ScenarioSyntax {
   /// The name of a scenario that has none of its own: that of its file without folder and extension.
   public static func name(ofFile path: String) -> String {
-    let path = path.utf8
-    let start = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) }
-    let file = path[(start ?? path.startIndex)...]
-    guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot != file.startIndex else {
-      return String(Substring(file))
+    var path = path
+    return path.withUTF8 { bytes in
+      let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      let dot = bytes[start...].lastIndex(of: UInt8(ascii: "."))
+      let end = dot.flatMap { $0 == start ? nil : $0 } ?? bytes.count
+      return String(decoding: bytes[start..<end], as: UTF8.self)
     }
-    return String(Substring(file[..<dot]))
   }
 }

@@ -55,8 +55,8 @@ public struct Device: Hashable, Sendable {
 
   /// The selected account if it has a cookie, else the first that has.
   public var accountWithCookie: AccountID? {
-    let candidates = (selected.flatMap { account($0) }.map { [$0] } ?? []) + accounts
-    return candidates.first { $0.cookie != .missing }?.id
+    if let selected, let account = account(selected), account.cookie != .missing { return selected }
+    return accounts.first { $0.cookie != .missing }?.id
   }
 
   /// What is remembered of how the selected account logs in.

@@ -7,15 +7,16 @@ import Sessions
 // the device.
 
 extension World {
-  mutating func take(_ act: BrowserAct, _ trail: inout Trail<World>) {
+  mutating func take(
+    _ act: BrowserAct, _ agenda: inout Agenda, _ trail: inout Trail<World>
+  ) {
     guard app != nil else { return trail.refuse(.notRunning) }
-    guard flow?.isBrowsing == true else { return comeTooLate(&trail) }
+    guard flow.isBrowsing else { return comeTooLate(&trail) }
     guard let result = result(of: act, &trail) else { return }
-    let surroundings = surroundings
-    let wanted = flow?.receive(result, in: surroundings) ?? []
-    var actions: [SessionAction] = []
-    perform(wanted, &actions, &trail)
-    run(&actions, &trail)
+    letFlow(&agenda, &trail) { flow, surroundings, wanted in
+      flow.receive(result, in: surroundings, &wanted)
+    }
+    run(&agenda, &trail)
   }
 
   /// A browser that nobody waits for any longer comes back once.

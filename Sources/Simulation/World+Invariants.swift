@@ -24,7 +24,7 @@ extension World {
       world.screenOfState == world.app?.screen
     },
     Invariant("one-flow", "a flow stands exactly while nobody is logged in") { world, _ in
-      (world.hasFlow) == (world.app?.root.state.isUnauthenticated ?? false)
+      world.hasFlow == (world.app?.root.state.isUnauthenticated ?? false)
     },
     Invariant(
       "way-on", "a screen accepts an input that it declares, or has work under way that will end"
@@ -32,9 +32,9 @@ extension World {
     Invariant(
       "sound-stack",
       "the bottom of the stack is where flows start or reset to; no scene stands twice"
-    ) { world, _ in world.flow?.hasSoundStack ?? true },
+    ) { world, _ in !world.hasFlow || world.flow.hasSoundStack },
     Invariant("account-in-hand", "whoever can sign out has an account to give up") { world, _ in
-      world.flow?.canSignOut(on: world.sessions.device) ?? true
+      !world.hasFlow || world.flow.canSignOut(on: world.sessions.device)
     },
     Invariant("no-orphan-work", "every request is waited for, and no other") { world, _ in
       world.hasNoOrphanWork
@@ -81,7 +81,7 @@ extension World {
     case .blacklisted(let reason): .blocker(reason)
     case .migrating: .launchScreen(isMigrating: true)
     case .loading(let account, let from): .skeleton(account, from: from)
-    case .unauthenticated: flow.map { .scene($0.position.scene) }
+    case .unauthenticated: hasFlow ? .scene(flow.visibleScene.name) : nil
     case .authenticated(let account, _):
       Screen(.conversations(account), on: sessions.device)
     }
@@ -89,17 +89,16 @@ extension World {
 
   @inline(__always)
   private var hasWayOn: Bool {
-    guard let app else { return true }
+    if hasFlow { return flow.hasWayOn(in: surroundings) }
     let isOpening =
       switch sessions.session {
       case .opening: true
       case .unauthenticated, .ending, .loggedIn: false
       }
-    if let flow { return flow.hasWayOn(in: surroundings) }
-    return switch app.root.state {
-    case .headless: !app.root.facts.hasEnteredForeground || isOpening
+    return switch app?.root.state {
+    case .headless: app?.root.facts.hasEnteredForeground == false || isOpening
     case .migrating, .loading: isOpening
-    case .blacklisted, .unauthenticated, .authenticated: true
+    case nil, .blacklisted, .unauthenticated, .authenticated: true
     }
   }
 
@@ -112,9 +111,13 @@ extension World {
 
   @inline(__always)
   private var hasNoOrphanWork: Bool {
+    // Mostly nothing is held; then nothing may be waited for.
+    guard network.held.count > 0 else {
+      return sessions.session.request == nil && flow.request == nil && !sessions.isCheckingVersion
+    }
     var wanted = Few<3, Request>()
     if let request = sessions.session.request { wanted.append(request) }
-    if let request = flow?.request { wanted.append(request) }
+    if let request = flow.request { wanted.append(request) }
     if sessions.isCheckingVersion { wanted.append(.open(.versionCheck)) }
     let held = network.held
     return held.allSatisfy { $0.isCancelled || wanted.contains($0.request) }

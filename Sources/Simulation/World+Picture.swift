@@ -18,15 +18,15 @@ extension World {
 
   private func screen(in lexicon: Lexicon) -> String {
     guard let app else { return "(not running)\n" }
-    guard let flow else {
+    guard let position = flow.position else {
       let question = "  data-usage?\n  (answer allow)\n  (answer decline)\n"
       return "[\(app.screen.text(in: lexicon))]\n" + (app.asksDataUsage ? question : "")
     }
     let view = flow.view(in: surroundings)
-    var text = "[\(flow.position.scene.name)] \(view.title)\(view.hasGuidanceDot ? " •" : "")\n"
+    var text = "[\(position.scene.name)] \(view.title)\(view.hasGuidanceDot ? " •" : "")\n"
     for device in view.devices.all { text += "  · \(device.name)\n" }
     for field in view.fields { text += "  \(picture(of: field, in: lexicon))\n" }
-    switch flow.position.standing {
+    switch position.standing {
     case .busy(let activity): text += "  … \(activity.name)\n"
     case .asking(let question): text += "  \(question.name)?\n"
     case nil: break

@@ -15,19 +15,19 @@ extension World {
     case .failedPasswords: Query.Words.failedPasswords.answer([sessions.failedPasswords])
     case .conversation(let id):
       Query.Words.conversation.answer(device.account(id)?.openConversation.map { [$0] } ?? [])
-    case .stack: Query.Words.stack.answer(flow?.stack.map(\.name) ?? [])
+    case .stack: Query.Words.stack.answer(flow.stack.map(\.name))
     case .fields: Query.Words.fields.answer(view?.fields.map(\.name) ?? [])
     case .filled: Query.Words.filled.answer(view?.fields.filter(\.isFilled).map(\.name) ?? [])
     case .guidanceDot:
       Query.Words.guidanceDot.answer(
-        view?.hasGuidanceDot == true ? flow.map { [$0.position.scene] } ?? [] : [])
+        view?.hasGuidanceDot == true ? [flow.visibleScene.name] : [])
     case .variant: Query.Words.variant.answer(view?.variant.map { [$0] } ?? [])
     case .clipboard:
       Query.Words.clipboard.answer(
         device.clipboard.map { [$0.isWellFormed ? .ssoCode : .otherText] } ?? [])
     case .waitingLink:
       Query.Words.waitingLink.answer(app?.waitingLink?.link.kind.map { [$0] } ?? [])
-    case .buttons: Query.Words.buttons.answer(flow?.buttons(in: surroundings) ?? [])
+    case .buttons: Query.Words.buttons.answer(flow.stands ? flow.buttons(in: surroundings) : [])
     case .devices: Query.Words.devices.answer(listedDevices)
     case .email: Query.Words.email.answer(emailField.map { [$0] } ?? [])
     case .phone: Query.Words.phone.answer(phoneField.map { [$0] } ?? [])
@@ -39,7 +39,7 @@ extension World {
   }
 
   /// What the visible scene shows.
-  private var view: ViewModel? { flow?.view(in: surroundings) }
+  private var view: ViewModel? { flow.stands ? flow.view(in: surroundings) : nil }
 
   /// The devices that it lists.
   var listedDevices: [UserDevice] { view?.devices.all ?? [] }

@@ -8,39 +8,42 @@ import Sessions
 
 extension World {
   /// Does what was wanted, and what comes of it, until nothing is left.
-  mutating func run(_ actions: inout [SessionAction], _ trail: inout Trail<World>) {
+  mutating func run(_ agenda: inout Agenda, _ trail: inout Trail<World>) {
     var next = 0
-    note(&actions, from: next, &trail)
+    note(&agenda, from: next, &trail)
     while true {
-      if next == actions.count {
-        guard runWaitingLink(&actions, &trail) else { break }
-        note(&actions, from: next, &trail)
+      if next == agenda.session.count {
+        guard runWaitingLink(&agenda, &trail) else { break }
+        note(&agenda, from: next, &trail)
         continue
       }
-      let action = actions[next]
+      let action = agenda.session[next]
       next += 1
       switch action {
-      case .request(let request): send(request, &actions, &trail)
-      case .tell(let event): tell(event, &actions, &trail)
+      case .request(let request): send(request, &agenda, &trail)
+      case .tell(let event): tell(event, &agenda, &trail)
       case .perform(.synchroniseUser):
         // What comes before it may have ended the session, or put a blocker in front of it.
-        if case .authenticated = app?.root.state { sessions.perform(.synchroniseUser, &actions) }
-      case .perform(let step): sessions.perform(step, &actions)
+        if case .authenticated = app?.root.state {
+          sessions.perform(.synchroniseUser, &agenda.session)
+        }
+      case .perform(let step): sessions.perform(step, &agenda.session)
       case .say, .cancel, .decide: preconditionFailure("\(action) was not noted at once")
       }
-      note(&actions, from: next, &trail)
+      note(&agenda, from: next, &trail)
     }
-    actions.removeAll(keepingCapacity: true)
+    if next > 0 { agenda.session.removeAll(keepingCapacity: true) }
   }
 
   /// Takes out what has happened already, so that nothing is told before it: a session that is gone is
   /// gone before the next transition begins.
   private mutating func note(
-    _ actions: inout [SessionAction], from start: Int, _ trail: inout Trail<World>
+    _ agenda: inout Agenda, from start: Int, _ trail: inout Trail<World>
   ) {
+    guard start < agenda.session.count else { return }
     var kept = start
-    for index in start..<actions.count {
-      switch actions[index] {
+    for index in start..<agenda.session.count {
+      switch agenda.session[index] {
       case .say(let note):
         trail.effect(Effect(note))
         if case .deletes(let deletion) = note { dropLink(waitingFor: deletion.account, &trail) }
@@ -48,33 +51,34 @@ extension World {
       case .cancel(let request):
         cancel(request, &trail)
       case .request, .tell, .perform:
-        actions[kept] = actions[index]
+        if kept < index { agenda.session[kept] = agenda.session[index] }
         kept += 1
       }
     }
-    actions.removeLast(actions.count - kept)
+    let noted = agenda.session.count - kept
+    if noted > 0 { agenda.session.removeLast(noted) }
   }
 
   mutating func send(
-    _ request: Request, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+    _ request: Request, _ agenda: inout Agenda, _ trail: inout Trail<World>
   ) {
     trail.effect(.requests(request.work, for: request.user))
     let answer = network.perform(
       request, at: &server, isCookieExpired: isCookieExpired(for: request))
     guard let answer else { return }
     trail.decide(.answer(answer.row))
-    respond(answer.response, to: request, &actions, &trail)
+    respond(answer.response, to: request, &agenda, &trail)
   }
 
   /// Gives a response to whoever waits for it.
   mutating func respond(
-    _ response: Response, to request: Request, _ actions: inout [SessionAction],
+    _ response: Response, to request: Request, _ agenda: inout Agenda,
     _ trail: inout Trail<World>
   ) {
-    if flow?.request == request {
-      respondToFlow(response, to: request, &actions, &trail)
+    if flow.request == request {
+      respondToFlow(response, to: request, &agenda, &trail)
     } else {
-      sessions.receive(response, to: request, &actions)
+      sessions.receive(response, to: request, &agenda.session)
     }
   }
 
@@ -85,35 +89,35 @@ extension World {
   }
 
   private mutating func tell(
-    _ event: SessionEvent, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+    _ event: SessionEvent, _ agenda: inout Agenda, _ trail: inout Trail<World>
   ) {
-    var rows: [FactRow] = []
+    var rows = FactRows()
     let selected = sessions.device.selected
     guard let decision = app?.root.take(event, selected: selected, &rows) else { return }
-    let stays = hasFlow && !(decision.transition?.endsFlow ?? false)
-    carryOut(decision, after: rows, &actions, &trail)
+    let stays = flow.stands && !(decision.transition?.endsFlow ?? false)
+    carryOut(decision, after: rows, &agenda, &trail)
     if stays, rows.keepError, let error = event.handedOver {
-      handOver(error, known: sessions.device.knownCredentials, &actions, &trail)
+      handOver(error, known: sessions.device.knownCredentials, &agenda, &trail)
     }
   }
 
   /// The app became active: the first time in a run, its state is derived for the first time.
-  mutating func enterForeground(_ actions: inout [SessionAction], _ trail: inout Trail<World>) {
-    var rows: [FactRow] = []
+  mutating func enterForeground(_ agenda: inout Agenda, _ trail: inout Trail<World>) {
+    var rows = FactRows()
     app?.isActive = true
     guard let decision = app?.root.enterForeground(&rows) else { return }
-    carryOut(decision, after: rows, &actions, &trail)
+    carryOut(decision, after: rows, &agenda, &trail)
   }
 
   private mutating func carryOut(
-    _ decision: AppRoot.Decision, after facts: [FactRow], _ actions: inout [SessionAction],
+    _ decision: AppRoot.Decision, after facts: FactRows, _ agenda: inout Agenda,
     _ trail: inout Trail<World>
   ) {
     for row in facts { trail.decide(.fact(row)) }
     trail.decide(.decision(decision.row), seeing: .app(decision.facts))
     if case .authenticated? = decision.transition?.before { app?.asksDataUsage = false }
-    if let transition = decision.transition { make(transition, &actions, &trail) }
-    if let completion = decision.completion { sessions.complete(completion, &actions) }
+    if let transition = decision.transition { make(transition, &agenda, &trail) }
+    if let completion = decision.completion { sessions.complete(completion, &agenda.session) }
   }
 }
 
@@ -121,14 +125,14 @@ extension World {
 
 extension World {
   private mutating func make(
-    _ transition: Transition, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+    _ transition: Transition, _ agenda: inout Agenda, _ trail: inout Trail<World>
   ) {
-    let steps = AppRootRouter.steps(for: transition, flowStands: hasFlow)
-    let lasting = steps.contains(.endFlow) ? nil : flow?.position
+    let steps = AppRootRouter.steps(for: transition, flowStands: flow.stands)
+    let lasting = transition.endsFlow ? nil : flow.position
     trail.transition(to: WorldState(transition.after, flow: lasting), via: .appRoot)
     for step in steps {
       switch step {
-      case .endFlow: endFlow(&actions, &trail)
+      case .endFlow: endFlow(&agenda, &trail)
       case .show(let screen): show(Screen(screen, on: sessions.device), &trail)
       case .startFlow: startFlow(&trail)
       case .alert(.sessionExpired): trail.effect(.alerts(.sessionExpired))
@@ -159,13 +163,6 @@ extension Screen {
   }
 }
 
-extension Transition {
-  /// Whether a flow that stands ends, be it that another starts.
-  fileprivate var endsFlow: Bool {
-    AppRootRouter.steps(for: self, flowStands: true).contains(.endFlow)
-  }
-}
-
 extension SessionEvent {
   /// The error that a flow must hear of which did not cause it.
   fileprivate var handedOver: AuthenticationError? {
@@ -179,7 +176,7 @@ extension SessionEvent {
   }
 }
 
-extension [FactRow] {
+extension FactRows {
   /// Whether a fact kept an error.
   fileprivate var keepError: Bool {
     contains(.errorSetByLogOut) || contains(.errorKeptForAccount) || contains(.errorKeptForNobody)

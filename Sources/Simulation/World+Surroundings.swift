@@ -7,8 +7,9 @@ import Sessions
 // work of the app needs it.
 
 extension World {
-  mutating func take(_ act: ServerAct, _ trail: inout Trail<World>) {
-    var actions: [SessionAction] = []
+  mutating func take(
+    _ act: ServerAct, _ agenda: inout Agenda, _ trail: inout Trail<World>
+  ) {
     switch act {
     case .holdNext(let work): network.holdNext(work)
     case .failNext(let work, let failure): network.failNext(work, with: failure ?? .unknown)
@@ -18,12 +19,12 @@ extension World {
       let answer = server.answer(
         held.request, isCookieExpired: isCookieExpired(for: held.request))
       trail.decide(.answer(answer.row))
-      respond(answer.response, to: held.request, &actions, &trail)
+      respond(answer.response, to: held.request, &agenda, &trail)
     case .fail(let work, let failure):
       guard let held = takeHeld(work, &trail) else { return }
       trail.decide(.answer(.forcedFailure))
       let response = server.failing(held.request, with: failure ?? .unknown)
-      respond(response, to: held.request, &actions, &trail)
+      respond(response, to: held.request, &agenda, &trail)
     case .issueSsoCode(let code):
       guard code.isWellFormed else { return trail.refuse(.ssoCode) }
       _ = server.issue(code)
@@ -36,24 +37,25 @@ extension World {
       guard let known = server.user(user) else { return trail.refuse(.noSuchUser) }
       guard known.isDeviceRegistered else { return }
       server.removeThisDevice(of: user)
-      if let account = told(user) { sessions.deviceRemoved(of: account, &actions) }
+      if let account = told(user) { sessions.deviceRemoved(of: account, &agenda.session) }
     case .openMail(let user):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
       guard server.openLink(of: user) else { return trail.refuse(.noMail) }
-      if let account = told(user) { tell(.emailVerified, of: account, &actions, &trail) }
+      if let account = told(user) { tell(.emailVerified, of: account, &agenda, &trail) }
     case .revokeCookie(let user):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
       server.revokeCookie(of: user)
     case .deleteUser(let user):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
       server.delete(user)
-      if let account = told(user) { sessions.accountDeleted(account, &actions) }
+      if let account = told(user) { sessions.accountDeleted(account, &agenda.session) }
     }
-    run(&actions, &trail)
+    run(&agenda, &trail)
   }
 
-  mutating func take(_ act: SystemAct, _ trail: inout Trail<World>) {
-    var actions: [SessionAction] = []
+  mutating func take(
+    _ act: SystemAct, _ agenda: inout Agenda, _ trail: inout Trail<World>
+  ) {
     switch act {
     case .goOffline: network.isOnline = false
     case .goOnline: network.isOnline = true
@@ -64,29 +66,30 @@ extension World {
     case .jailbreak: sessions.device.isJailbroken = true
     case .removePasscode:
       guard loggedIn(&trail) != nil else { return }
-      sessions.removePasscode(&actions)
+      sessions.removePasscode(&agenda.session)
     case .holdMigration: sessions.holdNextMigration()
     case .finishMigration, .failMigration:
       guard app != nil else { return trail.refuse(.notRunning) }
       guard sessions.migratingAccount != nil else { return trail.refuse(.nothingHeld) }
       if act == .finishMigration {
-        sessions.finishMigration(&actions)
+        sessions.finishMigration(&agenda.session)
       } else {
-        sessions.failMigration(&actions)
+        sessions.failMigration(&agenda.session)
       }
     case .holdRestoration: holdsNextRestoration = true
     case .finishRestoration, .failRestoration:
       guard app != nil else { return trail.refuse(.notRunning) }
-      guard let restoration = flow?.restoration else { return trail.refuse(.nothingHeld) }
+      guard let restoration = flow.restoration else { return trail.refuse(.nothingHeld) }
       let result = sessions.device.result(of: restoration)
-      finishRestoration(act == .finishRestoration ? result : .unreadable, &actions, &trail)
+      finishRestoration(act == .finishRestoration ? result : .unreadable, &agenda, &trail)
     }
-    run(&actions, &trail)
+    run(&agenda, &trail)
   }
 
   /// Lets time pass, stopping wherever a request times out.
-  mutating func advance(by time: Seconds, _ trail: inout Trail<World>) {
-    var actions: [SessionAction] = []
+  mutating func advance(
+    by time: Seconds, _ agenda: inout Agenda, _ trail: inout Trail<World>
+  ) {
     var rest = time
     while let due = network.nextDue, due <= rest {
       rest = rest.minus(due)
@@ -94,8 +97,8 @@ extension World {
       for late in network.advance(by: due) where !late.isCancelled {
         trail.effect(.timesOut(late.request.work, for: late.request.user))
         trail.decide(.answer(.timedOut))
-        respond(.failure(.networkError), to: late.request, &actions, &trail)
-        run(&actions, &trail)
+        respond(.failure(.networkError), to: late.request, &agenda, &trail)
+        run(&agenda, &trail)
       }
     }
     pass(rest)
@@ -106,7 +109,7 @@ extension World {
   private mutating func pass(_ time: Seconds) {
     sessions.advance(by: time)
     server.advance(by: time)
-    flow?.advance(by: time)
+    flow.advance(by: time)
   }
 
   private mutating func takeHeld(

@@ -7,78 +7,81 @@ import Sessions
 // What the user does, to the app as a whole and on its screens.
 
 extension World {
-  mutating func take(_ act: UserAct, _ trail: inout Trail<World>) {
-    var actions: [SessionAction] = []
+  mutating func take(
+    _ act: UserAct, _ agenda: inout Agenda, _ trail: inout Trail<World>
+  ) {
     switch act {
-    case .launch(let isInactive, let link): launch(isInactive: isInactive, link, &actions, &trail)
-    case .openLink(let link): open(link, &actions, &trail)
-    case .activate: activate(&actions, &trail)
+    case .launch(let isInactive, let link): launch(isInactive: isInactive, link, &agenda, &trail)
+    case .openLink(let link): open(link, &agenda, &trail)
+    case .activate: activate(&agenda, &trail)
     case .deactivate: deactivate(&trail)
     case .terminate:
       guard app != nil else { return trail.refuse(.notRunning) }
       terminate(&trail)
-    case .switchTo(let account): switchAccount(to: account, &actions, &trail)
+    case .switchTo(let account): switchAccount(to: account, &agenda, &trail)
     case .addAccount:
       guard loggedIn(&trail) != nil else { return }
-      if !sessions.addAccount(&actions) { trail.refuse(.accountLimitReached) }
+      if !sessions.addAccount(&agenda.session) { trail.refuse(.accountLimitReached) }
     case .logOut:
       guard loggedIn(&trail) != nil else { return }
-      sessions.logOut(&actions)
+      sessions.logOut(&agenda.session)
     case .verifyPassword(let password):
       guard let account = loggedIn(&trail) else { return }
       guard password.secretClass != .emptyPassword else { return trail.refuse(.password) }
       // The lock asks nobody: it opens without a network.
       let isRight = server.user(account.user)?.password == password
       if !isRight { trail.effect(.alerts(Alert(NetworkFailure.wrongPassword))) }
-      sessions.verifyPassword(isRight: isRight, &actions)
+      sessions.verifyPassword(isRight: isRight, &agenda.session)
     case .wipeDatabase:
       guard loggedIn(&trail) != nil else { return }
-      sessions.wipeDatabase(&actions)
+      sessions.wipeDatabase(&agenda.session)
     case .openConversation(let conversation): openConversation(conversation, &trail)
     case .closeConversation: openConversation(nil, &trail)
     case .answer: answerDataUsage(&trail)
-    case .scene(let act): take(act, &actions, &trail)
+    case .scene(let act): take(act, &agenda, &trail)
     }
-    run(&actions, &trail)
+    run(&agenda, &trail)
   }
 
   /// The app ends, and with it all but the device; what the world does to it comes from outside.
   mutating func terminate(_ trail: inout Trail<World>) {
+    guard app != nil else { return }
     let before = state
     app = nil
-    flow = nil
+    flow = AuthenticationFlow()
     sessions.terminate()
     network.forgetRequests()
-    if before != state { trail.transition(to: state, via: .appRoot) }
+    let after = state
+    if before != after { trail.transition(to: after, via: .appRoot) }
   }
 
   /// Starts the app and, within the same stimulus, makes it active: nothing can have changed between
   /// the two, so the checks of the start are not repeated.
   private mutating func launch(
-    isInactive: Bool, _ link: Link?, _ actions: inout [SessionAction],
+    isInactive: Bool, _ link: Link?, _ agenda: inout Agenda,
     _ trail: inout Trail<World>
   ) {
     guard app == nil else { return trail.refuse(.running) }
     app = App()
     show(.launchScreen(isMigrating: false), &trail)
-    let isUsedUp = sessions.start(loggingInWith: link?.ssoCode, &actions)
-    run(&actions, &trail)
+    let isUsedUp = sessions.start(loggingInWith: link?.ssoCode, &agenda.session)
+    run(&agenda, &trail)
     if !isInactive {
-      enterForeground(&actions, &trail)
-      run(&actions, &trail)
+      enterForeground(&agenda, &trail)
+      run(&agenda, &trail)
     }
-    if let link, !isUsedUp { open(link, &actions, &trail) }
+    if let link, !isUsedUp { open(link, &agenda, &trail) }
   }
 
   private mutating func activate(
-    _ actions: inout [SessionAction], _ trail: inout Trail<World>
+    _ agenda: inout Agenda, _ trail: inout Trail<World>
   ) {
     guard let app else { return trail.refuse(.notRunning) }
     guard !app.isActive else { return trail.refuse(.active) }
     let isFirst = !app.root.facts.hasEnteredForeground
-    enterForeground(&actions, &trail)
-    sessions.becomeActive(&actions)
-    if !isFirst { actions.append(.perform(.synchroniseUser)) }
+    enterForeground(&agenda, &trail)
+    sessions.becomeActive(&agenda.session)
+    if !isFirst { agenda.session.append(.perform(.synchroniseUser)) }
   }
 
   private mutating func deactivate(_ trail: inout Trail<World>) {
@@ -88,7 +91,7 @@ extension World {
   }
 
   private mutating func switchAccount(
-    to account: AccountID, _ actions: inout [SessionAction], _ trail: inout Trail<World>
+    to account: AccountID, _ agenda: inout Agenda, _ trail: inout Trail<World>
   ) {
     switch app?.root.state {
     case .loading, .migrating: return trail.refuse(.selectionRunning)
@@ -97,7 +100,7 @@ extension World {
     guard let current = loggedIn(&trail) else { return }
     guard sessions.device.account(account) != nil else { return trail.refuse(.noSuchAccount) }
     guard account != current else { return trail.refuse(.alreadySelected) }
-    sessions.switchAccount(to: account, &actions)
+    sessions.switchAccount(to: account, &agenda.session)
   }
 
   mutating func openConversation(

@@ -18,6 +18,7 @@ public struct World: Machine {
   public typealias Query = Simulation.Query
   public typealias Row = WorldRow
   public typealias Facts = Simulation.Facts
+  public typealias Agenda = Simulation.Agenda
 
   /// What the server knows.
   public internal(set) var server = Server()
@@ -34,14 +35,12 @@ public struct World: Machine {
   /// The app, while it is running.
   public internal(set) var app: App?
 
-  /// The authentication flow of the running app, while it stands.
-  public internal(set) var flow: AuthenticationFlow?
+  /// The authentication flow of the running app; it stands while nobody is logged in.
+  public internal(set) var flow = AuthenticationFlow()
 
-  /// Whether the flow stands; to compare it with `nil` would copy it.
+  /// Whether the flow stands; to ask it would copy it where it is asked for more.
   @inline(__always)
-  var hasFlow: Bool {
-    if case .some = flow { true } else { false }
-  }
+  var hasFlow: Bool { flow.stack.count > 0 }
 
   /// A device without accounts, a server without users, and the app not running.
   public init() {}
@@ -68,7 +67,7 @@ public struct World: Machine {
 
   public var state: WorldState {
     guard let app else { return .headless }
-    return WorldState(app.root.state, flow: flow?.position)
+    return WorldState(app.root.state, flow: flow.position)
   }
 
   public static func duration(of stimulus: Stimulus) -> Seconds {
@@ -79,13 +78,15 @@ public struct World: Machine {
   }
 
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
+    var agenda = trail.agenda.take() ?? Agenda()
     switch stimulus {
-    case .user(let act): take(act, &trail)
-    case .server(let act): take(act, &trail)
-    case .system(let act): take(act, &trail)
-    case .browser(let act): take(act, &trail)
-    case .clock(.advance(let time)): advance(by: time, &trail)
+    case .user(let act): take(act, &agenda, &trail)
+    case .server(let act): take(act, &agenda, &trail)
+    case .system(let act): take(act, &agenda, &trail)
+    case .browser(let act): take(act, &agenda, &trail)
+    case .clock(.advance(let time)): advance(by: time, &agenda, &trail)
     }
+    trail.agenda = agenda
   }
 }
 

@@ -49,6 +49,6 @@ struct AppRootRouterTests {
   private func steps(to event: SessionEvent, flowStands: Bool = false) -> [RootStep] {
     var app = Root(selected: alice)
     guard let transition = app.tell(event).transition else { return [] }
-    return AppRootRouter.steps(for: transition, flowStands: flowStands)
+    return Array(AppRootRouter.steps(for: transition, flowStands: flowStands))
   }
 }

@@ -9,8 +9,11 @@ let bob = AccountID(UserID(id: 2))
 /// An app root that tests talk to: it stands in the foreground unless said otherwise.
 struct Root {
   var controller = AppStateController()
-  var rows: [FactRow] = []
+  private var passed = FactRows()
   let selected: AccountID?
+
+  /// The rows that the last event went through.
+  var rows: [FactRow] { Array(passed) }
 
   init(selected: AccountID? = nil, isForeground: Bool = true) {
     self.selected = selected
@@ -19,13 +22,13 @@ struct Root {
 
   @discardableResult
   mutating func tell(_ event: SessionEvent) -> Decision {
-    rows = []
-    return controller.take(event, selected: selected, &rows)
+    passed.removeAll()
+    return controller.take(event, selected: selected, &passed)
   }
 
   mutating func enterForeground() -> Decision {
-    rows = []
-    return controller.enterForeground(&rows)
+    passed.removeAll()
+    return controller.enterForeground(&passed)
   }
 
   /// A failed login of an account that is neither selected nor loading, unless said otherwise.

@@ -35,6 +35,12 @@ struct QuickReplayTests {
     #expect(properly == [quick(text)])
   }
 
+  @Test("finds where lines and units end, however long they are", arguments: 1...17)
+  func lengths(_ indentation: Int) throws {
+    let block = String(repeating: " ", count: indentation) + "refused locked"
+    try plain("push\n\(block)\n\npush\n\(block)\nis locked\npush\n\(block)")
+  }
+
   static let otherTexts = [
     "", "# only a comment\n", "\u{feff}push\n", "# caf\u{e9}\npush\n", "\tpush\n",
     "  stays\n", "push\n\n  refused locked\n", "push\n  # noted\n  refused locked\n",

@@ -9,24 +9,22 @@ extension AuthenticationFlow {
 
   /// The browser that the visible scene opened is back.
   public mutating func receive(
-    _ result: BrowserResult, in surroundings: Surroundings
-  ) -> [FlowAction] {
-    guard isBrowsing else { return [] }
-    var actions: [FlowAction] = []
+    _ result: BrowserResult, in surroundings: Surroundings, _ actions: inout [FlowAction]
+  ) {
+    guard isBrowsing else { return }
     activity = nil
     if let login = LoginPerformer().login(by: result) {
       logIn(login, in: surroundings, &actions)
     } else {
       turn(.browser(result), in: surroundings, &actions)
     }
-    return actions
   }
 
   /// A link logs in with a company's code; only an idle scene makes way for it.
-  public mutating func open(_ code: SSOCode, in surroundings: Surroundings) -> [FlowAction] {
-    guard position.standing == nil else { return [.refuse(.busy)] }
-    var actions: [FlowAction] = []
+  public mutating func open(
+    _ code: SSOCode, in surroundings: Surroundings, _ actions: inout [FlowAction]
+  ) {
+    guard position?.standing == nil else { return actions.append(.refuse(.busy)) }
     turn(.companyLink(code), linkedCode: code, in: surroundings, &actions)
-    return actions
   }
 }

@@ -121,13 +121,11 @@ extension AuthenticationFlow {
 
   /// The device is done with ``restoration``.
   public mutating func restored(
-    _ result: Restoration.Result, in surroundings: Surroundings
-  ) -> [FlowAction] {
-    var actions: [FlowAction] = []
+    _ result: Restoration.Result, in surroundings: Surroundings, _ actions: inout [FlowAction]
+  ) {
     restoration = nil
     activity = nil
     turn(.restored(result), in: surroundings, &actions)
-    return actions
   }
 
   mutating func cancelWork(_ actions: inout [FlowAction]) {

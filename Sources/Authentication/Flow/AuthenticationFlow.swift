@@ -2,13 +2,14 @@ public import Machines
 public import Networking
 public import Sessions
 
-/// The authentication flow while it stands: a stack of scenes, and what the visible one is doing.
+/// The authentication flow: a stack of scenes while it stands, and what the visible one is doing.
 ///
 /// The router of the visible scene decides the next step. The flow only keeps the stack, sends what
-/// workers ask for, and refuses what no scene could take now.
+/// workers ask for, and refuses what no scene could take now. What it wants done it appends to a list,
+/// in order.
 public struct AuthenticationFlow: Hashable, Sendable {
-  /// The scenes, the visible one last; never empty. No scene stands on it twice, and the longest way
-  /// without a reset, that to a new team, is of five.
+  /// The scenes, the visible one last; none while the flow does not stand. No scene stands on it twice,
+  /// and the longest way without a reset, that to a new team, is of five.
   public internal(set) var stack = Few<6, Scene>()
   /// What the visible scene is busy with.
   public internal(set) var activity: Activity?
@@ -22,7 +23,10 @@ public struct AuthenticationFlow: Hashable, Sendable {
   public internal(set) var session: FlowSession?
   /// The accounts that the device stored before the flow, as many as it stores at most.
   private var storedBefore = Few<3, AccountID>()
-  private var announced: FlowPosition
+  private var announced: FlowPosition?
+
+  /// A flow that does not stand. It is no optional: every step looks at it, where it is.
+  public init() {}
 
   /// A flow that starts because of `error`, and the row that chose its first scene; `devices` are those
   /// of which there are too many, where that is the error.
@@ -47,15 +51,21 @@ public struct AuthenticationFlow: Hashable, Sendable {
     announced = FlowPosition(scene: scene.name, standing: nil)
   }
 
-  /// The scene on screen.
+  /// Whether the flow stands.
+  @inline(__always)
+  public var stands: Bool { !stack.isEmpty }
+
+  /// The scene on screen, while the flow stands.
+  @inline(__always)
   public var visibleScene: Scene { stack[stack.count - 1] }
 
   /// The account that signing out gives up: the one whose tokens the flow holds, else the one that the
   /// visible scene reauthenticates, and never another.
   public var accountInHand: AccountID? { session?.account ?? visibleScene.module.reauthenticates }
 
-  /// Where the flow stands.
-  public var position: FlowPosition {
+  /// Where the flow stands, if it does.
+  public var position: FlowPosition? {
+    guard stands else { return nil }
     let standing =
       activity.map { Standing.busy($0) } ?? question.map { Standing.asking($0) }
     return FlowPosition(scene: visibleScene.name, standing: standing)
@@ -74,11 +84,10 @@ public struct AuthenticationFlow: Hashable, Sendable {
     return own + (refusalOfBack == nil ? [.back] : [])
   }
 
-  /// The flow ends: what it was doing is cancelled.
-  public mutating func end() -> [FlowAction] {
-    var actions: [FlowAction] = []
+  /// The flow ends: what it was doing is cancelled, and it stands no longer.
+  public mutating func end(_ actions: inout [FlowAction]) {
     cancelWork(&actions)
-    return actions
+    self = AuthenticationFlow()
   }
 
   /// The work under way ends without outcome, and the tokens that it was done with are dropped.
@@ -99,11 +108,12 @@ extension AuthenticationFlow {
   /// The user does something. Refusals, the first that holds: a question is open, there is no way
   /// back, the scene is busy, it does not offer this, a rule.
   public mutating func take(
-    _ act: SceneAct, in surroundings: Surroundings
-  ) -> [FlowAction] {
-    var actions: [FlowAction] = []
+    _ act: SceneAct, in surroundings: Surroundings, _ actions: inout [FlowAction]
+  ) {
     if let question {
-      guard let reply = question.reply(by: act) else { return [.refuse(.questionOpen)] }
+      guard let reply = question.reply(by: act) else {
+        return actions.append(.refuse(.questionOpen))
+      }
       self.question = nil
       turn(.reply(reply, to: question), in: surroundings, &actions)
     } else if act == .shared(.back) {
@@ -113,25 +123,23 @@ extension AuthenticationFlow {
     } else {
       turn(.act(act), in: surroundings, &actions)
     }
-    return actions
   }
 
   /// The response to ``request`` is here.
   public mutating func receive(
-    _ response: Response, in surroundings: Surroundings
-  ) -> [FlowAction] {
-    var actions: [FlowAction] = []
+    _ response: Response, in surroundings: Surroundings, _ actions: inout [FlowAction]
+  ) {
     var response = response
     // What is asked with tokens may be about a new access token first.
     if request?.user != nil, let progress = session?.network.receive(response) {
       switch progress {
       case .ask(let next):
         request = next
-        return [.send(next)]
+        return actions.append(.send(next))
       case .answered(let answer): response = answer
       }
     }
-    guard let ended = activity, let request else { return [] }
+    guard let ended = activity, let request else { return }
     activity = nil
     self.request = nil
     if let login = LoginPerformer().login(by: response, to: request) {
@@ -143,25 +151,23 @@ extension AuthenticationFlow {
     } else {
       turn(.response(response, ended), in: surroundings, &actions)
     }
-    return actions
   }
 
   /// The server tells the app of something that happened to the user of `account`. Whatever the scene
   /// is busy with: it waits for nobody.
   public mutating func hear(
-    _ notification: Notification, of account: AccountID, in surroundings: Surroundings
-  ) -> [FlowAction] {
-    var actions: [FlowAction] = []
+    _ notification: Notification, of account: AccountID, in surroundings: Surroundings,
+    _ actions: inout [FlowAction]
+  ) {
     if session?.account == account { turn(.notification(notification), in: surroundings, &actions) }
-    return actions
   }
 
   /// The session layer hands an error over that has nothing to do with the flow's own requests;
   /// `known` says how the account logs in that must do so again, where that is the error.
   public mutating func handOver(
-    _ error: AuthenticationError, known: KnownCredentials?, in surroundings: Surroundings
-  ) -> [FlowAction] {
-    var actions: [FlowAction] = []
+    _ error: AuthenticationError, known: KnownCredentials?, in surroundings: Surroundings,
+    _ actions: inout [FlowAction]
+  ) {
     let outcome: SharedOutcome =
       switch error {
       case .deviceRemovedRemotely, .accessTokenExpired:
@@ -172,7 +178,6 @@ extension AuthenticationFlow {
         .workFailed
       }
     share(outcome, because: Alert(error.code), known: known, in: surroundings, &actions)
-    return actions
   }
 }
 
@@ -180,15 +185,18 @@ extension AuthenticationFlow {
 
 extension AuthenticationFlow {
   /// What is around the flow, with what scenes may know of the flow itself.
-  private func context(
-    _ surroundings: Surroundings, known: KnownCredentials? = nil, linkedCode: SSOCode? = nil
+  func context(
+    _ surroundings: consuming Surroundings, known: KnownCredentials? = nil,
+    linkedCode: SSOCode? = nil
   ) -> Surroundings {
-    var context = surroundings
-    context.linkedCode = linkedCode
-    context.session = session
-    context.known =
-      known ?? session.flatMap { $0.known ?? context.device.knownCredentials(of: $0.account) }
-    return context
+    surroundings.linkedCode = linkedCode
+    surroundings.session = session
+    if let known = known ?? session?.known {
+      surroundings.known = known
+    } else {
+      surroundings.known = session.flatMap { surroundings.device.knownCredentials(of: $0.account) }
+    }
+    return surroundings
   }
 
   /// Something comes to an outcome that all scenes share.
@@ -200,11 +208,12 @@ extension AuthenticationFlow {
       .outcome(outcome, because: alert), known: known, by: author, in: surroundings, &actions)
   }
 
+  /// The visible scene takes its turn; a flow that does not stand has none.
   mutating func turn(
     _ event: SceneEvent, known: KnownCredentials? = nil, linkedCode: SSOCode? = nil,
     by author: SceneName? = nil, in surroundings: Surroundings, _ actions: inout [FlowAction]
   ) {
-    let author = author ?? visibleScene.name
+    guard let author = author ?? position?.scene else { return }
     let context = context(surroundings, known: known, linkedCode: linkedCode)
     switch stack[stack.count - 1].turn(event, in: context) {
     case .notOnScreen: actions.append(.refuse(.notOnScreen))
@@ -289,20 +298,8 @@ extension AuthenticationFlow {
     }
   }
 
-  /// Whether the visible scene, idle as it is, takes one of the inputs that it declares.
-  func offersSomething(in surroundings: Surroundings) -> Bool {
-    let context = context(surroundings)
-    return visibleScene.module.offers.contains { act in
-      var scene = visibleScene
-      return switch scene.turn(.act(act), in: context) {
-      case .notOnScreen, .refused: false
-      case .unheard, .ask, .question, .routed: true
-      }
-    }
-  }
-
   private mutating func announce(by author: SceneName, _ actions: inout [FlowAction]) {
-    guard position != announced else { return }
+    guard let position, position != announced else { return }
     announced = position
     actions.append(.move(to: position, by: author))
   }
@@ -313,7 +310,7 @@ extension AuthenticationFlow {
 extension AuthenticationFlow {
   /// Why there is no way back now, if there is none.
   private var refusalOfBack: FlowRefusal? {
-    guard stack.count > 1, type(of: visibleScene.module).back == .allowed else { return .noBack }
+    guard stack.count > 1, visibleScene.type.back == .allowed else { return .noBack }
     return activity?.canBeLeft == false ? .busy : nil
   }
 

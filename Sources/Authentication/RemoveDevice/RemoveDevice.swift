@@ -48,9 +48,9 @@ public struct RemoveDevice: SceneModule {
   public static let activities: [Activity] = [.deleting]
   public static let example = RemoveDevice(.example)
 
-  public var offers: [SceneAct] {
+  public func offer(of input: InputDeclaration) -> SceneAct {
     let password = list.wantsPassword ? Credentials.example.password : nil
-    return [.removeDevice(.delete(list.devices.all.first ?? .laptop, password))]
+    return .removeDevice(.delete(list.devices.all.first ?? .laptop, password))
   }
 
   /// A user without a password has no field to type one into.

@@ -75,38 +75,35 @@ public enum Scene: Hashable, Sendable {
   /// The scene that a flow starts with when there is no reason for another.
   static var first: Scene { .landing(Landing()) }
 
-  /// The scene, whatever it is.
-  public var module: any SceneModule {
+  /// Shows the scene to a visitor, as what it is: nothing is boxed on the way.
+  func accept<Visitor: SceneVisitor>(_ visitor: Visitor) -> Visitor.Result {
     switch self {
-    case .landing(let scene): scene
-    case .login(let scene): scene
-    case .emailCode(let scene): scene
-    case .noHistory(let scene): scene
-    case .initialSync(let scene): scene
-    case .reauthenticate(let scene): scene
-    case .loginCode(let scene): scene
-    case .deviceLimit(let scene): scene
-    case .removeDevice(let scene): scene
-    case .companyLogin(let scene): scene
-    case .addEmail(let scene): scene
-    case .emailLink(let scene): scene
-    case .createAccount(let scene): scene
-    case .activationCode(let scene): scene
-    case .consent(let scene): scene
-    case .setName(let scene): scene
-    case .setPassword(let scene): scene
-    case .teamName(let scene): scene
-    case .teamEmail(let scene): scene
-    case .teamCode(let scene): scene
-    case .teamConsent(let scene): scene
-    case .teamFullName(let scene): scene
-    case .teamPassword(let scene): scene
-    case .teamInvite(let scene): scene
+    case .landing(let scene): visitor.visit(scene)
+    case .login(let scene): visitor.visit(scene)
+    case .emailCode(let scene): visitor.visit(scene)
+    case .noHistory(let scene): visitor.visit(scene)
+    case .initialSync(let scene): visitor.visit(scene)
+    case .reauthenticate(let scene): visitor.visit(scene)
+    case .loginCode(let scene): visitor.visit(scene)
+    case .deviceLimit(let scene): visitor.visit(scene)
+    case .removeDevice(let scene): visitor.visit(scene)
+    case .companyLogin(let scene): visitor.visit(scene)
+    case .addEmail(let scene): visitor.visit(scene)
+    case .emailLink(let scene): visitor.visit(scene)
+    case .createAccount(let scene): visitor.visit(scene)
+    case .activationCode(let scene): visitor.visit(scene)
+    case .consent(let scene): visitor.visit(scene)
+    case .setName(let scene): visitor.visit(scene)
+    case .setPassword(let scene): visitor.visit(scene)
+    case .teamName(let scene): visitor.visit(scene)
+    case .teamEmail(let scene): visitor.visit(scene)
+    case .teamCode(let scene): visitor.visit(scene)
+    case .teamConsent(let scene): visitor.visit(scene)
+    case .teamFullName(let scene): visitor.visit(scene)
+    case .teamPassword(let scene): visitor.visit(scene)
+    case .teamInvite(let scene): visitor.visit(scene)
     }
   }
-
-  /// The scene's name.
-  public var name: SceneName { type(of: module).name }
 
   /// Lets the scene take its turn; nothing is boxed on the way.
   mutating func turn(_ event: SceneEvent, in surroundings: Surroundings) -> Turn {
@@ -137,6 +134,31 @@ public enum Scene: Hashable, Sendable {
     case .teamInvite(var scene): turn(&scene, Scene.teamInvite, event, surroundings)
     }
   }
+}
+
+extension Scene {
+  /// The scene, whatever it is.
+  public var module: any SceneModule { accept(ModuleOfScene()) }
+
+  /// What all scenes of its kind have in common.
+  var type: any SceneModule.Type { accept(TypeOfScene()) }
+
+  /// The scene's name.
+  public var name: SceneName { type.name }
+}
+
+/// Asks something of a scene, whichever it is.
+protocol SceneVisitor {
+  associatedtype Result
+  func visit<Module: SceneModule>(_ scene: Module) -> Result
+}
+
+private struct ModuleOfScene: SceneVisitor {
+  func visit<Module: SceneModule>(_ scene: Module) -> any SceneModule { scene }
+}
+
+private struct TypeOfScene: SceneVisitor {
+  func visit<Module: SceneModule>(_ scene: Module) -> any SceneModule.Type { Module.self }
 }
 
 /// What a user does on a scene: the verbs that several scenes share, and those of single scenes.

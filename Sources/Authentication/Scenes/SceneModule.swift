@@ -46,9 +46,9 @@ public protocol SceneModule: Hashable, Sendable {
   /// One plausible scene for each form that it has, where it accepts other inputs in each.
   static var forms: [Self] { get }
 
-  /// The inputs that it declares, in that order, with values that this very scene can take: what it
-  /// lists, what it has fields for.
-  var offers: [SceneAct] { get }
+  /// An input that it declares, with values that this very scene can take: what it lists, what it has
+  /// fields for.
+  func offer(of input: InputDeclaration) -> SceneAct
 
   /// The scene's own view of what a user does; `nil` for what it does not offer now.
   func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input?
@@ -100,7 +100,7 @@ extension SceneModule {
   public static var standsAtBottom: Bool { false }
   public var reauthenticates: AccountID? { nil }
   public static var forms: [Self] { [example] }
-  public var offers: [SceneAct] { Self.inputs.map(\.example) }
+  public func offer(of input: InputDeclaration) -> SceneAct { input.example }
   public func hear(
     _ notification: Notification, in surroundings: Surroundings
   ) -> Decision<Outcome>? { nil }
@@ -121,7 +121,16 @@ extension SceneModule {
 
   /// The buttons of the inputs that it declares and accepts now.
   func buttons(in surroundings: Surroundings) -> [Button] {
-    zip(Self.inputs, offers).filter { narrow($1, in: surroundings) != nil }.map(\.0.button)
+    Self.inputs.filter { narrow(offer(of: $0), in: surroundings) != nil }.map(\.button)
+  }
+
+  /// Whether it takes, idle as it is, one of the inputs that it declares.
+  func takesSomething(in surroundings: Surroundings) -> Bool {
+    Self.inputs.contains { declared in
+      guard let input = narrow(offer(of: declared), in: surroundings) else { return false }
+      var next = self
+      return if case .refuse = next.take(input, in: surroundings) { false } else { true }
+    }
   }
 
   /// A scene without requests has no response to take: one that came all the same would be a failure.

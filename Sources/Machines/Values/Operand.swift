@@ -11,7 +11,24 @@ public protocol Operand: Hashable, Sendable {
 
   /// The value that packs to these bits, or `nil` when none does.
   init?(packed: UInt128)
+
+  /// Takes the value out of the lowest bits of a phrase's operands; throws when no value packs to them.
+  ///
+  /// It is required although all come to the same, so that each type brings its own along: to make an
+  /// optional of a type that is known at run time only is dear.
+  static func taken(from operands: inout UInt128) throws(NoSuchValue) -> Self
 }
+
+extension Operand {
+  public static func taken(from operands: inout UInt128) throws(NoSuchValue) -> Self {
+    defer { operands >>= width }
+    guard let value = Self(packed: operands & Masked.ones(width)) else { throw NoSuchValue() }
+    return value
+  }
+}
+
+/// Bits that no value packs to.
+public struct NoSuchValue: Error {}
 
 extension Bool: Operand {
   public static var width: Int { 1 }
@@ -43,5 +60,15 @@ extension Optional: Operand where Wrapped: Operand {
     }
     guard let value = Wrapped(packed: packed >> 1) else { return nil }
     self = .some(value)
+  }
+
+  public static func taken(from operands: inout UInt128) throws(NoSuchValue) -> Self {
+    let isThere = operands & 1 == 1
+    operands >>= 1
+    guard isThere else {
+      operands >>= Wrapped.width
+      return nil
+    }
+    return try Wrapped.taken(from: &operands)
   }
 }

@@ -11,11 +11,11 @@ extension Signature {
   ) throws(WordError) -> Masked {
     var values = [Masked?](repeating: nil, count: slots.count)
     var rest = words
-    for (index, slot) in slots.enumerated() where slot.position == .positional {
+    for index in slots.indices where slots[index].isPositional {
       guard let word = rest.popFirst() else {
-        throw missing(slot, behind: words.last ?? verb)
+        throw missing(slots[index], behind: words.last ?? verb)
       }
-      values[index] = try slot.value(of: word, in: document, as: role, &lexicon)
+      values[index] = try slots[index].value(of: word, in: document, as: role, &lexicon)
     }
     while let word = rest.popFirst() {
       guard let index = slots.firstIndex(where: { $0.isAnnounced(by: word, in: document) }) else {
@@ -63,14 +63,14 @@ extension Signature {
     _ values: [Masked?], behind last: Word, as role: Role
   ) throws(WordError) -> Masked {
     var assembled = Masked(0, width: 0)
-    for (index, slot) in slots.enumerated() {
+    for index in slots.indices {
       if let value = values[index] {
         assembled.add(value, at: shifts[index])
       } else {
-        switch (slot.omission, role) {
-        case (.none, _): assembled.add(Masked(0, width: slot.width), at: shifts[index])
+        switch (slots[index].omission, role) {
+        case (.none, _): assembled.add(Masked(0, width: slots[index].width), at: shifts[index])
         case (.any, .expectation): assembled.add(.anything, at: shifts[index])
-        case (.any, .value), (.refused, _): throw missing(slot, behind: last)
+        case (.any, .value), (.refused, _): throw missing(slots[index], behind: last)
         }
       }
     }
@@ -102,6 +102,11 @@ extension Signature {
 }
 
 extension Slot {
+  /// Whether the value is marked by its place behind the verb.
+  fileprivate var isPositional: Bool {
+    if case .positional = position { true } else { false }
+  }
+
   fileprivate func isAnnounced(by word: Word, in document: Span<UInt8>) -> Bool {
     announcement.map { document.spells($0, word) } ?? false
   }

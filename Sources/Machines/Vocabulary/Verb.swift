@@ -60,7 +60,7 @@ extension Verb where repeat each Value: Operand {
   @_semantics("optimize.no.crossmodule")
   func value(of operands: UInt128) -> Whole? {
     var rest = operands
-    do { return embed(repeat try Self.next((each Value).self, of: &rest)) } catch { return nil }
+    do { return embed(repeat try (each Value).taken(from: &rest)) } catch { return nil }
   }
 
   /// The verb as its glossary keeps it.
@@ -70,19 +70,6 @@ extension Verb where repeat each Value: Operand {
   /// The verb as its glossary keeps it: one that `actor` says, or that is said to `actor`.
   @_semantics("optimize.no.crossmodule")
   public func erased(_ actor: Actor) -> AnyVerb<Whole> { erased.lifted({ $0 }, actor: actor) }
-
-  private struct NoSuchValue: Error {}
-
-  @_semantics("optimize.no.crossmodule")
-  private static func next<Operand: Machines.Operand>(
-    _ type: Operand.Type, of operands: inout UInt128
-  ) throws -> Operand {
-    defer { operands >>= Operand.width }
-    guard let value = Operand(packed: operands & Masked.ones(Operand.width)) else {
-      throw NoSuchValue()
-    }
-    return value
-  }
 }
 
 /// A verb without the types of its values.

@@ -1,9 +1,16 @@
 /// Finds the position of something in an array by its hash: open addressing, which allocates nothing
 /// for what is found.
 struct HashedNumbers: Sendable {
+  /// Where a hash leads.
+  private struct Slot {
+    /// A position and one; 0 where the hash leads to nothing.
+    var number: UInt32 = 0
+    /// The half of the hash that does not say where the slot is.
+    var rest: UInt32 = 0
+  }
+
   private var hashes: [UInt64] = []
-  /// A position and one, where a hash leads; 0 where nothing does.
-  private var slots: [UInt32] = Array(repeating: 0, count: 64)
+  private var slots: [Slot] = Array(repeating: Slot(), count: 64)
 
   /// The hash that takes `part` in.
   static func mix(_ hash: UInt64, _ part: UInt64) -> UInt64 {
@@ -13,11 +20,13 @@ struct HashedNumbers: Sendable {
 
   /// The first position of this hash that `isMeant`.
   func first(_ hash: UInt64, _ isMeant: (Int) -> Bool) -> Int? {
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let position = Int(slots[slot]) - 1
-      if hashes[position] == hash, isMeant(position) { return position }
-      slot = (slot + 1) & (slots.count - 1)
+    var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[index].number != 0 {
+      let slot = slots[index]
+      if slot.rest == Self.rest(of: hash), isMeant(Int(slot.number) - 1) {
+        return Int(slot.number) - 1
+      }
+      index = (index + 1) & (slots.count - 1)
     }
     return nil
   }
@@ -26,13 +35,15 @@ struct HashedNumbers: Sendable {
   mutating func append(_ hash: UInt64) {
     hashes.append(hash)
     guard hashes.count * 2 > slots.count else { return place(hashes.count - 1) }
-    slots = Array(repeating: 0, count: slots.count * 2)
+    slots = Array(repeating: Slot(), count: slots.count * 2)
     for position in hashes.indices { place(position) }
   }
 
   private mutating func place(_ position: Int) {
-    var slot = Int(truncatingIfNeeded: hashes[position]) & (slots.count - 1)
-    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = UInt32(position + 1)
+    var index = Int(truncatingIfNeeded: hashes[position]) & (slots.count - 1)
+    while slots[index].number != 0 { index = (index + 1) & (slots.count - 1) }
+    slots[index] = Slot(number: UInt32(position + 1), rest: Self.rest(of: hashes[position]))
   }
+
+  private static func rest(of hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
 }

@@ -29,9 +29,9 @@ public struct LibraryMemory<M: Machine>: Sendable {
   private static var documentLimit: Int { 1024 }
   private static var unitLimit: Int { 1 << 16 }
 
-  /// What the unit at `range` of a text means.
-  mutating func unit(at range: Range<Int>, of text: [UInt8]) -> KnownUnit<M> {
-    units.unit(at: range, of: text, &lines)
+  /// What a unit of a text means.
+  mutating func meaning(of unit: TextUnit, in text: [UInt8]) -> UnitMeaning<M> {
+    units.meaning(of: unit, in: text, &lines)
   }
 
   /// What the file at `path` holds, which is read once.

@@ -31,15 +31,25 @@ final class ExpectedBlock<M: Machine>: Sendable {
   let block: Block
   /// What they mean, where they leave nothing open.
   let observations: [Observation<M>]?
+  /// Whether the block says nothing on purpose.
+  let isOpen: Bool
   /// The numbers under which the lines are remembered.
   let numbers: [Int]
 
+  /// Whether a step that caused `observations` is the one that is expected.
+  func isMet(by observations: [Observation<M>]) -> Bool {
+    if let whole = self.observations { return whole == observations }
+    return block.matches(observations.map { $0.phrase })
+  }
+
   init(_ lines: [LineMeaning<M>], numbered numbers: [Int]) {
-    block = Block(
+    let block = Block(
       lines.compactMap { meaning in
         if case .block(let line) = meaning.line { line } else { nil }
       })
     let observations = lines.compactMap { $0.observation }
+    self.block = block
+    isOpen = block.isOpen
     self.observations = observations.count == lines.count ? observations : nil
     self.numbers = numbers
   }

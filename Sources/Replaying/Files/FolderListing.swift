@@ -12,6 +12,8 @@ import ScenarioLanguage
 struct FolderListing {
   private(set) var files: [String] = []
   private(set) var errors: [FileError] = []
+  /// Whether a file may stand there twice: a pattern may mean a file and the folder that it is in.
+  private(set) var mayRepeat = false
   private var visited: Set<FolderID> = []
 
   /// What stands at `path`: the file itself, or what is below the folder. Where nothing does and the
@@ -42,6 +44,7 @@ struct FolderListing {
 
   /// Adds what the pattern stands for; files of any kind where it names their extension.
   private mutating func expand(_ pattern: PathPattern, _ path: String) {
+    mayRepeat = true
     let (matches, errors) = pattern.matches()
     self.errors = errors
     for match in matches {
@@ -67,8 +70,9 @@ struct FolderListing {
       errors.append(FileSystem.failure(folder))
       return
     }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     for entry in entries {
-      let path = folder.hasSuffix("/") ? folder + entry.name : "\(folder)/\(entry.name)"
+      let path = prefix + entry.name
       if entry.kind == .file {
         if isScenario(path, isRegular: true) { files.append(path) }
         continue

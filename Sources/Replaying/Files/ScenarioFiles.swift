@@ -15,6 +15,11 @@ public struct ScenarioFiles: Sendable {
     var known: Set<FileError> = []
     for path in paths {
       let listing = FolderListing(path)
+      guard paths.count > 1 || listing.mayRepeat else {
+        self.paths = listing.files
+        errors = listing.errors
+        return
+      }
       let isDirect = Self.direct(path).elementsEqual(path.utf8)
       // What is alone is not there twice.
       let isAlone = paths.count == 1 && listing.files.count == 1

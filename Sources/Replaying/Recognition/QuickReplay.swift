@@ -8,6 +8,7 @@ import ScenarioLanguage
 /// a failure, is for those who read properly; they come to the same where this one says something.
 public struct QuickReplay<M: Machine>: Sendable {
   private let isStrict: Bool
+  private let origin = M()
   private var run = Run<M>()
   private var subjects: [Phrase] = []
 
@@ -18,7 +19,7 @@ public struct QuickReplay<M: Machine>: Sendable {
   public mutating func result(
     of bytes: [UInt8], named path: String, remembering memory: inout LibraryMemory<M>
   ) -> ScenarioResult? {
-    run.begin(with: M())
+    run.begin(with: origin)
     subjects.removeAll(keepingCapacity: true)
     var scanner = UnitScanner()
     var steps = StepCounts()
@@ -33,9 +34,9 @@ public struct QuickReplay<M: Machine>: Sendable {
           path: path, name: ScenarioSyntax.name(ofFile: path),
           line: 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") }, tags: [],
           verdict: .passed, steps: steps)
-      case .unit(let range):
-        start = start ?? range.lowerBound
-        switch memory.unit(at: range, of: bytes).content {
+      case .unit(let unit):
+        start = start ?? unit.range.lowerBound
+        switch memory.meaning(of: unit, in: bytes) {
         case .other: return nil
         case .given(let given, let subject):
           guard !isInBody, prepare(given, about: subject) else { return nil }
@@ -68,8 +69,7 @@ public struct QuickReplay<M: Machine>: Sendable {
       steps.unasserted += 1
       return !isStrict
     }
-    if expected.block.isOpen { steps.open += 1 } else { steps.asserted += 1 }
-    if let observations = expected.observations { return observations == run.trail.observations }
-    return expected.block.matches(run.trail.observations.map { $0.phrase })
+    if expected.isOpen { steps.open += 1 } else { steps.asserted += 1 }
+    return expected.isMet(by: run.trail.observations)
   }
 }

@@ -1,12 +1,19 @@
-/// Walks over a text unit by unit: a line at column 1 together with the indented lines right under it.
+/// A line at column 1 together with the indented lines right under it.
+struct TextUnit: Equatable {
+  /// Where it stands, its last line break included.
+  let range: Range<Int>
+  /// Under which it is known again; equal texts have equal hashes.
+  let hash: UInt64
+}
+
+/// Walks over a text unit by unit.
 ///
 /// It only tells units apart from what says nothing, blank lines and comments, and gives up where that
 /// is not plain to see.
 struct UnitScanner {
   /// What comes next.
   enum Next: Equatable {
-    /// A unit, its last line break included.
-    case unit(Range<Int>)
+    case unit(TextUnit)
     /// Nothing more.
     case end
     /// Something that only a parser can judge.
@@ -25,10 +32,7 @@ struct UnitScanner {
       case UInt8(ascii: "#"):
         guard let end = Self.endOfComment(bytes, from: content) else { return .unclear }
         position = end
-      case 0x21...0x7e where content == position:
-        let start = position
-        position = Self.endOfUnit(bytes, from: start)
-        return .unit(start..<position)
+      case 0x21...0x7e where content == position: return .unit(unit(bytes))
       default: return .unclear
       }
     }
@@ -54,31 +58,55 @@ struct UnitScanner {
     return bytes.count
   }
 
-  private static func endOfUnit(_ bytes: Span<UInt8>, from start: Int) -> Int {
-    var end = endOfLine(bytes, from: start)
-    while end < bytes.count, bytes[unchecked: end] == UInt8(ascii: " ") {
-      let content = content(bytes, from: end)
-      guard content < bytes.count, bytes[unchecked: content] != UInt8(ascii: "\n"),
-        bytes[unchecked: content] != UInt8(ascii: "#")
-      else { break }
-      end = endOfLine(bytes, from: content)
-    }
-    return end
-  }
-
-  /// Behind the next line break, eight bytes at a time.
-  private static func endOfLine(_ bytes: Span<UInt8>, from start: Int) -> Int {
-    let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+  /// The unit that begins here; the position is behind it then.
+  private mutating func unit(_ bytes: Span<UInt8>) -> TextUnit {
+    let start = position
     var index = start
-    while index + 8 <= bytes.count {
-      let eight = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let breaks = UInt64(littleEndian: eight) ^ (ones &* 0x0a)
-      // The lowest bit that is set belongs to the first byte that is zero.
-      let zeroes = (breaks &- ones) & ~breaks & highest
-      if zeroes != 0 { return index + zeroes.trailingZeroBitCount / 8 + 1 }
+    var hash: UInt64 = 0
+    while index < bytes.count {
+      let eight = Self.eightBytes(bytes, at: index)
+      var breaks = Self.lineBreaks(in: eight)
+      while breaks != 0 {
+        let length = breaks.trailingZeroBitCount / 8 + 1
+        guard Self.isBelow(bytes, at: index + length) else {
+          position = index + length
+          hash = HashedNumbers.mix(hash, eight &<< UInt64(64 - 8 * length))
+          return TextUnit(range: start..<position, hash: hash)
+        }
+        breaks &= breaks &- 1
+      }
+      hash = HashedNumbers.mix(hash, eight)
       index += 8
     }
-    while index < bytes.count, bytes[unchecked: index] != UInt8(ascii: "\n") { index += 1 }
-    return min(index + 1, bytes.count)
+    position = bytes.count
+    return TextUnit(range: start..<position, hash: hash)
+  }
+
+  /// Whether the line that begins at `start` belongs to the line at column 1 before it.
+  private static func isBelow(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+    guard start < bytes.count, bytes[unchecked: start] == UInt8(ascii: " ") else { return false }
+    let content = content(bytes, from: start)
+    return content < bytes.count && bytes[unchecked: content] != UInt8(ascii: "\n")
+      && bytes[unchecked: content] != UInt8(ascii: "#")
+  }
+
+  /// The highest bit of each of eight bytes that is a line break.
+  private static func lineBreaks(in eight: UInt64) -> UInt64 {
+    let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
+    // Zero where a line break is; only there no bit carries into the highest.
+    let others = eight ^ 0x0a0a_0a0a_0a0a_0a0a
+    return ~((others & low) &+ low | others | low)
+  }
+
+  /// The bytes from `start` on, the first in the lowest bits; zeroes behind the end.
+  @inline(__always)
+  private static func eightBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
+    guard start + 8 <= bytes.count else { return lastBytes(bytes, from: start) }
+    return UInt64(
+      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
+  }
+
+  private static func lastBytes(_ bytes: Span<UInt8>, from start: Int) -> UInt64 {
+    (start..<bytes.count).reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
   }
 }

@@ -72,13 +72,14 @@ struct SettledSelection<M: Machine>: Sendable {
   private let selection: Selection<M>
   private let chosen: Set<Item>?
 
+  /// Whether every scenario is to run.
+  let isEverything: Bool
+
   init(_ selection: Selection<M>, chosen: Set<Item>?) {
     self.selection = selection
     self.chosen = chosen
+    isEverything = chosen == nil && selection.isEverything
   }
-
-  /// Whether every scenario is to run.
-  var isEverything: Bool { chosen == nil && selection.isEverything }
 
   /// Whether a scenario is to run.
   func includes(_ scenario: BoundScenario<M>) -> Bool {

@@ -35,6 +35,8 @@ public struct SourceFile: Sendable {
 
   /// Whether a file is Markdown: its name ends in `.md` or `.markdown`, in upper or lower case.
   public static func isMarkdown(_ name: String) -> Bool {
+    // Most names end otherwise already with their last letter.
+    guard let last = name.utf8.last, "dDnN".utf8.contains(last) else { return false }
     let end = String(decoding: name.utf8.suffix(9), as: UTF8.self).lowercased()
     return end.hasSuffix(".md") || end == ".markdown"
   }

@@ -116,7 +116,7 @@ struct CompanyLoginTests {
   @Test("in the flow: the browser closes with it")
   func ends() {
     var stage = Stage.browsing()
-    let actions = stage.flow.end()
+    let actions = stage.end()
     #expect(actions == [.closeBrowser])
   }
 

@@ -11,7 +11,7 @@ struct CompanyLinkTests {
     arguments: [Stage(), .login(), .reauthenticate()])
   func makesWay(stage: Stage) {
     var stage = stage
-    let below = stage.flow.position.scene
+    let below = stage.flow.visibleScene.name
     #expect(
       stage.link(companyCode)
         == [

@@ -32,7 +32,7 @@ struct FlowStartTests {
     let stage = Stage(error, known: knownAlice, Stage.storedAlice)
     #expect(stage.start == .otherwise)
     #expect(stage.stack == [.landing])
-    #expect(stage.flow.position.standing == nil)
+    #expect(stage.flow.position?.standing == nil)
     #expect(stage.isSound)
   }
 
@@ -43,6 +43,21 @@ struct FlowStartTests {
     #expect(stage.view.fields == [.phone(alicePhone)])
     let wanting = Stage(.needsPasswordToRegisterDevice, known: phoneOfAlice, account)
     #expect(wanting.view.fields == [.email(nil), .password(isFilled: false)])
+  }
+
+  @Test("nowhere, before it starts and when it has ended: nothing comes of what reaches it then")
+  func nowhere() {
+    var stage = Stage.login()
+    _ = stage.end()
+    #expect(stage.flow == AuthenticationFlow())
+    #expect(!stage.flow.stands)
+    #expect(stage.flow.position == nil)
+    #expect(stage.user(.proceed) == [])
+    #expect(stage.answer(.codeSent) == [])
+    #expect(stage.restored(.restored) == [])
+    #expect(stage.link(companyCode) == [])
+    #expect(stage.handOver(.networkError, known: nil) == [])
+    #expect(stage.flow == AuthenticationFlow())
   }
 
   @Test("holds nobody's tokens, but those of an active session whose password is wanted")

@@ -66,6 +66,8 @@ extension Stage {
 
   @discardableResult
   mutating func hear(_ notification: Notification, of account: AccountID) -> [Wanted] {
-    collect(flow.hear(notification, of: account, in: surroundings))
+    collect { flow, surroundings, actions in
+      flow.hear(notification, of: account, in: surroundings, &actions)
+    }
   }
 }

@@ -105,35 +105,39 @@ struct Stage {
 
   @discardableResult
   mutating func perform(_ act: SceneAct) -> [Wanted] {
-    collect(flow.take(act, in: surroundings))
+    collect { flow, surroundings, actions in flow.take(act, in: surroundings, &actions) }
   }
 
   @discardableResult
-  mutating func user(_ act: NoHistory.Act) -> [Wanted] {
-    collect(flow.take(.noHistory(act), in: surroundings))
-  }
+  mutating func user(_ act: NoHistory.Act) -> [Wanted] { perform(.noHistory(act)) }
 
   @discardableResult
   mutating func restored(_ result: Restoration.Result) -> [Wanted] {
-    collect(flow.restored(result, in: surroundings))
+    collect { flow, surroundings, actions in flow.restored(result, in: surroundings, &actions) }
   }
 
   @discardableResult
   mutating func answer(_ response: Response) -> [Wanted] {
-    collect(flow.receive(response, in: surroundings))
+    collect { flow, surroundings, actions in flow.receive(response, in: surroundings, &actions) }
   }
 
   @discardableResult
   mutating func browser(_ result: BrowserResult) -> [Wanted] {
-    collect(flow.receive(result, in: surroundings))
+    collect { flow, surroundings, actions in flow.receive(result, in: surroundings, &actions) }
   }
 
   @discardableResult
-  mutating func link(_ code: SSOCode) -> [Wanted] { collect(flow.open(code, in: surroundings)) }
+  mutating func link(_ code: SSOCode) -> [Wanted] {
+    collect { flow, surroundings, actions in flow.open(code, in: surroundings, &actions) }
+  }
 
   mutating func handOver(_ error: AuthenticationError, known: KnownCredentials?) -> [Wanted] {
-    collect(flow.handOver(error, known: known, in: surroundings))
+    collect { flow, surroundings, actions in
+      flow.handOver(error, known: known, in: surroundings, &actions)
+    }
   }
+
+  mutating func end() -> [Wanted] { collect { flow, _, actions in flow.end(&actions) } }
 
   mutating func advance(by time: Seconds) {
     flow.advance(by: time)
@@ -149,7 +153,11 @@ struct Stage {
     _ = server.answer(.open(endpoint), isCookieExpired: false)
   }
 
-  mutating func collect(_ actions: [FlowAction]) -> [Wanted] {
+  mutating func collect(
+    _ change: (inout AuthenticationFlow, Surroundings, inout [FlowAction]) -> Void
+  ) -> [Wanted] {
+    var actions: [FlowAction] = []
+    change(&flow, surroundings, &actions)
     let wanted = actions.map(Wanted.init)
     for action in wanted {
       if case .store(let account, let known, _) = action { store(account, known) }

@@ -21,10 +21,10 @@ struct WorkTests {
   func ends() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))
-    let actions = stage.flow.end()
+    let actions = stage.end()
     #expect(actions == [.cancel(.open(.logIn(aliceEmail, strong, nil)))])
     #expect(stage.answer(.tokens(alice)) == [])
-    let again = stage.flow.end()
+    let again = stage.end()
     #expect(again == [])
   }
 
@@ -32,7 +32,7 @@ struct WorkTests {
   func endsWithTokens() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
-    let actions = stage.flow.end()
+    let actions = stage.end()
     #expect(actions == [.cancel(.authenticated(.registerDevice(strong), alice))])
     #expect(stage.flow.session?.network.request == nil)
     #expect(stage.answer(.deviceRegistered) == [])

@@ -30,7 +30,7 @@ struct CodeTakingTests {
   @Test("stays with an empty field and an alert after a wrong code", arguments: stages)
   func wrongCode(stage: Stage) {
     var stage = stage
-    let scene = stage.flow.position.scene
+    let scene = stage.flow.visibleScene.name
     stage.user(.enterCode(.issued(9)))
     #expect(stage.view.fields == [.code(isFilled: true)])
     #expect(
@@ -42,7 +42,7 @@ struct CodeTakingTests {
   @Test("stays when another code was sent, and with an alert when it was not", arguments: stages)
   func resends(stage: Stage) {
     var stage = stage
-    let scene = stage.flow.position.scene
+    let scene = stage.flow.visibleScene.name
     stage.advance(by: SentCodes.resendBlock)
     stage.user(.resend)
     #expect(
