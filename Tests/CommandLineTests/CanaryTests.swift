@@ -65,12 +65,12 @@ struct CanaryTests {
   func traceCanary(_ secret: String) throws {
     let folder = try TemporaryFolder()
     for (name, text) in Self.scenarios(secret) { try folder.write("s/\(name)", text) }
-    let run = try Gatehouse.shell(
-      "\"$G\" run s \(TraceFormat.printable.map { "--trace \($0)=\($0)" }.joined(separator: " "))",
-      in: folder.path)
+    let formats = TraceFormat.allCases.map(\.rawValue)
+    let run = try Self.shellWithDot(
+      "\"$G\" run s \(formats.map { "--trace \($0)=\($0)" }.joined(separator: " "))", in: folder)
     #expect(run.status == 2)
     let paths = try folder.files().filter { !$0.hasPrefix("s/") }
-    for format in TraceFormat.printable {
+    for format in formats {
       // What can be read is there, or the test would show nothing.
       #expect(paths.count { $0.hasPrefix("\(format)/") } >= 7, "\(format)")
     }
@@ -83,14 +83,25 @@ struct CanaryTests {
   func exportCanary(_ secret: String) throws {
     let folder = try TemporaryFolder()
     let text = Self.scenarios(secret)["good.scenario"] ?? ""
-    let exports = TraceFormat.printable.map { ".export \($0) \($0)\n" }.joined()
-    let shell = try Gatehouse.run(
-      "shell", input: text.replacing("  ...\n", with: "") + exports, in: folder.path)
+    let formats = TraceFormat.allCases.map(\.rawValue)
+    let exports = formats.map { ".export \($0) out/\($0)\n" }.joined()
+    try folder.write("in", text.replacing("  ...\n", with: "") + exports)
+    let shell = try Self.shellWithDot(
+      "mkdir out; \"$G\" shell <in; status=$?; rm in; exit $status", in: folder)
     #expect(shell.status == 0)
-    #expect(try folder.files().count == TraceFormat.printable.count)
+    #expect(try folder.files().filter { $0.hasPrefix("out/") }.count == formats.count)
     for text in try folder.files().map({ try folder.text($0) }) + [shell.output] {
       expectNone(of: Self.forms(of: secret), in: text)
     }
+  }
+
+  /// Runs a shell command where a program that prints what it reads stands for Graphviz' `dot`.
+  private static func shellWithDot(
+    _ command: String, in folder: TemporaryFolder
+  ) throws -> Gatehouse.Result {
+    try folder.write("bin/dot", "#!/bin/sh\nexec /bin/cat\n")
+    return try Gatehouse.shell(
+      "chmod +x bin/dot; PATH=$PWD/bin:$PATH; \(command)", in: folder.path)
   }
 
   private func expectNone(of forms: [String], in text: String) {
@@ -119,9 +130,4 @@ struct CanaryTests {
       Data("Canary".utf8).base64EncodedString(),
     ] + base64.filter { $0.count >= 4 }
   }
-}
-
-extension TraceFormat {
-  /// The forms that need no other program.
-  fileprivate static var printable: [String] { allCases.map(\.rawValue).filter { $0 != "svg" } }
 }
