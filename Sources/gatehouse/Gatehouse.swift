@@ -20,10 +20,9 @@ struct Gatehouse: ParsableCommand {
     version: version,
     subcommands: [
       RunCommand.self, RecordCommand.self, TraceCommand.self, DiffCommand.self, CheckCommand.self,
-      FormatCommand.self,
-      ShellCommand.self,
-      WalkCommand.self, NotationCommand.self, VocabularyCommand.self, DescribeCommand.self,
-      IndexCommand.self, SyntaxCommand.self, ManualCommand.self,
+      FormatCommand.self, ShellCommand.self, WalkCommand.self, NotationCommand.self,
+      VocabularyCommand.self, DescribeCommand.self, IndexCommand.self, SyntaxCommand.self,
+      ManualCommand.self,
     ], defaultSubcommand: ShellCommand.self)
 
   /// Begins with the arguments of the process.
