@@ -47,8 +47,7 @@ public struct DifferenceSummary: Sendable {
     var seen: Set<Key> = []
     for step in scenario.steps {
       for transition in step.transitions {
-        let verb = String(step.stimulus.prefix { $0 != " " })
-        let key = Key(verb: verb, transition: transition)
+        let key = Key(verb: StimulusLabel.verb(of: step.stimulus), transition: transition)
         var change =
           found[key]
           ?? Change(

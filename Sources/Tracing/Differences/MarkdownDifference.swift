@@ -52,9 +52,7 @@ struct MarkdownDifference: DifferenceReport {
   private func page(_ summary: DifferenceSummary) -> String {
     var page = "### gatehouse diff: \(summary.sentences[0])\n\n\(sides)\n\n"
     for sentence in summary.sentences.dropFirst() { page += "\(sentence).\n\n" }
-    if summary.unreadable > 0 {
-      page += "**\(summary.unreadable.counted("pair")) of files could not be compared.**\n\n"
-    }
+    if let shortfall = summary.shortfall { page += "**\(shortfall).**\n\n" }
     let changes = summary.changes
     if !changes.isEmpty { page += table(of: changes) + diagram(of: summary, changes) }
     var shown = 0
@@ -74,7 +72,7 @@ struct MarkdownDifference: DifferenceReport {
     of summary: DifferenceSummary, _ changes: [DifferenceSummary.Change]
   ) -> String {
     let diagram = DifferenceDiagram(changes, unchanged: summary.unchanged)
-    var text = Markdown.fenced(diagram.text, as: "mermaid") + "\n"
+    var text = Markdown.fenced(diagram.text, as: "mermaid") + "\n\(DifferenceDiagram.legend)\n\n"
     if diagram.leftOut > 0 {
       text += "The diagram leaves out \(diagram.leftOut.counted("transition")).\n\n"
     }

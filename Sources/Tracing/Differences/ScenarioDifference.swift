@@ -108,6 +108,7 @@ struct ShownTransition: Hashable, Sendable {
 
   /// Those of a step.
   static func all(_ transitions: [WrittenTransition], by step: WrittenTrace.Step) -> [Self] {
-    transitions.map { Self(verb: step.verb, transition: $0) }
+    let verb = StimulusLabel.verb(of: step.stimulus)
+    return transitions.map { Self(verb: verb, transition: $0) }
   }
 }

@@ -61,6 +61,20 @@ struct TextDifferenceTests {
     #expect(told([difference(before, before)]) == "1 scenario, no difference\n")
   }
 
+  @Test("says what could not be compared, and finds nothing the same that nobody compared")
+  func unreadable() {
+    #expect(
+      told([difference(before, before)], unreadable: 2)
+        == "1 scenario, no difference\n2 pairs of files could not be compared\n")
+    #expect(
+      told([], unreadable: 1)
+        == "0 scenarios compared\n1 pair of files could not be compared\n")
+    #expect(
+      told([], as: .markdown, unreadable: 1)
+        == "### gatehouse diff: 0 scenarios compared\n\n`b` → `a`\n\n"
+        + "**1 pair of files could not be compared.**\n\n")
+  }
+
   @Test("shows tags and givens, and that only an order is another one")
   func heads() {
     let text = told([
@@ -176,6 +190,8 @@ struct MarkdownDifferenceTests {
           s0 -->|"go<br/>was b"| s1
           linkStyle 0 stroke:#bf8700,stroke-width:2px
         ```
+
+        Green: added; red and dashed: removed; amber: changed or decided by another; grey: as before.
 
         <details><summary>a.scenario:s: changed</summary>
 
