@@ -62,6 +62,10 @@ struct DiffCommand: ParsableCommand {
     if output != "-", files.hold(fileAt: output) {
       throw FileError(output, "is compared, and the differences would overwrite it")
     }
+    if let (old, new) = files.strangers {
+      let why = "no file of one folder has the path of any in the other"
+      Output.diagnostics("\(why): \(old) and \(new) are the first".visible + "\n")
+    }
     // Standard output is written to as by every command; whoever closes it wants no more.
     let target = output == "-" ? nil : try OutputTarget(output)
     let paint = target == nil && format == .text ? color.paint : Paint(isOn: false)
