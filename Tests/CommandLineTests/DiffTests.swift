@@ -87,6 +87,19 @@ struct DiffTests {
       summary.output.contains("landing, 2 scenarios @@\n-  -> unauthenticated/login via flow"))
   }
 
+  @Test("says so when no file of one folder goes with any of the other")
+  func strangers() throws {
+    try folder.write("b/x.scenario", scenario(by: "landing"))
+    try folder.write("a/b/x.scenario", scenario(by: "landing"))
+    let result = try Gatehouse.run("diff", "b", "a", in: folder.path)
+    #expect(
+      result.diagnostics
+        == "no file of one folder has the path of any in the other: b/x.scenario and a/b/x.scenario "
+        + "are the first\n")
+    #expect(result.status == 1)
+    #expect(try Gatehouse.run("diff", "b", "a/b", in: folder.path).status == 0)
+  }
+
   @Test("writes a page or an object, also into a file, which it replaces at the end")
   func forms() throws {
     for (format, start) in [("markdown", "### gatehouse diff: "), ("json", "{\"version\":1,")] {
@@ -231,6 +244,8 @@ struct DiffSecretTests {
       "wrong": "log-im \"Canary-1\"\n", "syntax": "log-in a@b.c \"Canary-1\n",
       "twice": "\(Self.user) \"Canary-2\"\n\(Self.user) \"Canary-3\"\n\nlaunch\n",
       "code": "launch\n\nenter-code \"314159\"\n  stays\n",
+      "bare":
+        "\(Self.user) Canary-5\n\nlaunch\n  stays\n\n\(login) Canary-6 Canary-7\n  stays\n",
     ] {
       try folder.write("b/\(name).scenario", text)
       try folder.write("a/\(name).scenario", name == "syntax" ? "launch\n" : "launch\n  stays\n")
