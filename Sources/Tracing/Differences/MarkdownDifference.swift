@@ -39,7 +39,9 @@ struct MarkdownDifference: DifferenceReport {
     }
     let details = hunks.map(\.text).joined().cut(toBytes: Self.itemLimit)
     let name = DiagramText.line(scenario.after ?? scenario.before ?? "", Self.cellLimit)
-    var item = "<details><summary>\(XMLText.escaped(name)): \(scenario.kind.rawValue)</summary>\n\n"
+    // As code, of which GitHub makes no mention of a person and no link to an issue.
+    var item = "<details><summary><code>\(XMLText.escaped(name))</code>: "
+    item += "\(scenario.kind.rawValue)</summary>\n\n"
     if !details.isEmpty {
       let lines = details.hasSuffix("\n") ? String(details.dropLast()) : details
       item += Markdown.fenced(lines, as: "diff") + "\n"

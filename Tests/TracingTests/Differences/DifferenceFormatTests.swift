@@ -193,7 +193,7 @@ struct MarkdownDifferenceTests {
 
         Green: added; red and dashed: removed; amber: changed or decided by another; grey: as before.
 
-        <details><summary>a.scenario:s: changed</summary>
+        <details><summary><code>a.scenario:s</code>: changed</summary>
 
         ```diff
         @@ step 1 @@
