@@ -46,6 +46,9 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var color: ColorOption
 
+  /// The most scenarios of which it is said that they are taken at their word.
+  private static let literalLimit = 10
+
   func validate() throws {
     guard before != "-" || after != "-" else {
       throw ValidationError("Standard input can be read only once: one of the two is a file.")
@@ -72,8 +75,13 @@ struct DiffCommand: ParsableCommand {
     let target = output == "-" ? nil : try OutputTarget(output)
     let paint = target == nil && format == .text ? color.paint : Paint(isOn: false)
     var report = format.report
+    var literals = 0
     let result = try LibraryDifference<World>().run(files, before: before, after: after) {
       (event) throws(FileError) in
+      if case .takenAtItsWord = event {
+        literals += 1
+        guard literals <= Self.literalLimit else { return }
+      }
       guard case .told(let told) = event else { return warn(of: event) }
       if case .compared = told, summary { return }
       var text = ""
@@ -82,6 +90,10 @@ struct DiffCommand: ParsableCommand {
       if let target { try target.write(Array(text.utf8)) } else { Output.results(text) }
     }
     try target?.finish()
+    if literals > Self.literalLimit {
+      let more = (literals - Self.literalLimit).counted("scenario")
+      Output.diagnostics("\(more) more are taken at their word\n")
+    }
     if result.scenarios == 0, result.unreadable == 0 {
       Output.diagnostics("nothing was compared: there is no scenario\n")
       return .unreadable

@@ -200,6 +200,25 @@ struct DiffTests {
   }
 }
 
+@Suite("Traces of another version that gatehouse diff reads")
+struct DiffVersionTests {
+  @Test("are told of one by one as long as they are few")
+  func many() throws {
+    let folder = try TemporaryFolder()
+    for number in 10...22 {
+      try folder.write("b/\(number).scenario", "launch\n  says old\n")
+      try folder.write("a/\(number).scenario", "launch\n  stays\n")
+    }
+    let result = try Gatehouse.run("diff", "b", "a", in: folder.path)
+    let lines = result.diagnostics.split(separator: "\n")
+    #expect(lines.count == 11)
+    #expect(
+      lines.first == "b/10.scenario:10: taken at its word: unknown observation at b/10.scenario:2:3"
+    )
+    #expect(lines.last == "3 scenarios more are taken at their word")
+  }
+}
+
 @Suite("A secret that gatehouse diff reads")
 struct DiffSecretTests {
   private static let user = "given user alice email alice@example.com password"
