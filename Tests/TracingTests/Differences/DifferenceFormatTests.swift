@@ -127,6 +127,19 @@ struct DifferenceSummaryTests {
     #expect(told([kept, gone]).contains("@@ removed: go in a, 1 scenario @@\n-  -> b via x\n"))
   }
 
+  @Test("are not what a scenario comes to that does or is given something else before")
+  func history() {
+    let (well, badly) = ("go\n  -> b via x\n", "off\n  stays\ngo\n  -> c via x\n")
+    let kept = [difference(well, well), difference(badly, badly)]
+    #expect(told(kept + [difference(well, badly)]).contains("\n0 transitions changed, "))
+    let (on, off) = (trace(well, givens: ["on"]), trace("go\n  -> c via x\n", givens: ["off"]))
+    #expect(told(kept + [difference(on, off)]).contains("\n0 transitions changed, "))
+    // Nobody else showed this one.
+    #expect(told([kept[0], difference(well, badly)]).contains("\n1 transition changed, "))
+    #expect(
+      told(kept + [difference(well, "go\n  -> c via x\n")]).contains("\n1 transition changed"))
+  }
+
   @Test("are not told twice, as changed and as those of a step that goes")
   func twice() {
     let text = told([
