@@ -1,13 +1,27 @@
+import Notation
+
 extension Document {
   /// The words of a line behind its first `dropped`, as they are written.
   public func text(of line: Line, behind dropped: Int = 0) -> String {
-    words(of: line).dropFirst(dropped)
-      .map { String(decoding: bytes(of: $0), as: UTF8.self) }.joined(separator: " ")
+    written(words(of: line).dropFirst(dropped))
   }
 
-  /// The same with `•` for each character in quotes, which may be a secret.
-  public func maskedText(of line: Line, behind dropped: Int = 0) -> String {
-    SecretMask.masked(Array(text(of: line, behind: dropped).unicodeScalars))
-      .reduce(into: "") { $0.unicodeScalars.append($1) }
+  /// The same with `•` for each character in quotes, which may be a secret, and for all that stands
+  /// from the byte `secret` on.
+  public func maskedText(
+    of line: Line, behind dropped: Int = 0, hidingFrom secret: Int? = nil
+  ) -> String {
+    let words = words(of: line).dropFirst(dropped)
+    let shown = words.prefix { word in secret.map { word.range.upperBound <= $0 } ?? true }
+    var text = SecretMask.masked(Array(written(words).unicodeScalars))
+    if shown.count < words.count {
+      let start = shown.isEmpty ? 0 : written(shown).unicodeScalars.count + 1
+      SecretMask.hide(&text, start..<text.count)
+    }
+    return text.reduce(into: "") { $0.unicodeScalars.append($1) }
+  }
+
+  private func written(_ words: ArraySlice<Word>) -> String {
+    words.map { String(decoding: bytes(of: $0), as: UTF8.self) }.joined(separator: " ")
   }
 }

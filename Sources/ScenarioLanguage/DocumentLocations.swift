@@ -44,7 +44,7 @@ extension Document {
   /// - Parameters:
   ///   - range: the bytes that are wrong, of one line; empty where something is missing.
   ///   - kind: a kebab-case name for the kind of mistake.
-  ///   - isHidden: whether what is wrong is not shown, for it may be a secret.
+  ///   - isHidden: whether what is wrong is not shown, nor what follows it, for it may be a secret.
   public func diagnostic(
     at range: Range<Int>, message: String, help: String?, kind: String? = nil,
     isHidden: Bool = false
@@ -62,7 +62,8 @@ extension Document {
     let length = scalars(in: start..<end).count
     let first = index.map { distance(to: range.lowerBound, inLine: $0) } ?? 0
     var source = index.map { shown(lineAt: $0) } ?? []
-    if isHidden { SecretMask.hide(&source, first..<first + length) }
+    // A secret without its quotes may be of several words.
+    if isHidden { SecretMask.hide(&source, first..<source.count) }
     if let trace, let index {
       let scalars = first..<first + length
       let (location, length) = trace.place(of: scalars, inLineAt: index)

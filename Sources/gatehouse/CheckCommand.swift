@@ -1,3 +1,4 @@
+import Notation
 import ArgumentParser
 import Files
 import Replaying
@@ -62,8 +63,8 @@ struct CheckCommand: ParsableCommand {
     if files.paths.isEmpty, errors == 0 {
       output.summarize("nothing was checked: there is no scenario\n")
     } else if format == .text {
-      let checked = TextReport.count(files.paths.count, "file")
-      Output.results("\(checked) checked, \(TextReport.count(errors, "error"))\n")
+      let checked = files.paths.count.counted("file")
+      Output.results("\(checked) checked, \(errors.counted("error"))\n")
     }
     if errors > 0 || files.paths.isEmpty { try ExitStatus.unreadable.exit() }
   }

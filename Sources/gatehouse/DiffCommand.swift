@@ -15,8 +15,10 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       What is compared is what is written: a block that says everything counts as it is, also \
       where today's app does otherwise or does not know the words; what a block leaves open is what \
-      the app does now. Files of folders go together by their paths, scenarios by their names, steps \
-      by what is done. Secrets are written as pseudonyms.
+      the app does now. Assertions and comments do not count. Files of folders go together by their \
+      paths below them, scenarios by their names, steps by what is done. A transition is removed when \
+      nothing shows it any longer, and added when nothing showed it before. Secrets are written as \
+      pseudonyms.
 
       Exit codes: 0 nothing differs, 1 something does, 2 something cannot be read.
       """)
@@ -44,6 +46,9 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var color: ColorOption
 
+  /// The most scenarios of which it is said that they are taken at their word.
+  private static let literalLimit = 10
+
   func validate() throws {
     guard before != "-" || after != "-" else {
       throw ValidationError("Standard input can be read only once: one of the two is a file.")
@@ -62,12 +67,21 @@ struct DiffCommand: ParsableCommand {
     if output != "-", files.hold(fileAt: output) {
       throw FileError(output, "is compared, and the differences would overwrite it")
     }
+    if let (old, new) = files.strangers {
+      let why = "no file of one folder has the path of any in the other"
+      Output.diagnostics("\(why): \(old) and \(new) are the first".visible + "\n")
+    }
     // Standard output is written to as by every command; whoever closes it wants no more.
     let target = output == "-" ? nil : try OutputTarget(output)
     let paint = target == nil && format == .text ? color.paint : Paint(isOn: false)
     var report = format.report
+    var literals = 0
     let result = try LibraryDifference<World>().run(files, before: before, after: after) {
       (event) throws(FileError) in
+      if case .takenAtItsWord = event {
+        literals += 1
+        guard literals <= Self.literalLimit else { return }
+      }
       guard case .told(let told) = event else { return warn(of: event) }
       if case .compared = told, summary { return }
       var text = ""
@@ -76,6 +90,10 @@ struct DiffCommand: ParsableCommand {
       if let target { try target.write(Array(text.utf8)) } else { Output.results(text) }
     }
     try target?.finish()
+    if literals > Self.literalLimit {
+      let more = (literals - Self.literalLimit).counted("scenario")
+      Output.diagnostics("\(more) more are taken at their word\n")
+    }
     if result.scenarios == 0, result.unreadable == 0 {
       Output.diagnostics("nothing was compared: there is no scenario\n")
       return .unreadable

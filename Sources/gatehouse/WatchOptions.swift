@@ -43,7 +43,7 @@ struct WatchOptions: ParsableArguments {
 
   private func tell(of watch: Watch<World>) {
     guard !Interrupts.isRaised else { return }
-    Output.results("watching \(TextReport.count(watch.fileCount, "file")), Ctrl-C ends\n")
+    Output.results("watching \(watch.fileCount.counted("file")), Ctrl-C ends\n")
   }
 
   /// Names what runs again, as far as a line has room for it.

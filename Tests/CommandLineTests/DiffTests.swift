@@ -87,6 +87,19 @@ struct DiffTests {
       summary.output.contains("landing, 2 scenarios @@\n-  -> unauthenticated/login via flow"))
   }
 
+  @Test("says so when no file of one folder goes with any of the other")
+  func strangers() throws {
+    try folder.write("b/x.scenario", scenario(by: "landing"))
+    try folder.write("a/b/x.scenario", scenario(by: "landing"))
+    let result = try Gatehouse.run("diff", "b", "a", in: folder.path)
+    #expect(
+      result.diagnostics
+        == "no file of one folder has the path of any in the other: b/x.scenario and a/b/x.scenario "
+        + "are the first\n")
+    #expect(result.status == 1)
+    #expect(try Gatehouse.run("diff", "b", "a/b", in: folder.path).status == 0)
+  }
+
   @Test("writes a page or an object, also into a file, which it replaces at the end")
   func forms() throws {
     for (format, start) in [("markdown", "### gatehouse diff: "), ("json", "{\"version\":1,")] {
@@ -187,6 +200,25 @@ struct DiffTests {
   }
 }
 
+@Suite("Traces of another version that gatehouse diff reads")
+struct DiffVersionTests {
+  @Test("are told of one by one as long as they are few")
+  func many() throws {
+    let folder = try TemporaryFolder()
+    for number in 10...22 {
+      try folder.write("b/\(number).scenario", "launch\n  says old\n")
+      try folder.write("a/\(number).scenario", "launch\n  stays\n")
+    }
+    let result = try Gatehouse.run("diff", "b", "a", in: folder.path)
+    let lines = result.diagnostics.split(separator: "\n")
+    #expect(lines.count == 11)
+    #expect(
+      lines.first == "b/10.scenario:10: taken at its word: unknown observation at b/10.scenario:2:3"
+    )
+    #expect(lines.last == "3 scenarios more are taken at their word")
+  }
+}
+
 @Suite("A secret that gatehouse diff reads")
 struct DiffSecretTests {
   private static let user = "given user alice email alice@example.com password"
@@ -231,6 +263,8 @@ struct DiffSecretTests {
       "wrong": "log-im \"Canary-1\"\n", "syntax": "log-in a@b.c \"Canary-1\n",
       "twice": "\(Self.user) \"Canary-2\"\n\(Self.user) \"Canary-3\"\n\nlaunch\n",
       "code": "launch\n\nenter-code \"314159\"\n  stays\n",
+      "bare":
+        "\(Self.user) Canary-5\n\nlaunch\n  stays\n\n\(login) Canary-6 Canary-7\n  stays\n",
     ] {
       try folder.write("b/\(name).scenario", text)
       try folder.write("a/\(name).scenario", name == "syntax" ? "launch\n" : "launch\n  stays\n")

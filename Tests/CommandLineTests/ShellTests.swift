@@ -109,6 +109,9 @@ struct ShellTests {
     #expect(result.output.hasSuffix("\nlog-in a@b.c password-1\nscenario \"kept\"\n.history\n"))
     #expect(!result.output.contains("Canary") && !result.output.contains("123456"))
     #expect(result.diagnostics.contains("  log-in a@b.c ••••••••\n               ^~~~~~~~\n"))
+    let several = try Gatehouse.run("shell", input: "launch\nlog-in a@b.c Correct horse staple\n")
+    #expect(
+      several.diagnostics.contains("  log-in a@b.c ••••••••••••••••••••\n               ^~~~~~~\n"))
   }
 
   @Test("survives 10,000 random lines, and what it saves then passes the strict runner")

@@ -28,21 +28,33 @@ struct ComparedScenario: Sendable {
     return (scenarios, diagnostics)
   }
 
-  /// Which scenarios of two files go together: those of the same name, and two that are alone in
-  /// their files. One that nothing goes with stands alone.
+  /// Which scenarios of two files go together: rows of outlines that say the same, whichever rows
+  /// those are, then those of the same name, and two that are alone in their files. One that nothing
+  /// goes with stands alone.
   static func pairs(_ before: [Self], _ after: [Self]) -> [(before: Self?, after: Self?)] {
     if before.count == 1, after.count == 1 { return [(before[0], after[0])] }
-    // In Markdown, blocks may have the same names: they go together in their order.
-    var places: [[UInt8]: [Int]] = [:]
-    for index in after.indices.reversed() {
-      places[Array(after[index].syntax.name.utf8), default: []].append(index)
-    }
+    var others: [Int?] = Array(repeating: nil, count: before.count)
     var left = Set(after.indices)
-    let pairs = before.map { scenario in
-      let index = places[Array(scenario.syntax.name.utf8)]?.popLast()
-      if let index { left.remove(index) }
-      return (scenario as Self?, index.map { after[$0] })
+    for key in [\Self.rowText, \Self.name] {
+      // In Markdown, blocks may have the same names: they go together in their order.
+      var places: [[UInt8]: [Int]] = [:]
+      for index in left.sorted().reversed() {
+        if let text = after[index][keyPath: key] { places[text, default: []].append(index) }
+      }
+      for index in before.indices where others[index] == nil {
+        guard let text = before[index][keyPath: key], let other = places[text]?.popLast() else {
+          continue
+        }
+        others[index] = other
+        left.remove(other)
+      }
     }
+    let pairs = zip(before, others).map { ($0 as Self?, $1.map { after[$0] }) }
     return pairs + left.sorted().map { (nil, after[$0]) }
   }
+
+  /// What a row of an outline says; `nil` for any other scenario.
+  private var rowText: [UInt8]? { document.row == nil ? nil : document.bytes }
+
+  private var name: [UInt8]? { Array(syntax.name.utf8) }
 }

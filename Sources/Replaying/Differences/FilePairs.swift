@@ -20,6 +20,15 @@ public struct FilePairs: Sendable {
   /// What could not be listed.
   public let errors: [FileError]
 
+  /// The first file of each folder, where none of one goes with any of the other: then they hold
+  /// different things, or one of them stands a folder higher.
+  public var strangers: (before: String, after: String)? {
+    guard pairs.allSatisfy({ $0.before.isEmpty || $0.after.isEmpty }),
+      let before = pairs.lazy.flatMap(\.before).first, let after = pairs.lazy.flatMap(\.after).first
+    else { return nil }
+    return (before, after)
+  }
+
   /// Looks up what stands at two paths; `-` is standard input, which is a file.
   ///
   /// Files of folders that have the same path but for their extensions go together where no other
@@ -65,7 +74,8 @@ public struct FilePairs: Sendable {
     var left = Set(new.indices)
     for name in [\Side.Unit.name, \Side.Unit.stem] {
       var places: [[UInt8]: Int] = [:]
-      for index in left { places[new[index][keyPath: name]] = index }
+      // The first of those that have a stem in common counts.
+      for index in left.sorted().reversed() { places[new[index][keyPath: name]] = index }
       for index in old.indices where others[index] == nil {
         guard let other = places.removeValue(forKey: old[index][keyPath: name]) else { continue }
         others[index] = other

@@ -6,7 +6,8 @@ import Tracing
 /// Takes a scenario at its word of which today's vocabulary does not know every line, such as a
 /// trace that another version of the machine wrote.
 ///
-/// A line that is not known is as it is written, but what stands in quotes is masked.
+/// A line that is not known is as it is written, but what stands in quotes is masked, and so is what
+/// stands where a secret belongs.
 struct LiteralReading<M: Machine> {
   private let scenario: BoundScenario<M>
   private var lexicon: Lexicon
@@ -50,7 +51,11 @@ struct LiteralReading<M: Machine> {
   }
 
   private mutating func read(_ line: Line, of document: Document) -> Bool {
-    let known = try? BoundLine<M>(line, of: document, in: &lexicon)
+    var known: BoundLine<M>?
+    var secret: Int?
+    do throws(WordError) { known = try BoundLine<M>(line, of: document, in: &lexicon) } catch {
+      if error.mayBeSecret { secret = error.range.lowerBound }
+    }
     switch line.kind {
     case .use:
       // Documents were read in the order in which they are used.
@@ -58,10 +63,14 @@ struct LiteralReading<M: Machine> {
         let used = scenario.documents[documentCount].scenarios.first
       else { return false }
       return read(used)
-    case .given: givens.append(text(of: known) ?? document.maskedText(of: line, behind: 1))
-    case .stimulus: steps.append((text(of: known) ?? document.maskedText(of: line), []))
+    case .given:
+      givens.append(text(of: known) ?? document.maskedText(of: line, behind: 1, hidingFrom: secret))
+    case .stimulus:
+      steps.append((text(of: known) ?? document.maskedText(of: line, hidingFrom: secret), []))
     case .observation:
-      guard let text = known == nil ? document.wholeText(of: line) : text(of: known),
+      guard
+        let text = known == nil
+          ? document.wholeText(of: line, hidingFrom: secret) : text(of: known),
         !steps.isEmpty
       else { return false }
       steps[steps.count - 1].observations.append(text)
@@ -87,7 +96,7 @@ struct LiteralReading<M: Machine> {
 
 extension Document {
   /// An observation as it is written, masked; `nil` where it leaves something open.
-  fileprivate func wholeText(of line: Line) -> String? {
+  fileprivate func wholeText(of line: Line, hidingFrom secret: Int?) -> String? {
     var compound = Compound()
     for word in words(of: line) where !word.isQuoted {
       let text = text(of: word)
@@ -98,7 +107,7 @@ extension Document {
         !compound.arguments.contains(where: \.isAny)
       else { return nil }
     }
-    let masked = maskedText(of: line)
+    let masked = maskedText(of: line, hidingFrom: secret)
     // Who decides may be left out of an expectation: then it is open.
     guard let transition = WrittenTransition(masked, from: nil) else { return masked }
     return transition.via == nil ? nil : masked

@@ -30,7 +30,7 @@ public struct UpdateReport: Sendable {
     let counts = [
       (revisions.count - assertions, "block"), (assertions, "assertion"),
     ]
-    let parts = counts.filter { $0.0 > 0 }.map { TextReport.count($0, $1) }
+    let parts = counts.filter { $0.0 > 0 }.map { $0.counted($1) }
     let text = parts.isEmpty ? "no block was missing" : parts.joined(separator: ", ")
     return "\(path.visible) written: \(text)\n"
   }

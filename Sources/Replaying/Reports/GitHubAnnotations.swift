@@ -38,7 +38,7 @@ struct GitHubAnnotations: Reporter {
       guard errors > Self.limit else { return }
       let others = errors - Self.limit
       text +=
-        "::notice title=\(Self.property(tool.name))::\(TextReport.count(others, "error")) more, "
+        "::notice title=\(Self.property(tool.name))::\(others.counted("error")) more, "
       text += "of which GitHub shows no annotation\n"
     }
   }

@@ -31,7 +31,7 @@ public struct JobSummary: Reporter {
     case .started: break
     case .unreadable(let error): add("\(error.path): cannot be read", error.text)
     case .rejected(let diagnostics, let file):
-      let errors = TextReport.count(diagnostics.count, "error")
+      let errors = diagnostics.count.counted("error")
       add("\(file): \(errors)", diagnostics.map(\.text).joined(separator: "\n"))
     case .finished(let result):
       guard case .failed(let failure) = result.verdict else { return }
@@ -56,10 +56,10 @@ public struct JobSummary: Reporter {
     var page = "### \(verdict) \(Markdown.escaped(tool.name)): "
     page += "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped\n\n"
     if summary.unreadable > 0 {
-      page += "\(TextReport.count(summary.unreadable, "file")) not run because of errors.\n\n"
+      page += "\(summary.unreadable.counted("file")) not run because of errors.\n\n"
     }
     if summary.failedAsExpected > 0 {
-      let count = TextReport.count(summary.failedAsExpected, "scenario")
+      let count = summary.failedAsExpected.counted("scenario")
       page += "\(count) failed as expected, and passed.\n\n"
     }
     if let why = summary.emptiness {

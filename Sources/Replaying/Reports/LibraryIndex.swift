@@ -41,9 +41,9 @@ public struct LibraryIndex: Sendable {
   /// The page, with a final line break.
   public var markdown: String {
     let scenarios = entries.map(\.scenarioCount).reduce(0, +)
-    var text = "# Scenarios\n\n\(TextReport.count(entries.count, "file")), "
+    var text = "# Scenarios\n\n\(entries.count.counted("file")), "
     text +=
-      "\(TextReport.count(scenarios, "scenario")). This page is what `gatehouse index` prints.\n"
+      "\(scenarios.counted("scenario")). This page is what `gatehouse index` prints.\n"
     var folder: String?
     for entry in entries {
       if entry.folder != folder {
@@ -97,7 +97,7 @@ extension Document {
   fileprivate var scenarioNames: [String] {
     scenarios.filter { $0.declaration != nil }.map { syntax in
       syntax.isOutline
-        ? "\(syntax.name) (\(TextReport.count(scenarioCount(of: syntax), "row")))" : syntax.name
+        ? "\(syntax.name) (\(scenarioCount(of: syntax).counted("row")))" : syntax.name
     }
   }
 

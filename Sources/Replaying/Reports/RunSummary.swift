@@ -1,3 +1,5 @@
+import Notation
+
 /// What came of a whole run.
 public struct RunSummary: Hashable, Sendable {
   /// Scenarios that held, and those that failed as expected.
@@ -74,7 +76,7 @@ public struct RunSummary: Hashable, Sendable {
     guard isEmpty else { return nil }
     if let cut { return cut.sentence }
     return leftOut == 0
-      ? "there is no scenario" : "none of \(TextReport.count(leftOut, "scenario")) is selected"
+      ? "there is no scenario" : "none of \(leftOut.counted("scenario")) is selected"
   }
 
   /// How the process should end.

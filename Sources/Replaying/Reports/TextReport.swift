@@ -46,7 +46,7 @@ public struct TextReport: Reporter, Sendable {
     let text = errors.prefix(Self.errorLimit).map { paint.diagnostic($0) + "\n" }.joined()
     let others = errors.count - Self.errorLimit
     guard others > 0 else { return text }
-    return text + paint.error("\(file.visible): \(Self.count(others, "error")) more") + "\n"
+    return text + paint.error("\(file.visible): \(others.counted("error")) more") + "\n"
   }
 
   private func text(for result: ScenarioResult) -> String {
@@ -65,22 +65,17 @@ public struct TextReport: Reporter, Sendable {
     let steps = summary.steps
     if let why = summary.emptiness { return paint.bad("nothing was run: \(why)") + "\n" }
     var text =
-      "\(Self.count(steps.total, "step")): \(steps.asserted) asserted, \(steps.open) open, "
+      "\(steps.total.counted("step")): \(steps.asserted) asserted, \(steps.open) open, "
     text += "\(steps.unasserted) unasserted\n"
     if summary.unreadable > 0 {
-      text += "\(Self.count(summary.unreadable, "file")) not run because of errors\n"
+      text += "\(summary.unreadable.counted("file")) not run because of errors\n"
     }
     if summary.failedAsExpected > 0 {
-      text += "\(Self.count(summary.failedAsExpected, "scenario")) failed as expected, and passed\n"
+      text += "\(summary.failedAsExpected.counted("scenario")) failed as expected, and passed\n"
     }
     if let cut = summary.cut { text += cut.sentence + "\n" }
     let verdict = "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped"
     text += summary.exitCode == .success ? paint.good(verdict) : paint.bad(verdict)
     return text + "\n"
-  }
-
-  /// A number with its noun: `1 step`, `2 steps`.
-  public static func count(_ number: Int, _ noun: String) -> String {
-    number.counted(noun)
   }
 }

@@ -34,7 +34,7 @@ extension Command {
         throw CommandError(FileError(path, reason), argument: 1)
       }
       session.savedPaths.insert(path)
-      let steps = TextReport.count(trace.stepCount, "step")
+      let steps = trace.stepCount.counted("step")
       session.show("\(path.visible) written: \(steps)\n", on: console)
     }
   }

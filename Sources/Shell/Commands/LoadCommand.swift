@@ -26,7 +26,7 @@ extension Command {
           message: error.message, help: error.help, argument: error.isOfName ? 1 : 0)
       }
       session.stand(in: scenario, on: console)
-      let count = TextReport.count(session.body.timeline.position, "step")
+      let count = session.body.timeline.position.counted("step")
       session.show("\(scenario.syntax.name.visible): \(count)\n", on: console)
       if let remark = remark(on: scenario.syntax) { session.show("  \(remark)\n", on: console) }
     }

@@ -23,7 +23,7 @@ extension Command {
       let counts = [
         (scenarios.count, "scenario"), (scenarios.map(\.stepCount).reduce(0, +), "step"),
       ]
-      let text = counts.map { TextReport.count($0, $1) }.joined(separator: ", ")
+      let text = counts.map { $0.counted($1) }.joined(separator: ", ")
       session.show("\(path.visible) written: \(text)\n", on: console)
     }
   }

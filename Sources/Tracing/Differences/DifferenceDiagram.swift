@@ -10,6 +10,10 @@ struct DifferenceDiagram {
   /// The most bytes of the diagram without its colours.
   fileprivate static let sizeLimit = 15_000
 
+  /// What the colours say, as a sentence to stand below.
+  static let legend =
+    "Green: added; red and dashed: removed; amber: changed or decided by another; grey: as before."
+
   /// The diagram, without a final line break.
   let text: String
 

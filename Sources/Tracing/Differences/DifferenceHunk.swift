@@ -91,9 +91,16 @@ extension DifferenceSummary.Change {
 }
 
 extension DifferenceSummary {
+  /// How many files could not be compared, as a sentence; `nil` when all were.
+  var shortfall: String? {
+    unreadable > 0 ? "\(unreadable.counted("pair")) of files could not be compared" : nil
+  }
+
   /// How many scenarios and transitions differ, a sentence each.
   var sentences: [String] {
-    guard differs else { return ["\(scenarios.counted("scenario")), no difference"] }
+    let compared = scenarios.counted("scenario")
+    guard scenarios > 0 else { return ["\(compared) compared"] }
+    guard differs else { return ["\(compared), no difference"] }
     let kinds = changes.map(\.kind)
     func count(_ kind: TransitionChange.Kind) -> Int { kinds.count { $0 == kind } }
     let scenarios = [

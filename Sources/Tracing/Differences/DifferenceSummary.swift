@@ -47,8 +47,7 @@ public struct DifferenceSummary: Sendable {
     var seen: Set<Key> = []
     for step in scenario.steps {
       for transition in step.transitions {
-        let verb = String(step.stimulus.prefix { $0 != " " })
-        let key = Key(verb: verb, transition: transition)
+        let key = Key(verb: StimulusLabel.verb(of: step.stimulus), transition: transition)
         var change =
           found[key]
           ?? Change(
@@ -66,8 +65,8 @@ public struct DifferenceSummary: Sendable {
 
   /// Every transition that changed, by kind, what the most scenarios show first.
   ///
-  /// Of steps that only one side takes, or takes from another state, nothing counts that the other
-  /// side shows as well, or that is told of a transition that changed.
+  /// Of steps that only one side takes, or takes from another state or with another past, nothing
+  /// counts that the other side shows as well, or that is told of a transition that changed.
   public var changes: [Change] {
     var (known, gone) = (shownBefore, shownAfter)
     for (key, change) in found {
@@ -84,7 +83,10 @@ public struct DifferenceSummary: Sendable {
         return !gone.contains(ShownTransition(verb: key.verb, transition: before))
       case (nil, let after?):
         return !known.contains(ShownTransition(verb: key.verb, transition: after))
-      case (.some, .some), (nil, nil): return true
+      case (let before?, let after?):
+        return !shownAfter.contains(ShownTransition(verb: key.verb, transition: before))
+          || !shownBefore.contains(ShownTransition(verb: key.verb, transition: after))
+      case (nil, nil): return true
       }
     }.values.sorted { $0.order < $1.order }
   }

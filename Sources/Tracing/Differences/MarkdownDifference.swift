@@ -39,7 +39,9 @@ struct MarkdownDifference: DifferenceReport {
     }
     let details = hunks.map(\.text).joined().cut(toBytes: Self.itemLimit)
     let name = DiagramText.line(scenario.after ?? scenario.before ?? "", Self.cellLimit)
-    var item = "<details><summary>\(XMLText.escaped(name)): \(scenario.kind.rawValue)</summary>\n\n"
+    // As code, of which GitHub makes no mention of a person and no link to an issue.
+    var item = "<details><summary><code>\(XMLText.escaped(name))</code>: "
+    item += "\(scenario.kind.rawValue)</summary>\n\n"
     if !details.isEmpty {
       let lines = details.hasSuffix("\n") ? String(details.dropLast()) : details
       item += Markdown.fenced(lines, as: "diff") + "\n"
@@ -52,9 +54,7 @@ struct MarkdownDifference: DifferenceReport {
   private func page(_ summary: DifferenceSummary) -> String {
     var page = "### gatehouse diff: \(summary.sentences[0])\n\n\(sides)\n\n"
     for sentence in summary.sentences.dropFirst() { page += "\(sentence).\n\n" }
-    if summary.unreadable > 0 {
-      page += "**\(summary.unreadable.counted("pair")) of files could not be compared.**\n\n"
-    }
+    if let shortfall = summary.shortfall { page += "**\(shortfall).**\n\n" }
     let changes = summary.changes
     if !changes.isEmpty { page += table(of: changes) + diagram(of: summary, changes) }
     var shown = 0
@@ -74,7 +74,7 @@ struct MarkdownDifference: DifferenceReport {
     of summary: DifferenceSummary, _ changes: [DifferenceSummary.Change]
   ) -> String {
     let diagram = DifferenceDiagram(changes, unchanged: summary.unchanged)
-    var text = Markdown.fenced(diagram.text, as: "mermaid") + "\n"
+    var text = Markdown.fenced(diagram.text, as: "mermaid") + "\n\(DifferenceDiagram.legend)\n\n"
     if diagram.leftOut > 0 {
       text += "The diagram leaves out \(diagram.leftOut.counted("transition")).\n\n"
     }

@@ -54,10 +54,12 @@ public struct ScenarioDifference: Hashable, Sendable {
     // A trace that does not say where it begins begins where the other does.
     var old = StepWalk(before, from: before.start ?? after.start)
     var new = StepWalk(after, from: after.start ?? before.start)
+    var hasSamePast = givens.isEmpty
     for pair in pairs {
+      hasSamePast = hasSamePast && (old.count, new.count) == pair
       while old.count < pair.before { remove(old.next(), old.count) }
       while new.count < pair.after { add(new.next(), new.count) }
-      compare(old.next(), old.count, new.next(), new.count)
+      compare(old.next(), old.count, new.next(), new.count, hasSamePast)
     }
     while old.count < before.steps.count { remove(old.next(), old.count) }
     while new.count < after.steps.count { add(new.next(), new.count) }
@@ -86,7 +88,7 @@ public struct ScenarioDifference: Hashable, Sendable {
   }
 
   private mutating func compare(
-    _ old: Taken, _ numberBefore: Int, _ new: Taken, _ numberAfter: Int
+    _ old: Taken, _ numberBefore: Int, _ new: Taken, _ numberAfter: Int, _ hasSamePast: Bool
   ) {
     shownBefore.formUnion(ShownTransition.all(old.transitions, by: old.step))
     shownAfter.formUnion(ShownTransition.all(new.transitions, by: new.step))
@@ -97,7 +99,7 @@ public struct ScenarioDifference: Hashable, Sendable {
         before: numberBefore, after: numberAfter, stimulus: new.step.stimulus,
         observations: LineDifference(old.step.observations, new.step.observations),
         transitions: TransitionChange.changes(old.transitions, new.transitions),
-        isOfBehaviour: old.from == new.from))
+        isOfBehaviour: hasSamePast && old.from == new.from))
   }
 }
 
@@ -108,6 +110,7 @@ struct ShownTransition: Hashable, Sendable {
 
   /// Those of a step.
   static func all(_ transitions: [WrittenTransition], by step: WrittenTrace.Step) -> [Self] {
-    transitions.map { Self(verb: step.verb, transition: $0) }
+    let verb = StimulusLabel.verb(of: step.stimulus)
+    return transitions.map { Self(verb: verb, transition: $0) }
   }
 }

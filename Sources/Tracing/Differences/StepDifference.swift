@@ -20,8 +20,8 @@ public struct StepDifference: Hashable, Sendable {
   /// What became of the transitions, in order.
   public let transitions: [TransitionChange]
 
-  /// Whether both traces take the step, from the same state: what differs then is what the app
-  /// does, and not only what is done with it.
+  /// Whether both traces take the step, from the same state, and were given and took the same before
+  /// it: what differs then is what the app does, and not only what is done with it.
   public let isOfBehaviour: Bool
 
   /// What became of the step.

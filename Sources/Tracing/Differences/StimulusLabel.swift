@@ -8,6 +8,9 @@ public struct StimulusLabel: Hashable, Sendable {
   /// The common words, with `…` where some stimulus goes on otherwise: `log-in …`.
   public var text: String { words.joined(separator: " ") + (isWhole ? "" : " …") }
 
+  /// The word of a stimulus that says what is done: its first.
+  static func verb(of stimulus: String) -> String { String(stimulus.prefix { $0 != " " }) }
+
   /// Takes in another stimulus.
   mutating func meet(_ stimulus: String) {
     let other = Self.words(of: stimulus)

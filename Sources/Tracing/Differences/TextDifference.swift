@@ -21,6 +21,7 @@ struct TextDifference: DifferenceReport {
         text += "\n"
       }
       for sentence in summary.sentences { text += sentence + "\n" }
+      if let shortfall = summary.shortfall { text += shortfall + "\n" }
     }
   }
 }

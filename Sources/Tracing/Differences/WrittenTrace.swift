@@ -38,9 +38,6 @@ public struct WrittenTrace: Hashable, Sendable {
 }
 
 extension WrittenTrace.Step {
-  /// The word that says what is done: the first of the stimulus.
-  var verb: String { String(stimulus.prefix { $0 != " " }) }
-
   /// The transitions of the step, which begins in `state`; that becomes where it leads.
   func transitions(from state: inout String?) -> [WrittenTransition] {
     observations.compactMap { line in

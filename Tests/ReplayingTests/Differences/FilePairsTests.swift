@@ -48,6 +48,18 @@ struct FilePairsTests {
       try pairs("b", "a") == ["b/x.md a/x.scenario", "b/y.md -", "b/y.scenario a/y.scenario"])
   }
 
+  @Test("go together with the first of several that have their name in other forms")
+  func forms() throws {
+    let names = (1...8).map { "x\($0)" }
+    for name in names {
+      try folder.write("b/\(name).scenario", "push\n")
+      try folder.write("a/\(name).jsonl", #"{"event":"began"}"#)
+      try folder.write("a/\(name).itf.json", ##"{"#meta":{"trace":{}}}"##)
+    }
+    let expected = names.flatMap { ["- a/\($0).jsonl", "b/\($0).scenario a/\($0).itf.json"] }
+    #expect(try pairs("b", "a") == expected)
+  }
+
   @Test("go together with a folder of their name, in which traces of their scenarios stand")
   func traces() throws {
     for name in [

@@ -160,6 +160,20 @@ struct LibraryDifferenceTests {
     #expect(result.differences.map { $0.after ?? "-" }.map { $0.suffix(2) } == ["-", ":y", ":z"])
   }
 
+  @Test("is not of rows that stand elsewhere in their table")
+  func rows() throws {
+    let outline = "scenario \"o\"\ninsert <c>\n  ...\npush\n  ...\nexamples\n  | c |\n"
+    let result = try compare(
+      outline + "  | penny |\n  | button |\n  | button |\n",
+      outline + "  | token |\n  | penny |\n  | button |\n  | button |\n")
+    #expect(
+      result.differences.map { [$0.before, $0.after].map { String($0?.suffix(8) ?? "-") } } == [
+        [" [row 1]", " [row 2]"], [" [row 2]", " [row 3]"], [" [row 3]", " [row 4]"],
+        ["-", " [row 1]"],
+      ])
+    #expect(result.text.contains("\n0 scenarios changed, 0 removed, 1 added, 3 as before\n"))
+  }
+
   @Test("is told of the rows of outlines, of used files, and of blocks in Markdown")
   func forms() throws {
     let outline = "scenario \"o\"\ninsert <c>\n  ...\nexamples\n  | c |\n  | penny |\n"

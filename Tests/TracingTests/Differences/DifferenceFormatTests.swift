@@ -61,6 +61,20 @@ struct TextDifferenceTests {
     #expect(told([difference(before, before)]) == "1 scenario, no difference\n")
   }
 
+  @Test("says what could not be compared, and finds nothing the same that nobody compared")
+  func unreadable() {
+    #expect(
+      told([difference(before, before)], unreadable: 2)
+        == "1 scenario, no difference\n2 pairs of files could not be compared\n")
+    #expect(
+      told([], unreadable: 1)
+        == "0 scenarios compared\n1 pair of files could not be compared\n")
+    #expect(
+      told([], as: .markdown, unreadable: 1)
+        == "### gatehouse diff: 0 scenarios compared\n\n`b` → `a`\n\n"
+        + "**1 pair of files could not be compared.**\n\n")
+  }
+
   @Test("shows tags and givens, and that only an order is another one")
   func heads() {
     let text = told([
@@ -111,6 +125,19 @@ struct DifferenceSummaryTests {
     let kept = difference("go\n  -> b via x\n", "go\n  -> b via x\n")
     let gone = difference("go\n  -> b via x\n", "go\n  stays\n")
     #expect(told([kept, gone]).contains("@@ removed: go in a, 1 scenario @@\n-  -> b via x\n"))
+  }
+
+  @Test("are not what a scenario comes to that does or is given something else before")
+  func history() {
+    let (well, badly) = ("go\n  -> b via x\n", "off\n  stays\ngo\n  -> c via x\n")
+    let kept = [difference(well, well), difference(badly, badly)]
+    #expect(told(kept + [difference(well, badly)]).contains("\n0 transitions changed, "))
+    let (on, off) = (trace(well, givens: ["on"]), trace("go\n  -> c via x\n", givens: ["off"]))
+    #expect(told(kept + [difference(on, off)]).contains("\n0 transitions changed, "))
+    // Nobody else showed this one.
+    #expect(told([kept[0], difference(well, badly)]).contains("\n1 transition changed, "))
+    #expect(
+      told(kept + [difference(well, "go\n  -> c via x\n")]).contains("\n1 transition changed"))
   }
 
   @Test("are not told twice, as changed and as those of a step that goes")
@@ -177,7 +204,9 @@ struct MarkdownDifferenceTests {
           linkStyle 0 stroke:#bf8700,stroke-width:2px
         ```
 
-        <details><summary>a.scenario:s: changed</summary>
+        Green: added; red and dashed: removed; amber: changed or decided by another; grey: as before.
+
+        <details><summary><code>a.scenario:s</code>: changed</summary>
 
         ```diff
         @@ step 1 @@
