@@ -1,5 +1,8 @@
 /// The part of a line of JSON that an error shows, with `•` for what its texts say: nobody knows whether
 /// they are secrets. The names of fields are shown.
+///
+/// A line may be shown because its quotes are wrong: words outside of texts are hidden, too, and all that
+/// follows a text that does not end as one.
 struct JSONExcerpt {
   /// How far the line is shown left and right of a place, in scalars: more than an excerpt may have.
   private static let reach = 2 * SourceExcerpt.maximumWidth
@@ -24,10 +27,12 @@ struct JSONExcerpt {
       if index >= textEnd, scalar == "\"" {
         textEnd = Self.endOfText(bytes, from: index + 1)
         isHidden = !Self.isName(bytes, before: textEnd)
+        if textEnd < bytes.count, !Self.isSign(bytes[textEnd]) { textEnd = bytes.count }
         if position >= window.lowerBound { scalars.append(scalar) }
       } else if position >= window.lowerBound {
-        let isInText = isHidden && index < textEnd && !(index == textEnd - 1 && scalar == "\"")
-        scalars.append(isInText ? "•" : scalar)
+        let isClosing = index == textEnd - 1 && scalar == "\""
+        let isShown = index < textEnd ? !isHidden || isClosing : Self.isSign(bytes[index])
+        scalars.append(isShown ? scalar : "•")
       }
       index += length
       position += 1
@@ -42,6 +47,14 @@ struct JSONExcerpt {
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return min(index, bytes.count)
+  }
+
+  /// Whether a byte stands between texts: a bracket, a comma, a colon, white space, or part of a number.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "{", "}", "[", "]", ",", ":", " ", "\t", "\r", "\n", "0"..."9", "+", "-", ".": true
+    case _: false
+    }
   }
 
   private static func isName(_ bytes: [UInt8], before end: Int) -> Bool {
