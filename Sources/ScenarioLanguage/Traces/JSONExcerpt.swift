@@ -26,7 +26,7 @@ struct JSONExcerpt {
       let (scalar, length) = bytes.span.scalar(at: index, before: bytes.count) ?? ("\u{fffd}", 1)
       if index >= textEnd, scalar == "\"" {
         textEnd = Self.endOfText(bytes, from: index + 1)
-        isHidden = !Self.isName(bytes, before: textEnd)
+        isHidden = !Self.isName(bytes, index..<textEnd)
         if textEnd < bytes.count, !Self.isSign(bytes[textEnd]) { textEnd = bytes.count }
         if position >= window.lowerBound { scalars.append(scalar) }
       } else if position >= window.lowerBound {
@@ -57,7 +57,13 @@ struct JSONExcerpt {
     }
   }
 
-  private static func isName(_ bytes: [UInt8], before end: Int) -> Bool {
-    bytes[end...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
+  /// Whether a text is the name of a field: it stands where one does, and is made as one.
+  private static func isName(_ bytes: [UInt8], _ text: Range<Int>) -> Bool {
+    let isSpace = { (byte: UInt8) in Unicode.Scalar(byte).properties.isWhitespace }
+    let before = bytes[..<text.lowerBound].last { !isSpace($0) }
+    let after = bytes[text.upperBound...].first { !isSpace($0) }
+    return (before == UInt8(ascii: "{") || before == UInt8(ascii: ","))
+      && after == UInt8(ascii: ":")
+      && !bytes[text].contains { isSpace($0) || $0 == UInt8(ascii: "\\") }
   }
 }

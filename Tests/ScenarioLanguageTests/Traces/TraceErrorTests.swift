@@ -110,7 +110,8 @@ struct TraceErrorTests {
     arguments: [
       #""log-in "hunter2"""#, #""log-in \"hunter2""#, #""log-in "hunter2": """#, "hunter2",
       "'hunter2'",
-      #""log-in" hunter2"#, #""log-in "a" b "hunter2"""#,
+      #""log-in" hunter2"#, #""log-in "a" b "hunter2"""#, #""log-in hunter2":"#,
+      #""a", "log-in hunter2":"#,
     ])
   func secrets(_ stimulus: String) {
     let began = #"{"event":"began","version":1,"name":"a","tags":[],"givens":[]}"#
