@@ -48,7 +48,8 @@ enum SecretMask {
   /// Hides what stands before a quote, but for the line's first word where the quote is not in it.
   private static func hideWords(of line: inout [Unicode.Scalar], before quote: Int) {
     let start = line.firstIndex { $0 != " " } ?? 0
-    hide(&line, (line[start..<quote].firstIndex(of: " ") ?? start)..<quote)
+    let space = line[start..<quote].firstIndex(of: " ")
+    hide(&line, (space.map { $0 + 1 } ?? start)..<quote)
   }
 
   /// Hides some scalars of a line.

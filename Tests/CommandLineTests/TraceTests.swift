@@ -132,6 +132,17 @@ struct RunTraceTests {
     }
   }
 
+  @Test("has traces of their own for files that are named as standard input is")
+  func strangeFolders() throws {
+    for name in ["a", "b"] { try folder.write("<stdin>/\(name).scenario", "launch\n") }
+    let run = try Gatehouse.run("run", "<stdin>", "--trace", "t", in: folder.path)
+    #expect(run.status == 0)
+    #expect(
+      try folder.files().filter { $0.hasPrefix("t/") } == [
+        "t/<stdin>/a.scenario", "t/<stdin>/b.scenario",
+      ])
+  }
+
   @Test("refuses what would write over scenarios or says nothing")
   func errors() throws {
     for (arguments, status, message) in [
