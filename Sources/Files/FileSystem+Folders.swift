@@ -61,14 +61,18 @@ extension FileSystem {
   }
 
   /// Makes the folders that are missing on the way to `path`, which may be used as `mode` says, less
-  /// what the user masks.
+  /// what the user masks. An error is about the folder that cannot be made.
   public static func makeFolders(above path: String, mode: UInt16 = 0o777) throws(FileError) {
     let parts = path.split(separator: "/").dropLast()
-    var folder = path.hasPrefix("/") ? "" : "."
-    for part in parts {
-      folder += "/" + part
-      if mkdir(folder, mode_t(mode)) != 0, errno != EEXIST, access(folder, X_OK) != 0 {
-        throw failure(path)
+    let start = path.hasPrefix("/") ? "/" : ""
+    for index in parts.indices {
+      let folder = start + parts[...index].joined(separator: "/")
+      guard mkdir(folder, mode_t(mode)) != 0 else { continue }
+      let error = failure(folder)
+      switch kind(of: folder) {
+      case .folder: continue
+      case .file, .stream: throw FileError(folder, "is no folder")
+      case nil: throw error
       }
     }
   }

@@ -115,7 +115,7 @@ public struct Document: Sendable {
   public var margin: Int { margins.max() ?? 0 }
 
   /// Whether the text stands in a file; names such as `<stdin>` say that it does not.
-  public var hasFile: Bool { !name.hasPrefix("<") }
+  public var hasFile: Bool { !(name.hasPrefix("<") && name.hasSuffix(">")) }
 
   /// The words of a line, its keyword first.
   public func words(of line: Line) -> ArraySlice<Word> {

@@ -3,7 +3,8 @@ enum SecretMask {
   /// The line with `•` for every character inside quotes.
   ///
   /// A line may be quoted because its quotes are wrong: what follows a quote that is never closed,
-  /// or stands directly after a closing one, is hidden to the line's end.
+  /// or stands directly after a closing one, is hidden to the line's end. What stands before a quote
+  /// that nothing opens is hidden, too, but for the line's first word.
   static func masked(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var line = line
     var index = 0
@@ -11,6 +12,11 @@ enum SecretMask {
       guard line[index] == "\"" else {
         index += 1
         continue
+      }
+      if index > 0, !opensValue(line[index - 1]),
+        index + 1 == line.count || endsValue(line[index + 1])
+      {
+        hideWords(of: &line, before: index)
       }
       index += 1
       index = hideContent(of: &line, from: index)
@@ -39,9 +45,20 @@ enum SecretMask {
     return end + 1
   }
 
+  /// Hides what stands before a quote, but for the line's first word where the quote is not in it.
+  private static func hideWords(of line: inout [Unicode.Scalar], before quote: Int) {
+    let start = line.firstIndex { $0 != " " } ?? 0
+    let space = line[start..<quote].firstIndex(of: " ")
+    hide(&line, (space.map { $0 + 1 } ?? start)..<quote)
+  }
+
   /// Hides some scalars of a line.
   static func hide(_ line: inout [Unicode.Scalar], _ range: Range<Int>) {
     for index in range { line[index] = "•" }
+  }
+
+  private static func opensValue(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == ":" || scalar == "("
   }
 
   private static func endsValue(_ scalar: Unicode.Scalar) -> Bool {

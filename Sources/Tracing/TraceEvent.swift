@@ -23,6 +23,9 @@ public struct TraceHead: Hashable, Sendable {
 
   /// Where the machine stands.
   public let state: TracedState
+
+  /// The first names that the machine's states have, in declared order.
+  public let stateNames: [String]
 }
 
 /// How a trace ends.

@@ -21,7 +21,8 @@ public struct Tracer<M: Machine>: Sendable {
     self.lexicon = lexicon
     state = TracedState(start.state, in: lexicon)
     head = TraceHead(
-      name: name, tags: tags, givens: givens.map { $0.text(in: lexicon) }, state: state)
+      name: name, tags: tags, givens: givens.map { $0.text(in: lexicon) }, state: state,
+      stateNames: M.State.glossary.names)
   }
 
   /// The step that took `stimulus` and led to where `run` is.

@@ -57,7 +57,8 @@ struct TraceCommand: ParsableCommand {
   }
 
   private func write(_ scenario: BoundScenario<World>) throws {
-    if output != "-", ScenarioFiles([file]).hold(fileAt: output) {
+    let sources = [file] + scenario.files
+    if output != "-", ScenarioFiles(sources).hold(fileAt: output) {
       throw FileError(output, "holds the scenario, which the trace would overwrite")
     }
     var writer = TraceWriter(format, to: try OutputTarget(output))
@@ -72,7 +73,8 @@ struct TraceCommand: ParsableCommand {
   }
 
   private func end(_ message: String, _ help: String?) throws {
-    try end("\(file.visible): \(message)\n" + (help.map { "  help: \($0)\n" } ?? ""))
+    let name = file == "-" ? "<stdin>" : file.visible
+    try end("\(name): \(message)\n" + (help.map { "  help: \($0)\n" } ?? ""))
   }
 
   private func end(_ diagnostics: String) throws {

@@ -64,6 +64,38 @@ struct TraceTests {
     #expect(try folder.names() == ["a.scenario", "b.scenario", "out"])
   }
 
+  @Test("says what is wrong with standard input")
+  func standardInput() throws {
+    let empty = try Gatehouse.run("trace", "-", input: "")
+    #expect(empty.diagnostics == "<stdin>: the file has no scenario\n")
+    #expect(empty.status == 2)
+  }
+
+  @Test("is not written over what the scenario uses")
+  func usedFile() throws {
+    try folder.write("world.scenario", "given offline\n")
+    try folder.write("a.scenario", "use \"world.scenario\"\n\nlaunch\n")
+    let result = try Gatehouse.run("trace", "a.scenario", "-o", "world.scenario", in: folder.path)
+    #expect(result.diagnostics.hasPrefix("world.scenario: error: holds"))
+    #expect(result.status == 2)
+    #expect(try folder.text("world.scenario") == "given offline\n")
+  }
+
+  @Test("colours a state alike in all traces")
+  func colors() throws {
+    let authenticated = "given account alice\n\nlaunch\n"
+    var fills: [String: Set<Substring>] = [:]
+    for text in [authenticated, "\(authenticated)add-account\n", "launch\n"] {
+      let graph = try Gatehouse.run("trace", "-", "--format", "dot", input: text).output
+      for node in graph.matches(of: /\n  "(\w+)[^"\/]*" \[label="[^"]*", fillcolor="([^"]*)"/) {
+        fills[String(node.output.1), default: []].insert(node.output.2)
+      }
+    }
+    #expect(fills.keys.sorted() == ["authenticated", "headless", "unauthenticated"])
+    #expect(fills.values.allSatisfy { $0.count == 1 }, "\(fills)")
+    #expect(Set(fills.values.joined()).count == 3)
+  }
+
   @Test("ends quietly when nobody reads on")
   func closedPipe() throws {
     let steps = String(repeating: "launch\nchoose log-in\nback\n", count: 5000)
@@ -100,6 +132,17 @@ struct RunTraceTests {
     }
   }
 
+  @Test("has traces of their own for files that are named as standard input is")
+  func strangeFolders() throws {
+    for name in ["a", "b"] { try folder.write("<stdin>/\(name).scenario", "launch\n") }
+    let run = try Gatehouse.run("run", "<stdin>", "--trace", "t", in: folder.path)
+    #expect(run.status == 0)
+    #expect(
+      try folder.files().filter { $0.hasPrefix("t/") } == [
+        "t/<stdin>/a.scenario", "t/<stdin>/b.scenario",
+      ])
+  }
+
   @Test("refuses what would write over scenarios or says nothing")
   func errors() throws {
     for (arguments, status, message) in [
@@ -123,7 +166,9 @@ struct RunTraceTests {
     try folder.write("t/s", "mine")
     let result = try Gatehouse.shell("\"$G\" run s --trace t", in: folder.path)
     #expect(
-      result.diagnostics.split(separator: "\n").count { $0.hasPrefix("gatehouse: t/s/") } == 1)
+      result.diagnostics.split(separator: "\n").filter { $0.hasPrefix("gatehouse: ") } == [
+        "gatehouse: t/s: error: is no folder"
+      ])
     #expect(result.output.contains("1 passed, 1 failed"))
     #expect(result.status == 2)
     #expect(try folder.text("t/s") == "mine")

@@ -116,6 +116,23 @@ struct FileSystemTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/d/c") == "../a")
   }
 
+  @Test("that is to stand where no folder can be made is told with what is in the way")
+  func folders() throws {
+    let folder = try TemporaryFolder()
+    try FileSystem.makeFolders(above: folder.path + "/a/b/c")
+    try FileSystem.makeFolders(above: folder.path + "/a/b/c")
+    #expect(FileSystem.kind(of: folder.path + "/a/b") == .folder)
+    try folder.write("a/b/c")
+    let inTheWay = #expect(throws: FileError.self) {
+      try FileSystem.makeFolders(above: folder.path + "/a/b/c/d/e")
+    }
+    #expect(inTheWay == FileError(folder.path + "/a/b/c", "is no folder"))
+    let unmakable = #expect(throws: FileError.self) {
+      try FileSystem.makeFolders(above: "/proc/a/b/c")
+    }
+    #expect(unmakable == FileError("/proc/a", "No such file or directory"))
+  }
+
   @Test("that cannot be replaced stays, and nothing else is left")
   func failedReplacing() throws {
     let folder = try TemporaryFolder()

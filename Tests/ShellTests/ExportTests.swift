@@ -36,6 +36,12 @@ struct ExportTests {
     #expect(transcript.output.hasSuffix(" written: 2 steps\n"))
   }
 
+  @Test(
+    "is called a session where nothing else names it", arguments: ["push", "given room 1\npush"])
+  func name(_ lines: String) throws {
+    #expect(try exported(lines).text.hasPrefix("scenario \"session\"\n"))
+  }
+
   // Another program makes a picture of a graph.
   @Test("has every form of a trace", arguments: TraceFormat.allCases.filter { $0 != .svg })
   func forms(_ format: TraceFormat) throws {

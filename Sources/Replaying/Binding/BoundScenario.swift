@@ -62,6 +62,9 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// For each document, the lines through which `use` came to it.
   var routes: [[String]] = [[]]
 
+  /// The paths of the files that it is read from: its own, unless it stands in none, and those it uses.
+  public var files: [String] { documents.filter(\.hasFile).map(\.name) }
+
   /// The texts that the scenario speaks of.
   public var lexicon: Lexicon { ownLexicon ?? Lexicon() }
 

@@ -1,5 +1,8 @@
 /// The part of a line of JSON that an error shows, with `•` for what its texts say: nobody knows whether
 /// they are secrets. The names of fields are shown.
+///
+/// A line may be shown because its quotes are wrong: words outside of texts are hidden, too, and all that
+/// follows a text that does not end as one.
 struct JSONExcerpt {
   /// How far the line is shown left and right of a place, in scalars: more than an excerpt may have.
   private static let reach = 2 * SourceExcerpt.maximumWidth
@@ -23,11 +26,13 @@ struct JSONExcerpt {
       let (scalar, length) = bytes.span.scalar(at: index, before: bytes.count) ?? ("\u{fffd}", 1)
       if index >= textEnd, scalar == "\"" {
         textEnd = Self.endOfText(bytes, from: index + 1)
-        isHidden = !Self.isName(bytes, before: textEnd)
+        isHidden = !Self.isName(bytes, index..<textEnd)
+        if textEnd < bytes.count, !Self.isSign(bytes[textEnd]) { textEnd = bytes.count }
         if position >= window.lowerBound { scalars.append(scalar) }
       } else if position >= window.lowerBound {
-        let isInText = isHidden && index < textEnd && !(index == textEnd - 1 && scalar == "\"")
-        scalars.append(isInText ? "•" : scalar)
+        let isClosing = index == textEnd - 1 && scalar == "\""
+        let isShown = index < textEnd ? !isHidden || isClosing : Self.isSign(bytes[index])
+        scalars.append(isShown ? scalar : "•")
       }
       index += length
       position += 1
@@ -44,7 +49,21 @@ struct JSONExcerpt {
     return min(index, bytes.count)
   }
 
-  private static func isName(_ bytes: [UInt8], before end: Int) -> Bool {
-    bytes[end...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
+  /// Whether a byte stands between texts: a bracket, a comma, a colon, white space, or part of a number.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "{", "}", "[", "]", ",", ":", " ", "\t", "\r", "\n", "0"..."9", "+", "-", ".": true
+    case _: false
+    }
+  }
+
+  /// Whether a text is the name of a field: it stands where one does, and is made as one.
+  private static func isName(_ bytes: [UInt8], _ text: Range<Int>) -> Bool {
+    let isSpace = { (byte: UInt8) in Unicode.Scalar(byte).properties.isWhitespace }
+    let before = bytes[..<text.lowerBound].last { !isSpace($0) }
+    let after = bytes[text.upperBound...].first { !isSpace($0) }
+    return (before == UInt8(ascii: "{") || before == UInt8(ascii: ","))
+      && after == UInt8(ascii: ":")
+      && !bytes[text].contains { isSpace($0) || $0 == UInt8(ascii: "\\") }
   }
 }

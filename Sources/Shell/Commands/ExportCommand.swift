@@ -52,11 +52,18 @@ private struct SessionTrace<M: Machine> {
 
   var stepCount: Int { body.timeline.steps.count }
 
+  /// What the scenario is called, by itself or by its file.
+  private var name: String? {
+    guard let scenario = body.scenario else { return nil }
+    let isNamed = scenario.syntax.declaration != nil || scenario.files.contains(scenario.path)
+    return isNamed ? scenario.syntax.name : nil
+  }
+
   /// Tells `take` everything, in order.
   func tell(_ take: (TraceEvent) throws -> Void) rethrows {
     let syntax = body.scenario?.syntax
     var tracer = Tracer(
-      named: syntax?.name ?? "session", tags: syntax?.tags ?? [],
+      named: name ?? "session", tags: syntax?.tags ?? [],
       givens: body.scenario?.givens ?? [], start: body.timeline.start.machine,
       lexicon: body.lexicon)
     try take(.began(tracer.head))

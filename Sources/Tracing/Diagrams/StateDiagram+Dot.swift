@@ -2,7 +2,6 @@ extension StateDiagram {
   /// The diagram as Graphviz' `dot` reads it.
   var dot: String {
     var text = DotText.opening(title: title) + "  // \(remark)\n"
-    var palette = StatePalette()
     for state in graph.states { text += DotText.node(state, palette.colors(of: state)) }
     if let start = graph.states.first { text += DotText.startEdge(to: start) }
     for edge in graph.edges {

@@ -52,7 +52,6 @@ extension StateDiagram {
   }
 
   private func writeColors(into text: inout String) {
-    var palette = StatePalette()
     var classes: [StatePalette.Colors] = []
     for (index, state) in graph.states.enumerated() {
       let colors = palette.colors(of: state)

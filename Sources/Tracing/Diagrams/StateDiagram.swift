@@ -4,6 +4,9 @@ struct StateDiagram {
   private static let edgeLimit = MermaidText.edgeLimit - 1
 
   private let name: String
+
+  /// The colours of the states.
+  let palette: StatePalette
   private(set) var graph: StateGraph
   private var steps = 0
   private var still = 0
@@ -17,6 +20,7 @@ struct StateDiagram {
   /// A diagram of a trace that begins so.
   init(_ head: TraceHead) {
     name = head.name
+    palette = StatePalette(head.stateNames)
     graph = StateGraph(start: head.state, limit: Self.edgeLimit)
     end = head.state
   }

@@ -9,12 +9,13 @@ struct DotTrace: TraceExporter {
   private static let memory = 1000
 
   private var nodes: Set<String> = []
-  private var palette = StatePalette()
+  private var palette = StatePalette([])
   private var end = TracedState(text: "", names: [])
 
   mutating func take(_ event: TraceEvent, into text: inout String) {
     switch event {
     case .began(let head):
+      palette = StatePalette(head.stateNames)
       text += DotText.opening(title: head.name)
       write(head.state, into: &text)
       text += DotText.startEdge(to: head.state)

@@ -105,6 +105,24 @@ struct TraceErrorTests {
       ])
   }
 
+  @Test(
+    "hides what may be a secret, also where quotes are missing or too many",
+    arguments: [
+      #""log-in "hunter2"""#, #""log-in \"hunter2""#, #""log-in "hunter2": """#, "hunter2",
+      "'hunter2'",
+      #""log-in" hunter2"#, #""log-in "a" b "hunter2"""#, #""log-in hunter2":"#,
+      #""a", "log-in hunter2":"#,
+    ])
+  func secrets(_ stimulus: String) {
+    let began = #"{"event":"began","version":1,"name":"a","tags":[],"givens":[]}"#
+    for rest in ["", #","verb":"log-in"}"#, "\n"] {
+      let text = "\(began)\n{\"event\":\"stepped\",\"stimulus\":\(stimulus)\(rest)"
+      let shown = diagnostics(Array(text.utf8)).map(\.text).joined(separator: "\n")
+      #expect(shown.contains("error: "))
+      #expect(!shown.contains("hunter"), "\(shown)")
+    }
+  }
+
   @Test("of bytes that are not UTF-8 is found in texts and outside of them")
   func encoding() {
     for bytes: [UInt8] in [

@@ -13,8 +13,8 @@ struct DotTraceTests {
       lines == [
         "  \"locked\" [label=\"locked\", fillcolor=\"#e2e8f0\", color=\"#475569\"]",
         "  \" start\" -> \"locked\"",
-        "  \"unlocked(coins: 1)\" [label=\"unlocked(coins: 1)\", fillcolor=\"#bfdbfe\", "
-          + "color=\"#2563eb\"]",
+        "  \"unlocked(coins: 1)\" [label=\"unlocked(coins: 1)\", fillcolor=\"#fecdd3\", "
+          + "color=\"#e11d48\"]",
         "  \"locked\" -> \"unlocked(coins: 1)\" [label=\"  1. insert token\\l  via lock\\l\"]",
         "  \"unlocked(coins: 1)\" -> \"locked\" [label=\"  2. push\\l  via lock\\l\"]",
         "  \"locked\" -> \"unlocked(coins: 1)\" [label=\"  3. insert token\\l  via lock\\l\"]",
