@@ -35,7 +35,7 @@ struct Comparison {
       text += row(side.name, unit.text(side.values.minimum), unit.text(side.values.median))
     }
     if let minimum = ratio(\.minimum), let median = ratio(\.median) {
-      text += row("ratio", minimum.fixed(2), median.fixed(2))
+      text += row("ratio", minimum.ratioText, median.ratioText)
     }
     if let goal { text += "  goal: at most \(goal.fixed(2)), \(isMet ? "met" : "missed")\n" }
     return text
@@ -85,6 +85,9 @@ extension [Double] {
 }
 
 extension Double {
+  /// A ratio, with more decimals where it is small.
+  fileprivate var ratioText: String { fixed(self < 0.1 ? 5 : 2) }
+
   /// The number with so many decimals.
   fileprivate func fixed(_ decimals: Int) -> String {
     guard isFinite else { return "\(self)" }
