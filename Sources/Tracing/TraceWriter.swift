@@ -5,6 +5,14 @@ import Machines
 ///
 /// A file gets its new content at the end, at once.
 public struct TraceWriter {
+  /// Why a trace is not written.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The form cannot be made.
+    case form(TraceError)
+    /// The target cannot be opened or written.
+    case target(FileError)
+  }
+
   /// How much is gathered before it is written.
   private static let chunk = 1 << 16
 
@@ -12,22 +20,23 @@ public struct TraceWriter {
   private let target: OutputTarget
   private var text = ""
 
-  /// Writes a form to a target.
-  public init(_ format: TraceFormat, to target: OutputTarget) {
+  /// Writes a form to what stands at `path`, or to standard output for `-`.
+  public init(_ format: TraceFormat, to path: String) throws(Failure) {
     exporter = format.exporter
-    self.target = target
+    do throws(FileError) { target = try OutputTarget(path) } catch { throw .target(error) }
   }
 
-  /// Takes what comes next. Throws a ``TraceError`` where the form cannot be made, a `FileError` where
-  /// the target cannot be written.
-  public mutating func take(_ event: TraceEvent) throws {
-    try exporter.take(event, into: &text)
-    if case .ended = event {
-      try flush()
-      try target.finish()
-    } else if text.utf8.count > Self.chunk {
-      try flush()
-    }
+  /// Takes what comes next.
+  public mutating func take(_ event: TraceEvent) throws(Failure) {
+    do throws(TraceError) { try exporter.take(event, into: &text) } catch { throw .form(error) }
+    do throws(FileError) {
+      if case .ended = event {
+        try flush()
+        try target.finish()
+      } else if text.utf8.count > Self.chunk {
+        try flush()
+      }
+    } catch { throw .target(error) }
   }
 
   private mutating func flush() throws(FileError) {

@@ -51,8 +51,10 @@ struct TraceCommand: ParsableCommand {
       try end(report.text(for: .unreadable(error)).diagnostics)
     } catch let error as ScenarioChoiceError {
       try end(error.message, error.help)
-    } catch let error as TraceError {
+    } catch TraceWriter.Failure.form(let error) {
       try end(error.message, error.help)
+    } catch TraceWriter.Failure.target(let error) {
+      try end(report.text(for: .unreadable(error)).diagnostics)
     }
   }
 
@@ -61,7 +63,7 @@ struct TraceCommand: ParsableCommand {
     if output != "-", ScenarioFiles(sources).hold(fileAt: output) {
       throw FileError(output, "holds the scenario, which the trace would overwrite")
     }
-    var writer = TraceWriter(format, to: try OutputTarget(output))
+    var writer = try TraceWriter(format, to: output)
     var broken: String?
     try scenario.trace { event in
       try writer.take(event)

@@ -38,7 +38,6 @@ let package = Package(
       name: "exports",
       dependencies: [
         .product(name: "Exploration", package: "gatehouse"),
-        .product(name: "Files", package: "gatehouse"),
         .product(name: "Machines", package: "gatehouse"),
         .product(name: "Simulation", package: "gatehouse"),
         .product(name: "Tracing", package: "gatehouse"),

@@ -43,6 +43,9 @@ struct PictureTests {
         """)
     #expect(result.status == 2)
     #expect(try folder.names() == ["a.scenario"])
+    let run = try Gatehouse.shell("PATH=bin \"$G\" run a.scenario --trace svg=p", in: folder.path)
+    #expect(run.diagnostics.contains("; install Graphviz, which brings it: "))
+    #expect(run.status == 2)
   }
 
   @Test("says what dot complains of where it fails, and writes nothing")

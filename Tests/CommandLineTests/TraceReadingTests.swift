@@ -80,4 +80,21 @@ struct TraceReadingTests {
     #expect(newer.diagnostics.contains("help: the newest version known is 1"))
     #expect(newer.status == 2)
   }
+
+  @Test("does not pass over one in a folder that was cut", arguments: ["jsonl", "itf"])
+  func cut(_ format: String) throws {
+    let text = try folder.text(format)
+    let name = format == "itf" ? "a.itf.json" : "a.jsonl"
+    for length in [format == "itf" ? 200 : 40, text.utf8.count / 2, text.utf8.count - 2] {
+      try folder.write("t/\(name)", String(text.prefix(length)))
+      let result = try Gatehouse.run("run", "t", in: folder.path)
+      #expect(result.diagnostics.hasPrefix("t/\(name):"), "\(length): \(result.diagnostics)")
+      #expect(result.status == 2)
+    }
+    // What is no trace of ours is somebody else's, damaged or not.
+    try folder.write("t/\(name)", "{\"level\":\"info\",\"text\":")
+    #expect(
+      try Gatehouse.run("run", "t", in: folder.path).diagnostics.contains("nothing was run")
+        || Gatehouse.run("run", "t", in: folder.path).output.contains("no scenario"))
+  }
 }

@@ -5,7 +5,9 @@ public import Tracing
 extension BoundScenario {
   /// Does everything that the scenario does, be it expected or not, and tells `take` what happens. The
   /// trace ends where an invariant does not hold.
-  public func trace(_ take: (TraceEvent) throws -> Void) rethrows {
+  public func trace<Failure: Error>(
+    _ take: (TraceEvent) throws(Failure) -> Void
+  ) throws(Failure) {
     var tracer = Tracer(
       named: syntax.name, tags: syntax.tags, givens: givens, start: start, lexicon: lexicon)
     try take(.began(tracer.head))

@@ -29,15 +29,16 @@ public final class TraceFolder: Sendable {
   func write<M>(_ scenario: BoundScenario<M>) -> FileError? {
     guard !isBroken.load(ordering: .relaxed) else { return nil }
     let path = path(of: scenario)
-    do {
-      try FileSystem.makeFolders(above: path)
-      var writer = TraceWriter(format, to: try OutputTarget(path))
-      try scenario.trace { try writer.take($0) }
+    do throws(TraceWriter.Failure) {
+      do throws(FileError) { try FileSystem.makeFolders(above: path) } catch {
+        throw .target(error)
+      }
+      var writer = try TraceWriter(format, to: path)
+      try scenario.trace { (event) throws(TraceWriter.Failure) in try writer.take(event) }
       return nil
     } catch {
       let wasBroken = isBroken.exchange(true, ordering: .relaxed)
-      let reason = (error as? TraceError)?.message ?? "cannot be written"
-      return wasBroken ? nil : error as? FileError ?? FileError(path, reason)
+      return wasBroken ? nil : error.told(of: path)
     }
   }
 
@@ -73,5 +74,16 @@ public final class TraceFolder: Sendable {
       }
     }
     return isExact ? text : "\(text)_\(String(WordID(name).rawValue, radix: 16))"
+  }
+}
+
+extension TraceWriter.Failure {
+  /// What is wrong, and what would help, as an error of the file at `path`.
+  fileprivate func told(of path: String) -> FileError {
+    switch self {
+    case .target(let error): error
+    case .form(let error):
+      FileError(path, error.message + (error.help.map { "; \($0)" } ?? ""))
+    }
   }
 }

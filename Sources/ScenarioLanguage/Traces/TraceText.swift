@@ -32,10 +32,14 @@ struct TraceText {
     return reader.skipSpace() && bytes[reader.place.offset] == UInt8(ascii: "{")
   }
 
-  /// Whether a JSON file holds a trace of ours, as far as its first value shows.
+  /// Whether a JSON file holds a trace of ours, as far as its first value shows. One that is damaged
+  /// there does when it begins as ours do: it is to be told of, not passed over.
   static func isTrace(_ bytes: [UInt8]) -> Bool {
     var reader = JSONReader(bytes)
-    guard let first = try? JSONFields(["event", "#meta"], of: &reader) else { return false }
+    guard let first = try? JSONFields(["event", "#meta"], of: &reader) else {
+      let beginning = String(decoding: bytes.prefix(512), as: UTF8.self)
+      return [#""event":"began""#, #""trace":{"version":"#].contains { beginning.contains($0) }
+    }
     if let event = try? first.string("event") { return event.says("began", in: bytes) }
     guard var meta = try? first.value("#meta") else { return false }
     return (try? JSONFields(["trace"], of: &meta))?.has("trace") ?? false

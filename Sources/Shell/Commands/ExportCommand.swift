@@ -24,14 +24,14 @@ extension Command {
       let path = try session.target(named: arguments, at: 1)
       let trace = SessionTrace(session.body)
       guard trace.stepCount > 0 else { throw .nothingDone }
-      do {
-        var writer = TraceWriter(format, to: try OutputTarget(path))
-        try trace.tell { try writer.take($0) }
-      } catch let error as TraceError {
-        throw CommandError(message: error.message, help: error.help)
+      do throws(TraceWriter.Failure) {
+        var writer = try TraceWriter(format, to: path)
+        try trace.tell { (event) throws(TraceWriter.Failure) in try writer.take(event) }
       } catch {
-        let reason = (error as? FileError)?.reason ?? "cannot be written"
-        throw CommandError(FileError(path, reason), argument: 1)
+        switch error {
+        case .form(let error): throw CommandError(message: error.message, help: error.help)
+        case .target(let error): throw CommandError(error, argument: 1)
+        }
       }
       session.savedPaths.insert(path)
       let steps = trace.stepCount.counted("step")
@@ -60,7 +60,9 @@ private struct SessionTrace<M: Machine> {
   }
 
   /// Tells `take` everything, in order.
-  func tell(_ take: (TraceEvent) throws -> Void) rethrows {
+  func tell<Failure: Error>(
+    _ take: (TraceEvent) throws(Failure) -> Void
+  ) throws(Failure) {
     let syntax = body.scenario?.syntax
     var tracer = Tracer(
       named: name ?? "session", tags: syntax?.tags ?? [],

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Exploration
-import Files
 import Machines
 import Simulation
 import Tracing
@@ -33,7 +32,7 @@ struct Exports: ParsableCommand {
 
   func run() throws {
     let walks = Walks()
-    var writer = TraceWriter(format, to: try OutputTarget(file))
+    var writer = try TraceWriter(format, to: file)
     var tracer = Tracer(
       named: "walks", tags: [], givens: [], start: World(), lexicon: walks.lexicon)
     try writer.take(.began(tracer.head))
