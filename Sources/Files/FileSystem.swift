@@ -6,8 +6,8 @@
 
 /// The files of this machine, read whole and listed in order.
 public enum FileSystem {
-  /// The most bytes that a scenario file may have: 128 MiB.
-  public static let sizeLimit = 128 << 20
+  /// The most bytes that a scenario file may have: 64 MiB.
+  public static let sizeLimit = 64 << 20
 
   /// The bytes of the file at `path`; `-` is standard input. A pipe is waited for, but no longer than
   /// until `isInterrupted`.

@@ -23,9 +23,9 @@ struct FileSystemTests {
     #expect(isFolder?.reason == "is a folder")
     try folder.write("huge", "")
     let huge = folder.path + "/huge"
-    try FileHandle(forWritingTo: URL(filePath: huge)).truncate(atOffset: UInt64(129 << 20))
+    try FileHandle(forWritingTo: URL(filePath: huge)).truncate(atOffset: UInt64(65 << 20))
     let tooLarge = #expect(throws: FileError.self) { try FileSystem.read(huge) }
-    #expect(tooLarge?.reason == "has more than 128 MiB: this is no scenario file")
+    #expect(tooLarge?.reason == "has more than 64 MiB: this is no scenario file")
   }
 
   @Test("is replaced at once: who has it open keeps the old text, and nothing else is left")
