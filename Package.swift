@@ -37,10 +37,10 @@ let package = Package(
   products: [
     .executable(name: "gatehouse", targets: ["gatehouse"]),
     .library(name: "Notation", targets: ["Notation"]),
-    .library(name: "Files", targets: ["Files"]),
+    .library(name: "FileAccess", targets: ["FileAccess"]),
     .library(name: "Machines", targets: ["Machines"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
-    .library(name: "Tracing", targets: ["Tracing"]),
+    .library(name: "ScenarioTracing", targets: ["ScenarioTracing"]),
     .library(name: "Replaying", targets: ["Replaying"]),
     .library(name: "Exploration", targets: ["Exploration"]),
     .library(name: "Shell", targets: ["Shell"]),
@@ -53,14 +53,16 @@ let package = Package(
   targets: [
     // The tool half: it works on any machine and knows no app.
     library("Notation"),
-    library("Files", "Notation"),
+    library("FileAccess", "Notation"),
     library("ScenarioLanguage", "Notation"),
     library("Machines", "Notation"),
-    library("Tracing", "Files", "Machines", "Notation"),
-    library("Replaying", "Files", "Machines", "Notation", "ScenarioLanguage", "Tracing"),
-    library("Exploration", "Machines", "Tracing", "Notation"),
+    library("ScenarioTracing", "FileAccess", "Machines", "Notation"),
     library(
-      "Shell", "Files", "Machines", "Notation", "ScenarioLanguage", "Replaying", "Tracing"),
+      "Replaying", "FileAccess", "Machines", "Notation", "ScenarioLanguage", "ScenarioTracing"),
+    library("Exploration", "Machines", "ScenarioTracing", "Notation"),
+    library(
+      "Shell", "FileAccess", "Machines", "Notation", "ScenarioLanguage", "Replaying",
+      "ScenarioTracing"),
 
     // The terminal: libedit, as a Swift value.
     .systemLibrary(
@@ -71,7 +73,7 @@ let package = Package(
       cSettings: [
         .define("_GNU_SOURCE", .when(platforms: [.linux])), .treatAllWarnings(as: .error),
       ]),
-    library("LineEditing", "CLineEditing", "Files"),
+    library("LineEditing", "CLineEditing", "FileAccess"),
 
     // The app half: it knows no tool but the words of Machines.
     library("Networking", "Machines", "Notation"),
@@ -84,16 +86,16 @@ let package = Package(
     .executableTarget(
       name: "gatehouse",
       dependencies: [
-        "Authentication", "Exploration", "Files", "LineEditing", "Machines", "Notation",
+        "Authentication", "Exploration", "FileAccess", "LineEditing", "Machines", "Notation",
         "Replaying",
-        "ScenarioLanguage", "Shell", "Simulation", "Tracing",
+        "ScenarioLanguage", "Shell", "Simulation", "ScenarioTracing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings, linkerSettings: [quickToLoad]),
 
     // A second machine, which shows what bringing one takes, and what is checked of every machine.
     support("TurnstileMachine", "Machines"),
     support(
-      "MachineChecks", "Exploration", "Files", "Machines", "Notation", "Replaying",
+      "MachineChecks", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
       "ScenarioLanguage"),
 
     // Folders for one test.
@@ -107,39 +109,42 @@ let package = Package(
 
     // A machine that is not determined by what is done to it, as a program that replays for it.
     .executableTarget(
-      name: "Oracle", dependencies: ["Files", "Machines", "Replaying"], path: "Tests/Oracle",
+      name: "Oracle", dependencies: ["FileAccess", "Machines", "Replaying"], path: "Tests/Oracle",
       swiftSettings: settings),
 
-    tests("FilesTests", "Files", "TemporaryFiles"),
+    tests("FileAccessTests", "FileAccess", "TemporaryFiles"),
     tests("NotationTests", "Notation", "Exploration"),
     tests("ScenarioLanguageTests", "ScenarioLanguage", "Notation", "Exploration"),
     tests(
       "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
       "TurnstileMachine"),
     tests(
-      "ReplayingTests", "Exploration", "Files", "MachineChecks", "Machines", "Notation", "Oracle",
+      "ReplayingTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
+      "Oracle",
       "Replaying",
-      "ScenarioLanguage", "TemporaryFiles", "Terminals", "Tracing", "TurnstileMachine"),
+      "ScenarioLanguage", "TemporaryFiles", "Terminals", "ScenarioTracing", "TurnstileMachine"),
     tests(
       "ShellTests", "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage",
-      "Shell", "TemporaryFiles", "Tracing", "TurnstileMachine"),
+      "Shell", "TemporaryFiles", "ScenarioTracing", "TurnstileMachine"),
     tests(
-      "TracingTests", "Machines", "Replaying", "ScenarioLanguage", "Tracing", "TurnstileMachine"),
+      "ScenarioTracingTests", "Machines", "Replaying", "ScenarioLanguage", "ScenarioTracing",
+      "TurnstileMachine"),
     tests(
       "ExplorationTests", "Exploration", "Machines", "Replaying", "ScenarioLanguage",
-      "TurnstileMachine", "Tracing"),
+      "TurnstileMachine", "ScenarioTracing"),
     tests("NetworkingTests", "Networking", "Machines"),
     tests("SessionsTests", "Sessions", "Networking", "Machines"),
     tests("AppRootTests", "AppRoot", "Sessions", "Networking", "Machines"),
     tests("AuthenticationTests", "Authentication", "Sessions", "Networking", "Machines"),
     tests(
-      "SimulationTests", "Simulation", "AppRoot", "Authentication", "Files", "Sessions",
+      "SimulationTests", "Simulation", "AppRoot", "Authentication", "FileAccess", "Sessions",
       "Networking",
-      "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Exploration", "Tracing",
+      "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Exploration",
+      "ScenarioTracing",
       "TemporaryFiles"),
     tests(
       "CommandLineTests", "gatehouse", "Exploration", "Machines", "Simulation", "TemporaryFiles",
-      "Terminals", "Tracing"),
+      "Terminals", "ScenarioTracing"),
     tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
   ]
 )

@@ -1,5 +1,5 @@
 import Machines
-import Tracing
+import ScenarioTracing
 
 /// Sequences that are walked one after the other, and what they came to.
 struct Batch<M: Machine>: Sendable {

@@ -1,5 +1,5 @@
 import Machines
-import Tracing
+import ScenarioTracing
 
 /// A sequence of a walk: the whole way from the givens to where it stands.
 struct Course<M: Machine>: Sendable {

@@ -2,7 +2,7 @@ import Dispatch
 public import Machines
 import Notation
 import Synchronization
-public import Tracing
+public import ScenarioTracing
 
 /// Walks at random through a machine, every step checked against the invariants.
 ///

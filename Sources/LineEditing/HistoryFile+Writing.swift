@@ -1,4 +1,4 @@
-import Files
+import FileAccess
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,6 @@
 import Notation
 import ArgumentParser
-import Files
+import FileAccess
 import Replaying
 import ScenarioLanguage
 import Simulation

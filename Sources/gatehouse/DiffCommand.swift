@@ -1,10 +1,10 @@
 import ScenarioLanguage
 public import ArgumentParser
-import Files
+import FileAccess
 import Notation
 import Replaying
 import Simulation
-public import Tracing
+public import ScenarioTracing
 
 extension DifferenceFormat: ExpressibleByArgument {}
 

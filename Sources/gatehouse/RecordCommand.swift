@@ -1,5 +1,5 @@
 import ArgumentParser
-import Files
+import FileAccess
 import Notation
 import Replaying
 import Simulation

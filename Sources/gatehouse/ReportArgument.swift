@@ -1,5 +1,5 @@
 import ArgumentParser
-import Files
+import FileAccess
 import Replaying
 
 /// One report that is asked for: `junit=FILE`, or `tap` for `tap=-`.

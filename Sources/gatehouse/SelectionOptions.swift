@@ -1,4 +1,4 @@
-import Files
+import FileAccess
 import ArgumentParser
 import Notation
 import Replaying

@@ -1,10 +1,10 @@
 public import ArgumentParser
-import Files
+import FileAccess
 import Notation
 import Replaying
 import ScenarioLanguage
 import Simulation
-public import Tracing
+public import ScenarioTracing
 
 extension TraceFormat: ExpressibleByArgument {}
 

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Files
+import FileAccess
 import Replaying
-import Tracing
+import ScenarioTracing
 
 /// Which folders get traces of what runs.
 struct TraceOptions: ParsableArguments {

@@ -4,7 +4,7 @@ import Machines
 import Replaying
 import ScenarioLanguage
 import Simulation
-import Tracing
+import ScenarioTracing
 
 struct WalkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

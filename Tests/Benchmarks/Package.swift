@@ -28,10 +28,10 @@ let package = Package(
       name: "corpus",
       dependencies: [
         .product(name: "Exploration", package: "gatehouse"),
-        .product(name: "Files", package: "gatehouse"),
+        .product(name: "FileAccess", package: "gatehouse"),
         .product(name: "Machines", package: "gatehouse"),
         .product(name: "Simulation", package: "gatehouse"),
-        .product(name: "Tracing", package: "gatehouse"),
+        .product(name: "ScenarioTracing", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .executableTarget(
@@ -40,14 +40,14 @@ let package = Package(
         .product(name: "Exploration", package: "gatehouse"),
         .product(name: "Machines", package: "gatehouse"),
         .product(name: "Simulation", package: "gatehouse"),
-        .product(name: "Tracing", package: "gatehouse"),
+        .product(name: "ScenarioTracing", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        .product(name: "Files", package: "gatehouse"),
-        .product(name: "Tracing", package: "gatehouse"),
+        .product(name: "FileAccess", package: "gatehouse"),
+        .product(name: "ScenarioTracing", package: "gatehouse"),
         .product(name: "gatehouse", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),

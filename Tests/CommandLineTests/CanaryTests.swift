@@ -1,7 +1,7 @@
 import Foundation
 import TemporaryFiles
 import Testing
-import Tracing
+import ScenarioTracing
 
 /// Secrets that occur nowhere else, in every place where a scenario may hold one.
 @Suite("A secret in a scenario")

@@ -3,7 +3,7 @@ import Machines
 import Replaying
 import ScenarioLanguage
 import Testing
-import Tracing
+import ScenarioTracing
 
 @Suite("A walk is led to what is seldom seen")
 struct GuidanceTests {

@@ -3,7 +3,7 @@ import Machines
 import Replaying
 import ScenarioLanguage
 import Testing
-import Tracing
+import ScenarioTracing
 import TurnstileMachine
 
 @Suite("Random numbers")

@@ -1,4 +1,4 @@
-import Files
+import FileAccess
 public import Exploration
 public import Machines
 import Notation

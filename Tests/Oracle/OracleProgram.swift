@@ -1,4 +1,4 @@
-import Files
+import FileAccess
 import Replaying
 
 /// `oracle COUNT PATH…` replays what stands at the paths in so many processes, and `oracle

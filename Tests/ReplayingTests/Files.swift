@@ -1,4 +1,4 @@
-import Files
+import FileAccess
 import Machines
 import Replaying
 import ScenarioLanguage

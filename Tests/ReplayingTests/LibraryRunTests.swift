@@ -1,5 +1,5 @@
 import ScenarioLanguage
-import Files
+import FileAccess
 import Foundation
 import Replaying
 import Synchronization

@@ -1,5 +1,5 @@
 import TemporaryFiles
-import Files
+import FileAccess
 import Foundation
 import Replaying
 import Testing

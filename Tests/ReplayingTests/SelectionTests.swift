@@ -1,5 +1,5 @@
 import Exploration
-import Files
+import FileAccess
 import Machines
 import Replaying
 import ScenarioLanguage

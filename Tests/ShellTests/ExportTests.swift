@@ -1,7 +1,7 @@
 import Foundation
 import Shell
 import Testing
-import Tracing
+import ScenarioTracing
 import TurnstileMachine
 
 @Suite("A session that is exported")

@@ -6,7 +6,7 @@ import ScenarioLanguage
 import Sessions
 import Simulation
 import Testing
-import Tracing
+import ScenarioTracing
 
 @Suite("The authentication flow")
 struct FlowTests {

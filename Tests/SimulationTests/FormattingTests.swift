@@ -1,11 +1,11 @@
-import Files
+import FileAccess
 import Exploration
 import Machines
 import Replaying
 import ScenarioLanguage
 import Simulation
 import Testing
-import Tracing
+import ScenarioTracing
 
 @Suite("The one layout")
 struct FormattingTests {

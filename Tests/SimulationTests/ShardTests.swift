@@ -5,7 +5,7 @@ import ScenarioLanguage
 import Simulation
 import TemporaryFiles
 import Testing
-import Tracing
+import ScenarioTracing
 
 @Suite("Four shards")
 struct ShardTests {

@@ -1,10 +1,10 @@
-import Files
+import FileAccess
 import Machines
 import Replaying
 import ScenarioLanguage
 import Simulation
 import Testing
-import Tracing
+import ScenarioTracing
 
 /// The forms that can be read back: whatever is written in one of them is what was traced.
 @Suite("A trace that is read back")

@@ -1,4 +1,4 @@
-import Files
+import FileAccess
 import Machines
 import Notation
 import ScenarioLanguage

@@ -1,5 +1,5 @@
 import Notation
-import Files
+import FileAccess
 public import Machines
 import ScenarioLanguage
 

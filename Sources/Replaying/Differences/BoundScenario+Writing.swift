@@ -1,6 +1,6 @@
 import Machines
 import ScenarioLanguage
-import Tracing
+import ScenarioTracing
 
 extension BoundScenario {
   /// The scenario as it is written; what its blocks leave open is what the machine does now.

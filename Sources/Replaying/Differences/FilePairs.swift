@@ -1,6 +1,6 @@
-public import Files
+public import FileAccess
 import Notation
-import Tracing
+import ScenarioTracing
 
 /// The files of two sides that are compared with each other: two files, or those of two folders
 /// that have the same path there.

@@ -1,7 +1,7 @@
-public import Files
+public import FileAccess
 public import Machines
 public import ScenarioLanguage
-public import Tracing
+public import ScenarioTracing
 
 /// Compares scenarios and traces as they are written.
 public struct LibraryDifference<M: Machine>: Sendable {

@@ -1,7 +1,7 @@
 import Machines
 import Notation
 import ScenarioLanguage
-import Tracing
+import ScenarioTracing
 
 /// Takes a scenario at its word of which today's vocabulary does not know every line, such as a
 /// trace that another version of the machine wrote.

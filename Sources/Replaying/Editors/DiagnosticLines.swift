@@ -1,5 +1,5 @@
-import Tracing
-public import Files
+import ScenarioTracing
+public import FileAccess
 import Notation
 public import ScenarioLanguage
 

@@ -1,4 +1,4 @@
-import Tracing
+import ScenarioTracing
 import Machines
 import Notation
 

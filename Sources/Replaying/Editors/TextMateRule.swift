@@ -1,4 +1,4 @@
-import Tracing
+import ScenarioTracing
 /// A rule of a TextMate grammar.
 struct TextMateRule {
   /// The name of the language, which ends the names of its scopes.

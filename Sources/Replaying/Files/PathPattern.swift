@@ -1,4 +1,4 @@
-import Files
+import FileAccess
 
 /// A path with wildcards, such as `Scenarios/**/log-in/*.scenario`: `**` stands for any number of folders.
 /// What begins with a dot is found by its name only.

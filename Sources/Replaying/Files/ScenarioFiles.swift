@@ -1,4 +1,4 @@
-public import Files
+public import FileAccess
 /// The scenario files that stand at some paths: files, what is below folders, and what wildcards stand
 /// for.
 public struct ScenarioFiles: Sendable {

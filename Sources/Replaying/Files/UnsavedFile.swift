@@ -1,4 +1,4 @@
-public import Files
+public import FileAccess
 
 /// A file as somebody edits it: what is to stand at its path is not saved yet.
 public struct UnsavedFile: Sendable {

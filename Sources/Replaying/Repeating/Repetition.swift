@@ -1,4 +1,4 @@
-public import Files
+public import FileAccess
 import Machines
 import Notation
 

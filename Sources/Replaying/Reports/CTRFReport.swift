@@ -1,5 +1,5 @@
-import Tracing
-import Files
+import ScenarioTracing
+import FileAccess
 import ScenarioLanguage
 
 /// The Common Test Report Format: one JSON document, a test for each scenario and for each file that

@@ -1,5 +1,5 @@
-import Tracing
-import Files
+import ScenarioTracing
+import FileAccess
 import Notation
 import ScenarioLanguage
 

@@ -1,4 +1,4 @@
-public import Files
+public import FileAccess
 public import ScenarioLanguage
 
 /// What happens while scenario files run, in the order of the files, however many jobs run them.

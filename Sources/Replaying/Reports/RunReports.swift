@@ -1,4 +1,4 @@
-public import Files
+public import FileAccess
 
 /// The reports of one run: each event is told to each reporter, and what they say goes where it
 /// belongs.

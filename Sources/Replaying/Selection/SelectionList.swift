@@ -1,4 +1,4 @@
-public import Files
+public import FileAccess
 public import Machines
 public import ScenarioLanguage
 

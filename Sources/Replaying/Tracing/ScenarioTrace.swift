@@ -1,6 +1,6 @@
 import ScenarioLanguage
 import Machines
-public import Tracing
+public import ScenarioTracing
 
 extension BoundScenario {
   /// Does everything that the scenario does, be it expected or not, and tells `take` what happens. The

@@ -1,9 +1,9 @@
-import Files
+import FileAccess
 import Machines
 import Notation
 import ScenarioLanguage
 import Synchronization
-public import Tracing
+public import ScenarioTracing
 
 /// A folder that gets a trace of each scenario that runs, in a file of its own.
 ///

@@ -1,4 +1,4 @@
-import Files
+import FileAccess
 public import Machines
 import Synchronization
 

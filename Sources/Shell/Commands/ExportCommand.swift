@@ -1,9 +1,9 @@
 import ScenarioLanguage
-import Files
+import FileAccess
 import Machines
 import Notation
 import Replaying
-import Tracing
+import ScenarioTracing
 
 extension Command {
   /// `.export FORMAT FILE`, with `replace` behind it where the file exists.

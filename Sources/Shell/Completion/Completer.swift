@@ -1,9 +1,9 @@
-import Files
+import FileAccess
 public import Machines
 import Notation
 import Replaying
 import ScenarioLanguage
-import Tracing
+import ScenarioTracing
 
 /// What may stand at the end of a line that is being typed.
 public struct Completer<M: Machine>: Sendable {

@@ -3,7 +3,7 @@ import Machines
 import Notation
 import Replaying
 import ScenarioLanguage
-import Tracing
+import ScenarioTracing
 
 /// A scenario of a session as a file says it: with everything that was given, done, seen and found true.
 struct SavedScenario<M: Machine>: Sendable {

@@ -1,4 +1,4 @@
-import Files
+import FileAccess
 import Replaying
 import TemporaryFiles
 import Testing

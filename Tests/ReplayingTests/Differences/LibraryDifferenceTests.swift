@@ -1,9 +1,9 @@
 import ScenarioLanguage
-import Files
+import FileAccess
 import Replaying
 import TemporaryFiles
 import Testing
-import Tracing
+import ScenarioTracing
 import TurnstileMachine
 
 @Suite("The difference of two files")

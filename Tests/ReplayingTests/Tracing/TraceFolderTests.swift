@@ -1,8 +1,8 @@
-import Files
+import FileAccess
 import Replaying
 import TemporaryFiles
 import Testing
-import Tracing
+import ScenarioTracing
 import TurnstileMachine
 
 @Suite("A folder of traces")

@@ -3,7 +3,7 @@ import Replaying
 import ScenarioLanguage
 import TemporaryFiles
 import Testing
-import Tracing
+import ScenarioTracing
 import TurnstileMachine
 
 @Suite("A trace in JSON, as a scenario")

@@ -1,4 +1,4 @@
-import Files
+import FileAccess
 
 /// Counts the blocks of heap memory that a process asks for.
 struct AllocationCount {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Files
+import FileAccess
 
 #if canImport(Glibc)
   import Glibc

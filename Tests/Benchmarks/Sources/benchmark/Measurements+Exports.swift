@@ -1,5 +1,5 @@
-import Files
-import Tracing
+import FileAccess
+import ScenarioTracing
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
-import Files
-import Tracing
+import FileAccess
+import ScenarioTracing
 
 /// What is measured, and the goals.
 struct Measurements {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Exploration
-import Files
+import FileAccess
 import Machines
 import Simulation
 import Synchronization

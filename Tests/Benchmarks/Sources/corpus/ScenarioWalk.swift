@@ -1,6 +1,6 @@
 import Exploration
 import Machines
-import Tracing
+import ScenarioTracing
 
 /// Random walks over what is possible, as scenarios that assert everything that came of them.
 struct ScenarioWalk<M: Machine> {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Exploration
 import Machines
 import Simulation
-import Tracing
+import ScenarioTracing
 
 /// Writes a long trace in a form, step by step as it is made.
 @main

@@ -1,5 +1,5 @@
 import Testing
-import Tracing
+import ScenarioTracing
 
 @Suite("A trace as a graph for dot")
 struct DotTraceTests {

@@ -1,6 +1,6 @@
 import Machines
 import Testing
-import Tracing
+import ScenarioTracing
 
 @Suite("A trace as a Mermaid sequence diagram")
 struct SequenceTraceTests {

@@ -1,7 +1,7 @@
 import Replaying
 import ScenarioLanguage
 import Testing
-import Tracing
+import ScenarioTracing
 import TurnstileMachine
 
 @Suite("A trace as text")

@@ -1,4 +1,4 @@
-import Tracing
+import ScenarioTracing
 
 /// A trace as a test writes it: stimuli at the beginning of a line, what came of them below,
 /// indented.

@@ -1,5 +1,5 @@
 import Testing
-import Tracing
+import ScenarioTracing
 
 @Suite("The difference of a scenario")
 struct ScenarioDifferenceTests {

@@ -1,4 +1,4 @@
-import Files
+import FileAccess
 
 /// The state diagram as a picture, drawn by Graphviz' `dot`. It is folded where the trace is long.
 struct SVGTrace: TraceExporter {

@@ -1,5 +1,5 @@
 import Testing
-import Tracing
+import ScenarioTracing
 import TurnstileMachine
 
 @Suite("A trace as Markdown")

@@ -1,4 +1,4 @@
-public import Files
+public import FileAccess
 import Machines
 
 /// A trace on its way to where it is kept: a file, a pipe or a device.

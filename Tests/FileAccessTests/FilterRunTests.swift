@@ -1,4 +1,4 @@
-import Files
+import FileAccess
 import Testing
 
 @Suite("A program as a filter")

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Tracing
+import ScenarioTracing
 import TurnstileMachine
 
 @Suite("A trace that was written by an older version")

@@ -1,6 +1,6 @@
 import Replaying
 import ScenarioLanguage
-import Tracing
+import ScenarioTracing
 import TurnstileMachine
 
 /// What is told of the trace of a scenario of the turnstile, which stands in a text of its own.

@@ -1,5 +1,5 @@
 import Testing
-import Tracing
+import ScenarioTracing
 
 @Suite("A label of a Mermaid diagram")
 struct MermaidTextTests {

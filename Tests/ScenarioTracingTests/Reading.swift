@@ -1,7 +1,7 @@
 import Machines
 import Replaying
 import ScenarioLanguage
-import Tracing
+import ScenarioTracing
 import TurnstileMachine
 
 /// The scenarios of a text that is in memory; its errors as text where it has any.

@@ -1,7 +1,7 @@
 import Machines
 import Replaying
 import ScenarioLanguage
-import Tracing
+import ScenarioTracing
 
 /// A machine that goes wherever it is told to, however the places are named: for traces of any length
 /// with as many states, edges and deciders as a test wants.

@@ -1,5 +1,5 @@
 import Testing
-import Tracing
+import ScenarioTracing
 
 @Suite("A hostile name in a diagram")
 struct HostileTraceTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Tracing
+import ScenarioTracing
 import TurnstileMachine
 
 @Suite("A trace in the Informal Trace Format")

@@ -1,6 +1,6 @@
 import Machines
 import Testing
-import Tracing
+import ScenarioTracing
 
 @Suite("A tracer")
 struct TracerTests {

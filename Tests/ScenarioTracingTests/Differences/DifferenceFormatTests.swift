@@ -1,5 +1,5 @@
 import Testing
-import Tracing
+import ScenarioTracing
 
 private let before = """
   go far

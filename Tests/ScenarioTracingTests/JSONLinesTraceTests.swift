@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Tracing
+import ScenarioTracing
 
 @Suite("A trace as JSON lines")
 struct JSONLinesTraceTests {
