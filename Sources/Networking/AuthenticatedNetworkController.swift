@@ -42,31 +42,31 @@ public struct AuthenticatedNetworkController: Hashable, Sendable {
   public private(set) var request: Request?
 
   /// What is asked for, perhaps behind a new access token.
-  private var pending: AuthenticatedEndpoint?
+  public private(set) var endpoint: AuthenticatedEndpoint?
 
   /// A controller that asks with `tokens`.
   public init(tokens: Tokens) { self.tokens = tokens }
 
   /// Asks for `endpoint`; returns the request that is due first.
   public mutating func ask(_ endpoint: AuthenticatedEndpoint) -> Request {
-    pending = endpoint
+    self.endpoint = endpoint
     return send(request(for: endpoint))
   }
 
   /// Takes the response to ``request``.
   public mutating func receive(_ response: Response) -> Progress {
-    if response == .accessToken, let pending {
+    if response == .accessToken, let endpoint {
       tokens.accessTokenExpiresIn = Tokens.accessTokenLifetime
-      return .ask(send(request(for: pending)))
+      return .ask(send(request(for: endpoint)))
     }
-    pending = nil
+    endpoint = nil
     request = nil
     return .answered(response)
   }
 
   /// Forgets what is asked for: nobody waits for it any longer.
   public mutating func cancel() {
-    pending = nil
+    endpoint = nil
     request = nil
   }
 

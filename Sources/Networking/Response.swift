@@ -1,5 +1,3 @@
-public import Machines
-
 /// What comes back for a request.
 public enum Response: Hashable, Sendable {
   /// Whether the server blacklists this build of the app.
@@ -51,57 +49,4 @@ extension Response {
   public var devices: DeviceList? {
     if case .tooManyDevices(let list) = self { list } else { nil }
   }
-}
-
-/// Why a request did not work.
-public enum NetworkFailure: UInt8, Choice {
-  /// No network, or no answer in time.
-  case networkError
-  /// The server takes neither the token nor the cookie.
-  case tokenRefused
-  /// This device is no longer one of the user's.
-  case deviceRemoved
-  /// A device after the first is registered with the password only.
-  case passwordWanted
-  /// A device after the first is registered by users with an e-mail address only.
-  case emailWanted
-  /// The user has as many devices as one may have.
-  case tooManyDevices
-  /// No such user, or another password.
-  case invalidCredentials
-  /// The address was never confirmed.
-  case accountPendingActivation
-  /// Somebody closed the account for a while.
-  case accountSuspended
-  /// The log-in wants a code on top of the password.
-  case secondFactorWanted
-  /// Another code, or none that is still open.
-  case wrongCode
-  /// Nobody has this phone number.
-  case invalidPhoneNumber
-  /// What was to be removed is gone already.
-  case gone
-  /// The password that something is confirmed with is another.
-  case wrongPassword
-  /// No company has this code.
-  case invalidSsoCode
-  /// Somebody has the address already.
-  case addressTaken
-  /// The address cannot be reached.
-  case invalidEmail
-  /// Nobody registers with an address of this domain.
-  case blockedDomain
-  /// Nobody registers with this address.
-  case blacklistedAddress
-  /// The address may not have an account.
-  case unauthorisedEmail
-  /// Whoever is invited cannot be.
-  case invitationRefused
-  /// Whatever else goes wrong.
-  case unknown
-}
-
-extension Parameter where Value == NetworkFailure {
-  /// Why a request does not work.
-  public static var failure: Self { .choice("FAILURE") }
 }

@@ -16,6 +16,14 @@ public enum SessionAction: Hashable, Sendable {
   case decide(SequenceRow)
 }
 
+/// A list to which the session layer appends what it wants done.
+public protocol SessionActionList {
+  /// Adds what is wanted last.
+  mutating func append(_ action: SessionAction)
+}
+
+extension [SessionAction]: SessionActionList {}
+
 /// A step of a sequence that other things may come before.
 public enum SessionStep: Hashable, Sendable {
   /// Open a stored account.

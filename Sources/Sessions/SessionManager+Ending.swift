@@ -1,10 +1,11 @@
+import Machines
 public import Networking
 
 // How sessions end and accounts go.
 
 extension SessionManager {
   /// The app root's permission to go on: the new screen stands.
-  public mutating func complete(_ completion: Completion, _ actions: inout [SessionAction]) {
+  public mutating func complete(_ completion: Completion, _ actions: inout some SessionActionList) {
     tearDownSession(&actions)
     guard case .tearDownAndOpen(let account, let deletion) = completion else { return }
     if let deletion { remove(deletion, &actions) }
@@ -12,7 +13,7 @@ extension SessionManager {
   }
 
   /// The server says that the user took this device off the list.
-  public mutating func deviceRemoved(of id: AccountID, _ actions: inout [SessionAction]) {
+  public mutating func deviceRemoved(of id: AccountID, _ actions: inout some SessionActionList) {
     device.change(id) {
       $0.cookie = .missing
       $0.isDeviceRegistered = false
@@ -28,14 +29,14 @@ extension SessionManager {
   }
 
   /// The server says that the user's account is gone.
-  public mutating func accountDeleted(_ id: AccountID, _ actions: inout [SessionAction]) {
+  public mutating func accountDeleted(_ id: AccountID, _ actions: inout some SessionActionList) {
     actions.append(.decide(.accountDeletedRemotely))
     delete(Deletion(id, .sessionExpired), &actions)
   }
 
   /// A request of the flow met a failure that goes before every outcome; its account is stored.
   public mutating func endFlowSession(
-    of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout [SessionAction]
+    of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout some SessionActionList
   ) {
     _ = endSession(of: id, becauseOf: failure, &actions)
   }
@@ -43,28 +44,22 @@ extension SessionManager {
   /// Ends the session if `failure` goes before every outcome of the request that met it. Returns
   /// whether it does.
   mutating func endSession(
-    of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout [SessionAction]
+    of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout some SessionActionList
   ) -> Bool {
-    switch failure {
+    guard case .endsSession(let end) = failure.meaning else { return false }
+    switch end {
     case .tokenRefused:
       device.change(id) { $0.cookie = .missing }
       let wipes = device.options.contains(.wipeOnInvalidCookie)
       actions.append(.decide(wipes ? .tokenRefusedWipes : .tokenRefused))
-      end(id, wipes: wipes, .accessTokenExpired, &actions)
-      return true
-    case .deviceRemoved:
-      deviceRemoved(of: id, &actions)
-      return true
-    case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
-      .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-      .wrongPassword, .invalidPhoneNumber, .addressTaken, .blockedDomain, .blacklistedAddress,
-      .invalidEmail, .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
-      return false
+      self.end(id, wipes: wipes, .accessTokenExpired, &actions)
+    case .deviceRemoved: deviceRemoved(of: id, &actions)
     }
+    return true
   }
 
   /// Deletes an account with all that is stored of it.
-  mutating func delete(_ deletion: Deletion, _ actions: inout [SessionAction]) {
+  mutating func delete(_ deletion: Deletion, _ actions: inout some SessionActionList) {
     let id = deletion.account
     if cancelOpening(of: id, &actions) {
       actions.append(.decide(.deleteWhileOpening))
@@ -76,7 +71,7 @@ extension SessionManager {
   }
 
   /// Deletes the account that the app is about: the next one opens, or nobody is logged in any more.
-  mutating func deleteActive(_ deletion: Deletion, _ actions: inout [SessionAction]) {
+  mutating func deleteActive(_ deletion: Deletion, _ actions: inout some SessionActionList) {
     if let next = device.accounts.first(where: { $0.id != deletion.account })?.id {
       actions.append(.decide(.deleteSelectingAnother))
       willOpen(next, deleting: deletion, &actions)
@@ -88,7 +83,8 @@ extension SessionManager {
   }
 
   private mutating func end(
-    _ id: AccountID, wipes: Bool, _ error: AuthenticationError, _ actions: inout [SessionAction]
+    _ id: AccountID, wipes: Bool, _ error: AuthenticationError,
+    _ actions: inout some SessionActionList
   ) {
     if wipes { return delete(Deletion(id, .sessionExpired), &actions) }
     if cancelOpening(of: id, &actions) { device.select(id) }
@@ -101,7 +97,7 @@ extension SessionManager {
 
   /// Ends the work of opening an account. Returns whether the account was being opened.
   private mutating func cancelOpening(
-    of id: AccountID, _ actions: inout [SessionAction]
+    of id: AccountID, _ actions: inout some SessionActionList
   ) -> Bool {
     guard case .opening(id, _) = session else { return false }
     if let request = session.request { actions.append(.cancel(request)) }
@@ -109,7 +105,7 @@ extension SessionManager {
     return true
   }
 
-  private mutating func tearDownSession(_ actions: inout [SessionAction]) {
+  private mutating func tearDownSession(_ actions: inout some SessionActionList) {
     guard session.isActive, let account = session.account else { return }
     if let request = session.request { actions.append(.cancel(request)) }
     session = .unauthenticated
@@ -117,7 +113,7 @@ extension SessionManager {
     actions.append(.say(.tearsDown(account)))
   }
 
-  private mutating func remove(_ deletion: Deletion, _ actions: inout [SessionAction]) {
+  private mutating func remove(_ deletion: Deletion, _ actions: inout some SessionActionList) {
     device.remove(deletion.account)
     actions.append(.say(.deletes(deletion)))
   }

@@ -38,7 +38,7 @@ extension SessionManager {
 
   /// The device was not registered, and the flow knows.
   public mutating func registrationFailed(
-    of id: AccountID, _ failure: NetworkFailure, _ actions: inout [SessionAction]
+    of id: AccountID, _ failure: NetworkFailure, _ actions: inout some SessionActionList
   ) {
     guard device.selected == id else { return }
     let (error, row) = refusedRegistration(failure)
@@ -49,7 +49,7 @@ extension SessionManager {
   /// Authentication is complete: the flow's session becomes the app's.
   public mutating func finishFlow(
     _ id: AccountID, through network: AuthenticatedNetworkController, isNewHere: Bool,
-    _ actions: inout [SessionAction]
+    _ actions: inout some SessionActionList
   ) {
     device.change(id) { $0.store = .withUser }
     session = .loggedIn(id, UserModelController(user: id.user, network: network))
@@ -57,14 +57,14 @@ extension SessionManager {
   }
 
   /// Opens an account that is stored, in place of the flow.
-  public mutating func openStoredAccount(_ actions: inout [SessionAction]) {
+  public mutating func openStoredAccount(_ actions: inout some SessionActionList) {
     guard let account = device.accountWithCookie else { return }
     actions.append(.decide(.flowCancelled))
     willOpen(account, deleting: nil, &actions)
   }
 
   /// The user gives up an account in the flow.
-  public mutating func signOut(_ id: AccountID, _ actions: inout [SessionAction]) {
+  public mutating func signOut(_ id: AccountID, _ actions: inout some SessionActionList) {
     actions.append(.decide(.flowSignsOut))
     delete(Deletion(id, .userInitiated), &actions)
   }

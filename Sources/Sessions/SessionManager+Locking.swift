@@ -6,7 +6,7 @@ import Networking
 extension SessionManager {
   /// A password was entered while somebody is logged in; at the limit of wrong ones in a row the account
   /// goes.
-  public mutating func verifyPassword(isRight: Bool, _ actions: inout [SessionAction]) {
+  public mutating func verifyPassword(isRight: Bool, _ actions: inout some SessionActionList) {
     guard !isRight else {
       failedPasswords = 0
       actions.append(.decide(.passwordRight))
@@ -22,17 +22,17 @@ extension SessionManager {
   }
 
   /// Whoever forgot the password of the lock has the account's database wiped.
-  public mutating func wipeDatabase(_ actions: inout [SessionAction]) {
+  public mutating func wipeDatabase(_ actions: inout some SessionActionList) {
     deleteLoggedIn(.databaseWiped, .databaseWiped, &actions)
   }
 
   /// The device has no passcode any more for what biometrics opened.
-  public mutating func removePasscode(_ actions: inout [SessionAction]) {
+  public mutating func removePasscode(_ actions: inout some SessionActionList) {
     deleteLoggedIn(.passcodeRemoved, .biometricPasscodeNotAvailable, &actions)
   }
 
   private mutating func deleteLoggedIn(
-    _ row: SequenceRow, _ reason: DeleteReason, _ actions: inout [SessionAction]
+    _ row: SequenceRow, _ reason: DeleteReason, _ actions: inout some SessionActionList
   ) {
     guard let account = session.account else { return }
     actions.append(.decide(row))

@@ -1,9 +1,10 @@
+import Machines
 import Networking
 
 // Opening an account: cookie → migration → active session → device → user.
 
 extension SessionManager {
-  mutating func open(_ id: AccountID, _ actions: inout [SessionAction]) {
+  mutating func open(_ id: AccountID, _ actions: inout some SessionActionList) {
     guard let account = device.account(id) else { return }
     guard account.cookie != .missing else { return openWithoutCookie(id, &actions) }
     if account.store == .needsMigration {
@@ -16,7 +17,7 @@ extension SessionManager {
     }
   }
 
-  mutating func openWithoutCookie(_ id: AccountID, _ actions: inout [SessionAction]) {
+  mutating func openWithoutCookie(_ id: AccountID, _ actions: inout some SessionActionList) {
     if device.options.contains(.wipeOnInvalidCookie) {
       actions.append(.decide(.openWithoutCookieWipes))
       deleteActive(Deletion(id, .sessionExpired), &actions)
@@ -26,7 +27,7 @@ extension SessionManager {
     }
   }
 
-  mutating func activate(_ id: AccountID, _ actions: inout [SessionAction]) {
+  mutating func activate(_ id: AccountID, _ actions: inout some SessionActionList) {
     guard let account = device.account(id) else { return }
     guard let tokens = account.tokens else { return openWithoutCookie(id, &actions) }
     device.select(id)
@@ -41,7 +42,7 @@ extension SessionManager {
 
   private mutating func loadUser(
     of id: AccountID, through network: AuthenticatedNetworkController,
-    _ actions: inout [SessionAction]
+    _ actions: inout some SessionActionList
   ) {
     if device.account(id)?.store == .withUser {
       actions.append(.decide(.loadsFromStore))
@@ -55,14 +56,14 @@ extension SessionManager {
   }
 
   private mutating func logIn(
-    _ id: AccountID, _ user: UserModelController, _ actions: inout [SessionAction]
+    _ id: AccountID, _ user: UserModelController, _ actions: inout some SessionActionList
   ) {
     session = .loggedIn(id, user)
     actions.append(.tell(.loggedIn(id)))
   }
 
   /// Takes the response to the session's request.
-  mutating func receive(_ response: Response, _ actions: inout [SessionAction]) {
+  mutating func receive(_ response: Response, _ actions: inout some SessionActionList) {
     switch session {
     case .unauthenticated, .ending, .opening(_, .migrating): break
     case .opening(let id, .registering(var network)):
@@ -86,7 +87,7 @@ extension SessionManager {
 
   private mutating func deviceRegistration(
     of id: AccountID, through network: AuthenticatedNetworkController,
-    _ progress: AuthenticatedNetworkController.Progress, _ actions: inout [SessionAction]
+    _ progress: AuthenticatedNetworkController.Progress, _ actions: inout some SessionActionList
   ) {
     switch progress {
     case .ask(let request): actions.append(.request(request))
@@ -106,21 +107,18 @@ extension SessionManager {
   func refusedRegistration(
     _ failure: NetworkFailure
   ) -> (AuthenticationError, SequenceRow) {
-    switch failure {
-    case .passwordWanted: (.needsPasswordToRegisterDevice, .registrationWantsPassword)
-    case .emailWanted: (.needsEmailToRegisterDevice, .registrationWantsEmail)
-    case .tooManyDevices: (.tooManyDevices, .registrationFailed)
-    case .networkError: (.networkError, .registrationFailed)
-    case .tokenRefused, .deviceRemoved, .invalidCredentials, .accountPendingActivation,
-      .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-      .wrongPassword, .invalidPhoneNumber, .addressTaken, .blockedDomain, .blacklistedAddress,
-      .invalidEmail, .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
-      (.unknown, .registrationFailed)
+    switch failure.meaning {
+    case .refusesDevice(.passwordWanted):
+      (.needsPasswordToRegisterDevice, .registrationWantsPassword)
+    case .refusesDevice(.emailWanted): (.needsEmailToRegisterDevice, .registrationWantsEmail)
+    case .refusesDevice(.tooManyDevices): (.tooManyDevices, .registrationFailed)
+    case .noAnswer: (.networkError, .registrationFailed)
+    case .endsSession, .answer: (.unknown, .registrationFailed)
     }
   }
 
   private mutating func loading(
-    of id: AccountID, _ progress: UserLoader.Progress, _ actions: inout [SessionAction]
+    of id: AccountID, _ progress: UserLoader.Progress, _ actions: inout some SessionActionList
   ) {
     switch progress {
     case .ask(let request): actions.append(.request(request))
@@ -136,7 +134,7 @@ extension SessionManager {
 
   /// The account could not be opened: it is selected, and without a session.
   mutating func failOpening(
-    of id: AccountID, _ error: AuthenticationError, _ actions: inout [SessionAction]
+    of id: AccountID, _ error: AuthenticationError, _ actions: inout some SessionActionList
   ) {
     session = .unauthenticated
     device.select(id)
@@ -145,7 +143,7 @@ extension SessionManager {
 
   func failLogin(
     of id: AccountID?, _ error: AuthenticationError?, isOfFlow: Bool = false,
-    _ actions: inout [SessionAction]
+    _ actions: inout some SessionActionList
   ) {
     let failure = LoginFailure(
       of: id, error, isSelected: id != nil && device.selected == id,

@@ -46,14 +46,14 @@ public struct SessionManager: Hashable, Sendable {
 
 extension SessionManager {
   /// The app started: checks whether it may run at all, and opens what there is to open.
-  public mutating func start(_ actions: inout [SessionAction]) {
+  public mutating func start(_ actions: inout some SessionActionList) {
     _ = start(loggingInWith: nil, &actions)
   }
 
   /// The app started by a link that logs in with a company's code: the account that would be opened
   /// steps back for it. Returns whether the code was used up.
   public mutating func start(
-    loggingInWith code: SSOCode?, _ actions: inout [SessionAction]
+    loggingInWith code: SSOCode?, _ actions: inout some SessionActionList
   ) -> Bool {
     let isAfterReboot =
       device.lastRun == .earlierBoot && device.options.contains(.logOutAfterReboot)
@@ -84,7 +84,7 @@ extension SessionManager {
   /// The account that would be opened steps back, if there is one, and room for another; after a reboot
   /// nobody is opened, and there is nobody to step back.
   private mutating func stepBack(
-    for code: SSOCode, isAfterReboot: Bool, _ actions: inout [SessionAction]
+    for code: SSOCode, isAfterReboot: Bool, _ actions: inout some SessionActionList
   ) -> Bool {
     if let legacy = device.legacyAccount {
       device.legacyAccount = nil
@@ -98,20 +98,20 @@ extension SessionManager {
   }
 
   /// The app became active again: the checks of the start are repeated.
-  public mutating func becomeActive(_ actions: inout [SessionAction]) {
+  public mutating func becomeActive(_ actions: inout some SessionActionList) {
     actions.append(.decide(.activeRepeatsChecks))
     checkJailbreak(&actions)
     checkVersion(&actions)
   }
 
-  private mutating func checkVersion(_ actions: inout [SessionAction]) {
+  private mutating func checkVersion(_ actions: inout some SessionActionList) {
     guard !isCheckingVersion else { return }
     isCheckingVersion = true
     actions.append(.decide(.startChecksVersion))
     actions.append(.request(.open(.versionCheck)))
   }
 
-  private mutating func checkJailbreak(_ actions: inout [SessionAction]) {
+  private mutating func checkJailbreak(_ actions: inout some SessionActionList) {
     let wipes = device.options.contains(.wipeOnJailbreak)
     guard device.isJailbroken, wipes || device.options.contains(.blockOnJailbreak) else { return }
     actions.append(.decide(.jailbreakFound))
@@ -120,7 +120,7 @@ extension SessionManager {
   }
 
   /// Deletes every account, those without a session first.
-  private mutating func wipe(_ actions: inout [SessionAction]) {
+  private mutating func wipe(_ actions: inout some SessionActionList) {
     actions.append(.decide(.jailbreakWipes))
     if let legacy = device.legacyAccount?.id {
       device.legacyAccount = nil
@@ -134,7 +134,7 @@ extension SessionManager {
   }
 
   private mutating func openLegacyAccount(
-    _ legacy: Account, _ actions: inout [SessionAction]
+    _ legacy: Account, _ actions: inout some SessionActionList
   ) {
     actions.append(.decide(.startOpensLegacyAccount))
     device.legacyAccount = nil
@@ -150,7 +150,8 @@ extension SessionManager {
 
 extension SessionManager {
   /// Opens another account that is stored.
-  public mutating func switchAccount(to account: AccountID, _ actions: inout [SessionAction]) {
+  public mutating func switchAccount(to account: AccountID, _ actions: inout some SessionActionList)
+  {
     actions.append(.decide(.switchAccount))
     willOpen(account, deleting: nil, &actions)
   }
@@ -158,7 +159,7 @@ extension SessionManager {
   /// Makes room for the flow of another account, which logs in with a company's code if one is given.
   /// Returns whether the device can store one more.
   public mutating func addAccount(
-    with code: SSOCode? = nil, _ actions: inout [SessionAction]
+    with code: SSOCode? = nil, _ actions: inout some SessionActionList
   ) -> Bool {
     guard !device.isFull else { return false }
     actions.append(.decide(.addAccount))
@@ -167,14 +168,14 @@ extension SessionManager {
   }
 
   /// Deletes the account of the session.
-  public mutating func logOut(_ actions: inout [SessionAction]) {
+  public mutating func logOut(_ actions: inout some SessionActionList) {
     guard let account = session.account else { return }
     actions.append(.decide(.userLogsOut))
     delete(Deletion(account, .userInitiated), &actions)
   }
 
   func willOpen(
-    _ account: AccountID, deleting deletion: Deletion?, _ actions: inout [SessionAction]
+    _ account: AccountID, deleting deletion: Deletion?, _ actions: inout some SessionActionList
   ) {
     let from = device.selected == account ? nil : device.selected
     actions.append(
@@ -194,7 +195,7 @@ extension SessionManager {
   /// The next migration goes on until it is told to end.
   public mutating func holdNextMigration() { holdsNextMigration = true }
 
-  mutating func migrate(_ actions: inout [SessionAction]) {
+  mutating func migrate(_ actions: inout some SessionActionList) {
     guard let account = migratingAccount else { return }
     actions.append(.say(.migrates(account)))
     guard holdsNextMigration else { return finishMigration(&actions) }
@@ -202,14 +203,14 @@ extension SessionManager {
   }
 
   /// The migration under way is done.
-  public mutating func finishMigration(_ actions: inout [SessionAction]) {
+  public mutating func finishMigration(_ actions: inout some SessionActionList) {
     guard let account = migratingAccount else { return }
     device.change(account) { $0.store = .withUser }
     activate(account, &actions)
   }
 
   /// The migration under way failed; the store stays as it was.
-  public mutating func failMigration(_ actions: inout [SessionAction]) {
+  public mutating func failMigration(_ actions: inout some SessionActionList) {
     guard let account = migratingAccount else { return }
     actions.append(.decide(.migrationFailed))
     failOpening(of: account, .migrationFailed, &actions)
@@ -220,7 +221,7 @@ extension SessionManager {
 
 extension SessionManager {
   /// Takes the next step of a sequence.
-  public mutating func perform(_ step: SessionStep, _ actions: inout [SessionAction]) {
+  public mutating func perform(_ step: SessionStep, _ actions: inout some SessionActionList) {
     switch step {
     case .open(let account): open(account, &actions)
     case .migrate: migrate(&actions)
@@ -230,7 +231,7 @@ extension SessionManager {
 
   /// Takes the response to a request that the session layer asked for and did not cancel.
   public mutating func receive(
-    _ response: Response, to request: Request, _ actions: inout [SessionAction]
+    _ response: Response, to request: Request, _ actions: inout some SessionActionList
   ) {
     if case .open(.versionCheck) = request {
       isCheckingVersion = false
@@ -242,7 +243,7 @@ extension SessionManager {
     }
   }
 
-  private mutating func synchroniseUser(_ actions: inout [SessionAction]) {
+  private mutating func synchroniseUser(_ actions: inout some SessionActionList) {
     guard case .loggedIn(let account, var controller) = session,
       let request = controller.synchronise()
     else { return }

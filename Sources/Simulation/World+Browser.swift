@@ -8,15 +8,13 @@ import Sessions
 
 extension World {
   mutating func take(
-    _ act: BrowserAct, _ agenda: inout Agenda, _ trail: inout Trail<World>
+    _ act: BrowserAct, _ trail: inout Trail<World>
   ) {
     guard app != nil else { return trail.refuse(.notRunning) }
-    guard flow.isBrowsing else { return comeTooLate(&trail) }
+    guard flow.pendingWork == .browser else { return comeTooLate(&trail) }
     guard let result = result(of: act, &trail) else { return }
-    letFlow(&agenda, &trail) { flow, surroundings, wanted in
-      flow.receive(result, in: surroundings, &wanted)
-    }
-    run(&agenda, &trail)
+    letFlow(.browser(result))
+    run(&trail)
   }
 
   /// A browser that nobody waits for any longer comes back once.

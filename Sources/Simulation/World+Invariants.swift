@@ -81,7 +81,7 @@ extension World {
     case .blacklisted(let reason): .blocker(reason)
     case .migrating: .launchScreen(isMigrating: true)
     case .loading(let account, let from): .skeleton(account, from: from)
-    case .unauthenticated: hasFlow ? .scene(flow.visibleScene.name) : nil
+    case .unauthenticated: flow.position.map { .scene($0.scene) }
     case .authenticated(let account, _):
       Screen(.conversations(account), on: sessions.device)
     }
@@ -110,14 +110,19 @@ extension World {
   }
 
   @inline(__always)
+  private var requestOfFlow: Request? {
+    if case .request(let request) = flow.pendingWork { request } else { nil }
+  }
+
+  @inline(__always)
   private var hasNoOrphanWork: Bool {
     // Mostly nothing is held; then nothing may be waited for.
     guard network.held.count > 0 else {
-      return sessions.session.request == nil && flow.request == nil && !sessions.isCheckingVersion
+      return sessions.session.request == nil && requestOfFlow == nil && !sessions.isCheckingVersion
     }
     var wanted = Few<3, Request>()
     if let request = sessions.session.request { wanted.append(request) }
-    if let request = flow.request { wanted.append(request) }
+    if let request = requestOfFlow { wanted.append(request) }
     if sessions.isCheckingVersion { wanted.append(.open(.versionCheck)) }
     let held = network.held
     return held.allSatisfy { $0.isCancelled || wanted.contains($0.request) }

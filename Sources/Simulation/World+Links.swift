@@ -9,7 +9,7 @@ import Sessions
 extension World {
   /// Somebody follows a link.
   mutating func open(
-    _ link: Link, _ agenda: inout Agenda, _ trail: inout Trail<World>
+    _ link: Link, _ trail: inout Trail<World>
   ) {
     guard let state = app?.root.state else { return trail.refuse(.notRunning) }
     let facts = LinkFacts(link, on: state, of: sessions.device)
@@ -22,8 +22,8 @@ extension World {
       trail.refuse(Rule(fault))
       trail.effect(.alerts(Alert(fault)))
     case .deviceFull: trail.effect(.alerts(.accountLimitReached))
-    case .addsAccount: _ = sessions.addAccount(with: link.ssoCode, &agenda.session)
-    case .entersFlow: enterFlow(with: link, &agenda, &trail)
+    case .addsAccount: _ = sessions.addAccount(with: link.ssoCode, &agenda)
+    case .entersFlow: enterFlow(with: link, &trail)
     case .waitsForScreen, .waitsForLogin: wait(for: link, &trail)
     case .runs: run(link, &trail)
     case .notLoggedIn: trail.refuse(.notLoggedIn)
@@ -34,18 +34,18 @@ extension World {
   /// behind the code of the link that the flow started for, which has left the slot. Returns whether
   /// one ran.
   mutating func runWaitingLink(
-    _ agenda: inout Agenda, _ trail: inout Trail<World>
+    _ trail: inout Trail<World>
   ) -> Bool {
     if let code = app?.codeOfFlow {
       app?.codeOfFlow = nil
-      open(.startSingleSignOn(code), &agenda, &trail)
+      open(.startSingleSignOn(code), &trail)
       return true
     }
     guard let waiting = app?.waitingLink, let state = app?.root.state,
       LinkFacts(waiting.link, on: state, of: sessions.device).hasScreen
     else { return false }
     app?.waitingLink = nil
-    open(waiting.link, &agenda, &trail)
+    open(waiting.link, &trail)
     return true
   }
 
@@ -67,12 +67,10 @@ extension World {
   }
 
   private mutating func enterFlow(
-    with link: Link, _ agenda: inout Agenda, _ trail: inout Trail<World>
+    with link: Link, _ trail: inout Trail<World>
   ) {
     guard let code = link.ssoCode else { return }
-    letFlow(&agenda, &trail) { flow, surroundings, wanted in
-      flow.open(code, in: surroundings, &wanted)
-    }
+    letFlow(.link(code))
   }
 
   /// Runs a link for whoever is logged in.

@@ -15,12 +15,12 @@ extension World {
     case .failedPasswords: Query.Words.failedPasswords.answer([sessions.failedPasswords])
     case .conversation(let id):
       Query.Words.conversation.answer(device.account(id)?.openConversation.map { [$0] } ?? [])
-    case .stack: Query.Words.stack.answer(flow.stack.map(\.name))
+    case .stack: Query.Words.stack.answer(flow.scenes)
     case .fields: Query.Words.fields.answer(view?.fields.map(\.name) ?? [])
     case .filled: Query.Words.filled.answer(view?.fields.filter(\.isFilled).map(\.name) ?? [])
     case .guidanceDot:
       Query.Words.guidanceDot.answer(
-        view?.hasGuidanceDot == true ? [flow.visibleScene.name] : [])
+        view?.hasGuidanceDot == true ? flow.scenes.suffix(1) : [])
     case .variant: Query.Words.variant.answer(view?.variant.map { [$0] } ?? [])
     case .clipboard:
       Query.Words.clipboard.answer(

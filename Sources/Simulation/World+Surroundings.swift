@@ -8,7 +8,7 @@ import Sessions
 
 extension World {
   mutating func take(
-    _ act: ServerAct, _ agenda: inout Agenda, _ trail: inout Trail<World>
+    _ act: ServerAct, _ trail: inout Trail<World>
   ) {
     switch act {
     case .holdNext(let work): network.holdNext(work)
@@ -19,12 +19,12 @@ extension World {
       let answer = server.answer(
         held.request, isCookieExpired: isCookieExpired(for: held.request))
       trail.decide(.answer(answer.row))
-      respond(answer.response, to: held.request, &agenda, &trail)
+      respond(answer.response, to: held.request)
     case .fail(let work, let failure):
       guard let held = takeHeld(work, &trail) else { return }
       trail.decide(.answer(.forcedFailure))
       let response = server.failing(held.request, with: failure ?? .unknown)
-      respond(response, to: held.request, &agenda, &trail)
+      respond(response, to: held.request)
     case .issueSsoCode(let code):
       guard code.isWellFormed else { return trail.refuse(.ssoCode) }
       _ = server.issue(code)
@@ -37,24 +37,24 @@ extension World {
       guard let known = server.user(user) else { return trail.refuse(.noSuchUser) }
       guard known.isDeviceRegistered else { return }
       server.removeThisDevice(of: user)
-      if let account = told(user) { sessions.deviceRemoved(of: account, &agenda.session) }
+      if let account = told(user) { sessions.deviceRemoved(of: account, &agenda) }
     case .openMail(let user):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
       guard server.openLink(of: user) else { return trail.refuse(.noMail) }
-      if let account = told(user) { tell(.emailVerified, of: account, &agenda, &trail) }
+      if let account = told(user) { letFlow(.notification(.emailVerified, of: account)) }
     case .revokeCookie(let user):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
       server.revokeCookie(of: user)
     case .deleteUser(let user):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
       server.delete(user)
-      if let account = told(user) { sessions.accountDeleted(account, &agenda.session) }
+      if let account = told(user) { sessions.accountDeleted(account, &agenda) }
     }
-    run(&agenda, &trail)
+    run(&trail)
   }
 
   mutating func take(
-    _ act: SystemAct, _ agenda: inout Agenda, _ trail: inout Trail<World>
+    _ act: SystemAct, _ trail: inout Trail<World>
   ) {
     switch act {
     case .goOffline: network.isOnline = false
@@ -66,29 +66,31 @@ extension World {
     case .jailbreak: sessions.device.isJailbroken = true
     case .removePasscode:
       guard loggedIn(&trail) != nil else { return }
-      sessions.removePasscode(&agenda.session)
+      sessions.removePasscode(&agenda)
     case .holdMigration: sessions.holdNextMigration()
     case .finishMigration, .failMigration:
       guard app != nil else { return trail.refuse(.notRunning) }
       guard sessions.migratingAccount != nil else { return trail.refuse(.nothingHeld) }
       if act == .finishMigration {
-        sessions.finishMigration(&agenda.session)
+        sessions.finishMigration(&agenda)
       } else {
-        sessions.failMigration(&agenda.session)
+        sessions.failMigration(&agenda)
       }
     case .holdRestoration: holdsNextRestoration = true
     case .finishRestoration, .failRestoration:
       guard app != nil else { return trail.refuse(.notRunning) }
-      guard let restoration = flow.restoration else { return trail.refuse(.nothingHeld) }
+      guard case .restoration(let restoration) = flow.pendingWork else {
+        return trail.refuse(.nothingHeld)
+      }
       let result = sessions.device.result(of: restoration)
-      finishRestoration(act == .finishRestoration ? result : .unreadable, &agenda, &trail)
+      letFlow(.restoration(act == .finishRestoration ? result : .unreadable))
     }
-    run(&agenda, &trail)
+    run(&trail)
   }
 
   /// Lets time pass, stopping wherever a request times out.
   mutating func advance(
-    by time: Seconds, _ agenda: inout Agenda, _ trail: inout Trail<World>
+    by time: Seconds, _ trail: inout Trail<World>
   ) {
     var rest = time
     while let due = network.nextDue, due <= rest {
@@ -97,8 +99,8 @@ extension World {
       for late in network.advance(by: due) where !late.isCancelled {
         trail.effect(.timesOut(late.request.work, for: late.request.user))
         trail.decide(.answer(.timedOut))
-        respond(.failure(.networkError), to: late.request, &agenda, &trail)
-        run(&agenda, &trail)
+        respond(.failure(.networkError), to: late.request)
+        run(&trail)
       }
     }
     pass(rest)

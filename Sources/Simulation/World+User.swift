@@ -8,39 +8,40 @@ import Sessions
 
 extension World {
   mutating func take(
-    _ act: UserAct, _ agenda: inout Agenda, _ trail: inout Trail<World>
+    _ act: UserAct, _ trail: inout Trail<World>
   ) {
     switch act {
-    case .launch(let isInactive, let link): launch(isInactive: isInactive, link, &agenda, &trail)
-    case .openLink(let link): open(link, &agenda, &trail)
-    case .activate: activate(&agenda, &trail)
+    case .launch(let isInactive, let link): launch(isInactive: isInactive, link, &trail)
+    case .openLink(let link): open(link, &trail)
+    case .activate: activate(&trail)
     case .deactivate: deactivate(&trail)
     case .terminate:
       guard app != nil else { return trail.refuse(.notRunning) }
       terminate(&trail)
-    case .switchTo(let account): switchAccount(to: account, &agenda, &trail)
+    case .switchTo(let account): switchAccount(to: account, &trail)
     case .addAccount:
       guard loggedIn(&trail) != nil else { return }
-      if !sessions.addAccount(&agenda.session) { trail.refuse(.accountLimitReached) }
+      let hasRoom = sessions.addAccount(&agenda)
+      if !hasRoom { trail.refuse(.accountLimitReached) }
     case .logOut:
       guard loggedIn(&trail) != nil else { return }
-      sessions.logOut(&agenda.session)
+      sessions.logOut(&agenda)
     case .verifyPassword(let password):
       guard let account = loggedIn(&trail) else { return }
       guard password.secretClass != .emptyPassword else { return trail.refuse(.password) }
       // The lock asks nobody: it opens without a network.
       let isRight = server.user(account.user)?.password == password
       if !isRight { trail.effect(.alerts(Alert(NetworkFailure.wrongPassword))) }
-      sessions.verifyPassword(isRight: isRight, &agenda.session)
+      sessions.verifyPassword(isRight: isRight, &agenda)
     case .wipeDatabase:
       guard loggedIn(&trail) != nil else { return }
-      sessions.wipeDatabase(&agenda.session)
+      sessions.wipeDatabase(&agenda)
     case .openConversation(let conversation): openConversation(conversation, &trail)
     case .closeConversation: openConversation(nil, &trail)
     case .answer: answerDataUsage(&trail)
-    case .scene(let act): take(act, &agenda, &trail)
+    case .scene(let act): take(act, &trail)
     }
-    run(&agenda, &trail)
+    run(&trail)
   }
 
   /// The app ends, and with it all but the device; what the world does to it comes from outside.
@@ -48,7 +49,7 @@ extension World {
     guard app != nil else { return }
     let before = state
     app = nil
-    flow = AuthenticationFlow()
+    flow = flow.ended
     sessions.terminate()
     network.forgetRequests()
     let after = state
@@ -58,30 +59,29 @@ extension World {
   /// Starts the app and, within the same stimulus, makes it active: nothing can have changed between
   /// the two, so the checks of the start are not repeated.
   private mutating func launch(
-    isInactive: Bool, _ link: Link?, _ agenda: inout Agenda,
-    _ trail: inout Trail<World>
+    isInactive: Bool, _ link: Link?, _ trail: inout Trail<World>
   ) {
     guard app == nil else { return trail.refuse(.running) }
     app = App()
     show(.launchScreen(isMigrating: false), &trail)
-    let isUsedUp = sessions.start(loggingInWith: link?.ssoCode, &agenda.session)
-    run(&agenda, &trail)
+    let isUsedUp = sessions.start(loggingInWith: link?.ssoCode, &agenda)
+    run(&trail)
     if !isInactive {
-      enterForeground(&agenda, &trail)
-      run(&agenda, &trail)
+      enterForeground(&trail)
+      run(&trail)
     }
-    if let link, !isUsedUp { open(link, &agenda, &trail) }
+    if let link, !isUsedUp { open(link, &trail) }
   }
 
   private mutating func activate(
-    _ agenda: inout Agenda, _ trail: inout Trail<World>
+    _ trail: inout Trail<World>
   ) {
     guard let app else { return trail.refuse(.notRunning) }
     guard !app.isActive else { return trail.refuse(.active) }
     let isFirst = !app.root.facts.hasEnteredForeground
-    enterForeground(&agenda, &trail)
-    sessions.becomeActive(&agenda.session)
-    if !isFirst { agenda.session.append(.perform(.synchroniseUser)) }
+    enterForeground(&trail)
+    sessions.becomeActive(&agenda)
+    if !isFirst { agenda.append(.perform(.synchroniseUser)) }
   }
 
   private mutating func deactivate(_ trail: inout Trail<World>) {
@@ -91,7 +91,7 @@ extension World {
   }
 
   private mutating func switchAccount(
-    to account: AccountID, _ agenda: inout Agenda, _ trail: inout Trail<World>
+    to account: AccountID, _ trail: inout Trail<World>
   ) {
     switch app?.root.state {
     case .loading, .migrating: return trail.refuse(.selectionRunning)
@@ -100,7 +100,7 @@ extension World {
     guard let current = loggedIn(&trail) else { return }
     guard sessions.device.account(account) != nil else { return trail.refuse(.noSuchAccount) }
     guard account != current else { return trail.refuse(.alreadySelected) }
-    sessions.switchAccount(to: account, &agenda.session)
+    sessions.switchAccount(to: account, &agenda)
   }
 
   mutating func openConversation(

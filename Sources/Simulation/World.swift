@@ -1,5 +1,5 @@
 public import AppRoot
-public import Authentication
+import Authentication
 public import Machines
 public import Networking
 public import Sessions
@@ -18,7 +18,6 @@ public struct World: Machine {
   public typealias Query = Simulation.Query
   public typealias Row = WorldRow
   public typealias Facts = Simulation.Facts
-  public typealias Agenda = Simulation.Agenda
 
   /// What the server knows.
   public internal(set) var server = Server()
@@ -36,11 +35,14 @@ public struct World: Machine {
   public internal(set) var app: App?
 
   /// The authentication flow of the running app; it stands while nobody is logged in.
-  public internal(set) var flow = AuthenticationFlow()
+  public internal(set) var flow = Flow.routers(RoutedFlow())
+
+  /// What is still to be done in a step; nothing between two steps.
+  var agenda = Agenda()
 
   /// Whether the flow stands; to ask it would copy it where it is asked for more.
   @inline(__always)
-  var hasFlow: Bool { flow.stack.count > 0 }
+  var hasFlow: Bool { flow.stands }
 
   /// A device without accounts, a server without users, and the app not running.
   public init() {}
@@ -78,15 +80,13 @@ public struct World: Machine {
   }
 
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
-    var agenda = trail.agenda.take() ?? Agenda()
     switch stimulus {
-    case .user(let act): take(act, &agenda, &trail)
-    case .server(let act): take(act, &agenda, &trail)
-    case .system(let act): take(act, &agenda, &trail)
-    case .browser(let act): take(act, &agenda, &trail)
-    case .clock(.advance(let time)): advance(by: time, &agenda, &trail)
+    case .user(let act): take(act, &trail)
+    case .server(let act): take(act, &trail)
+    case .system(let act): take(act, &trail)
+    case .browser(let act): take(act, &trail)
+    case .clock(.advance(let time)): advance(by: time, &trail)
     }
-    trail.agenda = agenda
   }
 }
 

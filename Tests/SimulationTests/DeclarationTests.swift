@@ -12,12 +12,12 @@ struct DeclarationTests {
 
   @Test("are the same activities", arguments: SceneName.allCases)
   func activities(scene: SceneName) {
-    #expect(Set(scene.module.activities) == Self.seen.activities[scene, default: []])
+    #expect(Set(scene.declaration.activities) == Self.seen.activities[scene, default: []])
   }
 
   @Test("are the same questions", arguments: SceneName.allCases)
   func questions(scene: SceneName) {
-    #expect(Set(scene.module.questions) == Self.seen.questions[scene, default: []])
+    #expect(Set(scene.declaration.questions) == Self.seen.questions[scene, default: []])
   }
 
   @Test(
@@ -25,8 +25,8 @@ struct DeclarationTests {
     arguments: SceneName.allCases)
   func requests(scene: SceneName) {
     var seen = Self.seen.requests[scene, default: []]
-    if scene.module.requests.contains(where: \.needsTokens) { seen.remove(.refreshToken) }
-    #expect(Set(scene.module.requests) == seen)
+    if scene.declaration.requests.contains(where: \.needsTokens) { seen.remove(.refreshToken) }
+    #expect(Set(scene.declaration.requests) == seen)
   }
 }
 

@@ -207,13 +207,13 @@ struct FlowTests {
   func rows() {
     var names: [String] = []
     for scene in SceneName.allCases {
-      let outcomes = scene.module.outcomeNames
+      let outcomes = scene.outcomeNames
       #expect(!outcomes.isEmpty)
       let card = SceneCard(scene).markdown
       for outcome in outcomes { #expect(card.contains("| \(outcome) | ")) }
       names += outcomes.map { "\(scene.name)/\($0)" }
     }
-    names += SharedOutcome.allCases.map { "any/\($0.name)" }
+    names += SharedOutcome.Kind.allCases.map { "any/\($0.name)" }
     #expect(RouterRow.all.map(\.name) == names)
     #expect(Set(names).count == names.count)
   }

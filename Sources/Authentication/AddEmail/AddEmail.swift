@@ -1,16 +1,40 @@
 public import Machines
 public import Networking
-import Sessions
+public import Sessions
 
 /// Takes the address and the password that a user needs for a device after the first.
 public struct AddEmail: SceneModule {
+  /// What users do on the scene.
   public enum Input {
     case setEmail(EmailAddress, Password)
     case signOut
   }
 
-  public enum Outcome: UInt8, Choice {
-    case mailSent, verified, addressTaken, invalidEmail
+  /// What the address can come to.
+  public enum Outcome: SceneOutcome {
+    /// The link of a mail will set these credentials.
+    case mailSent(Credentials)
+    /// The address is the user's already.
+    case verified(Credentials)
+    case addressTaken, invalidEmail
+
+    /// The outcomes without what they carry.
+    public enum Kind: UInt8, Choice {
+      case mailSent, verified, addressTaken, invalidEmail
+    }
+
+    public var kind: Kind {
+      switch self {
+      case .mailSent: .mailSent
+      case .verified: .verified
+      case .addressTaken: .addressTaken
+      case .invalidEmail: .invalidEmail
+      }
+    }
+
+    public static let examples: [OutcomeExample<Outcome>] = [
+      .mailSent(.example), .verified(.example), .addressTaken, .invalidEmail,
+    ].map { OutcomeExample($0) }
   }
 
   /// What users do on this scene alone.
@@ -37,27 +61,18 @@ public struct AddEmail: SceneModule {
 
   init() {}
 
-  public static let name = SceneName.addEmail
-  public static let responsibility =
-    "Takes an address and a password, which a device after the first needs."
-  public static let inputs = [
-    InputDeclaration(
-      .addEmail(.setEmail(Credentials.example.email, Credentials.example.password)), .email,
-      .newPassword),
-    InputDeclaration(.shared(.signOut)),
-  ]
-  public static let requests: [Work] = [.setEmail]
-  public static let activities: [Activity] = [.registering]
-  public static let questions: [Question] = [.signOut]
-  public static let back = BackRule.refused
-  public static let standsAtBottom = true
+  private static let declaration = SceneDeclaration(
+    "Takes an address and a password, which a device after the first needs.",
+    inputs: [
+      InputDeclaration(
+        .addEmail(.setEmail(Credentials.example.email, Credentials.example.password)), .email,
+        .newPassword),
+      InputDeclaration(.shared(.signOut)),
+    ],
+    requests: [.setEmail], activities: [.registering], questions: [.signOut], back: .refused,
+    standsAtBottom: true)
 
-  public static let example: AddEmail = {
-    var scene = AddEmail()
-    scene.email = Credentials.example.email
-    scene.password = Credentials.example.password
-    return scene
-  }()
+  public var declaration: SceneDeclaration { Self.declaration }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if case .addEmail(.setEmail(let email, let password)) = act {
@@ -79,23 +94,25 @@ public struct AddEmail: SceneModule {
   }
 
   public mutating func receive(
-    _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
-    switch response.failure {
-    case nil: .outcome(response == .emailVerified ? .verified : .mailSent)
+    _ event: SceneEvent, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    guard
+      case .response(let response, .authenticated(.setEmail(let email, let password), _), _) = event
+    else { return nil }
+    let wanted = Credentials(email, password)
+    return switch response.failure {
+    case nil: .outcome(response == .emailVerified ? .verified(wanted) : .mailSent(wanted))
     case .addressTaken: .outcome(.addressTaken)
     case .invalidEmail: .outcome(.invalidEmail)
     case let failure?: .failed(failure)
     }
   }
 
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
-    guard let email, let password else { return .stay }
-    let wanted = Credentials(email, password)
-    let emailLink = Route(.push(.emailLink(EmailLink(wanted))))
-    return switch outcome {
-    case .mailSent: emailLink
-    case .verified: emailLink.asking(.registerDeviceAs(wanted), .registeringDevice)
+  public func route(_ outcome: Outcome) -> Route {
+    switch outcome {
+    case .mailSent(let wanted): Route(.push(.emailLink(wanted)))
+    case .verified(let wanted):
+      Route(.push(.emailLink(wanted))).asking(.registerDeviceAs(wanted), .registeringDevice)
     case .addressTaken: Route.stay.clearingInput.alerting(.addressTaken)
     case .invalidEmail: Route.stay.alerting(.invalidEmail)
     }

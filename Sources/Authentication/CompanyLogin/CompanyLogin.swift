@@ -4,12 +4,14 @@ import Sessions
 
 /// Logs in through a company's own pages.
 public struct CompanyLogin: SceneModule {
+  /// What users do on the scene.
   public enum Input {
     case enter(SSOCode)
     case proceed
   }
 
-  public enum Outcome: UInt8, Choice {
+  /// What the code or the browser can come to, unless it logs in.
+  public enum Outcome: UInt8, Choice, SceneOutcome {
     case codeAccepted, invalidCode, offline
     case browserCancelled, browserFailed
   }
@@ -39,15 +41,15 @@ public struct CompanyLogin: SceneModule {
   /// The scene, with a code where one came with a link.
   init(_ code: SSOCode? = nil) { self.code = code }
 
-  public static let name = SceneName.companyLogin
-  public static let responsibility = "Logs a user in through a company's own pages."
-  public static let inputs = [
-    InputDeclaration(.companyLogin(.enterCode(SSOCode(id: 1))), .ssoCode),
-    InputDeclaration(.shared(.proceed), when: "a company's code stands in the field"),
-  ]
-  public static let requests: [Work] = [.validateSsoCode]
-  public static let activities: [Activity] = [.validating, .browsing]
-  public static let example = CompanyLogin()
+  private static let declaration = SceneDeclaration(
+    "Logs a user in through a company's own pages.",
+    inputs: [
+      InputDeclaration(.companyLogin(.enterCode(.example)), .ssoCode),
+      InputDeclaration(.shared(.proceed), when: "a company's code stands in the field"),
+    ],
+    requests: [.validateSsoCode], activities: [.validating, .browsing])
+
+  public var declaration: SceneDeclaration { Self.declaration }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if case .companyLogin(.enterCode(let code)) = act { return .enter(code) }
@@ -61,21 +63,21 @@ public struct CompanyLogin: SceneModule {
     }
   }
 
-  /// The code of a link replaces the one that stands in the field, and is asked for at once, as it is
-  /// where the scene comes with the link.
-  public mutating func open(
-    _ code: SSOCode, in surroundings: Surroundings
-  ) -> Decision<Outcome> { enter(code) }
-
-  private mutating func enter(_ code: SSOCode) -> Decision<Outcome> {
-    guard code.isWellFormed else { return .refuse(.rule(.ssoCode)) }
-    self.code = code
-    return .ask(.validate(code), .validating)
+  /// The code of a link replaces the one in the field, and is asked for at once, as it is where the
+  /// scene comes with the link.
+  public mutating func receive(
+    _ event: SceneEvent, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    switch event {
+    case .link(let code): enter(code)
+    case .response(let response, _, _): decide(on: response)
+    case .browser(.cancelled): .outcome(.browserCancelled)
+    case .browser(.failure(let failure)): .outcome(.browserFailed, because: Alert(failure))
+    case .browser(.success), .reply, .restoration, .notification: nil
+    }
   }
 
-  public mutating func receive(
-    _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
+  private func decide(on response: Response) -> Decision<Outcome> {
     switch response.failure {
     case nil: .outcome(.codeAccepted)
     case .invalidSsoCode: .outcome(.invalidCode)
@@ -84,17 +86,13 @@ public struct CompanyLogin: SceneModule {
     }
   }
 
-  public mutating func receive(
-    _ result: BrowserResult, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
-    switch result {
-    case .cancelled: .outcome(.browserCancelled)
-    case .failure: .outcome(.browserFailed)
-    case .success: .failed(.unknown)
-    }
+  private mutating func enter(_ code: SSOCode) -> Decision<Outcome> {
+    guard code.isWellFormed else { return .refuse(.rule(.ssoCode)) }
+    self.code = code
+    return .ask(.validate(code), .validating)
   }
 
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+  public func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .codeAccepted: Route.stay.asking(.openBrowser, .browsing)
     case .invalidCode: Route(.pop).alerting(.invalidSsoCode)

@@ -1,43 +1,66 @@
-import Machines
+public import Machines
 import Networking
 import Sessions
 
 /// Takes the address of somebody who registers.
 public struct CreateAccount: AddressTaking {
-  public enum Outcome: UInt8, AddressOutcome {
-    case codeSent, termsCancelled, refused, changed, logIn, switchedOver
+  /// What comes of an address everywhere, and the way to the other kind.
+  public enum Outcome: SceneOutcome {
+    case address(AddressOutcome)
+    /// The form for the other kind of address.
+    case switchedOver(AddressField)
+
+    /// The outcomes without what they carry.
+    public enum Kind: UInt8, Choice {
+      case codeSent, termsCancelled, refused, changed, logIn, switchedOver
+    }
+
+    public var kind: Kind {
+      switch self {
+      case .address(.codeSent): .codeSent
+      case .address(.termsCancelled): .termsCancelled
+      case .address(.refused): .refused
+      case .address(.changed): .changed
+      case .address(.logIn): .logIn
+      case .switchedOver: .switchedOver
+      }
+    }
+
+    public static let examples: [OutcomeExample<Outcome>] =
+      AddressOutcome.examples.map { $0.map { .address($0) } }
+      + [OutcomeExample(.switchedOver(.example))]
   }
 
   public var field: AddressField
 
   /// The form, with an address where one is known.
-  public init(_ field: AddressField = AddressField()) { self.field = field }
+  init(_ field: AddressField) { self.field = field }
 
-  public static let name = SceneName.createAccount
-  public static let responsibility = "Takes the address that somebody registers with."
-  public static let inputs =
-    [
+  private static let declaration = SceneDeclaration(
+    "Takes the address that somebody registers with.",
+    inputs: [
       InputDeclaration(
         .registration(.enterEmail(Credentials.example.email)), .email,
         when: "the form takes an e-mail address"),
       InputDeclaration(
         .registration(.enterPhone(.example)), .phone, when: "the form takes a phone number"),
     ]
-    + InputDeclaration.each(of: AddressKind.self, when: "the form takes the other kind") {
-      .shared(.switchTo($0))
-    }
-  public static let switchedOver: Outcome? = .switchedOver
-  public static let example = CreateAccount(.example)
-  public static let forms = [example, CreateAccount(example.field.switchedOver)]
+      + InputDeclaration.each(of: AddressKind.self, when: "the form takes the other kind") {
+        .shared(.switchTo($0))
+      },
+    requests: [.sendActivationCode], activities: [.sendingCode],
+    questions: [.terms, .addressTaken])
 
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+  public var declaration: SceneDeclaration { Self.declaration }
+
+  public static func outcome(_ outcome: AddressOutcome) -> Outcome { .address(outcome) }
+
+  public func outcome(switchingOverTo field: AddressField) -> Outcome? { .switchedOver(field) }
+
+  public func route(_ outcome: Outcome) -> Route {
     switch outcome {
-    case .codeSent: field.afterCodeSent { .activationCode(ActivationCode($0)) }
-    case .termsCancelled: .stay
-    case .refused: Route.stay.alertingWhatFailed
-    case .changed: Route.stay.clearingInput
-    case .logIn: field.toLogin
-    case .switchedOver: Route(.replace(.createAccount(CreateAccount(field.switchedOver))))
+    case .address(let outcome): outcome.route { .activationCode($0) }
+    case .switchedOver(let field): Route(.replace(.createAccount(field)))
     }
   }
 

@@ -4,10 +4,30 @@ import Sessions
 
 /// Tells that the user has too many devices for this one to be registered.
 public struct DeviceLimit: SceneModule {
+  /// What users do on the scene.
   public enum Input { case manage, retry, signOut }
 
-  public enum Outcome: UInt8, Choice {
-    case manage, retried
+  /// What the user can want.
+  public enum Outcome: SceneOutcome {
+    /// To see these devices.
+    case manage(DeviceList)
+    case retried
+
+    /// The outcomes without what they carry.
+    public enum Kind: UInt8, Choice {
+      case manage, retried
+    }
+
+    public var kind: Kind {
+      switch self {
+      case .manage: .manage
+      case .retried: .retried
+      }
+    }
+
+    public static let examples: [OutcomeExample<Outcome>] = [
+      .manage(.example), .retried,
+    ].map { OutcomeExample($0) }
   }
 
   /// What users do on this scene alone.
@@ -33,18 +53,16 @@ public struct DeviceLimit: SceneModule {
 
   init(_ list: DeviceList) { self.list = list }
 
-  public static let name = SceneName.deviceLimit
-  public static let responsibility = "Tells that the user has too many devices."
-  public static let inputs = [
-    InputDeclaration(.deviceLimit(.manageDevices), when: "there is one to remove"),
-    InputDeclaration(.shared(.retry)), InputDeclaration(.shared(.signOut)),
-  ]
-  public static let requests: [Work] = [.registerDevice]
-  public static let activities: [Activity] = [.registeringDevice]
-  public static let questions: [Question] = [.signOut]
-  public static let back = BackRule.refused
-  public static let standsAtBottom = true
-  public static let example = DeviceLimit(.example)
+  private static let declaration = SceneDeclaration(
+    "Tells that the user has too many devices.",
+    inputs: [
+      InputDeclaration(.deviceLimit(.manageDevices), when: "there is one to remove"),
+      InputDeclaration(.shared(.retry)), InputDeclaration(.shared(.signOut)),
+    ],
+    requests: [.registerDevice], activities: [.registeringDevice], questions: [.signOut],
+    back: .refused, standsAtBottom: true)
+
+  public var declaration: SceneDeclaration { Self.declaration }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .deviceLimit(.manageDevices) { return list.devices.count > 0 ? .manage : nil }
@@ -54,15 +72,15 @@ public struct DeviceLimit: SceneModule {
 
   public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
-    case .manage: .outcome(.manage)
+    case .manage: .outcome(.manage(list))
     case .retry: .outcome(.retried)
     case .signOut: .question(.signOut)
     }
   }
 
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+  public func route(_ outcome: Outcome) -> Route {
     switch outcome {
-    case .manage: Route(.push(.removeDevice(RemoveDevice(list))))
+    case .manage(let list): Route(.push(.removeDevice(list)))
     case .retried: Route.stay.asking(.registerDevice, .registeringDevice)
     }
   }
@@ -70,9 +88,4 @@ public struct DeviceLimit: SceneModule {
   public func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("You have too many devices")
   }
-}
-
-extension DeviceList {
-  /// A list of as many devices as a user may have.
-  static let example = DeviceList(UserDevices(first: User.deviceLimit), wantsPassword: true)
 }

@@ -1,10 +1,11 @@
-import Machines
+public import Machines
 public import Networking
 public import Sessions
 
 /// Takes the second factor's code.
 public struct EmailCode: CodeTaking {
-  public enum Outcome: UInt8, CodeOutcome {
+  /// What the code can come to, unless it logs in.
+  public enum Outcome: UInt8, Choice, CodeOutcome {
     case wrongCode, codeSent, codeNotSent
   }
 
@@ -14,20 +15,19 @@ public struct EmailCode: CodeTaking {
 
   init(_ credentials: Credentials) { self.credentials = credentials }
 
-  public static let name = SceneName.emailCode
-  public static let responsibility = "Takes the code that a second factor wants."
-  public static let requests: [Work] = [.sendCode, .logIn]
-  public static let checking = Activity.authenticating
-  public static let resending = Activity.requesting
-  public static let example = EmailCode(.example)
+  private static let declaration = SceneDeclaration(
+    "Takes the code that a second factor wants.", inputs: CodeField.inputs,
+    requests: [.sendCode, .logIn], activities: [.requesting, .authenticating])
 
+  public var declaration: SceneDeclaration { Self.declaration }
+  public var checking: Activity { .authenticating }
+  public var resending: Activity { .requesting }
   public var address: Address { .email(credentials.email) }
+  public var errandForAnother: Errand { .sendCode(credentials.email) }
 
   public func errand(with code: Code) -> Errand { .logIn(credentials, code) }
 
-  public var errandForAnother: Errand { .sendCode(credentials.email) }
-
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+  public func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .wrongCode: .afterWrongCode
     case .codeSent: .stay

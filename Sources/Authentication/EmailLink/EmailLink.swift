@@ -1,5 +1,5 @@
 public import Machines
-public import Networking
+import Networking
 public import Sessions
 
 /// Waits until the link of the mail is opened that sets address and password.
@@ -7,9 +7,11 @@ public import Sessions
 /// It hears of that from the server. Where no network let it hear, the next mail that is wanted brings
 /// it out: the server then says that the address is verified.
 public struct EmailLink: SceneModule {
+  /// What users do on the scene.
   public enum Input { case resend, signOut }
 
-  public enum Outcome: UInt8, Choice {
+  /// What the mail can come to.
+  public enum Outcome: UInt8, Choice, SceneOutcome {
     case sentAgain, notSent, verified
   }
 
@@ -18,15 +20,13 @@ public struct EmailLink: SceneModule {
 
   init(_ credentials: Credentials) { self.credentials = credentials }
 
-  public static let name = SceneName.emailLink
-  public static let responsibility = "Waits until the link that was mailed is opened."
-  public static let inputs = [
-    InputDeclaration(.shared(.resend)), InputDeclaration(.shared(.signOut)),
-  ]
-  public static let requests: [Work] = [.setEmail, .registerDevice]
-  public static let activities: [Activity] = [.resending, .registeringDevice]
-  public static let questions: [Question] = [.signOut]
-  public static let example = EmailLink(.example)
+  private static let declaration = SceneDeclaration(
+    "Waits until the link that was mailed is opened.",
+    inputs: [InputDeclaration(.shared(.resend)), InputDeclaration(.shared(.signOut))],
+    requests: [.setEmail, .registerDevice], activities: [.resending, .registeringDevice],
+    questions: [.signOut])
+
+  public var declaration: SceneDeclaration { Self.declaration }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.resend) { return .resend }
@@ -45,21 +45,17 @@ public struct EmailLink: SceneModule {
   }
 
   public mutating func receive(
-    _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
-    if response == .emailVerified { return .outcome(.verified) }
-    return response.failure.map { .outcome(.notSent, because: $0) } ?? .outcome(.sentAgain)
-  }
-
-  public func hear(
-    _ notification: Notification, in surroundings: Surroundings
+    _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
-    switch notification {
-    case .emailVerified: .outcome(.verified)
+    switch event {
+    case .notification(.emailVerified), .response(.emailVerified, _, _): .outcome(.verified)
+    case .response(let response, _, _):
+      response.failure.map { .outcome(.notSent, because: $0) } ?? .outcome(.sentAgain)
+    case .reply, .restoration, .browser, .link: nil
     }
   }
 
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+  public func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .sentAgain: .stay
     case .notSent: Route.stay.alertingWhatFailed

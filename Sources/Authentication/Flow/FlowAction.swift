@@ -2,14 +2,19 @@ public import Machines
 public import Networking
 public import Sessions
 
-/// What the flow wants done, in order.
+/// What one event makes the flow want, in order; no route wants more at once.
+public typealias FlowActions = Few<16, FlowAction>
+
+/// Something that the flow wants done.
 public enum FlowAction: Hashable, Sendable {
   /// The flow does not take what the user does.
-  case refuse(FlowRefusal)
+  case refuse(Refusal)
+  /// A row decided where the flow starts, because of these facts.
+  case start(FlowStart, StartFacts)
   /// A row of a router decided, because of the outcome that it is for and of what the flow holds.
   case decide(RouterRow, FlowFacts)
-  /// The flow stands elsewhere; this scene's router decided it.
-  case move(to: FlowPosition, by: SceneName)
+  /// The flow stands elsewhere: the router of a scene decided it, or the start of the flow.
+  case move(to: FlowPosition, by: SceneName?)
   /// The scene is on screen.
   case show(SceneName)
   /// An alert over the scene.
@@ -24,26 +29,30 @@ public enum FlowAction: Hashable, Sendable {
   case openBrowser
   /// Nobody waits for the browser any longer.
   case closeBrowser
-  /// Store and select the account that logged in.
-  case store(FlowSession)
+  /// Run the link with this company's code once nothing else is left to do.
+  case runLink(SSOCode)
+  /// Have the session layer do something.
+  case change(SessionChange)
+}
+
+/// What the flow wants of the session layer.
+public enum SessionChange: Hashable, Sendable {
+  /// Store and select the account that logged in; the last part is whether its device is registered.
+  case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds, isDeviceRegistered: Bool)
   /// A stored account has an address and a password from now on.
   case remember(KnownCredentials)
   /// The device is registered for the account.
   case deviceRegistered(AccountID)
   /// The device is not registered: the app root hears it after the flow.
   case registrationFailed(AccountID, NetworkFailure)
+  /// The tokens of the account, which the flow held, are of no use any more.
+  case endSession(AccountID, NetworkFailure)
   /// Delete the account that the user gives up.
   case signOut(AccountID)
   /// Open an account that is stored.
   case openStoredAccount
-  /// Authentication is complete.
-  case finish(FlowSession)
-}
-
-/// Why the flow does not take what a user does.
-public enum FlowRefusal: Hashable, Sendable {
-  case questionOpen, noBack, busy, notOnScreen
-  case scene(Refusal)
+  /// Authentication is complete, with these tokens.
+  case finish(Tokens, isNewHere: Bool)
 }
 
 /// Where the flow stands: the visible scene, and what it is busy with or asks.
@@ -51,29 +60,13 @@ public struct FlowPosition: Hashable, Sendable {
   /// The visible scene.
   public let scene: SceneName
   /// What it is busy with or asks; nothing when it is idle.
-  public let standing: Standing?
-}
+  public let standing: StandingName?
 
-/// What a scene is busy with, or asks.
-public enum Standing: Listed {
-  case busy(Activity)
-  case asking(Question)
-
-  public static let all =
-    Activity.allCases.map { Standing.busy($0) } + Question.allCases.map { Standing.asking($0) }
-
-  /// `authenticating`, or `asking-sign-out`.
-  public var name: String {
-    switch self {
-    case .busy(let activity): activity.name
-    case .asking(let question): "asking-\(question.name)"
-    }
+  /// A scene that is busy with something or asks something, or that is idle.
+  public init(scene: SceneName, standing: StandingName?) {
+    self.scene = scene
+    self.standing = standing
   }
-}
-
-extension Parameter where Value == Standing {
-  /// What a scene is busy with, or asks.
-  public static var standing: Self { .choice("STANDING") }
 }
 
 extension Parameter where Value == SceneName {

@@ -25,7 +25,7 @@ extension FlowFacts: Spoken {
   public var phrase: Phrase { Self.verb(account, isNewHere, hadStore, wasActive, hasNewTeam) }
 }
 
-extension AuthenticationFlow {
+extension RoutedFlow {
   /// What routers may look at now.
   var facts: FlowFacts {
     FlowFacts(

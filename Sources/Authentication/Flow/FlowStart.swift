@@ -16,23 +16,23 @@ public enum FlowStart: UInt8, Choice {
   /// Anything else.
   case otherwise
 
+  /// The first row that holds.
+  static func first(for cause: FlowCause) -> FlowStart {
+    allCases.first { $0.destination(cause) != nil } ?? .otherwise
+  }
+
   /// The first scene, when the row holds.
-  func scene(
-    _ error: AuthenticationError?, _ known: KnownCredentials?, _ devices: DeviceList?
-  ) -> Scene? {
+  func destination(_ cause: FlowCause) -> Destination? {
     switch self {
-    case .needsEmail:
-      guard error == .needsEmailToRegisterDevice else { return nil }
-      return .addEmail(AddEmail())
+    case .needsEmail: return cause.error == .needsEmailToRegisterDevice ? .addEmail : nil
     case .deviceLimit:
-      guard error == .tooManyDevices else { return nil }
-      return .deviceLimit(DeviceLimit(devices ?? .empty))
+      return cause.error == .tooManyDevices ? .deviceLimit(cause.devices ?? .empty) : nil
     case .knownAccount:
-      guard let known, error?.asksForKnownAccount == true else { return nil }
-      let wantsPassword = error == .needsPasswordToRegisterDevice
-      return .reauthenticate(Reauthenticate(known, wantsPassword: wantsPassword))
-    case .companyLoginLink: return error?.ssoCode == nil ? nil : .first
-    case .otherwise: return .first
+      guard let known = cause.known, cause.error?.asksForKnownAccount == true else { return nil }
+      let wantsPassword = cause.error == .needsPasswordToRegisterDevice
+      return .reauthenticate(Reauthentication(known, wantsPassword: wantsPassword))
+    case .companyLoginLink: return cause.error?.ssoCode == nil ? nil : .landing
+    case .otherwise: return .landing
     }
   }
 }

@@ -1,28 +1,26 @@
 public import Machines
-public import Networking
+import Networking
 import Sessions
 
 /// Waits until a new device has everything that it needs.
 public struct InitialSync: SceneModule {
+  /// What users do on the scene.
   public enum Input { case retry, signOut }
 
-  public enum Outcome: UInt8, Choice {
+  /// What the synchronisation can come to.
+  public enum Outcome: UInt8, Choice, SceneOutcome {
     case synced, syncedWithNewTeam, failed, retried, registrationRetried
   }
 
   init() {}
 
-  public static let name = SceneName.initialSync
-  public static let responsibility = "Waits until a new device has everything that it needs."
-  public static let inputs = [
-    InputDeclaration(.shared(.retry)), InputDeclaration(.shared(.signOut)),
-  ]
-  public static let requests: [Work] = [.registerDevice, .synchronise]
-  public static let activities: [Activity] = [.registeringDevice, .syncing]
-  public static let questions: [Question] = [.signOut]
-  public static let back = BackRule.refused
-  public static let standsAtBottom = true
-  public static let example = InitialSync()
+  private static let declaration = SceneDeclaration(
+    "Waits until a new device has everything that it needs.",
+    inputs: [InputDeclaration(.shared(.retry)), InputDeclaration(.shared(.signOut))],
+    requests: [.registerDevice, .synchronise], activities: [.registeringDevice, .syncing],
+    questions: [.signOut], back: .refused, standsAtBottom: true)
+
+  public var declaration: SceneDeclaration { Self.declaration }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.retry) { return .retry }
@@ -37,16 +35,17 @@ public struct InitialSync: SceneModule {
   }
 
   public mutating func receive(
-    _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
+    _ event: SceneEvent, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    guard case .response(let response, _, _) = event else { return nil }
     if let failure = response.failure { return .outcome(.failed, because: failure) }
     return .outcome(surroundings.session?.hasNewTeam == true ? .syncedWithNewTeam : .synced)
   }
 
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+  public func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .synced: Route(.finish)
-    case .syncedWithNewTeam: Route(.reset(.teamInvite(TeamInvite())))
+    case .syncedWithNewTeam: Route(.reset(.teamInvite))
     case .failed: Route.stay.alertingWhatFailed
     case .retried: Route.stay.asking(.synchronise, .syncing)
     case .registrationRetried: Route.stay.asking(.registerDevice, .registeringDevice)

@@ -1,15 +1,17 @@
 public import Machines
-public import Networking
+import Networking
 import Sessions
 
 /// The first scene.
 public struct Landing: SceneModule {
+  /// What users do on the scene.
   public enum Input: Hashable {
     case choose(Way)
     case cancel
   }
 
-  public enum Outcome: UInt8, Choice {
+  /// What the user can want.
+  public enum Outcome: UInt8, Choice, SceneOutcome {
     case logIn, createAccount, createTeam, companyLogin, cancelled
   }
 
@@ -39,15 +41,14 @@ public struct Landing: SceneModule {
   /// The scene as it first stands.
   public init() {}
 
-  public static let name = SceneName.landing
-  public static let responsibility = "Offers the ways into the app."
-  public static let inputs =
-    InputDeclaration.each(of: Way.self) { .landing(.choose($0)) } + [
+  private static let declaration = SceneDeclaration(
+    "Offers the ways into the app.",
+    inputs: InputDeclaration.each(of: Way.self) { .landing(.choose($0)) } + [
       InputDeclaration(.shared(.cancel), when: "an account with a cookie is stored")
-    ]
-  public static let back = BackRule.refused
-  public static let standsAtBottom = true
-  public static let example = Landing()
+    ],
+    back: .refused, standsAtBottom: true)
+
+  public var declaration: SceneDeclaration { Self.declaration }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if case .landing(.choose(let way)) = act { return .choose(way) }
@@ -65,19 +66,21 @@ public struct Landing: SceneModule {
     }
   }
 
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+  public func route(_ outcome: Outcome) -> Route {
     switch outcome {
-    case .logIn: Route(.push(.login(Login())))
-    case .createAccount: Route(.push(.createAccount(CreateAccount())))
-    case .createTeam: Route(.push(.teamName(TeamName())))
-    case .companyLogin: Route(.push(.companyLogin(CompanyLogin())))
+    case .logIn: Route(.push(.login(LoginForm())))
+    case .createAccount: Route(.push(.createAccount(AddressField())))
+    case .createTeam: Route(.push(.teamName))
+    case .companyLogin: Route(.push(.companyLogin(nil)))
     case .cancelled: Route(.openStoredAccount)
     }
   }
 
-  public mutating func open(
-    _ code: SSOCode, in surroundings: Surroundings
-  ) -> Decision<Outcome> { .shared(.companyLinkOpened) }
+  public mutating func receive(
+    _ event: SceneEvent, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    if case .link(let code) = event { .shared(.companyLinkOpened(code)) } else { nil }
+  }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Welcome")

@@ -4,12 +4,14 @@ public import Sessions
 
 /// Tells that this device will not have what was said before, unless a backup has it.
 public struct NoHistory: SceneModule {
+  /// What users do on the scene.
   public enum Input {
     case proceed, restore
     case choose(BackupID, Password)
   }
 
-  public enum Outcome: UInt8, Choice {
+  /// What the scene can come to, with a backup or without.
+  public enum Outcome: UInt8, Choice, SceneOutcome {
     case proceeded, restored
     case warningAccepted, warningCancelled
     case wrongBackupPassword, unreadableBackup
@@ -52,31 +54,24 @@ public struct NoHistory: SceneModule {
   private var restoration: Restoration?
   private var isPasswordCleared = false
 
-  init(in surroundings: Surroundings) {
-    self.init(surroundings.session?.isNewHere == false ? .loggedOut : .newDevice)
-  }
-
-  private init(_ reason: ViewModel.Variant, takesBackup: Bool = false) {
+  init(_ reason: ViewModel.Variant, takesBackup: Bool = false) {
     self.reason = reason
     self.takesBackup = takesBackup
   }
 
-  public static let name = SceneName.noHistory
-  public static let responsibility =
-    "Tells that this device will not have earlier messages, and restores a backup of them."
-  public static let inputs = [
-    InputDeclaration(.shared(.proceed)),
-    InputDeclaration(.noHistory(.restoreBackup)),
-    InputDeclaration(
-      .noHistory(.chooseBackup(BackupID(id: 1), Password(id: 2, class: .password))),
-      .backupPassword, when: "a backup is to be restored"),
-  ]
-  public static let requests: [Work] = [.registerDevice]
-  public static let activities: [Activity] = [.restoring, .registeringDevice]
-  public static let questions: [Question] = [.backupWarning, .backupFailed]
-  public static let back = BackRule.refused
-  public static let standsAtBottom = true
-  public static let example = NoHistory(.newDevice, takesBackup: true)
+  private static let declaration = SceneDeclaration(
+    "Tells that this device will not have earlier messages, and restores a backup of them.",
+    inputs: [
+      InputDeclaration(.shared(.proceed)),
+      InputDeclaration(.noHistory(.restoreBackup)),
+      InputDeclaration(
+        .noHistory(.chooseBackup(BackupID(id: 1), Password(id: 2, class: .password))),
+        .backupPassword, when: "a backup is to be restored"),
+    ],
+    requests: [.registerDevice], activities: [.restoring, .registeringDevice],
+    questions: [.backupWarning, .backupFailed], back: .refused, standsAtBottom: true)
+
+  public var declaration: SceneDeclaration { Self.declaration }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.proceed) { return .proceed }
@@ -102,26 +97,26 @@ public struct NoHistory: SceneModule {
     }
   }
 
-  public mutating func take(
-    _ reply: Reply, to question: Question, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
+  public mutating func receive(
+    _ event: SceneEvent, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    switch event {
+    case .reply(let reply, let question): answer(reply, to: question)
+    case .restoration(.restored): .outcome(.restored)
+    case .restoration(.wrongPassword): .outcome(.wrongBackupPassword)
+    case .restoration(.unreadable): .outcome(.unreadableBackup)
+    case .response, .browser, .link, .notification: nil
+    }
+  }
+
+  private mutating func answer(_ reply: Reply, to question: Question) -> Decision<Outcome> {
     takesBackup = reply != .cancel
     return question == .backupWarning
       ? .outcome(takesBackup ? .warningAccepted : .warningCancelled)
       : .outcome(takesBackup ? .failureRetried : .failureCancelled)
   }
 
-  public mutating func receive(
-    _ result: Restoration.Result, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
-    switch result {
-    case .restored: .outcome(.restored)
-    case .wrongPassword: .outcome(.wrongBackupPassword)
-    case .unreadable: .outcome(.unreadableBackup)
-    }
-  }
-
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+  public func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .proceeded, .restored, .failureCancelled:
       Route.stay.asking(.registerDevice, .registeringDevice)

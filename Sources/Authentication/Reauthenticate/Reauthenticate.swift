@@ -1,9 +1,10 @@
 public import Machines
-public import Networking
+import Networking
 public import Sessions
 
 /// Logs somebody in again who is known here.
 public struct Reauthenticate: SceneModule {
+  /// What users do on the scene.
   public enum Input {
     case form(LoginForm.Input)
     case companyLogin
@@ -11,117 +12,92 @@ public struct Reauthenticate: SceneModule {
   }
 
   /// Everything that a log-in can come to, and the way to the company's.
-  public enum Outcome: Choice {
+  public enum Outcome: SceneOutcome {
     case form(LoginOutcome)
     case companyLogin
 
-    public static let allCases = LoginOutcome.allCases.map { Outcome.form($0) } + [.companyLogin]
-
-    public init?(rawValue: UInt8) {
-      guard rawValue < Self.allCases.count else { return nil }
-      self = Self.allCases[Int(rawValue)]
+    /// The outcomes without what they carry.
+    public enum Kind: UInt8, Choice {
+      case secondFactorWanted
+      case invalidCredentials, accountPendingActivation, accountSuspended
+      case unknownWithWeakPassword, unknown
+      case switchedOver
+      case phoneCodeSent, phoneFailed
+      case companyLogin
     }
 
-    public var rawValue: UInt8 {
+    public var kind: Kind {
       switch self {
-      case .form(let outcome): outcome.rawValue
-      case .companyLogin: UInt8(LoginOutcome.allCases.count)
+      case .form(.secondFactorWanted): .secondFactorWanted
+      case .form(.invalidCredentials): .invalidCredentials
+      case .form(.accountPendingActivation): .accountPendingActivation
+      case .form(.accountSuspended): .accountSuspended
+      case .form(.unknownWithWeakPassword): .unknownWithWeakPassword
+      case .form(.unknown): .unknown
+      case .form(.switchedOver): .switchedOver
+      case .form(.phoneCodeSent): .phoneCodeSent
+      case .form(.phoneFailed): .phoneFailed
+      case .companyLogin: .companyLogin
       }
     }
 
-    public var name: String {
-      switch self {
-      case .form(let outcome): outcome.name
-      case .companyLogin: "company-login"
-      }
-    }
+    public static let examples: [OutcomeExample<Outcome>] =
+      LoginOutcome.examples.map { $0.map { .form($0) } } + [OutcomeExample(.companyLogin)]
   }
 
-  public let reauthenticates: AccountID?
-  /// What stands in the form.
-  public private(set) var form: LoginForm
-  /// Whether there is no form: the company's pages are the only way in.
-  private let isCompanyLoginAlone: Bool
+  private var reauthentication: Reauthentication
 
-  /// The form with what is known. A password that is wanted can only be given by e-mail, whatever is
-  /// known.
-  init(_ credentials: KnownCredentials?, wantsPassword: Bool = false) {
-    self.init(
-      credentials?.account,
-      LoginForm(
-        email: credentials?.email, phone: credentials?.phone, wantsPassword ? .email : nil),
-      isCompanyLoginAlone: credentials?.isCompanyLoginAlone == true)
-  }
+  init(_ reauthentication: Reauthentication) { self.reauthentication = reauthentication }
 
-  /// The scene as it was left by who just logged in on it.
-  init(again session: FlowSession?) {
-    let credentials = session?.credentials
-    self.init(
-      session?.account,
-      LoginForm(
-        email: credentials?.email, password: credentials?.password, phone: session?.known?.phone),
-      isCompanyLoginAlone: session?.known?.isCompanyLoginAlone == true)
-  }
-
-  private init(_ account: AccountID?, _ form: LoginForm, isCompanyLoginAlone: Bool = false) {
-    reauthenticates = account
-    self.form = form
-    self.isCompanyLoginAlone = isCompanyLoginAlone
-  }
-
-  public static let name = SceneName.reauthenticate
-  public static let responsibility = "Logs somebody in again whose credentials are known here."
-  public static let inputs =
-    LoginForm.inputs(when: "the company's pages are not the only way in") + [
+  private static let declaration = SceneDeclaration(
+    "Logs somebody in again whose credentials are known here.",
+    inputs: LoginForm.inputs(when: "the company's pages are not the only way in") + [
       InputDeclaration(.shared(.companyLogin)), InputDeclaration(.shared(.signOut)),
-    ]
-  public static let requests: [Work] = [.logIn, .sendLoginCode, .registerDevice]
-  public static let activities: [Activity] = [
-    .authenticating, .sendingCode, .registeringDevice,
-  ]
-  public static let questions: [Question] = [.signOut]
-  public static let back = BackRule.refused
-  public static let standsAtBottom = true
-  public static let example = Reauthenticate(nil, LoginForm.example)
-  public static let forms = LoginForm.forms.map { Reauthenticate(nil, $0) }
+    ],
+    requests: [.logIn, .sendLoginCode, .registerDevice],
+    activities: [.authenticating, .sendingCode, .registeringDevice], questions: [.signOut],
+    back: .refused, standsAtBottom: true)
+
+  public var declaration: SceneDeclaration { Self.declaration }
+  public var reauthenticates: AccountID? { reauthentication.account }
+
+  /// What is in the form.
+  public var form: LoginForm { reauthentication.form }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.companyLogin) { return .companyLogin }
     if act == .shared(.signOut) { return .signOut }
-    return isCompanyLoginAlone ? nil : form.narrow(act).map { .form($0) }
+    return reauthentication.isCompanyLoginAlone ? nil : form.narrow(act).map { .form($0) }
   }
 
   public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
-    case .form(let input): form.take(input).map { .form($0) }
+    case .form(let input): reauthentication.form.take(input).map { .form($0) }
     case .companyLogin: .outcome(.companyLogin)
     case .signOut: .question(.signOut)
     }
   }
 
   public mutating func receive(
-    _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> { form.receive(response, during: activity).map { .form($0) } }
+    _ event: SceneEvent, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    if case .link(let code) = event { return .shared(.companyLinkOpened(code)) }
+    return form.receive(event)?.map { .form($0) }
+  }
 
-  public mutating func open(
-    _ code: SSOCode, in surroundings: Surroundings
-  ) -> Decision<Outcome> { .shared(.companyLinkOpened) }
-
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+  public func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .form(let outcome):
-      form.route(
-        outcome,
-        switchingOverTo: .reauthenticate(Reauthenticate(reauthenticates, form.switchedOver)))
-    case .companyLogin: Route(.push(.companyLogin(CompanyLogin())))
+      outcome.route { .reauthenticate(reauthentication.switched(to: $0)) }
+    case .companyLogin: Route(.push(.companyLogin(nil)))
     }
   }
 
-  public mutating func apply(_ route: Route) { form.apply(route) }
+  public mutating func apply(_ route: Route) { reauthentication.form.apply(route) }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel(
-      "Log in again", fields: isCompanyLoginAlone ? [] : form.fields,
+      "Log in again", fields: reauthentication.isCompanyLoginAlone ? [] : form.fields,
       hasGuidanceDot: form.hasGuidanceDot)
   }
 }

@@ -4,10 +4,31 @@ import Sessions
 
 /// Lists the user's devices, and removes one.
 public struct RemoveDevice: SceneModule {
+  /// What users do on the scene.
   public enum Input { case delete(UserDevice, Password?) }
 
-  public enum Outcome: UInt8, Choice {
-    case deleted, alreadyGone, wrongPassword
+  /// What the removal can come to.
+  public enum Outcome: SceneOutcome {
+    /// These devices are left.
+    case deleted(DeviceList), alreadyGone(DeviceList)
+    case wrongPassword
+
+    /// The outcomes without what they carry.
+    public enum Kind: UInt8, Choice {
+      case deleted, alreadyGone, wrongPassword
+    }
+
+    public var kind: Kind {
+      switch self {
+      case .deleted: .deleted
+      case .alreadyGone: .alreadyGone
+      case .wrongPassword: .wrongPassword
+      }
+    }
+
+    public static let examples: [OutcomeExample<Outcome>] = [
+      .deleted(.example), .alreadyGone(.example), .wrongPassword,
+    ].map { OutcomeExample($0) }
   }
 
   /// What users do on this scene alone.
@@ -33,20 +54,17 @@ public struct RemoveDevice: SceneModule {
   /// The devices that it lists, and whether one is removed with the password only.
   public let list: DeviceList
   private var password: Password?
-  /// The device that is being removed, or was to be.
-  private var chosen: UserDevice?
 
   init(_ list: DeviceList) { self.list = list }
 
-  public static let name = SceneName.removeDevice
-  public static let responsibility = "Lists the user's devices, and removes one."
-  public static let inputs = [
-    InputDeclaration(
-      .removeDevice(.delete(.laptop, Credentials.example.password)), .password)
-  ]
-  public static let requests: [Work] = [.removeDevice]
-  public static let activities: [Activity] = [.deleting]
-  public static let example = RemoveDevice(.example)
+  private static let declaration = SceneDeclaration(
+    "Lists the user's devices, and removes one.",
+    inputs: [
+      InputDeclaration(.removeDevice(.delete(.laptop, Credentials.example.password)), .password)
+    ],
+    requests: [.removeDevice], activities: [.deleting])
+
+  public var declaration: SceneDeclaration { Self.declaration }
 
   public func offer(of input: InputDeclaration) -> SceneAct {
     let password = list.wantsPassword ? Credentials.example.password : nil
@@ -67,28 +85,28 @@ public struct RemoveDevice: SceneModule {
       if list.wantsPassword, password == nil || password?.secretClass == .emptyPassword {
         return .refuse(.rule(.password))
       }
-      chosen = device
       self.password = password
       return .ask(.removeDevice(device, password), .deleting)
     }
   }
 
   public mutating func receive(
-    _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
-    switch response.failure {
-    case nil: .outcome(.deleted)
-    case .gone: .outcome(.alreadyGone)
+    _ event: SceneEvent, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    guard case .response(let response, .authenticated(.removeDevice(let device, _), _), _) = event
+    else { return nil }
+    return switch response.failure {
+    case nil: .outcome(.deleted(list.without(device)))
+    case .gone: .outcome(.alreadyGone(list.without(device)))
     case .wrongPassword: .outcome(.wrongPassword)
     case let failure?: .failed(failure)
     }
   }
 
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+  public func route(_ outcome: Outcome) -> Route {
     switch outcome {
-    case .deleted, .alreadyGone:
-      Route(.back(to: .deviceLimit(DeviceLimit(chosen.map(list.without) ?? list))))
-        .asking(.registerDevice, .registeringDevice)
+    case .deleted(let rest), .alreadyGone(let rest):
+      Route(.back(to: .deviceLimit(rest))).asking(.registerDevice, .registeringDevice)
     case .wrongPassword: Route.stay.clearingInput.alerting(.wrongPassword)
     }
   }

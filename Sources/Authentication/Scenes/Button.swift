@@ -13,7 +13,7 @@ public struct Button: Listed {
 
   /// Every button: those of declared inputs, scene by scene, of answers, and the way back.
   public static let all: [Button] = {
-    let inputs = SceneName.allCases.flatMap { $0.module.inputs.map(\.button) }
+    let inputs = SceneName.allCases.flatMap { $0.declaration.inputs.map(\.button) }
     let replies = Question.allCases.flatMap { $0.replies.map(\.button) }
     var all: [Button] = []
     for button in inputs + replies + [.back] where !all.contains(button) { all.append(button) }

@@ -1,6 +1,4 @@
-import Machines
 public import Networking
-import Sessions
 
 /// Where an outcome leads, and what goes with it.
 public struct Route: Hashable, Sendable {
@@ -9,13 +7,13 @@ public struct Route: Hashable, Sendable {
     /// The scene stays.
     case stay
     /// Another scene on top of this one.
-    case push(Scene)
+    case push(Destination)
     /// Another scene in place of this one.
-    case replace(Scene)
+    case replace(Destination)
     /// Another scene in place of all.
-    case reset(Scene)
+    case reset(Destination)
     /// The scene below, as it stands from then on.
-    case back(to: Scene)
+    case back(to: Destination)
     /// The scene below, as it was left.
     case pop
     /// Authentication is complete.
@@ -34,12 +32,18 @@ public struct Route: Hashable, Sendable {
     case whatFailed
   }
 
+  /// What the worker of the scene that then stands is sent for.
+  public struct Assignment: Hashable, Sendable {
+    /// What it is sent for.
+    public let errand: Errand
+    /// What the scene is busy with meanwhile.
+    public let activity: Activity
+  }
+
   /// The move on the stack of scenes.
   public var move: Move
-  /// What is then asked for at once, and what the scene that stands then is busy with.
-  public var errand: Errand?
-  /// What the scene is busy with meanwhile.
-  public var activity: Activity?
+  /// What is then asked for at once.
+  public var assignment: Assignment?
   /// What the user is asked.
   public var question: Question?
   /// What is alerted when the scene stands.
@@ -60,8 +64,7 @@ public struct Route: Hashable, Sendable {
   /// The same route, asking for something at once.
   public func asking(_ errand: Errand, _ activity: Activity) -> Self {
     var route = self
-    route.errand = errand
-    route.activity = activity
+    route.assignment = Assignment(errand: errand, activity: activity)
     return route
   }
 

@@ -15,23 +15,12 @@ public struct RouterRow: Hashable, Sendable {
   /// Every row, scene by scene, the shared ones last.
   public static let all: [RouterRow] =
     SceneName.allCases.flatMap { scene in
-      outcomeNames(of: scene.module).indices.map { RouterRow(scene: scene, outcome: UInt8($0)) }
-    } + SharedOutcome.allCases.map { RouterRow(scene: nil, outcome: $0.rawValue) }
+      scene.outcomeNames.indices.map { RouterRow(scene: scene, outcome: UInt8($0)) }
+    } + SharedOutcome.Kind.allCases.map { RouterRow(scene: nil, outcome: $0.rawValue) }
 
   /// The row as reports name it: `login/accepted`.
   public var name: String {
-    guard let scene else {
-      return "any/\(SharedOutcome.allCases[Int(outcome)].name)"
-    }
-    return "\(scene.name)/\(Self.outcomeNames(of: scene.module)[Int(outcome)])"
+    guard let scene else { return "any/\(SharedOutcome.Kind.allCases[Int(outcome)].name)" }
+    return "\(scene.name)/\(scene.outcomeNames[Int(outcome)])"
   }
-
-  private static func outcomeNames(of module: any SceneModule.Type) -> [String] {
-    module.outcomeNames
-  }
-}
-
-extension SceneModule {
-  /// The names of everything that the scene can come to.
-  public static var outcomeNames: [String] { Outcome.allCases.map(\.name) }
 }

@@ -13,36 +13,6 @@ public enum SceneName: UInt8, Choice {
   case emailLink
   case createAccount, activationCode, consent, setName, setPassword
   case teamName, teamEmail, teamCode, teamConsent, teamFullName, teamPassword, teamInvite
-
-  /// The scene's module.
-  public var module: any SceneModule.Type {
-    switch self {
-    case .landing: Landing.self
-    case .login: Login.self
-    case .emailCode: EmailCode.self
-    case .noHistory: NoHistory.self
-    case .initialSync: InitialSync.self
-    case .reauthenticate: Reauthenticate.self
-    case .loginCode: LoginCode.self
-    case .deviceLimit: DeviceLimit.self
-    case .removeDevice: RemoveDevice.self
-    case .companyLogin: CompanyLogin.self
-    case .addEmail: AddEmail.self
-    case .emailLink: EmailLink.self
-    case .createAccount: CreateAccount.self
-    case .activationCode: ActivationCode.self
-    case .consent: Consent.self
-    case .setName: SetName.self
-    case .setPassword: SetPassword.self
-    case .teamName: TeamName.self
-    case .teamEmail: TeamEmail.self
-    case .teamCode: TeamCode.self
-    case .teamConsent: TeamConsent.self
-    case .teamFullName: TeamFullName.self
-    case .teamPassword: TeamPassword.self
-    case .teamInvite: TeamInvite.self
-    }
-  }
 }
 
 /// A scene with what it knows.
@@ -66,99 +36,147 @@ public enum Scene: Hashable, Sendable {
   case setPassword(SetPassword)
   case teamName(TeamName)
   case teamEmail(TeamEmail)
-  case teamCode(TeamCode)
-  case teamConsent(TeamConsent)
+  case teamCode(ActivationCode)
+  case teamConsent(Consent)
   case teamFullName(TeamFullName)
-  case teamPassword(TeamPassword)
+  case teamPassword(SetPassword)
   case teamInvite(TeamInvite)
 
-  /// The scene that a flow starts with when there is no reason for another.
-  static var first: Scene { .landing(Landing()) }
-
-  /// Shows the scene to a visitor, as what it is: nothing is boxed on the way.
-  func accept<Visitor: SceneVisitor>(_ visitor: Visitor) -> Visitor.Result {
+  /// The scene's name.
+  public var name: SceneName {
     switch self {
-    case .landing(let scene): visitor.visit(scene)
-    case .login(let scene): visitor.visit(scene)
-    case .emailCode(let scene): visitor.visit(scene)
-    case .noHistory(let scene): visitor.visit(scene)
-    case .initialSync(let scene): visitor.visit(scene)
-    case .reauthenticate(let scene): visitor.visit(scene)
-    case .loginCode(let scene): visitor.visit(scene)
-    case .deviceLimit(let scene): visitor.visit(scene)
-    case .removeDevice(let scene): visitor.visit(scene)
-    case .companyLogin(let scene): visitor.visit(scene)
-    case .addEmail(let scene): visitor.visit(scene)
-    case .emailLink(let scene): visitor.visit(scene)
-    case .createAccount(let scene): visitor.visit(scene)
-    case .activationCode(let scene): visitor.visit(scene)
-    case .consent(let scene): visitor.visit(scene)
-    case .setName(let scene): visitor.visit(scene)
-    case .setPassword(let scene): visitor.visit(scene)
-    case .teamName(let scene): visitor.visit(scene)
-    case .teamEmail(let scene): visitor.visit(scene)
-    case .teamCode(let scene): visitor.visit(scene)
-    case .teamConsent(let scene): visitor.visit(scene)
-    case .teamFullName(let scene): visitor.visit(scene)
-    case .teamPassword(let scene): visitor.visit(scene)
-    case .teamInvite(let scene): visitor.visit(scene)
+    case .landing: .landing
+    case .login: .login
+    case .emailCode: .emailCode
+    case .noHistory: .noHistory
+    case .initialSync: .initialSync
+    case .reauthenticate: .reauthenticate
+    case .loginCode: .loginCode
+    case .deviceLimit: .deviceLimit
+    case .removeDevice: .removeDevice
+    case .companyLogin: .companyLogin
+    case .addEmail: .addEmail
+    case .emailLink: .emailLink
+    case .createAccount: .createAccount
+    case .activationCode: .activationCode
+    case .consent: .consent
+    case .setName: .setName
+    case .setPassword: .setPassword
+    case .teamName: .teamName
+    case .teamEmail: .teamEmail
+    case .teamCode: .teamCode
+    case .teamConsent: .teamConsent
+    case .teamFullName: .teamFullName
+    case .teamPassword: .teamPassword
+    case .teamInvite: .teamInvite
     }
   }
 
-  /// Lets the scene take its turn; nothing is boxed on the way.
-  mutating func turn(_ event: SceneEvent, in surroundings: Surroundings) -> Turn {
+  /// Shows the scene to a visitor, as what it is: nothing is boxed on the way.
+  mutating func accept<Visitor: SceneVisitor>(_ visitor: Visitor) -> Visitor.Result {
     switch self {
-    case .landing(var scene): turn(&scene, Scene.landing, event, surroundings)
-    case .login(var scene): turn(&scene, Scene.login, event, surroundings)
-    case .emailCode(var scene): turn(&scene, Scene.emailCode, event, surroundings)
-    case .noHistory(var scene): turn(&scene, Scene.noHistory, event, surroundings)
-    case .initialSync(var scene): turn(&scene, Scene.initialSync, event, surroundings)
-    case .reauthenticate(var scene): turn(&scene, Scene.reauthenticate, event, surroundings)
-    case .loginCode(var scene): turn(&scene, Scene.loginCode, event, surroundings)
-    case .deviceLimit(var scene): turn(&scene, Scene.deviceLimit, event, surroundings)
-    case .removeDevice(var scene): turn(&scene, Scene.removeDevice, event, surroundings)
-    case .companyLogin(var scene): turn(&scene, Scene.companyLogin, event, surroundings)
-    case .addEmail(var scene): turn(&scene, Scene.addEmail, event, surroundings)
-    case .emailLink(var scene): turn(&scene, Scene.emailLink, event, surroundings)
-    case .createAccount(var scene): turn(&scene, Scene.createAccount, event, surroundings)
-    case .activationCode(var scene): turn(&scene, Scene.activationCode, event, surroundings)
-    case .consent(var scene): turn(&scene, Scene.consent, event, surroundings)
-    case .setName(var scene): turn(&scene, Scene.setName, event, surroundings)
-    case .setPassword(var scene): turn(&scene, Scene.setPassword, event, surroundings)
-    case .teamName(var scene): turn(&scene, Scene.teamName, event, surroundings)
-    case .teamEmail(var scene): turn(&scene, Scene.teamEmail, event, surroundings)
-    case .teamCode(var scene): turn(&scene, Scene.teamCode, event, surroundings)
-    case .teamConsent(var scene): turn(&scene, Scene.teamConsent, event, surroundings)
-    case .teamFullName(var scene): turn(&scene, Scene.teamFullName, event, surroundings)
-    case .teamPassword(var scene): turn(&scene, Scene.teamPassword, event, surroundings)
-    case .teamInvite(var scene): turn(&scene, Scene.teamInvite, event, surroundings)
+    case .landing(var scene): visit(&scene, by: visitor, Scene.landing)
+    case .login(var scene): visit(&scene, by: visitor, Scene.login)
+    case .emailCode(var scene): visit(&scene, by: visitor, Scene.emailCode)
+    case .noHistory(var scene): visit(&scene, by: visitor, Scene.noHistory)
+    case .initialSync(var scene): visit(&scene, by: visitor, Scene.initialSync)
+    case .reauthenticate(var scene): visit(&scene, by: visitor, Scene.reauthenticate)
+    case .loginCode(var scene): visit(&scene, by: visitor, Scene.loginCode)
+    case .deviceLimit(var scene): visit(&scene, by: visitor, Scene.deviceLimit)
+    case .removeDevice(var scene): visit(&scene, by: visitor, Scene.removeDevice)
+    case .companyLogin(var scene): visit(&scene, by: visitor, Scene.companyLogin)
+    case .addEmail(var scene): visit(&scene, by: visitor, Scene.addEmail)
+    case .emailLink(var scene): visit(&scene, by: visitor, Scene.emailLink)
+    case .createAccount(var scene): visit(&scene, by: visitor, Scene.createAccount)
+    case .activationCode(var scene): visit(&scene, by: visitor, Scene.activationCode)
+    case .consent(var scene): visit(&scene, by: visitor, Scene.consent)
+    case .setName(var scene): visit(&scene, by: visitor, Scene.setName)
+    case .setPassword(var scene): visit(&scene, by: visitor, Scene.setPassword)
+    case .teamName(var scene): visit(&scene, by: visitor, Scene.teamName)
+    case .teamEmail(var scene): visit(&scene, by: visitor, Scene.teamEmail)
+    case .teamCode(var scene): visit(&scene, by: visitor, Scene.teamCode)
+    case .teamConsent(var scene): visit(&scene, by: visitor, Scene.teamConsent)
+    case .teamFullName(var scene): visit(&scene, by: visitor, Scene.teamFullName)
+    case .teamPassword(var scene): visit(&scene, by: visitor, Scene.teamPassword)
+    case .teamInvite(var scene): visit(&scene, by: visitor, Scene.teamInvite)
     }
+  }
+
+  private mutating func visit<Module: SceneModule, Visitor: SceneVisitor>(
+    _ scene: inout Module, by visitor: Visitor, _ wrap: (Module) -> Scene
+  ) -> Visitor.Result {
+    defer { self = wrap(scene) }
+    return visitor.visit(&scene)
   }
 }
 
 extension Scene {
-  /// The scene, whatever it is.
-  public var module: any SceneModule { accept(ModuleOfScene()) }
-
-  /// What all scenes of its kind have in common.
-  var type: any SceneModule.Type { accept(TypeOfScene()) }
-
-  /// The scene's name.
-  public var name: SceneName { type.name }
+  /// The scene that a route leads to.
+  public init(_ destination: Destination) {
+    self =
+      switch destination {
+      case .landing: .landing(Landing())
+      case .login(let form): .login(Login(form))
+      case .emailCode(let credentials): .emailCode(EmailCode(credentials))
+      case .loginCode(let phone): .loginCode(LoginCode(phone))
+      case .reauthenticate(let account): .reauthenticate(Reauthenticate(account))
+      case .companyLogin(let code): .companyLogin(CompanyLogin(code))
+      case .noHistory(let reason): .noHistory(NoHistory(reason))
+      case .initialSync: .initialSync(InitialSync())
+      case .deviceLimit(let list): .deviceLimit(DeviceLimit(list))
+      case .removeDevice(let list): .removeDevice(RemoveDevice(list))
+      case .addEmail: .addEmail(AddEmail())
+      case .emailLink(let credentials): .emailLink(EmailLink(credentials))
+      case .createAccount(let field): .createAccount(CreateAccount(field))
+      case .activationCode(let address): .activationCode(ActivationCode(address))
+      case .consent(let address): .consent(Consent(address))
+      case .setName(let address, let wantsNews):
+        .setName(SetName(address, wantsNews: wantsNews))
+      case .setPassword(let registration): .setPassword(SetPassword(registration))
+      case .teamName: .teamName(TeamName())
+      case .teamEmail(let team): .teamEmail(TeamEmail(team))
+      case .teamCode(let team, let address): .teamCode(ActivationCode(address, team: team))
+      case .teamConsent(let team, let address): .teamConsent(Consent(address, team: team))
+      case .teamFullName(let team, let address, let wantsNews):
+        .teamFullName(TeamFullName(team, address, wantsNews: wantsNews))
+      case .teamPassword(let team, let registration):
+        .teamPassword(SetPassword(registration, team: team))
+      case .teamInvite: .teamInvite(TeamInvite())
+      }
+  }
 }
 
-/// Asks something of a scene, whichever it is.
-protocol SceneVisitor {
-  associatedtype Result
-  func visit<Module: SceneModule>(_ scene: Module) -> Result
-}
-
-private struct ModuleOfScene: SceneVisitor {
-  func visit<Module: SceneModule>(_ scene: Module) -> any SceneModule { scene }
-}
-
-private struct TypeOfScene: SceneVisitor {
-  func visit<Module: SceneModule>(_ scene: Module) -> any SceneModule.Type { Module.self }
+extension SceneName {
+  /// A scene of the name with plausible content, one for each form that it has, for whoever enumerates
+  /// what scenes declare and decide.
+  public var examples: [Scene] {
+    switch self {
+    case .landing: [.landing(Landing())]
+    case .login: LoginForm.forms.map { .login(Login($0)) }
+    case .emailCode: [.emailCode(EmailCode(.example))]
+    case .noHistory: [.noHistory(NoHistory(.newDevice, takesBackup: true))]
+    case .initialSync: [.initialSync(InitialSync())]
+    case .reauthenticate: Reauthentication.forms.map { .reauthenticate(Reauthenticate($0)) }
+    case .loginCode: [.loginCode(LoginCode(.example))]
+    case .deviceLimit: [.deviceLimit(DeviceLimit(.example))]
+    case .removeDevice: [.removeDevice(RemoveDevice(.example))]
+    case .companyLogin: [.companyLogin(CompanyLogin())]
+    case .addEmail: [.addEmail(AddEmail())]
+    case .emailLink: [.emailLink(EmailLink(.example))]
+    case .createAccount: AddressField.forms.map { .createAccount(CreateAccount($0)) }
+    case .activationCode: [.activationCode(ActivationCode(.example))]
+    case .consent: [.consent(Consent(.example))]
+    case .setName: [.setName(SetName(.example, wantsNews: true))]
+    case .setPassword: [.setPassword(SetPassword(.example))]
+    case .teamName: [.teamName(TeamName())]
+    case .teamEmail: [.teamEmail(TeamEmail(.example))]
+    case .teamCode: [.teamCode(ActivationCode(.example, team: .example))]
+    case .teamConsent: [.teamConsent(Consent(.example, team: .example))]
+    case .teamFullName: [.teamFullName(TeamFullName(.example, .example, wantsNews: true))]
+    case .teamPassword: [.teamPassword(SetPassword(.example, team: .example))]
+    case .teamInvite: [.teamInvite(TeamInvite())]
+    }
+  }
 }
 
 /// What a user does on a scene: the verbs that several scenes share, and those of single scenes.

@@ -12,15 +12,15 @@ public struct SceneCard: Sendable {
 
   /// The card, with a final line break.
   public var markdown: String {
-    let module = scene.module
-    var text = "# \(scene.name)\n\n\(module.responsibility)\n"
-    text += section("Inputs", module.inputs.map(\.markdown))
-    text += section("Requests", module.requests.map(\.markdown))
-    text += section("States", states(of: module))
+    let declaration = scene.declaration
+    var text = "# \(scene.name)\n\n\(declaration.responsibility)\n"
+    text += section("Inputs", declaration.inputs.map(\.markdown))
+    text += section("Requests", declaration.requests.map(\.markdown))
+    text += section("States", states(of: declaration))
     text += "\n## Ways out\n\n| outcome | leads to |\n|---|---|\n"
-    for (outcome, route) in routes(of: module) { text += "| \(outcome) | \(route.markdown) |\n" }
-    text += "| back | \(back(of: module)) |\n"
-    return text + section("Side effects", sideEffects(of: module))
+    for way in ways { text += "| \(way.outcome) | \(way.markdown) |\n" }
+    text += "| back | \(back(of: declaration)) |\n"
+    return text + section("Side effects", sideEffects)
   }
 
   private func section(_ title: String, _ lines: [String]) -> String {
@@ -28,24 +28,24 @@ public struct SceneCard: Sendable {
     return "\n## \(title)\n\n" + items.map { "- \($0)\n" }.joined()
   }
 
-  private func states(of module: any SceneModule.Type) -> [String] {
+  private func states(of declaration: SceneDeclaration) -> [String] {
     let path = "`unauthenticated/\(scene.name)"
-    return ["\(path)` idle"] + module.activities.map { "\(path)/\($0.name)`" }
-      + module.questions.map { question in
+    return ["\(path)` idle"] + declaration.activities.map { "\(path)/\($0.name)`" }
+      + declaration.questions.map { question in
         let replies = question.replies.map { "`\($0.name)`" }.joined(separator: ", ")
         return "\(path)/asking-\(question.name)`: \(replies)"
       }
   }
 
-  private func routes(of module: any SceneModule.Type) -> [(outcome: String, route: Route)] {
-    module.routes(in: .example)
-      + SharedOutcome.allCases.filter { $0.isReached(by: module) }
-      .map { ("any: \($0.name)", $0.route(in: .example)) }
+  private var ways: [WayOut] {
+    scene.ways
+      + SharedOutcome.examples.filter { $0.outcome.isReached(by: scene) }
+      .map { WayOut($0, $0.outcome.route, named: "any: ") }
   }
 
-  private func back(of module: any SceneModule.Type) -> String {
-    guard module.back == .allowed else { return "refused `no-back`" }
-    let (left, held) = module.activities.reduce(into: ([String](), [String]())) {
+  private func back(of declaration: SceneDeclaration) -> String {
+    guard declaration.back == .allowed else { return "refused `no-back`" }
+    let (left, held) = declaration.activities.reduce(into: ([String](), [String]())) {
       if $1.canBeLeft { $0.0.append($1.name) } else { $0.1.append($1.name) }
     }
     let names = { (activities: [String]) in
@@ -55,66 +55,80 @@ public struct SceneCard: Sendable {
       + (held.isEmpty ? "" : "; refused `busy` during \(names(held))")
   }
 
-  private func sideEffects(of module: any SceneModule.Type) -> [String] {
+  private var sideEffects: [String] {
     var seen: Set<String> = []
-    return routes(of: module).flatMap(\.route.sideEffects).filter { seen.insert($0).inserted }
+    return ways.flatMap(\.route.sideEffects).filter { seen.insert($0).inserted }
+  }
+}
+
+/// An outcome with where it leads.
+private struct WayOut {
+  let outcome: String
+  let route: Route
+  private let condition: String?
+
+  init<Outcome>(_ example: OutcomeExample<Outcome>, _ route: Route, named prefix: String = "") {
+    outcome = prefix + example.outcome.kind.name
+    condition = example.condition
+    self.route = route
+  }
+
+  var markdown: String { route.markdown + (condition.map { ", when \($0)" } ?? "") }
+}
+
+extension SceneName {
+  /// Every outcome with each way that the scene's router gives it.
+  fileprivate var ways: [WayOut] { examples[0].ask(WaysOfScene()) }
+
+  /// Whether somebody may be logged in on the scene.
+  fileprivate var logsIn: Bool {
+    let activities = declaration.activities
+    return activities.contains(.authenticating) || activities.contains(.browsing)
+  }
+
+  /// Whether a link that logs in with a company's code leads on from the scene.
+  fileprivate var makesWayForCompanyLinks: Bool { examples[0].ask(WayForLink()) }
+
+  /// Whether it is the scene of an active session, or one that is pushed on top of that.
+  fileprivate var standsAboveReauthenticate: Bool {
+    let reauthenticate = SceneName.reauthenticate
+    return self == reauthenticate || reauthenticate.ways.contains { $0.route.pushes(self) }
+  }
+}
+
+private struct WaysOfScene: SceneVisitor {
+  func visit<Module: SceneModule>(_ scene: inout Module) -> [WayOut] {
+    Module.Outcome.examples.map { WayOut($0, scene.route($0.outcome)) }
+  }
+}
+
+private struct WayForLink: SceneVisitor {
+  func visit<Module: SceneModule>(_ scene: inout Module) -> Bool {
+    let surroundings = Surroundings(device: Device(), codes: SentCodes())
+    let decision = scene.receive(.link(.example), in: surroundings)
+    return if case .shared(.companyLinkOpened, _) = decision { true } else { false }
   }
 }
 
 extension SharedOutcome {
   /// Whether the scene can come to it.
-  fileprivate func isReached(by module: any SceneModule.Type) -> Bool {
-    switch self {
-    case .accepted: module.logsIn
-    case .acceptedInActiveSession:
-      module.logsIn && module.standsAboveReauthenticate
+  fileprivate func isReached(by scene: SceneName) -> Bool {
+    let declaration = scene.declaration
+    return switch self {
+    case .accepted: scene.logsIn
+    case .acceptedInActiveSession: scene.logsIn && scene.standsAboveReauthenticate
     case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .tooManyDevices,
       .emailWanted:
-      module.activities.contains(.registeringDevice)
-    case .created: module.activities.contains(.creating)
+      declaration.activities.contains(.registeringDevice)
+    case .created: declaration.activities.contains(.creating)
     case .accountLimitReached:
-      module.activities.contains(.registeringDevice) || module.activities.contains(.creating)
-    case .signedOut, .signOutCancelled: module.questions.contains(.signOut)
-    case .companyLinkOpened: module.makesWayForCompanyLinks
+      declaration.activities.contains(.registeringDevice)
+        || declaration.activities.contains(.creating)
+    case .signedOut, .signOutCancelled: declaration.questions.contains(.signOut)
+    case .companyLinkOpened: scene.makesWayForCompanyLinks
     case .workFailed, .mustReauthenticate, .mustLogIn: true
     }
   }
-}
-
-extension SceneModule {
-  /// Every outcome with the way that the router of a plausible scene gives it.
-  static func routes(in surroundings: Surroundings) -> [(outcome: String, route: Route)] {
-    Outcome.allCases.map { ($0.name, example.route($0, in: surroundings)) }
-  }
-
-  /// Whether somebody may be logged in on the scene.
-  fileprivate static var logsIn: Bool {
-    activities.contains(.authenticating) || activities.contains(.browsing)
-  }
-
-  /// Whether a link that logs in with a company's code leads on from the scene.
-  fileprivate static var makesWayForCompanyLinks: Bool {
-    var scene = example
-    if case .shared(.companyLinkOpened, _) = scene.open(SSOCode(id: 1), in: .example) {
-      return true
-    }
-    return false
-  }
-
-  /// Whether it is the scene of an active session, or one that is pushed on top of that.
-  fileprivate static var standsAboveReauthenticate: Bool {
-    name == .reauthenticate
-      || Reauthenticate.routes(in: .example).contains { $0.route.pushes(name) }
-  }
-}
-
-extension Surroundings {
-  /// A device and a server that nothing happened to.
-  static let example: Surroundings = {
-    var example = Surroundings(device: Device(), codes: SentCodes())
-    example.linkedCode = SSOCode(id: 1)
-    return example
-  }()
 }
 
 extension InputDeclaration {
@@ -177,7 +191,7 @@ extension Route.Notice {
 
 extension Route {
   fileprivate func pushes(_ scene: SceneName) -> Bool {
-    if case .push(let pushed) = move { pushed.name == scene } else { false }
+    if case .push(let pushed) = move { Scene(pushed).name == scene } else { false }
   }
 
   fileprivate var sideEffects: [String] {
@@ -188,7 +202,8 @@ extension Route {
       case .openStoredAccount: ["opens an account that is stored"]
       case .signOut: ["deletes the account that the tokens are of, else that which logs in again"]
       }
-    return session + (dropsTokens ? ["drops the tokens"] : []) + (errand?.sideEffects ?? [])
+    return session + (dropsTokens ? ["drops the tokens"] : [])
+      + (assignment?.errand.sideEffects ?? [])
       + (notice.map { ["alerts \($0.name)"] } ?? [])
   }
 
@@ -196,10 +211,10 @@ extension Route {
     var parts: [String] =
       switch move {
       case .stay: ["stay"]
-      case .push(let scene): ["push `\(scene.name.name)`"]
-      case .replace(let scene): ["replace by `\(scene.name.name)`"]
-      case .reset(let scene): ["reset to `\(scene.name.name)`"]
-      case .back(let scene): ["back to `\(scene.name.name)`"]
+      case .push(let scene): ["push `\(Scene(scene).name.name)`"]
+      case .replace(let scene): ["replace by `\(Scene(scene).name.name)`"]
+      case .reset(let scene): ["reset to `\(Scene(scene).name.name)`"]
+      case .back(let scene): ["back to `\(Scene(scene).name.name)`"]
       case .pop: ["back"]
       case .finish: ["finish"]
       case .openStoredAccount: ["stay; an account that is stored is opened"]
@@ -210,7 +225,7 @@ extension Route {
     if let question { parts.append("ask `\(question.name)`") }
     if let notice { parts.append("alert \(notice.name)") }
     if showsGuidanceDot { parts.append("guidance dot") }
-    if let errand { parts.append("ask for \(errand.name)") }
+    if let assignment { parts.append("ask for \(assignment.errand.name)") }
     return parts.joined(separator: ", ")
   }
 }

@@ -1,20 +1,62 @@
-import Machines
+public import Machines
 public import Networking
 import Sessions
 
-/// Takes the password of somebody who registers by e-mail, and creates the account.
-public struct SetPassword: PasswordChoosing {
+/// Takes the password of somebody who registers by e-mail, or founds a team, and creates the account.
+public struct SetPassword: Registering {
+  public typealias Input = Password
+
+  /// What the password of a new account can come to.
+  public enum Outcome: UInt8, Choice, RegistrationOutcome {
+    case refused
+  }
+
+  /// What the account is created with, but for the password.
   public let registration: Registration
-  public var field = PasswordField()
+  /// The name of the team that is created with it, if one is.
+  public let team: Name?
+  private var password: Password?
 
-  init(_ registration: Registration) { self.registration = registration }
+  init(_ registration: Registration, team: Name? = nil) {
+    self.registration = registration
+    self.team = team
+  }
 
-  public static let name = SceneName.setPassword
-  public static let responsibility = "Takes the password of who registers, and creates the account."
-  public static let requests: [Work] = [.createAccount]
-  public static let back = BackRule.refused
-  public static let standsAtBottom = true
-  public static let example = SetPassword(.example)
+  public var declaration: SceneDeclaration { team == nil ? Self.alone : Self.withTeam }
 
-  public var team: Name? { nil }
+  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Password? {
+    if case .registration(.enterPassword(let password)) = act { password } else { nil }
+  }
+
+  public mutating func take(
+    _ password: Password, in surroundings: Surroundings
+  ) -> Decision<Outcome> {
+    guard password.secretClass == .password else { return .refuse(.rule(.newPassword)) }
+    self.password = password
+    return .ask(.create(registration.setting(password), team: team), .creating)
+  }
+
+  public func route(_ outcome: Outcome) -> Route {
+    switch outcome {
+    case .refused: Route.stay.alertingWhatFailed
+    }
+  }
+
+  public func view(in surroundings: Surroundings) -> ViewModel {
+    ViewModel("Choose a password", fields: [.password(isFilled: password != nil)])
+  }
+}
+
+extension SetPassword {
+  private static let inputs = [
+    InputDeclaration(.registration(.enterPassword(Credentials.example.password)), .newPassword)
+  ]
+
+  private static let alone = SceneDeclaration(
+    "Takes the password of who registers, and creates the account.", inputs: inputs,
+    requests: [.createAccount], activities: [.creating], back: .refused, standsAtBottom: true)
+
+  private static let withTeam = SceneDeclaration(
+    "Takes the password of who founds a team, and creates the team.", inputs: inputs,
+    requests: [.createTeam], activities: [.creating])
 }

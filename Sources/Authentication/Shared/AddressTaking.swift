@@ -1,12 +1,15 @@
-public import Machines
+import Machines
 public import Networking
 import Sessions
 
 /// A scene that takes the address to register with: the terms, the code that is sent, and an address
 /// that somebody has already are the same wherever one is wanted.
-public protocol AddressTaking: SceneModule where Input == AddressInput, Outcome: AddressOutcome {
+public protocol AddressTaking: SceneModule where Input == AddressInput {
+  /// What it comes to, where that is what comes of an address everywhere.
+  static func outcome(_ outcome: AddressOutcome) -> Outcome
+
   /// What it comes to where the user gives the other kind of address; nothing where it takes one kind.
-  static var switchedOver: Outcome? { get }
+  func outcome(switchingOverTo field: AddressField) -> Outcome?
 
   /// The field for the address.
   var field: AddressField { get set }
@@ -18,20 +21,6 @@ public enum AddressInput: Hashable, Sendable {
   case switchOver
 }
 
-/// What every scene that takes an address can come to, beside what is its own.
-public protocol AddressOutcome: Choice {
-  /// A code is on its way to the address.
-  static var codeSent: Self { get }
-  /// The user does not agree to the terms.
-  static var termsCancelled: Self { get }
-  /// The server makes no account for the address.
-  static var refused: Self { get }
-  /// The address is taken, and the user gives another.
-  static var changed: Self { get }
-  /// The address is taken, and the user logs in with it.
-  static var logIn: Self { get }
-}
-
 /// A field for an address of one kind. What stood in that for the other kind waits.
 public struct AddressField: Hashable, Sendable {
   /// What it takes now.
@@ -41,6 +30,9 @@ public struct AddressField: Hashable, Sendable {
 
   /// A field for an e-mail address, with one or empty.
   public init(_ email: EmailAddress? = nil) { self.email = email }
+
+  /// A filled field for each kind of address.
+  static let forms = [example, example.switchedOver]
 
   /// A field with an address that keeps every rule, and a number that waits.
   static let example = {
@@ -79,25 +71,13 @@ public struct AddressField: Hashable, Sendable {
   }
 }
 
-extension Address {
-  /// An address that keeps every rule.
-  static let example = Address.email(Credentials.example.email)
-}
-
 extension AddressTaking {
-  public static var inputs: [InputDeclaration] {
-    [InputDeclaration(.registration(.enterEmail(Credentials.example.email)), .email)]
-  }
-
-  public static var requests: [Work] { [.sendActivationCode] }
-  public static var activities: [Activity] { [.sendingCode] }
-  public static var questions: [Question] { [.terms, .addressTaken] }
-
-  public static var switchedOver: Outcome? { nil }
+  public func outcome(switchingOverTo field: AddressField) -> Outcome? { nil }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> AddressInput? {
     if case .shared(.switchTo(let other)) = act {
-      return Self.switchedOver != nil && other != field.kind ? .switchOver : nil
+      let isOffered = outcome(switchingOverTo: field) != nil
+      return isOffered && other != field.kind ? .switchOver : nil
     }
     switch field.kind {
     case .email:
@@ -118,27 +98,37 @@ extension AddressTaking {
     case .enter(let address):
       field.address = address
       return .question(.terms)
-    case .switchOver: return Self.switchedOver.map { .outcome($0) } ?? .failed(.unknown)
-    }
-  }
-
-  public mutating func take(
-    _ reply: Reply, to question: Question, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
-    switch reply {
-    case .accept:
-      field.address.map { .ask(.sendActivationCode($0), .sendingCode) } ?? .failed(.unknown)
-    case .cancel, .confirm, .proceed, .tryAgain: .outcome(.termsCancelled)
-    case .change: .outcome(.changed)
-    case .logIn: .outcome(.logIn)
+    case .switchOver:
+      return outcome(switchingOverTo: field.switchedOver).map { .outcome($0) } ?? .failed(.unknown)
     }
   }
 
   public mutating func receive(
-    _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
+    _ event: SceneEvent, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    switch event {
+    case .reply(let reply, _): answer(reply)
+    case .response(let response, .open(.sendActivationCode(let address)), _):
+      decide(on: response, to: address).map { Self.outcome($0) }
+    case .response, .restoration, .browser, .link, .notification: nil
+    }
+  }
+
+  /// What comes of an answer to either question. Both are about an address that was entered, so a
+  /// missing one is a failure.
+  private func answer(_ reply: Reply) -> Decision<Outcome> {
+    guard let address = field.address else { return .failed(.unknown) }
+    return switch reply {
+    case .accept: .ask(.sendActivationCode(address), .sendingCode)
+    case .cancel, .confirm, .proceed, .tryAgain: .outcome(Self.outcome(.termsCancelled))
+    case .change: .outcome(Self.outcome(.changed))
+    case .logIn: .outcome(Self.outcome(.logIn(address)))
+    }
+  }
+
+  private func decide(on response: Response, to address: Address) -> Decision<AddressOutcome> {
     switch response.failure {
-    case nil: .outcome(.codeSent)
+    case nil: .outcome(.codeSent(address))
     case .addressTaken: .question(.addressTaken)
     case .blockedDomain: .outcome(.refused, because: .blockedDomain)
     case .blacklistedAddress: .outcome(.refused, because: .blacklistedAddress)
@@ -158,21 +148,6 @@ extension AddressField {
     switch kind {
     case .email: [.email(email)]
     case .phone: [.phone(phone)]
-    }
-  }
-
-  /// Where a code leads that is on its way to the address.
-  func afterCodeSent(_ next: (Address) -> Scene) -> Route {
-    address.map { Route(.push(next($0))) } ?? .stay
-  }
-
-  /// Where somebody goes on whose address is taken: logging in with it; for a number a code is sent.
-  var toLogin: Route {
-    switch address {
-    case .phone(let phone):
-      Route(.replace(.login(Login(phone: phone)))).asking(.sendLoginCode(phone), .sendingCode)
-    case .email(let email): Route(.replace(.login(Login(email: email))))
-    case nil: .stay
     }
   }
 }

@@ -25,14 +25,10 @@ public struct Alert: Listed {
   /// The alert that says what failed.
   public init(_ failure: NetworkFailure) {
     meaning =
-      switch failure {
-      case .tokenRefused: .error(.accessTokenExpired)
-      case .deviceRemoved: .error(.deviceRemovedRemotely)
-      case .networkError, .passwordWanted, .emailWanted, .tooManyDevices, .invalidCredentials,
-        .accountPendingActivation, .accountSuspended, .secondFactorWanted, .wrongCode, .gone,
-        .wrongPassword, .invalidPhoneNumber, .addressTaken, .blockedDomain, .blacklistedAddress,
-        .invalidEmail, .unauthorisedEmail, .invitationRefused, .invalidSsoCode, .unknown:
-        .failure(failure)
+      switch failure.meaning {
+      case .endsSession(.tokenRefused): .error(.accessTokenExpired)
+      case .endsSession(.deviceRemoved): .error(.deviceRemovedRemotely)
+      case .noAnswer, .refusesDevice, .answer: .failure(failure)
       }
   }
 

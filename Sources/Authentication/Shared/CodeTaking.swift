@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 public import Networking
 import Sessions
 
@@ -9,10 +9,10 @@ import Sessions
 /// own for what else it comes to.
 public protocol CodeTaking: SceneModule where Input == CodeInput, Outcome: CodeOutcome {
   /// What its worker is busy with while the server looks at a code.
-  static var checking: Activity { get }
+  var checking: Activity { get }
 
   /// What its worker is busy with while another code is asked for.
-  static var resending: Activity { get }
+  var resending: Activity { get }
 
   /// Where the code was sent.
   var address: Address { get }
@@ -34,7 +34,7 @@ public enum CodeInput: Hashable, Sendable {
 }
 
 /// What every scene that takes a code can come to, beside what is its own.
-public protocol CodeOutcome: Choice {
+public protocol CodeOutcome: SceneOutcome {
   /// Another code was wanted.
   static var wrongCode: Self { get }
   /// A code is on its way.
@@ -52,17 +52,14 @@ public struct CodeField: Hashable, Sendable {
 
   /// Whether something stands in it.
   public var isFilled: Bool { code != nil }
+
+  /// What a scene with the field accepts.
+  static let inputs = [
+    InputDeclaration(.shared(.enterCode(.issued(1))), .code), InputDeclaration(.shared(.resend)),
+  ]
 }
 
 extension CodeTaking {
-  public static var inputs: [InputDeclaration] {
-    [
-      InputDeclaration(.shared(.enterCode(.issued(1))), .code), InputDeclaration(.shared(.resend)),
-    ]
-  }
-
-  public static var activities: [Activity] { [resending, checking] }
-
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> CodeInput? {
     if case .shared(.enterCode(let code)) = act { return .enter(code) }
     return act == .shared(.resend) ? .resend : nil
@@ -75,22 +72,25 @@ extension CodeTaking {
     case .enter(let code):
       guard code.isWellFormed else { return .refuse(.rule(.code)) }
       field.code = code
-      return .ask(errand(with: code), Self.checking)
+      return .ask(errand(with: code), checking)
     case .resend:
       guard surroundings.codes.resendIsBlockedFor(address).count == 0 else {
         return .refuse(.resendTooEarly)
       }
-      return .ask(errandForAnother, Self.resending)
+      return .ask(errandForAnother, resending)
     }
   }
 
   public mutating func receive(
-    _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> { decide(on: response, during: activity) }
+    _ event: SceneEvent, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    guard case .response(let response, _, let activity) = event else { return nil }
+    return decide(on: response, during: activity)
+  }
 
   /// What comes of a response, where a scene has no row of its own for it.
   func decide(on response: Response, during activity: Activity) -> Decision<Outcome> {
-    switch (activity == Self.resending, response.failure) {
+    switch (activity == resending, response.failure) {
     case (true, nil): .outcome(.codeSent)
     case (true, let failure?): .outcome(.codeNotSent, because: failure)
     case (false, .wrongCode): .outcome(.wrongCode)

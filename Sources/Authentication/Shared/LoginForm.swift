@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 public import Networking
 import Sessions
 
@@ -27,8 +27,8 @@ public struct LoginForm: Hashable, Sendable {
 
   /// A form with what is known; it takes an e-mail address unless only a phone number is known, or
   /// `kind` says what it takes.
-  init(
-    email: EmailAddress?, password: Password? = nil, phone: PhoneNumber? = nil,
+  public init(
+    email: EmailAddress? = nil, password: Password? = nil, phone: PhoneNumber? = nil,
     _ kind: AddressKind? = nil
   ) {
     self.kind = kind ?? (email == nil && phone != nil ? .phone : .email)
@@ -61,12 +61,6 @@ public struct LoginForm: Hashable, Sendable {
     {
       .shared(.switchTo($0))
     }
-  }
-
-  /// What the worker logs in with by e-mail.
-  var credentials: Credentials? {
-    guard let email, let password else { return nil }
-    return Credentials(email, password)
   }
 
   var fields: [ViewModel.Field] {
@@ -109,50 +103,39 @@ public struct LoginForm: Hashable, Sendable {
       guard phone.isWellFormed else { return .refuse(.rule(.phone)) }
       self.phone = phone
       return .ask(.sendLoginCode(phone), .sendingCode)
-    case .switchOver: return .outcome(.switchedOver)
+    case .switchOver: return .outcome(.switchedOver(switchedOver))
     }
   }
 
-  func receive(_ response: Response, during activity: Activity) -> Decision<LoginOutcome> {
-    activity == .sendingCode ? codeSent(response) : loggedIn(response)
+  /// What comes of the response to a request of the form.
+  func receive(_ event: SceneEvent) -> Decision<LoginOutcome>? {
+    guard case .response(let response, let request, _) = event else { return nil }
+    return switch request {
+    case .open(.sendLoginCode(let phone)): codeSent(to: phone, response)
+    case .open(.logIn(let email, let password, _)):
+      loggedIn(with: Credentials(email, password), response)
+    case .open, .refreshToken, .authenticated: nil
+    }
   }
 
-  private func codeSent(_ response: Response) -> Decision<LoginOutcome> {
-    guard let failure = response.failure else { return .outcome(.phoneCodeSent) }
+  private func codeSent(to phone: PhoneNumber, _ response: Response) -> Decision<LoginOutcome> {
+    guard let failure = response.failure else { return .outcome(.phoneCodeSent(phone)) }
     return failure.isOfPhone ? .outcome(.phoneFailed, because: failure) : .failed(failure)
   }
 
-  private func loggedIn(_ response: Response) -> Decision<LoginOutcome> {
+  private func loggedIn(
+    with credentials: Credentials, _ response: Response
+  ) -> Decision<LoginOutcome> {
     switch response.failure {
-    case .secondFactorWanted: .outcome(.secondFactorWanted)
+    case .secondFactorWanted: .outcome(.secondFactorWanted(credentials))
     case .invalidCredentials: .outcome(.invalidCredentials)
     case .accountPendingActivation: .outcome(.accountPendingActivation)
     case .accountSuspended: .outcome(.accountSuspended)
     case .unknown:
-      .outcome(password?.secretClass == .weakPassword ? .unknownWithWeakPassword : .unknown)
+      .outcome(
+        credentials.password.secretClass == .weakPassword ? .unknownWithWeakPassword : .unknown)
     case let failure: .failed(failure ?? .unknown)
     }
-  }
-
-  /// Where an outcome leads; `other` is the scene with the form for the other kind of address.
-  func route(_ outcome: LoginOutcome, switchingOverTo other: Scene) -> Route {
-    switch outcome {
-    case .secondFactorWanted: secondFactor
-    case .invalidCredentials: Route.stay.alerting(.invalidCredentials).withGuidanceDot
-    case .accountPendingActivation: Route.stay.alerting(.accountPendingActivation).withGuidanceDot
-    case .accountSuspended: Route.stay.alerting(.accountSuspended).withGuidanceDot
-    case .unknownWithWeakPassword: Route.stay.alerting(.invalidCredentials).withGuidanceDot
-    case .unknown: Route.stay.alerting(.unknown).withGuidanceDot
-    case .switchedOver: Route(.replace(other))
-    case .phoneCodeSent: phone.map { Route(.push(.loginCode(LoginCode($0)))) } ?? .stay
-    case .phoneFailed: .afterPhoneFailed
-    }
-  }
-
-  private var secondFactor: Route {
-    guard let credentials else { return .stay }
-    return Route(.push(.emailCode(EmailCode(credentials))))
-      .asking(.sendCode(credentials.email), .requesting)
   }
 
   mutating func apply(_ route: Route) {
@@ -166,25 +149,6 @@ public struct LoginForm: Hashable, Sendable {
   }
 }
 
-extension Credentials {
-  /// Credentials that keep every rule.
-  static let example = Credentials(EmailAddress(id: 1), Password(id: 2, class: .password))
-}
-
-extension PhoneNumber {
-  /// A number that keeps the rule.
-  static let example = PhoneNumber(id: 3)
-}
-
-/// What a log-in can come to on the form, unless it is accepted: that is the same from every scene.
-public enum LoginOutcome: UInt8, Choice {
-  case secondFactorWanted
-  case invalidCredentials, accountPendingActivation, accountSuspended
-  case unknownWithWeakPassword, unknown
-  case switchedOver
-  case phoneCodeSent, phoneFailed
-}
-
 extension NetworkFailure {
   /// Whether a request of a log-in by phone failed for the number or for its code.
   ///
@@ -192,9 +156,4 @@ extension NetworkFailure {
   /// then, nor would it where no answer came. In these cases the input is kept, as after every
   /// failure that no scene has a row for.
   var isOfPhone: Bool { self != .networkError && self != .accountSuspended }
-}
-
-extension Route {
-  /// Where a failure for the number or for its code leads, on every scene that logs in by phone.
-  static let afterPhoneFailed = Route.stay.clearingInput.alertingWhatFailed
 }

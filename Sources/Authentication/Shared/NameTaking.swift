@@ -1,4 +1,4 @@
-import Machines
+public import Machines
 public import Networking
 import Sessions
 
@@ -13,31 +13,34 @@ public protocol NameTaking: SceneModule where Input == Name {
   /// Whether a name keeps it.
   static func isGood(_ name: Name) -> Bool
 
-  /// The field for the name.
-  var field: NameField { get set }
+  /// What is in the field for the name.
+  var name: Name? { get set }
 
   /// What a name that keeps the rule comes to.
-  var named: Outcome { get }
+  func outcome(of name: Name) -> Outcome
 }
 
-/// A field for a name.
-public struct NameField: Hashable, Sendable {
-  /// What stands in it.
-  public internal(set) var name: Name?
+/// What a name comes to where it leads to one place.
+public enum NameOutcome: SceneOutcome {
+  case named(Name)
 
-  init(_ name: Name? = nil) { self.name = name }
+  /// The outcome without what it carries.
+  public enum Kind: UInt8, Choice {
+    case named
+  }
 
-  /// A field with a name that keeps every rule.
-  static let example = NameField(.example)
-}
+  public var kind: Kind {
+    switch self {
+    case .named: .named
+    }
+  }
 
-extension Name {
-  /// A name that keeps every rule.
-  static let example = Name(id: 3, count: 5)
+  public static let examples: [OutcomeExample<NameOutcome>] = [OutcomeExample(.named(.example))]
 }
 
 extension NameTaking {
-  public static var inputs: [InputDeclaration] {
+  /// The one input of such a scene.
+  static var inputs: [InputDeclaration] {
     [InputDeclaration(.registration(.enterName(.example)), rule)]
   }
 
@@ -47,16 +50,11 @@ extension NameTaking {
 
   public mutating func take(_ name: Name, in surroundings: Surroundings) -> Decision<Outcome> {
     guard Self.isGood(name) else { return .refuse(.rule(Self.rule)) }
-    field.name = name
-    return .outcome(named)
+    self.name = name
+    return .outcome(outcome(of: name))
   }
 
   public func view(in surroundings: Surroundings) -> ViewModel {
-    ViewModel(Self.title, fields: [.name(field.name)])
+    ViewModel(Self.title, fields: [.name(name)])
   }
-}
-
-extension NameField {
-  /// Where a name leads.
-  func afterNamed(_ route: (Name) -> Route) -> Route { name.map(route) ?? .stay }
 }

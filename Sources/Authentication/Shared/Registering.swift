@@ -1,26 +1,22 @@
-public import Machines
-public import Networking
+import Machines
+import Networking
 import Sessions
 
 /// A scene at whose end the account is created.
 public protocol Registering: SceneModule where Outcome: RegistrationOutcome {}
 
 /// What creating an account can come to, unless it is created: that is the same from every scene.
-public protocol RegistrationOutcome: Choice {
+public protocol RegistrationOutcome: SceneOutcome {
   /// The server makes no account of what it was given.
   static var refused: Self { get }
 }
 
-extension Registration {
-  /// A registration that keeps every rule; the password is still to come.
-  static let example = Registration(.example, wantsNews: true, name: .example)
-}
-
 extension Registering {
   public mutating func receive(
-    _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
-    switch response.failure {
+    _ event: SceneEvent, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    guard case .response(let response, _, _) = event else { return nil }
+    return switch response.failure {
     case .blacklistedAddress: .outcome(.refused, because: .blacklistedAddress)
     case .wrongCode: .outcome(.refused, because: .wrongCode)
     case .addressTaken: .outcome(.refused, because: .addressTaken)

@@ -1,13 +1,12 @@
 public import Machines
-import Networking
-import Sessions
+public import Networking
 
 /// What any scene can come to, with rows that live once, here.
-public enum SharedOutcome: UInt8, Choice {
-  /// Somebody logged in.
-  case accepted
+public enum SharedOutcome: SceneOutcome {
+  /// Somebody logged in; why there is no history of the account here.
+  case accepted(ViewModel.Variant)
   /// The user logged in whose session is active and wants the password.
-  case acceptedInActiveSession
+  case acceptedInActiveSession(Reauthentication)
   /// Work failed, and the scene has no row of its own for it; or the session layer hands over an error
   /// that asks for no log-in.
   case workFailed
@@ -18,9 +17,9 @@ public enum SharedOutcome: UInt8, Choice {
   /// The device is registered, and the account's store was here before the flow.
   case deviceRegisteredWithStore
   /// The device is not registered without the password.
-  case passwordWanted
+  case passwordWanted(Reauthentication)
   /// The device is not registered: the user has too many.
-  case tooManyDevices
+  case tooManyDevices(DeviceList)
   /// The device is not registered without an e-mail address.
   case emailWanted
   /// The device has no room for one more account.
@@ -30,47 +29,74 @@ public enum SharedOutcome: UInt8, Choice {
   /// The user stays after all.
   case signOutCancelled
   /// A link logs in with a company's code, and the scene makes way for that.
-  case companyLinkOpened
+  case companyLinkOpened(SSOCode)
   /// The session layer hands over that the user must log in again, and knows with what.
-  case mustReauthenticate
+  case mustReauthenticate(Reauthentication)
   /// The session layer hands over that the user must log in again.
   case mustLogIn
 
-  /// Where the outcome leads. Who must log in again begins without the tokens of anybody.
-  func route(in surroundings: Surroundings) -> Route {
+  /// The outcomes without what they carry.
+  public enum Kind: UInt8, Choice {
+    case accepted, acceptedInActiveSession, workFailed, created
+    case deviceRegistered, deviceRegisteredWithStore
+    case passwordWanted, tooManyDevices, emailWanted, accountLimitReached
+    case signedOut, signOutCancelled, companyLinkOpened
+    case mustReauthenticate, mustLogIn
+  }
+
+  public var kind: Kind {
     switch self {
-    case .accepted: Route(.reset(.noHistory(NoHistory(in: surroundings))))
-    case .acceptedInActiveSession:
-      Route(.reset(.reauthenticate(Reauthenticate(again: surroundings.session))))
-        .asking(.registerDevice, .registeringDevice)
-    case .created:
-      Route(.reset(.initialSync(InitialSync()))).asking(.registerDevice, .registeringDevice)
-    case .workFailed: Route.stay.alertingWhatFailed
-    case .deviceRegistered:
-      Route(.reset(.initialSync(InitialSync()))).asking(.synchronise, .syncing)
-    case .deviceRegisteredWithStore: Route(.finish)
-    case .passwordWanted:
-      Route(.reset(.reauthenticate(Reauthenticate(surroundings.known, wantsPassword: true))))
-        .alertingWhatFailed
-    case .tooManyDevices:
-      Route(.reset(.deviceLimit(DeviceLimit(surroundings.devices ?? .empty))))
-    case .emailWanted: Route(.reset(.addEmail(AddEmail())))
-    case .accountLimitReached:
-      Route(.reset(.landing(Landing()))).alerting(.accountLimitReached).droppingTokens
-    case .signedOut: Route(.signOut)
-    case .signOutCancelled: .stay
-    case .companyLinkOpened: companyLink(in: surroundings)
-    case .mustReauthenticate:
-      Route(.reset(.reauthenticate(Reauthenticate(surroundings.known)))).alertingWhatFailed
-        .droppingTokens
-    case .mustLogIn: Route(.reset(.landing(Landing()))).alertingWhatFailed.droppingTokens
+    case .accepted: .accepted
+    case .acceptedInActiveSession: .acceptedInActiveSession
+    case .workFailed: .workFailed
+    case .created: .created
+    case .deviceRegistered: .deviceRegistered
+    case .deviceRegisteredWithStore: .deviceRegisteredWithStore
+    case .passwordWanted: .passwordWanted
+    case .tooManyDevices: .tooManyDevices
+    case .emailWanted: .emailWanted
+    case .accountLimitReached: .accountLimitReached
+    case .signedOut: .signedOut
+    case .signOutCancelled: .signOutCancelled
+    case .companyLinkOpened: .companyLinkOpened
+    case .mustReauthenticate: .mustReauthenticate
+    case .mustLogIn: .mustLogIn
     }
   }
 
-  private func companyLink(in surroundings: Surroundings) -> Route {
-    guard let code = surroundings.linkedCode else { return .stay }
-    return Route(.push(.companyLogin(CompanyLogin(code)))).asking(.validate(code), .validating)
+  public static let examples: [OutcomeExample<SharedOutcome>] = [
+    .accepted(.newDevice), .acceptedInActiveSession(.example), .workFailed, .created,
+    .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted(.example),
+    .tooManyDevices(.example), .emailWanted, .accountLimitReached, .signedOut, .signOutCancelled,
+    .companyLinkOpened(.example), .mustReauthenticate(.example), .mustLogIn,
+  ].map { OutcomeExample($0) }
+}
+
+extension SharedOutcome {
+  /// Where the outcome leads. Who must log in again begins without the tokens of anybody.
+  var route: Route {
+    switch self {
+    case .accepted(let reason): Route(.reset(.noHistory(reason)))
+    case .acceptedInActiveSession(let account):
+      Route(.reset(.reauthenticate(account))).asking(.registerDevice, .registeringDevice)
+    case .created: Route(.reset(.initialSync)).asking(.registerDevice, .registeringDevice)
+    case .workFailed: Route.stay.alertingWhatFailed
+    case .deviceRegistered: Route(.reset(.initialSync)).asking(.synchronise, .syncing)
+    case .deviceRegisteredWithStore: Route(.finish)
+    case .passwordWanted(let account): Route(.reset(.reauthenticate(account))).alertingWhatFailed
+    case .tooManyDevices(let list): Route(.reset(.deviceLimit(list)))
+    case .emailWanted: Route(.reset(.addEmail))
+    case .accountLimitReached:
+      Route(.reset(.landing)).alerting(.accountLimitReached).droppingTokens
+    case .signedOut: Route(.signOut)
+    case .signOutCancelled: .stay
+    case .companyLinkOpened(let code):
+      Route(.push(.companyLogin(code))).asking(.validate(code), .validating)
+    case .mustReauthenticate(let account):
+      Route(.reset(.reauthenticate(account))).alertingWhatFailed.droppingTokens
+    case .mustLogIn: Route(.reset(.landing)).alertingWhatFailed.droppingTokens
+    }
   }
 
-  var row: RouterRow { RouterRow(scene: nil, outcome: rawValue) }
+  var row: RouterRow { RouterRow(scene: nil, outcome: kind.rawValue) }
 }

@@ -4,10 +4,6 @@ import Sessions
 
 /// Takes the address of somebody who founds a team.
 public struct TeamEmail: AddressTaking {
-  public enum Outcome: UInt8, AddressOutcome {
-    case codeSent, termsCancelled, refused, changed, logIn
-  }
-
   /// The name of the team.
   public let team: Name
   public var field: AddressField
@@ -17,18 +13,18 @@ public struct TeamEmail: AddressTaking {
     self.field = field
   }
 
-  public static let name = SceneName.teamEmail
-  public static let responsibility = "Takes the address of somebody who founds a team."
-  public static let example = TeamEmail(.example, .example)
+  private static let declaration = SceneDeclaration(
+    "Takes the address of somebody who founds a team.",
+    inputs: [InputDeclaration(.registration(.enterEmail(Credentials.example.email)), .email)],
+    requests: [.sendActivationCode], activities: [.sendingCode],
+    questions: [.terms, .addressTaken])
 
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
-    switch outcome {
-    case .codeSent: field.afterCodeSent { .teamCode(TeamCode(team, $0)) }
-    case .termsCancelled: .stay
-    case .refused: Route.stay.alertingWhatFailed
-    case .changed: Route.stay.clearingInput
-    case .logIn: field.toLogin
-    }
+  public var declaration: SceneDeclaration { Self.declaration }
+
+  public static func outcome(_ outcome: AddressOutcome) -> AddressOutcome { outcome }
+
+  public func route(_ outcome: AddressOutcome) -> Route {
+    outcome.route { .teamCode(team, $0) }
   }
 
   public func view(in surroundings: Surroundings) -> ViewModel {

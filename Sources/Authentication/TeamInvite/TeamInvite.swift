@@ -4,12 +4,14 @@ import Sessions
 
 /// Invites others to a team that was just founded.
 public struct TeamInvite: SceneModule {
+  /// What users do on the scene.
   public enum Input {
     case invite(EmailAddress)
     case done, skip
   }
 
-  public enum Outcome: UInt8, Choice {
+  /// What an invitation can come to, and the ways on.
+  public enum Outcome: UInt8, Choice, SceneOutcome {
     case sent, refused, done, skipped
   }
 
@@ -43,17 +45,15 @@ public struct TeamInvite: SceneModule {
 
   init() {}
 
-  public static let name = SceneName.teamInvite
-  public static let responsibility = "Invites others to a team that was just founded."
-  public static let inputs = [
-    InputDeclaration(.teamInvite(.invite(Credentials.example.email)), .email),
-    InputDeclaration(.teamInvite(.done)), InputDeclaration(.teamInvite(.skip)),
-  ]
-  public static let requests: [Work] = [.invite]
-  public static let activities: [Activity] = [.inviting]
-  public static let back = BackRule.refused
-  public static let standsAtBottom = true
-  public static let example = TeamInvite()
+  private static let declaration = SceneDeclaration(
+    "Invites others to a team that was just founded.",
+    inputs: [
+      InputDeclaration(.teamInvite(.invite(Credentials.example.email)), .email),
+      InputDeclaration(.teamInvite(.done)), InputDeclaration(.teamInvite(.skip)),
+    ],
+    requests: [.invite], activities: [.inviting], back: .refused, standsAtBottom: true)
+
+  public var declaration: SceneDeclaration { Self.declaration }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     guard case .teamInvite(let act) = act else { return nil }
@@ -76,16 +76,17 @@ public struct TeamInvite: SceneModule {
   }
 
   public mutating func receive(
-    _ response: Response, during activity: Activity, in surroundings: Surroundings
-  ) -> Decision<Outcome> {
-    switch response.failure {
+    _ event: SceneEvent, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    guard case .response(let response, _, _) = event else { return nil }
+    return switch response.failure {
     case nil: .outcome(.sent)
     case .invitationRefused: .outcome(.refused, because: .invitationRefused)
     case let failure?: .failed(failure)
     }
   }
 
-  public func route(_ outcome: Outcome, in surroundings: Surroundings) -> Route {
+  public func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .sent: .stay
     case .refused: Route.stay.alertingWhatFailed

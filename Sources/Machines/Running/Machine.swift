@@ -25,8 +25,6 @@ public protocol Machine: Hashable, Sendable {
   associatedtype Row: MachineRow
   /// What a row was chosen by.
   associatedtype Facts: Spoken = Never
-  /// What a step has still to do, where it does one thing after the other; see ``Trail/agenda``.
-  associatedtype Agenda: Sendable = Never
 
   /// Every word that the machine understands and says. Made once: a stored `static let`.
   static var vocabulary: Vocabulary<Self> { get }

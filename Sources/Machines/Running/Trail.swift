@@ -8,10 +8,6 @@ public struct Trail<M: Machine>: Sendable {
   /// What decided, in order; a row that decided twice stands twice.
   public private(set) var reasons: [Reason<M>] = []
 
-  /// What the machine had to do in the step before: nothing, and the room for it. A step that needs
-  /// some takes it, and leaves it here when all is done.
-  public var agenda: M.Agenda?
-
   /// A trail of nothing.
   public init() {}
 

@@ -22,6 +22,13 @@ public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Se
     count += 1
   }
 
+  /// Puts `element` at `position`; those from there on move down. There is room, as for ``append(_:)``.
+  public mutating func insert(_ element: Element, at position: Int) {
+    append(element)
+    for index in stride(from: count - 1, to: position, by: -1) { slots[index] = slots[index - 1] }
+    slots[position] = element
+  }
+
   /// Takes the element at `position` out; those behind it move up.
   @discardableResult
   public mutating func remove(at position: Int) -> Element {

@@ -76,24 +76,24 @@ public enum Rule: UInt8, Choice {
 }
 
 extension Rule {
-  init(_ refusal: FlowRefusal) {
+  /// Why the flow does not take what a user does.
+  init(_ refusal: Refusal) {
     self =
       switch refusal {
       case .questionOpen: .questionOpen
       case .noBack: .noBack
       case .busy: .busy
       case .notOnScreen: .notOnScreen
-      case .scene(.rule(.email)): .email
-      case .scene(.rule(.phone)): .phone
-      case .scene(.rule(.password)): .password
-      case .scene(.rule(.code)): .code
-      case .scene(.rule(.backupPassword)): .backupPassword
-      case .scene(.rule(.newPassword)): .newPassword
-      case .scene(.rule(.name)): .name
-      case .scene(.rule(.teamName)): .teamName
-      case .scene(.resendTooEarly): .resendTooEarly
-      case .scene(.rule(.ssoCode)): .ssoCode
-      case .scene(.busy): .busy
+      case .resendTooEarly: .resendTooEarly
+      case .rule(.email): .email
+      case .rule(.phone): .phone
+      case .rule(.password): .password
+      case .rule(.code): .code
+      case .rule(.backupPassword): .backupPassword
+      case .rule(.newPassword): .newPassword
+      case .rule(.name): .name
+      case .rule(.teamName): .teamName
+      case .rule(.ssoCode): .ssoCode
       }
   }
 }

@@ -28,7 +28,7 @@ public enum Screen: Path {
       "conversation", "One conversation", .conversation.payload("name"),
       embed: Screen.conversation)
     static let scenes = SceneName.allCases.map { scene in
-      Verb<Screen>(scene.name, scene.module.responsibility, embed: { .scene(scene) })
+      Verb<Screen>(scene.name, scene.declaration.responsibility, embed: { .scene(scene) })
     }
   }
 

@@ -9,7 +9,7 @@ public enum WorldState: Path {
   case blacklisted(BlacklistReason)
   case migrating
   case loading(AccountID, from: AccountID?)
-  case unauthenticated(AuthenticationErrorCode?, DeleteReason?, SceneName?, Standing?)
+  case unauthenticated(AuthenticationErrorCode?, DeleteReason?, SceneName?, StandingName?)
   case authenticated(AccountID, completedRegistration: Bool)
 
   enum Words {

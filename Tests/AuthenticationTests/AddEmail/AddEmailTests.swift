@@ -4,6 +4,8 @@ import Networking
 import Sessions
 import Testing
 
+private let wanted = Credentials(aliceEmail, strong)
+
 @Suite("The add-email scene")
 struct AddEmailTests {
   private var scene = AddEmail.example
@@ -29,8 +31,8 @@ struct AddEmailTests {
   @Test(
     "comes from each response to its outcome, or to what all scenes share",
     arguments: [
-      (Response.mailSent, Answer<AddEmail.Outcome>.outcome(.mailSent)),
-      (.emailVerified, .outcome(.verified)),
+      (Response.mailSent, Answer<AddEmail.Outcome>.outcome(.mailSent(wanted))),
+      (.emailVerified, .outcome(.verified(wanted))),
       (.failure(.addressTaken), .outcome(.addressTaken)),
       (.failure(.invalidEmail), .outcome(.invalidEmail)),
       (.failure(.networkError), .failed(.networkError)),
@@ -38,13 +40,13 @@ struct AddEmailTests {
     ])
   func responses(response: Response, answer: Answer<AddEmail.Outcome>) {
     var scene = AddEmail.example
-    #expect(scene.answer(response, during: .registering) == answer)
+    #expect(scene.answer(.response(response, to: setEmail, during: .registering)) == answer)
   }
 
   @Test("is where a flow starts that follows an account whose user has no address")
   func starts() {
     let stage = Stage.addEmail()
-    #expect(stage.start == .needsEmail)
+    #expect(stage.started.first == .start(.needsEmail))
     #expect(stage.stack == [.addEmail])
     #expect(
       stage.view
@@ -119,7 +121,7 @@ struct AddEmailTests {
     var stage = Stage.addEmail()
     for failure in [NetworkFailure.invalidEmail, .networkError] {
       stage.setEmail()
-      if case .refreshToken = stage.flow.request { stage.answer(.accessToken) }
+      if case .refreshToken = stage.request { stage.answer(.accessToken) }
       #expect(stage.answer(.failure(failure)).contains(.alert(failure)))
       #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: true)])
     }

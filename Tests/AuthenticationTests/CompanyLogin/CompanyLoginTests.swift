@@ -49,15 +49,15 @@ struct CompanyLoginTests {
     ])
   func responses(response: Response, answer: Answer<CompanyLogin.Outcome>) {
     var scene = CompanyLogin.example
-    #expect(scene.answer(response, during: .validating) == answer)
+    #expect(scene.answer(.response(response, to: validation, during: .validating)) == answer)
   }
 
   @Test("leads back from whatever keeps somebody out, with an alert where something failed")
   func ways() {
-    #expect(scene.route(.invalidCode, in: .empty) == Route(.pop).alerting(.invalidSsoCode))
-    #expect(scene.route(.offline, in: .empty) == Route(.pop).alerting(.networkError))
-    #expect(scene.route(.browserCancelled, in: .empty) == Route(.pop))
-    #expect(scene.route(.browserFailed, in: .empty) == Route(.pop).alertingWhatFailed)
+    #expect(scene.route(.invalidCode) == Route(.pop).alerting(.invalidSsoCode))
+    #expect(scene.route(.offline) == Route(.pop).alerting(.networkError))
+    #expect(scene.route(.browserCancelled) == Route(.pop))
+    #expect(scene.route(.browserFailed) == Route(.pop).alertingWhatFailed)
   }
 
   @Test("in the flow: opens the browser once the code is right")

@@ -33,7 +33,7 @@ struct CreateAccountTests {
   @Test("takes a number that keeps its rule, and sends a code there")
   mutating func sends() {
     let malformed = PhoneNumber(id: 6, isWellFormed: false)
-    #expect(stage.register(.enterPhone(malformed)) == [.refuse(.scene(.rule(.phone)))])
+    #expect(stage.register(.enterPhone(malformed)) == [.refuse(.rule(.phone))])
     stage.register(.enterPhone(phone))
     #expect(stage.register(.accept).last == .send(send))
     stage.answer(.codeSent)

@@ -23,7 +23,7 @@ struct BackTests {
           .cancel(.open(.logIn(aliceEmail, strong, nil))), .move(.landing, nil, by: .login),
           .show(.landing),
         ])
-    #expect(stage.flow.request == nil)
+    #expect(stage.request == nil)
     #expect(stage.answer(.tokens(alice)) == [])
     #expect(stage.stack == [.landing])
     #expect(stage.flow.session == nil)
@@ -87,7 +87,7 @@ struct BackTests {
 
   @Test("is declared by the scenes that have one")
   func declared() {
-    let withoutBack = SceneName.allCases.filter { $0.module.back == .refused }
+    let withoutBack = SceneName.allCases.filter { $0.declaration.back == .refused }
     #expect(withoutBack.contains(.reauthenticate))
     #expect(withoutBack.contains(.noHistory))
     #expect(withoutBack.contains(.initialSync))

@@ -37,17 +37,16 @@ struct CompanyLinkTests {
 
   @Test("is refused by every other scene, whatever stands there")
   func otherScenes() {
-    let making = SceneName.allCases.filter { Self.makesWay($0.module.example) }
+    let making = SceneName.allCases.filter { Self.makesWay($0.examples[0].module) }
     #expect(making == [.landing, .login, .reauthenticate, .companyLogin])
     var stage = Stage.noHistory()
-    #expect(stage.link(companyCode) == [.refuse(.scene(.busy))])
+    #expect(stage.link(companyCode) == [.refuse(.busy)])
     #expect(stage.flow == Stage.noHistory().flow)
   }
 
   private static func makesWay(_ example: some SceneModule) -> Bool {
     var scene = example
-    if case .refuse(.busy) = scene.open(companyCode, in: .empty) { return false }
-    return true
+    return scene.answer(.link(companyCode)) != nil
   }
 
   @Test("is refused while the scene is busy")
@@ -67,7 +66,11 @@ struct CompanyLinkTests {
   @Test("that asked for another account starts a flow on the landing scene")
   func start() {
     let stage = Stage(.addAccountRequested(companyCode), known: knownAlice, Stage.storedAlice)
-    #expect(stage.start == .companyLoginLink)
+    #expect(
+      stage.started == [
+        .start(.companyLoginLink), .move(.landing, nil, by: nil), .show(.landing),
+        .runLink(companyCode),
+      ])
     #expect(stage.stack == [.landing])
   }
 }

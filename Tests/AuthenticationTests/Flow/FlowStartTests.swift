@@ -14,11 +14,11 @@ struct FlowStartTests {
     ])
   func knownAccount(error: AuthenticationError) {
     let stage = Stage(error, known: knownAlice, Stage.storedAlice)
-    #expect(stage.start == .knownAccount)
+    #expect(stage.started.first == .start(.knownAccount))
     #expect(stage.stack == [.reauthenticate])
     #expect(stage.isSound)
     let unknown = Stage(error, known: nil, Stage.storedAlice)
-    #expect(unknown.start == .otherwise)
+    #expect(unknown.started.first == .start(.otherwise))
     #expect(unknown.stack == [.landing])
   }
 
@@ -30,7 +30,7 @@ struct FlowStartTests {
     ])
   func otherwise(error: AuthenticationError?) {
     let stage = Stage(error, known: knownAlice, Stage.storedAlice)
-    #expect(stage.start == .otherwise)
+    #expect(stage.started.first == .start(.otherwise))
     #expect(stage.stack == [.landing])
     #expect(stage.flow.position?.standing == nil)
     #expect(stage.isSound)
@@ -49,7 +49,7 @@ struct FlowStartTests {
   func nowhere() {
     var stage = Stage.login()
     _ = stage.end()
-    #expect(stage.flow == AuthenticationFlow())
+    #expect(stage.flow == RoutedFlow())
     #expect(!stage.flow.stands)
     #expect(stage.flow.position == nil)
     #expect(stage.user(.proceed) == [])
@@ -57,7 +57,7 @@ struct FlowStartTests {
     #expect(stage.restored(.restored) == [])
     #expect(stage.link(companyCode) == [])
     #expect(stage.handOver(.networkError, known: nil) == [])
-    #expect(stage.flow == AuthenticationFlow())
+    #expect(stage.flow == RoutedFlow())
   }
 
   @Test("holds nobody's tokens, but those of an active session whose password is wanted")

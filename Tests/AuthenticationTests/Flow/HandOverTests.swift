@@ -86,7 +86,7 @@ struct HandOverTests {
           .decide("any/must-reauthenticate"),
           .move(.reauthenticate, nil, by: .reauthenticate), .alert(.deviceRemoved),
         ])
-    #expect(stage.flow.question == nil)
+    #expect(stage.flow.standing == .idle)
     #expect(stage.user(.confirm) == [.refuse(.notOnScreen)])
   }
 
@@ -97,7 +97,7 @@ struct HandOverTests {
     #expect(
       stage.handOver(.networkError, known: nil)
         == [.decide("any/work-failed"), .alert(.networkError)])
-    #expect(stage.flow.question == .signOut)
+    #expect(stage.flow.standing == .asking(.signOut))
     #expect(stage.user(.confirm).last == .signOut(AccountID(alice)))
   }
 

@@ -55,7 +55,7 @@ extension Stage {
     _ = stage.server.add(User(alice, otherDevices: 1))
     stage.setEmail()
     stage.answer(.accessToken)
-    if let request = stage.flow.request {
+    if let request = stage.request {
       stage.answer(stage.server.answer(request, isCookieExpired: false).response)
     }
     return stage
@@ -66,8 +66,6 @@ extension Stage {
 
   @discardableResult
   mutating func hear(_ notification: Notification, of account: AccountID) -> [Wanted] {
-    collect { flow, surroundings, actions in
-      flow.hear(notification, of: account, in: surroundings, &actions)
-    }
+    take(.notification(notification, of: account))
   }
 }

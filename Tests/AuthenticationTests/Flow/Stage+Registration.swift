@@ -97,7 +97,7 @@ extension Stage {
   /// The server answers what the flow waits for.
   @discardableResult
   mutating func answerByServer() -> [Wanted] {
-    guard let request = flow.request else { return [] }
+    guard let request = request else { return [] }
     return answer(server.answer(request, isCookieExpired: false).response)
   }
 }

@@ -21,19 +21,22 @@ let knownAlice = KnownCredentials(AccountID(alice), email: aliceEmail)
 
 /// What the flow wants done, in words that tests can write.
 enum Wanted: Equatable {
-  case refuse(FlowRefusal)
+  case refuse(Refusal)
   case decide(String)
-  case move(SceneName, Standing?, by: SceneName)
+  case start(FlowStart)
+  case move(SceneName, StandingName?, by: SceneName?)
   case show(SceneName)
   case alert(Alert)
   case send(Request)
   case cancel(Request)
   case restore(Restoration)
   case openBrowser, closeBrowser
+  case runLink(SSOCode)
   case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds)
   case remember(KnownCredentials)
   case deviceRegistered(AccountID)
   case registrationFailed(AccountID, NetworkFailure)
+  case endSession(AccountID, NetworkFailure)
   case signOut(AccountID)
   case openStoredAccount
   case finish(AccountID, isNewHere: Bool)
@@ -53,24 +56,36 @@ enum Wanted: Equatable {
       case .restore(let restoration): .restore(restoration)
       case .openBrowser: .openBrowser
       case .closeBrowser: .closeBrowser
-      case .store(let session):
-        .store(session.account, session.known, cookieExpiresIn: session.cookieExpiresIn)
+      case .start(let row, _): .start(row)
+      case .runLink(let code): .runLink(code)
+      case .change(let change): Wanted(change)
+      }
+  }
+
+  private init(_ change: SessionChange) {
+    self =
+      switch change {
+      case .store(let account, let known, let cookieExpiresIn, _):
+        .store(account, known, cookieExpiresIn: cookieExpiresIn)
       case .remember(let known): .remember(known)
       case .deviceRegistered(let account): .deviceRegistered(account)
       case .registrationFailed(let account, let failure): .registrationFailed(account, failure)
+      case .endSession(let account, let failure): .endSession(account, failure)
       case .signOut(let account): .signOut(account)
       case .openStoredAccount: .openStoredAccount
-      case .finish(let session): .finish(session.account, isNewHere: session.isNewHere)
+      case .finish(let tokens, let isNewHere):
+        .finish(AccountID(tokens.user), isNewHere: isNewHere)
       }
   }
 }
 
 /// A flow on a device, which stores what the flow wants stored; codes come from a server.
 struct Stage {
-  var flow: AuthenticationFlow
+  var flow = RoutedFlow()
   var accounts: [Account]
   var server = Server.withAlice
-  let start: FlowStart
+  /// What the flow wanted when it started.
+  private(set) var started: [Wanted] = []
 
   init(
     _ error: AuthenticationError? = nil, known: KnownCredentials? = nil, _ accounts: Account...
@@ -83,8 +98,7 @@ struct Stage {
     devices: DeviceList? = nil, accounts: [Account]
   ) {
     self.accounts = accounts
-    (flow, start) = AuthenticationFlow.start(
-      error, known: known, devices: devices, on: Self.device(accounts))
+    started = take(.start(FlowCause(error, known: known, devices: devices)))
   }
 
   var surroundings: Surroundings {
@@ -105,39 +119,37 @@ struct Stage {
 
   @discardableResult
   mutating func perform(_ act: SceneAct) -> [Wanted] {
-    collect { flow, surroundings, actions in flow.take(act, in: surroundings, &actions) }
+    take(FlowEvent(act, at: flow.position?.standing))
   }
 
   @discardableResult
   mutating func user(_ act: NoHistory.Act) -> [Wanted] { perform(.noHistory(act)) }
 
   @discardableResult
-  mutating func restored(_ result: Restoration.Result) -> [Wanted] {
-    collect { flow, surroundings, actions in flow.restored(result, in: surroundings, &actions) }
+  mutating func restored(_ result: Restoration.Result) -> [Wanted] { take(.restoration(result)) }
+
+  /// The request that the flow waits for, if it waits for one.
+  var request: Request? {
+    if case .request(let request) = flow.pendingWork { request } else { nil }
   }
 
+  /// The request that the flow waits for has a response.
   @discardableResult
   mutating func answer(_ response: Response) -> [Wanted] {
-    collect { flow, surroundings, actions in flow.receive(response, in: surroundings, &actions) }
+    request.map { take(.response(response, to: $0)) } ?? []
   }
 
   @discardableResult
-  mutating func browser(_ result: BrowserResult) -> [Wanted] {
-    collect { flow, surroundings, actions in flow.receive(result, in: surroundings, &actions) }
-  }
+  mutating func browser(_ result: BrowserResult) -> [Wanted] { take(.browser(result)) }
 
   @discardableResult
-  mutating func link(_ code: SSOCode) -> [Wanted] {
-    collect { flow, surroundings, actions in flow.open(code, in: surroundings, &actions) }
-  }
+  mutating func link(_ code: SSOCode) -> [Wanted] { take(.link(code)) }
 
   mutating func handOver(_ error: AuthenticationError, known: KnownCredentials?) -> [Wanted] {
-    collect { flow, surroundings, actions in
-      flow.handOver(error, known: known, in: surroundings, &actions)
-    }
+    take(.handOver(error, known: known))
   }
 
-  mutating func end() -> [Wanted] { collect { flow, _, actions in flow.end(&actions) } }
+  mutating func end() -> [Wanted] { take(.end) }
 
   mutating func advance(by time: Seconds) {
     flow.advance(by: time)
@@ -153,11 +165,9 @@ struct Stage {
     _ = server.answer(.open(endpoint), isCookieExpired: false)
   }
 
-  mutating func collect(
-    _ change: (inout AuthenticationFlow, Surroundings, inout [FlowAction]) -> Void
-  ) -> [Wanted] {
-    var actions: [FlowAction] = []
-    change(&flow, surroundings, &actions)
+  mutating func take(_ event: FlowEvent) -> [Wanted] {
+    var actions = FlowActions()
+    flow.take(event, in: surroundings, &actions)
     let wanted = actions.map(Wanted.init)
     for action in wanted {
       if case .store(let account, let known, _) = action { store(account, known) }

@@ -42,10 +42,11 @@ struct WorkTests {
   func dropped() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
-    stage.flow.dropWork()
+    #expect(
+      stage.answer(.failure(.tokenRefused)) == [.endSession(AccountID(alice), .tokenRefused)])
     #expect(stage.flow.session == nil)
-    #expect(stage.flow.request == nil)
-    #expect(stage.flow.activity == nil)
+    #expect(stage.request == nil)
+    #expect(stage.flow.standing == .idle)
   }
 
   @Test("every scene has a way on, from the first to the last")

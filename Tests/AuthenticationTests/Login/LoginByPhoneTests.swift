@@ -6,12 +6,13 @@ import Testing
 
 @Suite("The login scene, by phone")
 struct LoginByPhoneTests {
-  private var login = Login(phone: alicePhone)
+  private let send = Request.open(.sendLoginCode(alicePhone))
+  private var login = Login(LoginForm(phone: alicePhone))
 
   @Test("has the form for what is known, and an e-mail address before a phone number")
   func prefilled() {
     #expect(login.view(in: .empty).fields == [.phone(alicePhone)])
-    let both = Login(email: aliceEmail, phone: alicePhone)
+    let both = Login(LoginForm(email: aliceEmail, phone: alicePhone))
     #expect(both.view(in: .empty).fields == [.email(aliceEmail), .password(isFilled: false)])
   }
 
@@ -34,8 +35,10 @@ struct LoginByPhoneTests {
   mutating func oneForm() {
     #expect(login.answer(.shared(.logIn(aliceEmail, strong))) == nil)
     #expect(login.answer(.shared(.switchTo(.phone))) == nil)
-    #expect(login.answer(.shared(.switchTo(.email))) == .outcome(.switchedOver))
-    var byEmail = Login()
+    #expect(
+      login.answer(.shared(.switchTo(.email)))
+        == .outcome(.switchedOver(LoginForm(phone: alicePhone, .email))))
+    var byEmail = Login(LoginForm())
     #expect(byEmail.answer(.shared(.logInByPhone(alicePhone))) == nil)
   }
 
@@ -50,7 +53,7 @@ struct LoginByPhoneTests {
   @Test(
     "comes from each response to its outcome, or to what all scenes share",
     arguments: [
-      (Response.codeSent, Answer<LoginOutcome>.outcome(.phoneCodeSent)),
+      (Response.codeSent, Answer<LoginOutcome>.outcome(.phoneCodeSent(alicePhone))),
       (
         .failure(.invalidPhoneNumber), .outcome(.phoneFailed, because: .invalidPhoneNumber)
       ),
@@ -59,8 +62,8 @@ struct LoginByPhoneTests {
       (.failure(.accountSuspended), .failed(.accountSuspended)),
     ])
   func responses(response: Response, answer: Answer<LoginOutcome>) {
-    var login = Login(phone: alicePhone)
-    #expect(login.answer(response, during: .sendingCode) == answer)
+    var login = Login(LoginForm(phone: alicePhone))
+    #expect(login.answer(.response(response, to: send, during: .sendingCode)) == answer)
   }
 
   @Test("where the code was sent, login-code is pushed")

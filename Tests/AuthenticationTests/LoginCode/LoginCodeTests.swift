@@ -57,16 +57,17 @@ struct LoginCodeTests {
     ])
   func responses(response: Response, activity: Activity, answer: Answer<LoginCode.Outcome>) {
     var scene = LoginCode.example
-    #expect(scene.answer(response, during: activity) == answer)
+    let request = Request.open(.sendLoginCode(scene.phone))
+    #expect(scene.answer(.response(response, to: request, during: activity)) == answer)
   }
 
   @Test("has a way for each outcome")
   func routes() {
-    #expect(scene.route(.wrongCode, in: .empty) == Route.stay.clearingInput.alerting(.wrongCode))
-    #expect(scene.route(.codeSent, in: .empty) == .stay)
-    #expect(scene.route(.codeNotSent, in: .empty) == Route.stay.alertingWhatFailed)
+    #expect(scene.route(.wrongCode) == Route.stay.clearingInput.alerting(.wrongCode))
+    #expect(scene.route(.codeSent) == .stay)
+    #expect(scene.route(.codeNotSent) == Route.stay.alertingWhatFailed)
     #expect(
-      scene.route(.phoneFailed, in: .empty) == Route.stay.clearingInput.alertingWhatFailed)
+      scene.route(.phoneFailed) == Route.stay.clearingInput.alertingWhatFailed)
   }
 
   @Test("shows a field for the code, and what can be done")
@@ -107,7 +108,7 @@ struct LoginCodeTests {
   @Test("another code is sent, or not, and the scene stays")
   func resend() {
     var stage = Stage.loginCode()
-    #expect(stage.user(.resend) == [.refuse(.scene(.resendTooEarly))])
+    #expect(stage.user(.resend) == [.refuse(.resendTooEarly)])
     stage.advance(by: SentCodes.resendBlock)
     #expect(
       stage.user(.resend)

@@ -42,14 +42,14 @@ struct RestoringTests {
         == [.decide("no-history/warning-cancelled"), .move(.noHistory, nil, by: .noHistory)])
     #expect(stage.view.fields == [])
     stage.user(.restoreBackup)
-    #expect(stage.flow.question == .backupWarning)
+    #expect(stage.flow.standing == .asking(.backupWarning))
   }
 
   @Test("takes a password that is not empty")
   func rule() {
     var stage = asked
     #expect(
-      stage.user(.chooseBackup(backup, empty)) == [.refuse(.scene(.rule(.backupPassword)))])
+      stage.user(.chooseBackup(backup, empty)) == [.refuse(.rule(.backupPassword))])
     #expect(
       stage.user(.chooseBackup(backup, weak))
         == [
@@ -68,7 +68,7 @@ struct RestoringTests {
     let wanted = stage.restored(.restored)
     #expect(wanted.first == .decide("no-history/restored"))
     #expect(wanted.last == .send(register))
-    #expect(stage.flow.restoration == nil)
+    #expect(stage.flow.pendingWork == .request(register))
   }
 
   @Test("asks for the password again when that was wrong")
@@ -101,7 +101,7 @@ struct RestoringTests {
     #expect(stage.view.fields == [.backup(backup), .password(isFilled: true)])
     let cancelled = other.user(.cancel)
     #expect(cancelled.first == .decide("no-history/failure-cancelled"))
-    #expect(other.flow.request == register)
+    #expect(other.request == register)
   }
 
   @Test("ends without result when a router resets")
@@ -109,7 +109,7 @@ struct RestoringTests {
     var stage = asked
     stage.user(.chooseBackup(backup, strong))
     _ = stage.handOver(.accessTokenExpired, known: nil)
-    #expect(stage.flow.restoration == nil)
+    #expect(stage.flow.standing == .idle)
     #expect(stage.stack == [.landing])
     #expect(stage.isSound)
   }

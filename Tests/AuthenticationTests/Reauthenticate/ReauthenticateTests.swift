@@ -7,6 +7,7 @@ import Testing
 @Suite("The reauthenticate scene")
 struct ReauthenticateTests {
   private let account = AccountID(alice)
+  private let logIn = Request.open(.logIn(aliceEmail, strong, nil))
   private let register = Request.authenticated(.registerDevice(strong), alice)
 
   @Test("is prefilled with the address that is known, never with a password")
@@ -32,7 +33,8 @@ struct ReauthenticateTests {
     arguments: [
       (
         Response.failure(.secondFactorWanted),
-        Answer<Reauthenticate.Outcome>.outcome(.form(.secondFactorWanted))
+        Answer<Reauthenticate.Outcome>.outcome(
+          .form(.secondFactorWanted(Credentials(aliceEmail, strong))))
       ),
       (.failure(.invalidCredentials), .outcome(.form(.invalidCredentials))),
       (.failure(.accountPendingActivation), .outcome(.form(.accountPendingActivation))),
@@ -42,7 +44,7 @@ struct ReauthenticateTests {
     ])
   func responses(response: Response, answer: Answer<Reauthenticate.Outcome>) {
     var scene = Reauthenticate.example
-    #expect(scene.answer(response, during: .authenticating) == answer)
+    #expect(scene.answer(.response(response, to: logIn, during: .authenticating)) == answer)
   }
 
   @Test(
@@ -119,7 +121,7 @@ struct ReauthenticateTests {
     stage.logIn()
     #expect(stage.flow.position?.scene == .reauthenticate)
     #expect(stage.flow.position?.standing == .busy(.registeringDevice))
-    #expect(stage.flow.request == register)
+    #expect(stage.request == register)
   }
 
   @Test("another user's log-in is none in the active session")
@@ -236,12 +238,9 @@ struct ReauthenticateTests {
     #expect(stage.isSound)
   }
 
-  @Test("names each of its outcomes, and finds it by its position")
+  @Test("comes to what the login scene comes to, and to company login")
   func outcomes() {
-    let all = Reauthenticate.Outcome.allCases
-    #expect(all.map { Reauthenticate.Outcome(rawValue: $0.rawValue) } == all)
-    #expect(all.map { Int($0.rawValue) } == Array(all.indices))
-    #expect(Reauthenticate.Outcome(rawValue: UInt8(all.count)) == nil)
-    #expect(Set(all.map(\.name)).count == all.count)
+    let names = Reauthenticate.Outcome.Kind.allCases.map(\.name)
+    #expect(names == LoginOutcome.Kind.allCases.map(\.name) + ["company-login"])
   }
 }

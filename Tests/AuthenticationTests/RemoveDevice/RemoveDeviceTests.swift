@@ -4,6 +4,8 @@ import Networking
 import Sessions
 import Testing
 
+private let rest = sevenDevices.without(.tablet)
+
 @Suite("The remove-device scene")
 struct RemoveDeviceTests {
   private var scene = RemoveDevice.example
@@ -52,15 +54,15 @@ struct RemoveDeviceTests {
   @Test(
     "comes from each response to its outcome, or to what all scenes share",
     arguments: [
-      (Response.otherDeviceRemoved, Answer<RemoveDevice.Outcome>.outcome(.deleted)),
-      (.failure(.gone), .outcome(.alreadyGone)),
+      (Response.otherDeviceRemoved, Answer<RemoveDevice.Outcome>.outcome(.deleted(rest))),
+      (.failure(.gone), .outcome(.alreadyGone(rest))),
       (.failure(.wrongPassword), .outcome(.wrongPassword)),
       (.failure(.networkError), .failed(.networkError)),
       (.failure(.unknown), .failed(.unknown)),
     ])
   func responses(response: Response, answer: Answer<RemoveDevice.Outcome>) {
     var scene = RemoveDevice.example
-    #expect(scene.answer(response, during: .deleting) == answer)
+    #expect(scene.answer(.response(response, to: remove, during: .deleting)) == answer)
   }
 
   @Test("lists the devices, with a field for the password")
@@ -112,7 +114,7 @@ struct RemoveDeviceTests {
         ])
     #expect(stage.view.fields == [.password(isFilled: false)])
     #expect(
-      scene.route(.wrongPassword, in: .empty)
+      scene.route(.wrongPassword)
         == Route.stay.clearingInput.alerting(.wrongPassword))
   }
 

@@ -7,8 +7,12 @@ enum Answer<Outcome: Hashable & Sendable>: Equatable {
   case refuse(Refusal)
   case ask(Errand, Activity)
   case question(Question)
-  case outcome(Outcome, because: NetworkFailure? = nil)
+  case outcome(Outcome, because: Alert? = nil)
   case shared(SharedOutcome, because: Alert?)
+
+  static func outcome(_ outcome: Outcome, because failure: NetworkFailure) -> Self {
+    .outcome(outcome, because: Alert(failure))
+  }
 
   static func failed(_ failure: NetworkFailure) -> Self {
     .shared(.workFailed, because: Alert(failure))
@@ -20,7 +24,7 @@ enum Answer<Outcome: Hashable & Sendable>: Equatable {
       case .refuse(let refusal): .refuse(refusal)
       case .ask(let errand, let activity): .ask(errand, activity)
       case .question(let question): .question(question)
-      case .outcome(let outcome, let failure): .outcome(outcome, because: failure)
+      case .outcome(let outcome, let cause): .outcome(outcome, because: cause)
       case .shared(let outcome, let alert): .shared(outcome, because: alert)
       }
   }
@@ -35,11 +39,20 @@ extension SceneModule {
     return Answer(take(input, in: surroundings))
   }
 
-  /// What comes of a response.
+  /// What comes of what happens outside; `nil` when the scene has no decision of its own for it.
   mutating func answer(
-    _ response: Response, during activity: Activity, in surroundings: Surroundings = .empty
-  ) -> Answer<Outcome> {
-    Answer(receive(response, during: activity, in: surroundings))
+    _ event: SceneEvent, in surroundings: Surroundings = .empty
+  ) -> Answer<Outcome>? {
+    receive(event, in: surroundings).map { Answer($0) }
+  }
+
+  /// A scene of the type with plausible content.
+  static var example: Self {
+    let examples = SceneName.allCases.lazy.flatMap(\.examples)
+    guard let example = examples.compactMap({ $0.module as? Self }).first else {
+      preconditionFailure("\(Self.self) has no example")
+    }
+    return example
   }
 }
 

@@ -9,7 +9,7 @@ struct DeclarationTests {
   @Test("is what they accept, with its rules")
   func inputs() {
     let declared = SceneName.allCases.map { scene in
-      scene.module.inputs.map { input in
+      scene.declaration.inputs.map { input in
         ([input.verb] + input.rules.map(\.name)).joined(separator: " ")
       }
     }
@@ -40,14 +40,14 @@ struct DeclarationTests {
       var stage = spoilt.stage
       return stage.user(act)
     }
-    let rules = spoilt.stage.flow.visibleScene.name.module.inputs
+    let rules = spoilt.stage.flow.visibleScene.name.declaration.inputs
       .first { $0.verb == spoilt.verb }?.rules
-    #expect(refusals == rules?.map { [.refuse(.scene(.rule($0)))] })
+    #expect(refusals == rules?.map { [.refuse(.rule($0))] })
   }
 
   @Test("are the activities that the flow comes to, and the questions")
   func activities() {
-    let activities = SceneName.allCases.map { Set($0.module.activities) }
+    let activities = SceneName.allCases.map { Set($0.declaration.activities) }
     #expect(
       activities == [
         [], [.authenticating, .sendingCode], [.authenticating, .requesting],
@@ -61,7 +61,7 @@ struct DeclarationTests {
         [], [.sendingCode], [.verifying, .resending], [], [], [.creating], [.inviting],
       ])
     #expect(
-      SceneName.allCases.filter { !$0.module.questions.isEmpty }
+      SceneName.allCases.filter { !$0.declaration.questions.isEmpty }
         == [
           .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink,
           .createAccount,
@@ -72,7 +72,7 @@ struct DeclarationTests {
   @Test("is where a stack may begin: with what flows start with, or routers reset to")
   func bottoms() {
     #expect(
-      SceneName.allCases.filter { $0.module.standsAtBottom }
+      SceneName.allCases.filter { $0.declaration.standsAtBottom }
         == [
           .landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail, .setName,
           .setPassword, .teamFullName, .teamInvite,
@@ -81,7 +81,7 @@ struct DeclarationTests {
 
   @Test("is one sentence of responsibility each")
   func responsibilities() {
-    let sentences = SceneName.allCases.map { $0.module.responsibility }
+    let sentences = SceneName.allCases.map { $0.declaration.responsibility }
     #expect(sentences.allSatisfy { $0.hasSuffix(".") })
     #expect(Set(sentences).count == sentences.count)
   }

@@ -12,8 +12,8 @@ struct ExampleTests {
 
   @Test("are accepted by the scene that declares them", arguments: SceneName.allCases)
   func accepted(scene: SceneName) {
-    for input in scene.module.inputs {
-      let accepting = Self.all.map { acceptances(scene.module, input, in: $0) }
+    for input in scene.declaration.inputs {
+      let accepting = Self.all.map { acceptances(of: scene, input, in: $0) }
       #expect(accepting.contains { $0.contains(true) })
       #expect(!accepting.contains { $0.contains(false) } || input.condition != nil)
     }
@@ -21,32 +21,39 @@ struct ExampleTests {
 
   @Test("keep every rule: none is refused", arguments: SceneName.allCases)
   func keepRules(scene: SceneName) {
-    for input in scene.module.inputs {
-      #expect(Self.all.allSatisfy { !refuses(scene.module, input, in: $0) })
+    for input in scene.declaration.inputs {
+      #expect(Self.all.allSatisfy { !refuses(scene, input, in: $0) })
     }
   }
 
   @Test("have a button each, and no two the same", arguments: SceneName.allCases)
   func buttons(scene: SceneName) {
-    let names = scene.module.inputs.map(\.button.name)
+    let names = scene.declaration.inputs.map(\.button.name)
     #expect(Set(names).count == names.count)
-    #expect(scene.module.inputs.allSatisfy { Button.all.contains($0.button) })
+    #expect(scene.declaration.inputs.allSatisfy { Button.all.contains($0.button) })
   }
 
   /// Whether each form of the scene accepts the input.
-  private func acceptances<Module: SceneModule>(
-    _ module: Module.Type, _ input: InputDeclaration, in surroundings: Surroundings
+  private func acceptances(
+    of scene: SceneName, _ input: InputDeclaration, in surroundings: Surroundings
   ) -> [Bool] {
-    Module.forms.map { $0.narrow(input.example, in: surroundings) != nil }
+    scene.examples.map { accepts($0.module, input, in: surroundings) }
   }
 
-  private func refuses<Module: SceneModule>(
-    _ module: Module.Type, _ input: InputDeclaration, in surroundings: Surroundings
+  private func accepts(
+    _ scene: some SceneModule, _ input: InputDeclaration, in surroundings: Surroundings
+  ) -> Bool { scene.narrow(input.example, in: surroundings) != nil }
+
+  private func refuses(
+    _ scene: SceneName, _ input: InputDeclaration, in surroundings: Surroundings
   ) -> Bool {
-    Module.forms.contains { scene in
-      var scene = scene
-      if case .refuse = scene.answer(input.example, in: surroundings) { return true }
-      return false
-    }
+    scene.examples.contains { refuses($0.module, input, in: surroundings) }
+  }
+
+  private func refuses(
+    _ scene: some SceneModule, _ input: InputDeclaration, in surroundings: Surroundings
+  ) -> Bool {
+    var scene = scene
+    return if case .refuse = scene.answer(input.example, in: surroundings) { true } else { false }
   }
 }

@@ -14,17 +14,17 @@ struct RouteTests {
     #expect(route.notice == .alert(Alert(.wrongCode)))
     #expect(route.clearsInput)
     #expect(route.showsGuidanceDot)
-    #expect(route.errand == .synchronise)
-    #expect(route.activity == .syncing)
+    #expect(route.assignment?.errand == .synchronise)
+    #expect(route.assignment?.activity == .syncing)
     #expect(Route.stay == Route(.stay))
   }
 
   @Test("empties the password and keeps the address when it clears the input")
   func clears() {
-    var login = Login(email: aliceEmail)
+    var login = Login(LoginForm(email: aliceEmail))
     _ = login.answer(.shared(.logIn(aliceEmail, strong)))
     login.apply(Route.stay.clearingInput)
-    #expect(login == Login(email: aliceEmail))
+    #expect(login == Login(LoginForm(email: aliceEmail)))
   }
 
   @Test("of a failure alerts what failed, in one word for each meaning")
@@ -44,7 +44,7 @@ struct RouteTests {
     #expect(Set(names).count == names.count)
     #expect(names.first == "landing/log-in")
     #expect(
-      names.suffix(SharedOutcome.allCases.count)
-        == SharedOutcome.allCases.map { "any/\($0.name)" }[...])
+      names.suffix(SharedOutcome.Kind.allCases.count)
+        == SharedOutcome.Kind.allCases.map { "any/\($0.name)" }[...])
   }
 }

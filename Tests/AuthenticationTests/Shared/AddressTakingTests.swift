@@ -11,7 +11,7 @@ struct AddressTakingTests {
   @Test("takes an e-mail address that keeps its rule", arguments: Stage.Way.allCases)
   func rule(way: Stage.Way) {
     var stage = Stage.address(way)
-    #expect(stage.register(.enterEmail(malformedEmail)) == [.refuse(.scene(.rule(.email)))])
+    #expect(stage.register(.enterEmail(malformedEmail)) == [.refuse(.rule(.email))])
     #expect(stage.view.fields == [.email(nil)])
     #expect(stage.buttons.first == "enter-email")
   }
@@ -116,8 +116,11 @@ struct AddressTakingTests {
 
   @Test("comes to nothing but a failure with an answer that it did not ask for")
   mutating func otherAnswers() {
-    var scene = CreateAccount()
-    #expect(Answer(scene.take(.accept, to: .terms, in: .empty)) == .failed(.unknown))
-    #expect(scene.route(.codeSent, in: .empty) == .stay)
+    guard case .createAccount(var scene) = Scene(.createAccount(AddressField())) else {
+      Issue.record("another scene")
+      return
+    }
+    #expect(scene.answer(.reply(.accept, to: .terms)) == .failed(.unknown))
+    #expect(scene.answer(.reply(.logIn, to: .addressTaken)) == .failed(.unknown))
   }
 }

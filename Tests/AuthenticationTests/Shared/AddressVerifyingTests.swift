@@ -35,13 +35,13 @@ struct AddressVerifyingTests {
           .alert(.wrongCode),
         ])
     #expect(stage.view.fields == [.code(isFilled: false)])
-    #expect(stage.user(.enterCode(malformedCode)) == [.refuse(.scene(.rule(.code)))])
+    #expect(stage.user(.enterCode(malformedCode)) == [.refuse(.rule(.code))])
   }
 
   @Test("sends another code, not within 30 seconds", arguments: Stage.Way.allCases)
   func resend(way: Stage.Way) {
     var stage = Stage.code(way)
-    #expect(stage.user(.resend) == [.refuse(.scene(.resendTooEarly))])
+    #expect(stage.user(.resend) == [.refuse(.resendTooEarly)])
     stage.advance(by: SentCodes.resendBlock)
     #expect(
       stage.user(.resend) == [.move(way.code, .busy(.resending), by: way.code), .send(send)])

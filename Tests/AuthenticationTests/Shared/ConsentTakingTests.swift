@@ -43,6 +43,6 @@ struct ConsentTakingTests {
     stage.register(.enterPassword(strong))
     let registration = Registration(
       bobsVerifiedAddress, wantsNews: wantsNews, name: bobsName, password: strong)
-    #expect(stage.flow.request == .open(.createAccount(registration)))
+    #expect(stage.request == .open(.createAccount(registration)))
   }
 }

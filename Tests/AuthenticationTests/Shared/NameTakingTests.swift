@@ -11,7 +11,7 @@ struct NameTakingTests {
   @Test("takes a person’s name of 2 to 64 characters", arguments: Stage.Way.allCases, [0, 1, 65])
   func rule(way: Stage.Way, count: Int) {
     var stage = Stage.name(way)
-    #expect(stage.register(.enterName(name(count))) == [.refuse(.scene(.rule(.name)))])
+    #expect(stage.register(.enterName(name(count))) == [.refuse(.rule(.name))])
     #expect(stage.view.fields == [.name(nil)])
   }
 
@@ -19,7 +19,7 @@ struct NameTakingTests {
   func teamRule(count: Int) {
     var stage = Stage()
     stage.choose(.createTeam)
-    #expect(stage.register(.enterName(name(count))) == [.refuse(.scene(.rule(.teamName)))])
+    #expect(stage.register(.enterName(name(count))) == [.refuse(.rule(.teamName))])
   }
 
   @Test("leads on to the password", arguments: Stage.Way.allCases)

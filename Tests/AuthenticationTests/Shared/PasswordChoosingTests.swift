@@ -15,7 +15,7 @@ struct PasswordChoosingTests {
   func rule(way: Stage.Way, password: Password) {
     var stage = Stage.password(way)
     #expect(
-      stage.register(.enterPassword(password)) == [.refuse(.scene(.rule(.newPassword)))])
+      stage.register(.enterPassword(password)) == [.refuse(.rule(.newPassword))])
     #expect(stage.view.fields == [.password(isFilled: false)])
   }
 

@@ -60,7 +60,7 @@ struct TeamInviteTests {
   @Test("takes an address only, and nothing while it invites")
   func rule() {
     var stage = Stage.invite()
-    #expect(stage.invite(.invite(malformedEmail)) == [.refuse(.scene(.rule(.email)))])
+    #expect(stage.invite(.invite(malformedEmail)) == [.refuse(.rule(.email))])
     stage.invite(.invite(aliceEmail))
     #expect(stage.invite(.done) == [.refuse(.busy)])
     #expect(stage.user(.back) == [.refuse(.noBack)])

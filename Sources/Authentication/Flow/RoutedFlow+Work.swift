@@ -1,0 +1,106 @@
+import Machines
+import Networking
+import Sessions
+
+// What scenes and routes send the worker for, and what comes of it wherever it was asked for.
+
+extension RoutedFlow {
+  /// What an errand begins with.
+  enum Beginning {
+    /// Work is due.
+    case work(PendingWork)
+    /// There is nothing to ask for: this is what it comes to.
+    case outcome(SharedOutcome)
+  }
+
+  mutating func begin(
+    _ errand: Errand, in surroundings: Surroundings, _ actions: inout FlowActions
+  ) -> Beginning {
+    switch errand {
+    case .logIn(let credentials, let code):
+      .work(.request(LoginPerformer().logIn(credentials, code: code)))
+    case .sendCode(let email): .work(.request(LoginPerformer().sendCode(to: email)))
+    case .sendLoginCode(let phone): .work(.request(LoginPerformer().sendLoginCode(to: phone)))
+    case .logInByPhone(let phone, let code):
+      .work(.request(LoginPerformer().logIn(phone, code: code)))
+    case .sendActivationCode(let address):
+      .work(.request(RegistrationPerformer().sendCode(to: address)))
+    case .checkActivationCode(let address):
+      .work(.request(RegistrationPerformer().check(address)))
+    case .create(let registration, let team):
+      .work(.request(RegistrationPerformer().create(registration, team: team)))
+    case .validate(let code): .work(.request(LoginPerformer().validate(code)))
+    case .invite(let email): ask(.invite(email))
+    case .synchronise: ask(.synchronise)
+    case .setEmail(let wanted): ask(.setEmail(wanted.email, wanted.password))
+    case .removeDevice(let device, let password): ask(.removeDevice(device, password))
+    case .registerDevice: registerDevice(in: surroundings, &actions)
+    case .registerDeviceAs(let credentials):
+      registerDevice(as: credentials, in: surroundings, &actions)
+    case .restore(let restoration): .work(.restoration(restoration))
+    case .openBrowser: .work(.browser)
+    }
+  }
+
+  /// Without tokens there is nobody to ask as.
+  private mutating func ask(_ endpoint: AuthenticatedEndpoint) -> Beginning {
+    (session?.network.ask(endpoint)).map { .work(.request($0)) } ?? .outcome(.mustLogIn)
+  }
+
+  /// Stores the account that logged in, for it is about to be used; a device that is still registered
+  /// counts.
+  private mutating func registerDevice(
+    in surroundings: Surroundings, _ actions: inout FlowActions
+  ) -> Beginning {
+    guard let session else { return .outcome(.mustLogIn) }
+    let isStored = surroundings.device.account(session.account) != nil
+    guard isStored || !surroundings.device.isFull else { return .outcome(.accountLimitReached) }
+    if !session.isStored {
+      self.session?.isStored = true
+      actions.append(
+        .change(
+          .store(
+            session.account, session.known, cookieExpiresIn: session.cookieExpiresIn,
+            isDeviceRegistered: session.isDeviceRegistered)))
+    }
+    guard session.isDeviceRegistered else {
+      return ask(.registerDevice(session.credentials?.password))
+    }
+    return .outcome(session.outcomeOfRegistration)
+  }
+
+  /// What the user logs in with is known from now on, and is what the device is registered with.
+  private mutating func registerDevice(
+    as credentials: Credentials, in surroundings: Surroundings, _ actions: inout FlowActions
+  ) -> Beginning {
+    guard let account = session?.account else { return .outcome(.mustLogIn) }
+    let older = session?.known ?? surroundings.device.knownCredentials(of: account)
+    let known = KnownCredentials(account, email: credentials.email).adding(older)
+    session?.credentials = credentials
+    session?.known = known
+    actions.append(.change(.remember(known)))
+    return registerDevice(in: surroundings, &actions)
+  }
+
+  mutating func cancelWork(_ actions: inout FlowActions) {
+    guard case .busy(_, let work) = standing else { return }
+    switch work {
+    case .request(let request): actions.append(.cancel(request))
+    case .browser: actions.append(.closeBrowser)
+    case .restoration: break
+    }
+    standing = .idle
+    session?.network.cancel()
+  }
+}
+
+extension PendingWork {
+  /// What starts the work.
+  var action: FlowAction {
+    switch self {
+    case .request(let request): .send(request)
+    case .restoration(let restoration): .restore(restoration)
+    case .browser: .openBrowser
+    }
+  }
+}

@@ -1,0 +1,266 @@
+public import Machines
+import Networking
+public import Sessions
+
+/// The flow in which the router of the visible scene decides the next step.
+///
+/// It keeps the stack of scenes and what the visible one is doing, sends what workers ask for, and
+/// refuses what no scene could take now.
+public struct RoutedFlow: FlowDesign {
+  /// The scenes, the visible one last; none while the flow does not stand. No scene stands on it twice,
+  /// and the longest way without a reset, that to a new team, is of five.
+  public internal(set) var stack = Few<6, Scene>()
+  /// What the visible scene is doing.
+  public internal(set) var standing = Standing.idle
+  /// What the flow holds since somebody logged in.
+  public internal(set) var session: FlowSession?
+  /// The accounts that the device stored before the flow, as many as it stores at most.
+  var storedBefore = Few<3, AccountID>()
+  private var announced: FlowPosition?
+
+  /// A flow that does not stand.
+  public init() {}
+
+  public var scenes: [SceneName] { stack.map(\.name) }
+
+  /// The scene on screen, while the flow stands.
+  @inline(__always)
+  public var visibleScene: Scene { stack[stack.count - 1] }
+
+  public var position: FlowPosition? {
+    guard !stack.isEmpty else { return nil }
+    return FlowPosition(scene: visibleScene.name, standing: standing.name)
+  }
+
+  public var pendingWork: PendingWork? { standing.work }
+
+  /// The account that signing out gives up: the one whose tokens the flow holds, else the one that the
+  /// visible scene reauthenticates, and never another.
+  public var accountInHand: AccountID? { session?.account ?? visibleScene.module.reauthenticates }
+
+  public func view(in surroundings: Surroundings) -> ViewModel {
+    visibleScene.module.view(in: surroundings.holding(session))
+  }
+
+  public func buttons(in surroundings: Surroundings) -> [Button] {
+    let back: [Button] = refusalOfBack == nil ? [.back] : []
+    return switch standing {
+    case .idle: visibleScene.module.buttons(in: surroundings.holding(session)) + back
+    case .busy: back
+    case .asking(let question): question.replies.map(\.button)
+    }
+  }
+
+  public mutating func advance(by time: Seconds) { session?.advance(by: time) }
+
+  public mutating func take(
+    _ event: FlowEvent, in surroundings: Surroundings, _ actions: inout FlowActions
+  ) {
+    if case .start(let cause) = event { return start(cause, on: surroundings.device, &actions) }
+    guard !stack.isEmpty else { return }
+    switch event {
+    case .start: break
+    case .act(let act): take(act, in: surroundings, &actions)
+    case .reply(let reply): take(reply, in: surroundings, &actions)
+    case .back: goBack(&actions)
+    case .response(let response, let request):
+      receive(response, to: request, in: surroundings, &actions)
+    case .restoration(let result):
+      standing = .idle
+      turn(.event(.restoration(result)), in: surroundings, &actions)
+    case .browser(let result): receive(result, in: surroundings, &actions)
+    // Whatever the scene is busy with: the server waits for nobody.
+    case .notification(let notification, let account):
+      guard session?.account == account else { return }
+      turn(.event(.notification(notification)), in: surroundings, &actions)
+    case .link(let code): open(code, in: surroundings, &actions)
+    case .handOver(let error, let known): handOver(error, known, in: surroundings, &actions)
+    case .end:
+      cancelWork(&actions)
+      self = RoutedFlow()
+    }
+  }
+}
+
+// MARK: - Start
+
+extension RoutedFlow {
+  private mutating func start(
+    _ cause: FlowCause, on device: Device, _ actions: inout FlowActions
+  ) {
+    let row = FlowStart.first(for: cause)
+    self = RoutedFlow()
+    stack.append(Scene(row.destination(cause) ?? .landing))
+    for account in device.accounts { storedBefore.append(account.id) }
+    if row != .otherwise, cause.error?.leavesSessionActive == true, let account = device.selected {
+      session = FlowSession(ofActive: account, on: device)
+    }
+    actions.append(.start(row, StartFacts(cause.error, cause.known)))
+    announce(by: nil, &actions)
+    actions.append(.show(visibleScene.name))
+    // It runs as any other link: once this scene stands.
+    if row == .companyLoginLink, let code = cause.error?.ssoCode { actions.append(.runLink(code)) }
+  }
+}
+
+// MARK: - What users do
+
+extension RoutedFlow {
+  private mutating func take(
+    _ act: SceneAct, in surroundings: Surroundings, _ actions: inout FlowActions
+  ) {
+    switch standing {
+    case .asking: actions.append(.refuse(.questionOpen))
+    case .busy: actions.append(.refuse(.busy))
+    case .idle: turn(.act(act), in: surroundings, &actions)
+    }
+  }
+
+  private mutating func take(
+    _ reply: Reply, in surroundings: Surroundings, _ actions: inout FlowActions
+  ) {
+    guard case .asking(let question) = standing, question.replies.contains(reply) else {
+      return actions.append(.refuse(.notOnScreen))
+    }
+    standing = .idle
+    turn(.event(.reply(reply, to: question)), in: surroundings, &actions)
+  }
+
+  /// Why there is no way back now, if there is none.
+  private var refusalOfBack: Refusal? {
+    if case .asking = standing { return .questionOpen }
+    guard stack.count > 1, visibleScene.declaration.back == .allowed else { return .noBack }
+    if case .busy(let activity, _) = standing, !activity.canBeLeft { return .busy }
+    return nil
+  }
+
+  private mutating func goBack(_ actions: inout FlowActions) {
+    if let refusalOfBack { return actions.append(.refuse(refusalOfBack)) }
+    let author = visibleScene.name
+    cancelWork(&actions)
+    stack.remove(at: stack.count - 1)
+    announce(by: author, &actions)
+    actions.append(.show(visibleScene.name))
+  }
+
+  /// Only an idle scene makes way for a link.
+  private mutating func open(
+    _ code: SSOCode, in surroundings: Surroundings, _ actions: inout FlowActions
+  ) {
+    guard standing == .idle else { return actions.append(.refuse(.busy)) }
+    turn(.event(.link(code)), in: surroundings, &actions)
+  }
+}
+
+// MARK: - Turns
+
+extension RoutedFlow {
+  /// Something comes to an outcome that all scenes share.
+  mutating func share(
+    _ outcome: SharedOutcome, because cause: Alert? = nil, by author: SceneName? = nil,
+    in surroundings: Surroundings, _ actions: inout FlowActions
+  ) {
+    turn(.outcome(outcome, because: cause), by: author, in: surroundings, &actions)
+  }
+
+  /// The visible scene takes its turn.
+  mutating func turn(
+    _ occasion: Occasion, by author: SceneName? = nil, in surroundings: Surroundings,
+    _ actions: inout FlowActions
+  ) {
+    let visible = stack.count - 1
+    let name = stack[visible].name
+    let author = author ?? name
+    let taker = TurnTaker(
+      name: name, occasion: occasion, surroundings: surroundings.holding(session))
+    switch stack[visible].accept(taker) {
+    case .unheard: break
+    case .refused(let refusal): actions.append(.refuse(refusal))
+    case .ask(let errand, let activity):
+      follow(Route.stay.asking(errand, activity), by: author, in: surroundings, &actions)
+    case .question(let question):
+      standing = .asking(question)
+      announce(by: author, &actions)
+    case .routed(let row, let route, let cause):
+      actions.append(.decide(row, facts))
+      follow(route, because: cause, by: author, in: surroundings, &actions)
+    }
+  }
+
+  /// Moves, begins the work that goes with the move, and then says both at once.
+  private mutating func follow(
+    _ route: Route, because cause: Alert? = nil, by author: SceneName,
+    in surroundings: Surroundings, _ actions: inout FlowActions
+  ) {
+    // Nobody can finish, or give an account up, who holds none.
+    if route.move == .finish && session == nil || route.move == .signOut && accountInHand == nil {
+      return share(.mustLogIn, by: author, in: surroundings, &actions)
+    }
+    let before = visibleScene
+    leaveStanding(for: route, &actions)
+    move(route.move, &actions)
+    if route.dropsTokens { session = nil }
+    if let assignment = route.assignment {
+      switch begin(assignment.errand, in: surroundings, &actions) {
+      case .work(let work): standing = .busy(assignment.activity, with: work)
+      case .outcome(let outcome):
+        return share(outcome, by: author, in: surroundings, &actions)
+      }
+    }
+    // Where authentication is complete, the app root says where to stand next.
+    if route.move != .finish { announce(by: author, &actions) }
+    if visibleScene != before { actions.append(.show(visibleScene.name)) }
+    switch route.notice {
+    case .alert(let alert): actions.append(.alert(alert))
+    case .whatFailed: if let cause { actions.append(.alert(cause)) }
+    case nil: break
+    }
+    if route.assignment != nil, let work = standing.work { actions.append(work.action) }
+    leave(by: route.move, &actions)
+  }
+
+  /// A move, or work that begins by itself, closes a question; an alert alone does not. And one thing
+  /// at a time: work that begins by itself ends what was under way.
+  private mutating func leaveStanding(for route: Route, _ actions: inout FlowActions) {
+    if route.assignment != nil, case .busy(_, .request) = standing { cancelWork(&actions) }
+    if case .asking = standing, route.move != .stay || route.assignment != nil { standing = .idle }
+    if let question = route.question { standing = .asking(question) }
+  }
+
+  private mutating func move(_ move: Route.Move, _ actions: inout FlowActions) {
+    switch move {
+    case .stay, .finish, .openStoredAccount, .signOut: break
+    case .push(let destination): stack.append(Scene(destination))
+    case .pop: stack.remove(at: stack.count - 1)
+    case .replace(let destination):
+      cancelWork(&actions)
+      stack[stack.count - 1] = Scene(destination)
+    case .back(let destination):
+      stack.remove(at: stack.count - 1)
+      stack[stack.count - 1] = Scene(destination)
+    case .reset(let destination):
+      cancelWork(&actions)
+      stack.removeAll()
+      stack.append(Scene(destination))
+    }
+  }
+
+  /// Hands on to the session layer, where a move does.
+  private func leave(by move: Route.Move, _ actions: inout FlowActions) {
+    switch move {
+    case .stay, .push, .replace, .back, .pop, .reset: break
+    case .finish:
+      if let session {
+        actions.append(.change(.finish(session.network.tokens, isNewHere: session.isNewHere)))
+      }
+    case .openStoredAccount: actions.append(.change(.openStoredAccount))
+    case .signOut: if let accountInHand { actions.append(.change(.signOut(accountInHand))) }
+    }
+  }
+
+  private mutating func announce(by author: SceneName?, _ actions: inout FlowActions) {
+    guard let position, position != announced else { return }
+    announced = position
+    actions.append(.move(to: position, by: author))
+  }
+}

@@ -1,0 +1,60 @@
+public import Machines
+public import Networking
+public import Sessions
+
+/// What the visible scene is doing.
+public enum Standing: Hashable, Sendable {
+  /// It waits for the user.
+  case idle
+  /// It waits for the end of work.
+  case busy(Activity, with: PendingWork)
+  /// It waits for an answer.
+  case asking(Question)
+
+  /// What the scene is busy with or asks; nothing when it is idle.
+  public var name: StandingName? {
+    switch self {
+    case .idle: nil
+    case .busy(let activity, _): .busy(activity)
+    case .asking(let question): .asking(question)
+    }
+  }
+
+  /// The work under way.
+  public var work: PendingWork? {
+    if case .busy(_, let work) = self { work } else { nil }
+  }
+}
+
+/// Work whose end somebody outside reports.
+public enum PendingWork: Hashable, Sendable {
+  /// A request that waits for its response.
+  case request(Request)
+  /// A restoration by the device.
+  case restoration(Restoration)
+  /// A log-in in the browser.
+  case browser
+}
+
+/// What a scene is busy with or asks, as the state names it.
+public enum StandingName: Listed {
+  case busy(Activity)
+  case asking(Question)
+
+  public static let all =
+    Activity.allCases.map { StandingName.busy($0) }
+    + Question.allCases.map { StandingName.asking($0) }
+
+  /// `authenticating`, or `asking-sign-out`.
+  public var name: String {
+    switch self {
+    case .busy(let activity): activity.name
+    case .asking(let question): "asking-\(question.name)"
+    }
+  }
+}
+
+extension Parameter where Value == StandingName {
+  /// What a scene is busy with, or asks.
+  public static var standing: Self { .choice("STANDING") }
+}

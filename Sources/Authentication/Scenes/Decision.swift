@@ -1,0 +1,38 @@
+public import Networking
+
+/// What an interactor comes to.
+///
+/// There is no way to come to nothing: whatever happens to a scene has an answer.
+public enum Decision<Outcome: Sendable>: Sendable {
+  /// The input is not taken.
+  case refuse(Refusal)
+  /// The worker is sent for something, and the scene is busy.
+  case ask(Errand, Activity)
+  /// The user is asked something.
+  case question(Question)
+  /// The router decides; the alert names the cause, where something failed.
+  case outcome(Outcome, because: Alert? = nil)
+  /// The rows that all routers share decide.
+  case shared(SharedOutcome, because: Alert? = nil)
+
+  /// A failure for which the scene has no row.
+  public static func failed(_ failure: NetworkFailure) -> Self {
+    .shared(.workFailed, because: Alert(failure))
+  }
+
+  /// The same outcome of a scene that has a row for this failure.
+  static func outcome(_ outcome: Outcome, because failure: NetworkFailure) -> Self {
+    .outcome(outcome, because: Alert(failure))
+  }
+
+  /// The same of a scene whose outcomes contain these.
+  func map<Larger>(_ wrap: (Outcome) -> Larger) -> Decision<Larger> {
+    switch self {
+    case .refuse(let refusal): .refuse(refusal)
+    case .ask(let errand, let activity): .ask(errand, activity)
+    case .question(let question): .question(question)
+    case .outcome(let outcome, let cause): .outcome(wrap(outcome), because: cause)
+    case .shared(let outcome, let cause): .shared(outcome, because: cause)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+public import Networking
+
+/// What is declared of a scene, for its card and for whoever enumerates what scenes do.
+public struct SceneDeclaration: Sendable {
+  /// What the scene is for, in one sentence.
+  public let responsibility: String
+  /// What it accepts, and the rules that it must keep.
+  public let inputs: [InputDeclaration]
+  /// The requests that its worker asks for.
+  public let requests: [Work]
+  /// What its worker can be busy with.
+  public let activities: [Activity]
+  /// The questions that it can ask.
+  public let questions: [Question]
+  /// Whether the user may go back.
+  public let back: BackRule
+  /// Whether flows may start with the scene, or routers reset to it.
+  public let standsAtBottom: Bool
+
+  /// What is declared of a scene; most have a way back and stand on top of others.
+  public init(
+    _ responsibility: String, inputs: [InputDeclaration], requests: [Work] = [],
+    activities: [Activity] = [], questions: [Question] = [], back: BackRule = .allowed,
+    standsAtBottom: Bool = false
+  ) {
+    self.responsibility = responsibility
+    self.inputs = inputs
+    self.requests = requests
+    self.activities = activities
+    self.questions = questions
+    self.back = back
+    self.standsAtBottom = standsAtBottom
+  }
+}
+
+/// Whether the user may go back from a scene.
+public enum BackRule: Hashable, Sendable {
+  /// Back to the scene below; work under way is cancelled.
+  case allowed
+  /// Never.
+  case refused
+}

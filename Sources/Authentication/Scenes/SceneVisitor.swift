@@ -1,0 +1,43 @@
+import Machines
+
+/// Asks something of a scene, whichever it is.
+protocol SceneVisitor {
+  associatedtype Result
+  func visit<Module: SceneModule>(_ scene: inout Module) -> Result
+}
+
+extension Scene {
+  /// The scene, whatever it is.
+  public var module: any SceneModule { ask(ModuleOfScene()) }
+
+  /// What is declared of the scene.
+  var declaration: SceneDeclaration { ask(DeclarationOfScene()) }
+
+  /// What the scene answers a visitor that changes nothing.
+  func ask<Visitor: SceneVisitor>(_ visitor: Visitor) -> Visitor.Result {
+    var copy = self
+    return copy.accept(visitor)
+  }
+}
+
+extension SceneName {
+  /// What is declared of the scene.
+  public var declaration: SceneDeclaration { examples[0].declaration }
+
+  /// The names of everything that the scene can come to, in order.
+  public var outcomeNames: [String] { examples[0].ask(OutcomeNamesOfScene()) }
+}
+
+private struct ModuleOfScene: SceneVisitor {
+  func visit<Module: SceneModule>(_ scene: inout Module) -> any SceneModule { scene }
+}
+
+private struct DeclarationOfScene: SceneVisitor {
+  func visit<Module: SceneModule>(_ scene: inout Module) -> SceneDeclaration { scene.declaration }
+}
+
+private struct OutcomeNamesOfScene: SceneVisitor {
+  func visit<Module: SceneModule>(_ scene: inout Module) -> [String] {
+    Module.Outcome.Kind.allCases.map(\.name)
+  }
+}

@@ -1,0 +1,27 @@
+public import Networking
+public import Sessions
+
+/// What scenes may know of what is around them.
+public struct Surroundings: Hashable, Sendable {
+  /// The accounts that the device stores.
+  public let device: Device
+  /// The codes that were sent, and for how long no other is.
+  public let codes: SentCodes
+  /// The mails that were sent, and for how long no other is.
+  public let mails: SentMails
+  /// What the flow holds since somebody logged in.
+  public internal(set) var session: FlowSession?
+
+  /// What is around a flow.
+  public init(device: Device, codes: SentCodes, mails: SentMails = SentMails()) {
+    self.device = device
+    self.codes = codes
+    self.mails = mails
+  }
+
+  /// The same surroundings, as the scenes of a flow see them that holds `session`.
+  consuming func holding(_ session: FlowSession?) -> Surroundings {
+    self.session = session
+    return self
+  }
+}

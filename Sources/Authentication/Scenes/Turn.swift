@@ -1,0 +1,61 @@
+/// Something for the visible scene to decide on.
+enum Occasion {
+  /// The user does something.
+  case act(SceneAct)
+  /// Something happens outside.
+  case event(SceneEvent)
+  /// Something came to an outcome that all scenes share; the alert names the cause, where something
+  /// failed.
+  case outcome(SharedOutcome, because: Alert?)
+}
+
+/// What a scene's turn came to, whichever scene it was.
+enum Turn {
+  case unheard
+  case refused(Refusal)
+  case ask(Errand, Activity)
+  case question(Question)
+  case routed(RouterRow, Route, because: Alert?)
+}
+
+/// Lets the visible scene take its turn.
+struct TurnTaker: SceneVisitor {
+  let name: SceneName
+  let occasion: Occasion
+  let surroundings: Surroundings
+
+  /// The one place that asks a router of a scene.
+  func visit<Module: SceneModule>(_ scene: inout Module) -> Turn {
+    guard let decision = decision(of: &scene) else {
+      if case .act = occasion { return .refused(.notOnScreen) }
+      return .unheard
+    }
+    switch decision {
+    case .refuse(let refusal): return .refused(refusal)
+    case .ask(let errand, let activity): return .ask(errand, activity)
+    case .question(let question): return .question(question)
+    case .outcome(let outcome, let cause):
+      let route = scene.route(outcome)
+      scene.apply(route)
+      let row = RouterRow(scene: name, outcome: outcome.kind.rawValue)
+      return .routed(row, route, because: cause)
+    case .shared(let outcome, let cause):
+      let route = outcome.route
+      scene.apply(route)
+      return .routed(outcome.row, route, because: cause)
+    }
+  }
+
+  /// `nil` where what happens is not the scene's business.
+  private func decision<Module: SceneModule>(
+    of scene: inout Module
+  ) -> Decision<Module.Outcome>? {
+    switch occasion {
+    case .act(let act):
+      scene.narrow(act, in: surroundings).map { scene.take($0, in: surroundings) }
+    case .event(let event):
+      scene.receive(event, in: surroundings) ?? event.decisionOfOthers()
+    case .outcome(let outcome, let cause): .shared(outcome, because: cause)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import Machines
+public import Networking
+public import Sessions
+
+/// What a log-in can come to on the form, unless it is accepted: that is the same from every scene.
+public enum LoginOutcome: SceneOutcome {
+  case secondFactorWanted(Credentials)
+  case invalidCredentials, accountPendingActivation, accountSuspended
+  case unknownWithWeakPassword, unknown
+  /// The form for the other kind of address.
+  case switchedOver(LoginForm)
+  case phoneCodeSent(PhoneNumber)
+  case phoneFailed
+
+  /// The outcomes without what they carry.
+  public enum Kind: UInt8, Choice {
+    case secondFactorWanted
+    case invalidCredentials, accountPendingActivation, accountSuspended
+    case unknownWithWeakPassword, unknown
+    case switchedOver
+    case phoneCodeSent, phoneFailed
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .secondFactorWanted: .secondFactorWanted
+    case .invalidCredentials: .invalidCredentials
+    case .accountPendingActivation: .accountPendingActivation
+    case .accountSuspended: .accountSuspended
+    case .unknownWithWeakPassword: .unknownWithWeakPassword
+    case .unknown: .unknown
+    case .switchedOver: .switchedOver
+    case .phoneCodeSent: .phoneCodeSent
+    case .phoneFailed: .phoneFailed
+    }
+  }
+
+  public static let examples: [OutcomeExample<LoginOutcome>] = [
+    .secondFactorWanted(.example), .invalidCredentials, .accountPendingActivation,
+    .accountSuspended, .unknownWithWeakPassword, .unknown, .switchedOver(.example),
+    .phoneCodeSent(.example), .phoneFailed,
+  ].map { OutcomeExample($0) }
+
+  /// Where the outcome leads; `other` is the scene with a form for the other kind of address.
+  func route(switchingOverTo other: (LoginForm) -> Destination) -> Route {
+    switch self {
+    case .secondFactorWanted(let credentials):
+      Route(.push(.emailCode(credentials))).asking(.sendCode(credentials.email), .requesting)
+    case .invalidCredentials: Route.stay.alerting(.invalidCredentials).withGuidanceDot
+    case .accountPendingActivation: Route.stay.alerting(.accountPendingActivation).withGuidanceDot
+    case .accountSuspended: Route.stay.alerting(.accountSuspended).withGuidanceDot
+    case .unknownWithWeakPassword: Route.stay.alerting(.invalidCredentials).withGuidanceDot
+    case .unknown: Route.stay.alerting(.unknown).withGuidanceDot
+    case .switchedOver(let form): Route(.replace(other(form)))
+    case .phoneCodeSent(let phone): Route(.push(.loginCode(phone)))
+    case .phoneFailed: .afterPhoneFailed
+    }
+  }
+}
+
+extension Route {
+  /// Where a failure for the number or for its code leads, on every scene that logs in by phone.
+  static let afterPhoneFailed = Route.stay.clearingInput.alertingWhatFailed
+}

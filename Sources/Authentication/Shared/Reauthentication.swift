@@ -1,0 +1,47 @@
+import Networking
+public import Sessions
+
+/// Who logs in again, and how: the account, the form as it is filled in, and whether there is one.
+public struct Reauthentication: Hashable, Sendable {
+  /// The account that logs in again, if one is known.
+  public let account: AccountID?
+  /// What is in the form.
+  public internal(set) var form: LoginForm
+  /// Whether there is no form: the company's pages are the only way in.
+  public let isCompanyLoginAlone: Bool
+
+  /// With what is known. A password that is wanted can only be given by e-mail, whatever is known.
+  init(_ known: KnownCredentials?, wantsPassword: Bool = false) {
+    account = known?.account
+    form = LoginForm(email: known?.email, phone: known?.phone, wantsPassword ? .email : nil)
+    isCompanyLoginAlone = known?.isCompanyLoginAlone == true
+  }
+
+  /// With what somebody just logged in with.
+  init(again session: FlowSession) {
+    let credentials = session.credentials
+    account = session.account
+    form = LoginForm(
+      email: credentials?.email, password: credentials?.password, phone: session.known?.phone)
+    isCompanyLoginAlone = session.known?.isCompanyLoginAlone == true
+  }
+
+  private init(_ form: LoginForm) {
+    account = nil
+    self.form = form
+    isCompanyLoginAlone = false
+  }
+
+  /// A filled form for each kind of address.
+  static let forms = LoginForm.forms.map { Reauthentication($0) }
+
+  /// A form that is filled in.
+  static let example = Reauthentication(.example)
+
+  /// The same with the form for the other kind of address.
+  func switched(to form: LoginForm) -> Reauthentication {
+    var other = self
+    other.form = form
+    return other
+  }
+}

@@ -1,0 +1,172 @@
+import AppRoot
+import Authentication
+import Machines
+import Networking
+import Sessions
+
+// What the parts of the app want done is done here, in the order of the agenda, and nowhere else.
+
+extension World {
+  /// Does what is on the agenda, and what comes of it, until nothing is left.
+  mutating func run(_ trail: inout Trail<World>) {
+    repeat {
+      while let item = agenda.next() { perform(item, &trail) }
+    } while runWaitingLink(&trail)
+  }
+
+  private mutating func perform(_ item: Agenda.Item, _ trail: inout Trail<World>) {
+    switch item {
+    case .root(let step): perform(step, &trail)
+    case .complete(let completion): sessions.complete(completion, &agenda)
+    case .handOver(let error, let known): letFlow(.handOver(error, known: known))
+    case .flow(let action): perform(action, &trail)
+    case .session(let action): perform(action, &trail)
+    }
+  }
+
+  private mutating func perform(_ action: SessionAction, _ trail: inout Trail<World>) {
+    switch action {
+    case .say(let note):
+      trail.effect(Effect(note))
+      if case .deletes(let deletion) = note { dropLink(waitingFor: deletion.account, &trail) }
+    case .decide(let row): trail.decide(.sequence(row))
+    case .cancel(let request): cancel(request, &trail)
+    case .request(let request): send(request, &trail)
+    case .tell(let event): tell(event, &trail)
+    case .perform(.synchroniseUser):
+      // What came before it may have ended the session, or put a blocker in front of it.
+      guard case .authenticated = app?.root.state else { return }
+      sessions.perform(.synchroniseUser, &agenda)
+    case .perform(let step): sessions.perform(step, &agenda)
+    }
+  }
+}
+
+// MARK: - Requests
+
+extension World {
+  mutating func send(_ request: Request, _ trail: inout Trail<World>) {
+    trail.effect(.requests(request.work, for: request.user))
+    let answer = network.perform(
+      request, at: &server, isCookieExpired: isCookieExpired(for: request))
+    guard let answer else { return }
+    trail.decide(.answer(answer.row))
+    respond(answer.response, to: request)
+  }
+
+  /// Gives a response to whoever waits for it.
+  mutating func respond(_ response: Response, to request: Request) {
+    if flow.pendingWork == .request(request) {
+      letFlow(.response(response, to: request))
+    } else {
+      sessions.receive(response, to: request, &agenda)
+    }
+  }
+
+  mutating func cancel(_ request: Request, _ trail: inout Trail<World>) {
+    network.cancel(request)
+    trail.effect(.cancels(request.work, for: request.user))
+  }
+
+  /// What the device knows of the cookie that a request for an access token is asked with.
+  func isCookieExpired(for request: Request) -> Bool {
+    guard let user = request.user else { return false }
+    return sessions.device.account(AccountID(user))?.cookie == .expired
+  }
+}
+
+// MARK: - The root
+
+extension World {
+  private mutating func tell(_ event: SessionEvent, _ trail: inout Trail<World>) {
+    var rows = FactRows()
+    let selected = sessions.device.selected
+    guard let decision = app?.root.take(event, selected: selected, &rows) else { return }
+    let lasts = flow.stands && !(decision.transition?.endsFlow ?? false)
+    let handedOver = lasts && rows.keepError ? event.handedOver : nil
+    carryOut(decision, after: rows, handingOver: handedOver, &trail)
+  }
+
+  /// The app became active: the first time in a run, its state is derived for the first time.
+  mutating func enterForeground(_ trail: inout Trail<World>) {
+    var rows = FactRows()
+    app?.isActive = true
+    guard let decision = app?.root.enterForeground(&rows) else { return }
+    carryOut(decision, after: rows, handingOver: nil, &trail)
+  }
+
+  private mutating func carryOut(
+    _ decision: AppRoot.Decision, after facts: FactRows, handingOver error: AuthenticationError?,
+    _ trail: inout Trail<World>
+  ) {
+    for row in facts { trail.decide(.fact(row)) }
+    trail.decide(.decision(decision.row), seeing: .app(decision.facts))
+    if case .authenticated? = decision.transition?.before { app?.asksDataUsage = false }
+    var items = Few<5, Agenda.Item>()
+    if let transition = decision.transition {
+      let lasting = transition.endsFlow ? nil : flow.position
+      trail.transition(to: WorldState(transition.after, flow: lasting), via: .appRoot)
+      for step in AppRootRouter.steps(for: transition, flowStands: flow.stands) {
+        items.append(.root(step))
+      }
+    }
+    if let completion = decision.completion { items.append(.complete(completion)) }
+    if let error {
+      items.append(.handOver(error, known: sessions.device.knownCredentials))
+    }
+    agenda.add(items)
+  }
+
+  private mutating func perform(_ step: RootStep, _ trail: inout Trail<World>) {
+    switch step {
+    case .endFlow:
+      trail.effect(.tearsDown(.flow))
+      letFlow(.end)
+    case .show(let screen): show(Screen(screen, on: sessions.device), &trail)
+    case .startFlow: startFlow()
+    case .alert(.sessionExpired): trail.effect(.alerts(.sessionExpired))
+    case .askDataUsage:
+      app?.asksDataUsage = true
+      trail.effect(.asksDataUsage)
+    }
+  }
+
+  mutating func show(_ screen: Screen, _ trail: inout Trail<World>) {
+    app?.screen = screen
+    trail.effect(.shows(screen))
+  }
+}
+
+extension Screen {
+  /// What the root shows, with what the device keeps of it.
+  init(_ screen: RootScreen, on device: Device) {
+    self =
+      switch screen {
+      case .launch(let isMigrating): .launchScreen(isMigrating: isMigrating)
+      case .blocker(let reason): .blocker(reason)
+      case .skeleton(let account, let from): .skeleton(account, from: from)
+      case .conversations(let account):
+        device.account(account)?.openConversation.map { .conversation($0) } ?? .conversationList
+      }
+  }
+}
+
+extension SessionEvent {
+  /// The error that a flow must hear of which did not cause it.
+  fileprivate var handedOver: AuthenticationError? {
+    switch self {
+    case .loggedOut(let error, _): error
+    case .failedLogin(let failure): failure.isOfFlow ? nil : failure.error
+    case .willOpen, .willMigrate, .willMigrateLegacyAccount, .loggedIn, .flowFinished,
+      .versionBlacklisted, .jailbreakFound:
+      nil
+    }
+  }
+}
+
+extension FactRows {
+  /// Whether a fact kept an error.
+  fileprivate var keepError: Bool {
+    contains(.errorSetByLogOut) || contains(.errorKeptForAccount) || contains(.errorKeptForNobody)
+  }
+}
