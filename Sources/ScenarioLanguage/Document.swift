@@ -1,3 +1,4 @@
+import TextFormats
 public import Notation
 
 /// A text in the notation, read as far as it can be without knowing what its verbs mean.

@@ -1,3 +1,4 @@
+import TextFormats
 import ScenarioTracing
 import FileAccess
 import Notation

@@ -1,4 +1,4 @@
-import ScenarioTracing
+import TextFormats
 import FileAccess
 import Notation
 import ScenarioLanguage

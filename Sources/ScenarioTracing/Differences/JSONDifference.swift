@@ -1,3 +1,5 @@
+import TextFormats
+
 /// One JSON object that tells everything that differs; it is written piece by piece.
 ///
 /// It has the version of the form, which grows when a field changes its meaning or goes; new fields

@@ -1,3 +1,4 @@
+import TextFormats
 import Notation
 
 /// The differences as a page in Markdown: the numbers, a table and a diagram of the transitions

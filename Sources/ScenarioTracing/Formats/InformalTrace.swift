@@ -1,3 +1,4 @@
+import TextFormats
 import Machines
 
 /// The Informal Trace Format of Apalache and Quint: <https://apalache-mc.org/docs/adr/015adr-trace.html>.

@@ -1,3 +1,4 @@
+import TextFormats
 import Machines
 /// A JSON object a line: first the world before the first step, then each step, then the end.
 ///

@@ -1,3 +1,4 @@
+import TextFormats
 import Machines
 
 /// Trace events on the virtual clock, for ui.perfetto.dev and chrome://tracing.

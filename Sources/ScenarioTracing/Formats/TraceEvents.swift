@@ -1,3 +1,4 @@
+import TextFormats
 import Machines
 
 /// Some events in the Trace Event Format, an object a line.
