@@ -1,3 +1,4 @@
+import TextFormats
 public import FileAccess
 public import Machines
 import Notation
