@@ -98,7 +98,7 @@ let package = Package(
     support("TurnstileMachine", "Machines"),
     support(
       "MachineChecks", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
-      "ScenarioLanguage"),
+      "ScenarioLanguage", "ScenarioTracing"),
 
     // Folders for one test.
     support("TemporaryFiles"),
@@ -111,8 +111,8 @@ let package = Package(
 
     // A machine that is not determined by what is done to it, as a program that replays for it.
     .executableTarget(
-      name: "Oracle", dependencies: ["FileAccess", "Machines", "Replaying"], path: "Tests/Oracle",
-      swiftSettings: settings),
+      name: "Oracle", dependencies: ["FileAccess", "Machines", "Replaying", "ScenarioTracing"],
+      path: "Tests/Oracle", swiftSettings: settings),
 
     tests("FileAccessTests", "FileAccess", "TemporaryFiles"),
     tests("NotationTests", "Exploration", "Notation"),

@@ -74,7 +74,7 @@ struct DiffCommand: ParsableCommand {
     // Standard output is written to as by every command; whoever closes it wants no more.
     let target = output == "-" ? nil : try OutputTarget(output)
     let paint = target == nil && format == .text ? color.paint : Paint(isOn: false)
-    var report = format.report
+    var report = format.report(by: .gatehouse)
     var literals = 0
     let result = try LibraryDifference<World>().run(files, before: before, after: after) {
       (event) throws(FileError) in
@@ -103,7 +103,7 @@ struct DiffCommand: ParsableCommand {
 
   /// Says what is not compared, or not as usual.
   private func warn(of event: LibraryDifference<World>.Event) {
-    let report = TextReport(paint: color.paint)
+    let report = TextReport(by: .gatehouse, paint: color.paint)
     switch event {
     case .told: break
     case .unreadable(let error):

@@ -1,3 +1,4 @@
+import ScenarioTracing
 import FileAccess
 import ArgumentParser
 import Notation
@@ -20,7 +21,7 @@ struct FormatCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func run() throws {
-    let report = TextReport(paint: color.paint)
+    let report = TextReport(by: .gatehouse, paint: color.paint)
     let files = ScenarioFiles(paths)
     var status = files.paths.isEmpty ? ExitStatus.unreadable : .success
     if files.paths.isEmpty, files.errors.isEmpty {

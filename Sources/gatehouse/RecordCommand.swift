@@ -1,3 +1,4 @@
+import ScenarioTracing
 import ArgumentParser
 import FileAccess
 import Notation
@@ -28,7 +29,7 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func run() throws {
-    let report = TextReport(paint: color.paint)
+    let report = TextReport(by: .gatehouse, paint: color.paint)
     do {
       switch try FileRecording<World>().record(file) {
       case .rejected(let diagnostics):

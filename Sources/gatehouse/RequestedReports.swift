@@ -1,3 +1,4 @@
+import ScenarioTracing
 import FileAccess
 import ArgumentParser
 import Replaying
@@ -46,22 +47,6 @@ struct RequestedReports {
 
   private func text(_ clock: RunClock, _ paint: Paint) -> TextReport {
     let progress = Output.isTerminal ? ProgressLine(elapsed: clock.elapsed) : nil
-    return TextReport(paint: paint, progress: progress)
-  }
-}
-
-extension ReportingTool {
-  fileprivate static var gatehouse: Self {
-    Self(
-      name: Gatehouse.configuration.commandName ?? "", version: Gatehouse.version,
-      folder: folderInWorkspace)
-  }
-
-  /// Where the process runs within what a job of GitHub has checked out.
-  private static var folderInWorkspace: String {
-    guard let workspace = Environment.value("GITHUB_WORKSPACE") else { return "" }
-    let root = FileSystem.resolved(workspace) + "/"
-    let here = FileSystem.resolved(".") + "/"
-    return here.hasPrefix(root) ? String(here.dropFirst(root.count)) : ""
+    return TextReport(by: .gatehouse, paint: paint, progress: progress)
   }
 }

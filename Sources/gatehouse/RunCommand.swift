@@ -1,3 +1,4 @@
+import ScenarioTracing
 import ArgumentParser
 import Replaying
 import Simulation
@@ -68,7 +69,7 @@ struct RunCommand: ParsableCommand {
     let selection = try selecting.selection(of: paths)
     if repetition.isTold {
       return TranscriptRun<World>(
-        isStrict: strict, selection: selection, loader: repetition.loader()
+        by: .gatehouse, isStrict: strict, selection: selection, loader: repetition.loader()
       ).run(paths) { Output.results($0) }
     }
     let updated =

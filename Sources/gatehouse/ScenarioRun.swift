@@ -1,3 +1,4 @@
+import ScenarioTracing
 import FileAccess
 import Replaying
 import Simulation
@@ -43,7 +44,7 @@ struct ScenarioRun {
       complain(error)
       return .unreadable
     }
-    let diagnostics = TextReport(paint: paint)
+    let diagnostics = TextReport(by: .gatehouse, paint: paint)
     let loader = ScenarioLoader<World> { (path) throws(FileError) in
       try FileSystem.read(path, isInterrupted: { Interrupts.isRaised })
     }

@@ -1,3 +1,4 @@
+import ScenarioTracing
 import FileAccess
 import ArgumentParser
 import Replaying
@@ -18,7 +19,7 @@ struct ShellCommand: ParsableCommand {
 
   func run() throws {
     if let shell = TerminalShell(paint: color.paint) { return shell.run() }
-    var session = Session<World>(name: "<stdin>", paint: color.paint)
+    var session = Session<World>(name: "<stdin>", of: .gatehouse, paint: color.paint)
     var lines = StandardInput()
     let console = PipeConsole()
     do {
@@ -39,7 +40,7 @@ struct ShellCommand: ParsableCommand {
     let document = SourceFile(name: "<stdin>", bytes: trace).documents[0]
     let diagnostics = ScenarioLoader<World>().load(document).diagnostics
     guard diagnostics.isEmpty else {
-      let report = TextReport(paint: color.paint)
+      let report = TextReport(by: .gatehouse, paint: color.paint)
       console.complain(report.text(for: .rejected(diagnostics, file: "<stdin>")).diagnostics)
       return try ExitStatus.unreadable.exit()
     }

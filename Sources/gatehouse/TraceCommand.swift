@@ -35,7 +35,7 @@ struct TraceCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func run() throws {
-    let report = TextReport(paint: color.paint)
+    let report = TextReport(by: .gatehouse, paint: color.paint)
     do {
       let file = try ScenarioLoader<World>().load(self.file)
       guard file.diagnostics.isEmpty else {

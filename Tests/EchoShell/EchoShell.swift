@@ -11,7 +11,7 @@ import LineEditing
 @main
 enum EchoShell {
   static func main() {
-    let history = History(path: History.standardPath)
+    let history = History(path: History.standardPath(of: "gatehouse"))
     tell(history)
     guard let editor = LineEditor(program: "echo-shell", history: history, complete: completion)
     else {

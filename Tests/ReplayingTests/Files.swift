@@ -44,7 +44,8 @@ extension ScenarioResult {
   /// The failure as people read it, if there is one.
   var failureText: String? {
     switch verdict {
-    case .failed(let failure), .failedAsExpected(_, let failure): failure.text(named: name)
+    case .failed(let failure), .failedAsExpected(_, let failure):
+      failure.text(named: name, by: Reporting.tool)
     case .passed, .skipped: nil
     }
   }

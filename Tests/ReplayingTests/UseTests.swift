@@ -59,7 +59,7 @@ struct UseTests {
             + refused locked
           used at d/top.scenario:2
           used at d/mid.scenario:1
-          reproduce: cd d/ && sed -n '1,2p' top.scenario | gatehouse shell
+          reproduce: cd d/ && sed -n '1,2p' top.scenario | turn shell
         """)
   }
 

@@ -1,3 +1,4 @@
+import ScenarioTracing
 import FileAccess
 import Foundation
 import Machines
@@ -24,7 +25,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("a run, which knows lines by heart, comes to the same as each scenario by itself")
+  @Test("a run, which takes the quick path, comes to the same as each scenario by itself")
   func run() throws {
     let alone = try Self.files.flatMap { file in
       try ScenarioLoader<World>().loadAll(file).flatMap { text in
@@ -104,7 +105,8 @@ struct LibraryTests {
 
   private static func text(of result: ScenarioResult) -> String {
     if case .failed(let failure) = result.verdict {
-      failure.text(named: result.name)
+      failure.text(
+        named: result.name, by: ReportingTool(name: "gatehouse", version: ""))
     } else {
       "\(result.verdict)"
     }

@@ -1,3 +1,4 @@
+import ScenarioTracing
 import TextFormats
 import FileAccess
 import ScenarioLanguage
@@ -75,7 +76,7 @@ struct CTRFReport: Reporter {
     case .failed(let failure):
       write("failed", raw: "failed")
       json.field("message", failure.summary)
-      json.field("trace", failure.text(named: result.name))
+      json.field("trace", failure.text(named: result.name, by: tool))
     case .failedAsExpected(let why, _):
       write("passed", raw: "failed-as-expected")
       json.field("message", "failed as expected: \(why)")

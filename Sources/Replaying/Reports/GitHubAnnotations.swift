@@ -32,7 +32,7 @@ struct GitHubAnnotations: Reporter {
     case .finished(let result):
       guard case .failed(let failure) = result.verdict else { return }
       let title = "failed: \(result.name)"
-      let details = failure.text(named: result.name)
+      let details = failure.text(named: result.name, by: tool)
       write(failure.path, (failure.line, nil), title, details, into: &text)
     case .ended:
       guard errors > Self.limit else { return }

@@ -1,5 +1,5 @@
 import TextFormats
-import ScenarioTracing
+public import ScenarioTracing
 import FileAccess
 import Notation
 import ScenarioLanguage
@@ -67,7 +67,7 @@ public struct JUnitReport: Reporter {
     case .passed: break
     case .failed(let failure):
       suite?.failures += 1
-      let details = failure.text(named: result.name)
+      let details = failure.text(named: result.name, by: tool)
       content = problem("failure", failure.summary, type: failure.kind.name, details)
     case .failedAsExpected(let why, _):
       content = "<system-out>\(XMLText.escaped("failed as expected: \(why)"))</system-out>"

@@ -1,5 +1,5 @@
 import TextFormats
-import ScenarioTracing
+public import ScenarioTracing
 import FileAccess
 import Notation
 import ScenarioLanguage
@@ -36,7 +36,7 @@ public struct JobSummary: Reporter {
       add("\(file): \(errors)", diagnostics.map(\.text).joined(separator: "\n"))
     case .finished(let result):
       guard case .failed(let failure) = result.verdict else { return }
-      add(result.identity, failure.text(named: result.name))
+      add(result.identity, failure.text(named: result.name, by: tool))
     case .ended(let summary): text += page(summary)
     }
   }

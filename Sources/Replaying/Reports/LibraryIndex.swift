@@ -1,3 +1,4 @@
+public import ScenarioTracing
 import TextFormats
 public import FileAccess
 import Notation
@@ -15,12 +16,14 @@ public struct LibraryIndex: Sendable {
   }
 
   private let entries: [Entry]
+  private let tool: ReportingTool
 
   /// What could not be read; it is missing from the page.
   public private(set) var errors: [FileError] = []
 
-  /// The page of a folder; the links of its files begin there.
-  public init(of folder: String) {
+  /// The page of a folder, as `tool` prints it; the links of its files begin there.
+  public init(of folder: String, by tool: ReportingTool) {
+    self.tool = tool
     let files = ScenarioFiles([folder])
     errors = files.errors
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -43,7 +46,7 @@ public struct LibraryIndex: Sendable {
     let scenarios = entries.map(\.scenarioCount).reduce(0, +)
     var text = "# Scenarios\n\n\(entries.count.counted("file")), "
     text +=
-      "\(scenarios.counted("scenario")). This page is what `gatehouse index` prints.\n"
+      "\(scenarios.counted("scenario")). This page is what `\(tool.command("index"))` prints.\n"
     var folder: String?
     for entry in entries {
       if entry.folder != folder {

@@ -21,17 +21,17 @@ enum TraceFault: Hashable {
     case .noTrace:
       (
         "no-trace", "this is JSON, but no trace",
-        "a trace begins with the event `began` or has `#meta` and `states`: gatehouse trace --format jsonl"
+        "a trace begins with the event `began` or has `#meta` and `states`: `trace --format jsonl` writes one"
       )
     case .foreignTrace:
       (
         "foreign-trace", "this trace does not say which scenario it is of",
-        "only what `gatehouse trace --format itf` writes can be read back"
+        "only what `trace --format itf` writes can be read back"
       )
     case .newerVersion(let version):
       (
         "newer-trace", "this trace has version \(version), which is not known yet",
-        "the newest version known is \(TraceText.version): use a newer gatehouse"
+        "the newest version known is \(TraceText.version): use a newer program"
       )
     case .unknownEvent:
       ("unknown-event", "a trace has no such event", "it has began, stepped and ended")

@@ -18,10 +18,14 @@ struct MarkdownDifference: DifferenceReport {
   /// The most characters of a cell, and of a name.
   private static let cellLimit = 100
 
+  private let tool: ReportingTool
   private var sides = ""
   private var items: [String] = []
   private var size = 0
   private var leftOut = 0
+
+  /// A page that names the program that made it.
+  init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: DifferenceEvent, into text: inout String) {
     switch event {
@@ -53,7 +57,7 @@ struct MarkdownDifference: DifferenceReport {
   }
 
   private func page(_ summary: DifferenceSummary) -> String {
-    var page = "### gatehouse diff: \(summary.sentences[0])\n\n\(sides)\n\n"
+    var page = "### \(tool.command("diff")): \(summary.sentences[0])\n\n\(sides)\n\n"
     for sentence in summary.sentences.dropFirst() { page += "\(sentence).\n\n" }
     if let shortfall = summary.shortfall { page += "**\(shortfall).**\n\n" }
     let changes = summary.changes

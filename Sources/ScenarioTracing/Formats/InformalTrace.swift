@@ -3,7 +3,7 @@ import Machines
 
 /// The Informal Trace Format of Apalache and Quint: <https://apalache-mc.org/docs/adr/015adr-trace.html>.
 ///
-/// The first state is the world before the first step, every other one where a step leads. As Quint does
+/// The first state is the machine before the first step, every other one where a step leads. As Quint does
 /// for tests that are made of models, `mbt::actionTaken` says which verb led there (`init` leads to the
 /// first), and `mbt::nondetPicks` which values it was said with. Integers are `#bigint`, but for the
 /// index of a state and the version, which are no values. `Tests/Fixtures/traces/itf.schema.json`

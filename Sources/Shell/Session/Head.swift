@@ -2,7 +2,7 @@ import Machines
 import Replaying
 import ScenarioLanguage
 
-/// The lines of a session up to the first stimulus: they make the world together.
+/// The lines of a session up to the first stimulus: they make the machine together.
 ///
 /// They are kept as one document, read anew with each line, so that a line that is refused counts for
 /// nothing and the places of the others stay true. Where they lead is known at once, for whoever looks.

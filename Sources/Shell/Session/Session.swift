@@ -1,3 +1,4 @@
+public import ScenarioTracing
 import FileAccess
 public import Machines
 public import Replaying
@@ -6,7 +7,7 @@ import ScenarioLanguage
 /// A conversation with a machine, line by line, in the notation.
 ///
 /// It knows no terminal: whoever reads lines feeds them, and a ``Console`` prints what comes back. The
-/// lines up to the first stimulus make the world, as the head of a scenario does; `scenario` starts
+/// lines up to the first stimulus make the machine, as the head of a scenario does; `scenario` starts
 /// anew. Lines that begin with a dot are commands.
 public struct Session<M: Machine>: Sendable {
   /// What may stand at the end of a line that is being typed.
@@ -30,6 +31,8 @@ public struct Session<M: Machine>: Sendable {
   var savedPaths: Set<String> = []
 
   let name: String
+  /// The program that the session is part of.
+  let tool: ReportingTool
   /// Whether the command that runs should stop.
   let isInterrupted: @Sendable () -> Bool
   private let isAtPrompt: Bool
@@ -46,13 +49,14 @@ public struct Session<M: Machine>: Sendable {
     case skipped(Structure)
   }
 
-  /// A session whose lines errors call `name:LINE`. At a prompt, verbs may be cut short. A command
+  /// A session of a program whose lines errors call `name:LINE`. At a prompt, verbs may be cut short. A command
   /// stops once `isInterrupted`.
   public init(
-    name: String, paint: Paint, isAtPrompt: Bool = false,
+    name: String, of tool: ReportingTool, paint: Paint, isAtPrompt: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.name = name
+    self.tool = tool
     self.isInterrupted = isInterrupted
     settings = Settings(paint: paint)
     self.isAtPrompt = isAtPrompt

@@ -83,7 +83,7 @@ struct TraceErrorTests {
         t.jsonl:1:28: error: this trace has version 2, which is not known yet
           {"event":"•••••","version":2,"name":"•","tags":[],"givens":[]}
                                      ^
-          help: the newest version known is 1: use a newer gatehouse
+          help: the newest version known is 1: use a newer program
         """
       ])
   }
