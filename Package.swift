@@ -34,6 +34,8 @@ func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 
 let package = Package(
   name: "gatehouse",
+  // `InlineArray` and generics over integers are of the runtime of Swift 6.2, which no older macOS has.
+  platforms: [.macOS(.v26)],
   products: [
     .executable(name: "gatehouse", targets: ["gatehouse"]),
     .library(name: "Notation", targets: ["Notation"]),

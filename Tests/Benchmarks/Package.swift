@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
 // A package of its own: what it measures are whole processes, and no test waits for it.
 let package = Package(
   name: "benchmarks",
+  platforms: [.macOS(.v26)],
   products: [
     .executable(name: "corpus", targets: ["corpus"]),
     .executable(name: "exports", targets: ["exports"]),
