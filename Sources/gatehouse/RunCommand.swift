@@ -51,7 +51,7 @@ struct RunCommand: ParsableCommand {
     if selecting.list, let other = others.first(where: { $0.value }) {
       throw ValidationError("--list runs nothing: it cannot \(other.key).")
     }
-    if paths.contains("-") {
+    if paths.nameStandardInput {
       if update.update {
         throw ValidationError("Standard input cannot be updated; `gatehouse record -` prints it.")
       }
@@ -62,7 +62,7 @@ struct RunCommand: ParsableCommand {
     guard watch.watch else { return }
     if update.update { throw ValidationError("--watch runs what you write: it cannot --update.") }
     if repetition.count != nil { throw ValidationError("--watch and --repeat do not go together.") }
-    if paths.contains("-") { throw ValidationError("--watch wants files, not standard input.") }
+    if paths.nameStandardInput { throw ValidationError("--watch wants files, not standard input.") }
   }
 
   func run() throws {

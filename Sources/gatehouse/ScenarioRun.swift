@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import ScenarioTracing
 import FileAccess
 import Replaying
@@ -47,8 +48,8 @@ struct ScenarioRun {
       return .unreadable
     }
     let diagnostics = TextReport(by: .gatehouse, paint: paint)
-    let loader = ScenarioLoader<World> { (path) throws(FileError) in
-      try FileSystem.read(path, isInterrupted: { Interrupts.isRaised })
+    let loader = ScenarioLoader<World> { (source) throws(FileError) in
+      try source.read(isInterrupted: { Interrupts.isRaised })
     }
     let library = LibraryRun(
       isStrict: isStrict, isFailFast: isFailFast, jobs: jobs, clock: clock, selection: selection,

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import ScenarioTracing
 import Machines
 import LineEditing
@@ -25,7 +26,7 @@ final class TerminalShell {
     let history = History(path: History.standardPath(of: Gatehouse.name))
     self.history = history
     session = Session(
-      name: "<stdin>", of: .gatehouse, paint: paint, isAtPrompt: true,
+      .terminal, of: .gatehouse, paint: paint, isAtPrompt: true,
       isInterrupted: { Interruption.isRaised })
     editor = LineEditor(program: Gatehouse.name, history: history) {
       [weak self] line, cursor in

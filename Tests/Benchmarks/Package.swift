@@ -40,6 +40,8 @@ let package = Package(
       dependencies: [
         .product(name: "Exploration", package: "gatehouse"),
         .product(name: "Machines", package: "gatehouse"),
+        .product(name: "Replaying", package: "gatehouse"),
+        .product(name: "ScenarioLanguage", package: "gatehouse"),
         .product(name: "Simulation", package: "gatehouse"),
         .product(name: "ScenarioTracing", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -19,8 +19,8 @@ public struct FuzzCheck<M: Machine>: Sendable {
   private let sources: [[UInt8]]
   /// Words by kind, so that what many verbs make is no likelier than what few make.
   private let words: [[[UInt8]]]
-  private let loader = ScenarioLoader<M> { (path) throws(FileError) in
-    throw FileError(path, "there are no files")
+  private let loader = ScenarioLoader<M> { (source) throws(FileError) in
+    throw FileError(source.name, "there are no files")
   }
   private let tool = ReportingTool(name: "check", version: "1.0.0")
   private var quick = QuickReplay<M>(isStrict: false)

@@ -163,7 +163,7 @@ struct ReplayerTests {
   @Test("stops at a broken invariant, even where a failure is expected")
   func invariant() throws {
     let text = "expected-failure \"x\"\n" + String(repeating: "insert penny\n", count: 5)
-    let file = try Files(["t.scenario": text]).loader(WornTurnstile.self).load("t.scenario")
+    let file = try Files(["t.scenario": text]).loader(WornTurnstile.self).load(.file("t.scenario"))
     let results = file.scenarios.map { Replayer<WornTurnstile>().run($0) }
     #expect(
       results.first?.failureText == """
@@ -181,7 +181,8 @@ struct ReplayerTests {
 
   @Test("shows its machine after each step")
   func visit() throws {
-    let file = try Files(["t.scenario": "insert penny\npush\npush\n"]).loader().load("t.scenario")
+    let file = try Files(["t.scenario": "insert penny\npush\npush\n"]).loader().load(
+      .file("t.scenario"))
     var states: [Turnstile.State] = []
     for scenario in file.scenarios {
       _ = Replayer<Turnstile>().run(scenario) { run, _, _ in states.append(run.machine.state) }
@@ -194,7 +195,7 @@ struct ReplayerTests {
     let files = Files(["it's/a b.scenario": "push\n  stays\n"])
     let text = try files.results("it's/a b.scenario").first?.failureText
     #expect(text?.hasSuffix("sed -n '1,2p' 'it'\\''s/a b.scenario' | turn shell") == true)
-    let stdin = Document(name: "<stdin>", bytes: Array("push\n  stays\n".utf8))
+    let stdin = Document(.standardInput, bytes: Array("push\n  stays\n".utf8))
     let scenario = files.loader().load(stdin).scenarios.first
     let failure = scenario.flatMap { Replayer<Turnstile>().run($0).failureText }
     #expect(failure?.contains("reproduce") == false)

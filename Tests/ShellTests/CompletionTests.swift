@@ -1,6 +1,7 @@
 import Foundation
 import Machines
 import Replaying
+import ScenarioLanguage
 import Shell
 import TemporaryFiles
 import Testing
@@ -11,7 +12,7 @@ struct CompletionTests {
   /// What may stand at the end of `line` after some lines.
   private func candidates(for line: String, after lines: String...) -> [String] {
     var session = Session<Turnstile>(
-      name: "<stdin>", of: Transcript.tool, paint: Paint(isOn: false))
+      .terminal, of: Transcript.tool, paint: Paint(isOn: false))
     for line in lines { session.take(Array(line.utf8), on: Recorder()) }
     return session.completer.candidates(for: PartialLine(line)).map(\.text)
   }

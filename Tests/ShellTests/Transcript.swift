@@ -1,6 +1,7 @@
 import ScenarioTracing
 import Machines
 import Replaying
+import ScenarioLanguage
 import Shell
 import TurnstileMachine
 
@@ -31,7 +32,7 @@ struct Transcript {
     isAtPrompt: Bool = false, color: Bool = false
   ) {
     var session = Session<M>(
-      name: "<stdin>", of: Self.tool, paint: Paint(isOn: color), isAtPrompt: isAtPrompt)
+      .standardInput, of: Self.tool, paint: Paint(isOn: color), isAtPrompt: isAtPrompt)
     let recorder = Recorder(columns: columns)
     for line in lines.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     where !session.hasEnded {

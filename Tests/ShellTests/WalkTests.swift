@@ -16,7 +16,7 @@ struct WalkTests {
     let alphabet = Alphabet<Turnstile>(in: &lexicon)
     for round in 0..<200 {
       var session = Session<Turnstile>(
-        name: "<stdin>", of: Transcript.tool, paint: Paint(isOn: false))
+        .standardInput, of: Transcript.tool, paint: Paint(isOn: false))
       var scenario = ""
       for _ in 0..<30 {
         let stimulus = try #require(alphabet.stimulus(using: &random)).text(in: lexicon)

@@ -63,7 +63,7 @@ public struct BoundScenario<M: Machine>: Sendable {
   var routes: [[String]] = [[]]
 
   /// The paths of the files that it is read from: its own, unless it stands in none, and those it uses.
-  public var files: [String] { documents.filter(\.hasFile).map(\.name) }
+  public var files: [String] { documents.compactMap(\.source.path) }
 
   /// The texts that the scenario speaks of.
   public var lexicon: Lexicon { ownLexicon ?? Lexicon() }

@@ -32,10 +32,10 @@ public struct LibraryMemory<M: Machine>: Sendable {
 
   /// What the file at `path` holds, which is read once.
   mutating func documents(
-    at path: String, _ read: (String) throws(FileError) -> [UInt8]
+    at path: String, _ read: (TextSource) throws(FileError) -> [UInt8]
   ) throws(FileError) -> [Document] {
     if let known = documents[path] { return known }
-    let read = SourceFile(name: path, bytes: try read(path)).documents
+    let read = SourceFile(name: path, bytes: try read(.file(path))).documents
     documents[path] = read
     return read
   }

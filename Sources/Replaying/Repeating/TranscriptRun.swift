@@ -25,10 +25,10 @@ public struct TranscriptRun<M: Machine>: Sendable {
   /// Runs what stands at `paths` and writes a transcript of each selected scenario in order. What
   /// cannot be read is left out: whoever compares says so.
   public func run(_ paths: [String], write: (String) -> Void) {
-    let files = ScenarioFiles(paths).paths
+    let files = ScenarioFiles(paths).sources
     let selected = selection.settled(over: files, loader)
-    for path in files {
-      let texts = (try? loader.loadAll(path)) ?? []
+    for source in files {
+      let texts = (try? loader.loadAll(source)) ?? []
       for text in texts where text.diagnostics.isEmpty {
         for scenario in text.scenarios where selected.includes(scenario) {
           write(transcript(of: scenario).text)

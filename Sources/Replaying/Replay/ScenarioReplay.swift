@@ -147,7 +147,7 @@ extension ScenarioReplay {
 
   private func reproduction(through last: Int) -> Reproduction? {
     let document = scenario.documents[0]
-    guard document.hasFile else { return nil }
+    guard document.source.isFile else { return nil }
     guard document.row == nil, !document.isTrace else { return reproductionByName }
     let first = scenario.syntax.declaration ?? 0
     var lines = "\(document.firstLine + first),\(document.firstLine + last)"

@@ -29,7 +29,7 @@ struct Head<M: Machine>: Sendable {
     let longer = bytes + line.bytes + [UInt8(ascii: "\n")]
     var whole = Structure(form: .shell)
     let document = Document(
-      name: line.name, bytes: longer, startingAt: firstLine, structure: &whole)
+      line.source, bytes: longer, startingAt: firstLine, structure: &whole)
     let file = loader.load(document)
     guard file.diagnostics.isEmpty else { return file.diagnostics }
     bytes = longer

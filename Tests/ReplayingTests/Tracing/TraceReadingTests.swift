@@ -139,7 +139,7 @@ struct TraceReadingTests {
         "[{\"text\":\"refused locked\",\"kind\":\"refused\",\"rule\":\"locked\"}]", with: "[]"))
     guard
       case .recorded(let bytes, let revisions, let left) =
-        try FileRecording<Turnstile>().record("\(folder.path)/b.jsonl")
+        try FileRecording<Turnstile>().record(.file("\(folder.path)/b.jsonl"))
     else {
       Issue.record("the trace is not read")
       return
