@@ -44,14 +44,15 @@ public struct LibraryIndex: Sendable {
   /// The page, with a final line break.
   public var markdown: String {
     let scenarios = entries.map(\.scenarioCount).reduce(0, +)
-    var text = "# Scenarios\n\n\(entries.count.counted("file")), "
+    var text = Markdown.heading(1, "Scenarios")
+    text += "\(entries.count.counted("file")), "
     text +=
       "\(scenarios.counted("scenario")). This page is what `\(tool.command("index"))` prints.\n"
     var folder: String?
     for entry in entries {
       if entry.folder != folder {
         folder = entry.folder
-        text += "\n## \(Markdown.escaped(entry.folder))\n\n"
+        text += "\n" + Markdown.heading(2, Markdown.escaped(entry.folder))
       }
       text += entry.markdown
     }

@@ -45,19 +45,17 @@ struct MarkdownDifference: DifferenceReport {
     let details = hunks.map(\.text).joined().cut(toBytes: Self.itemLimit)
     let name = DiagramText.line(scenario.after ?? scenario.before ?? "", Self.cellLimit)
     // As code, of which GitHub makes no mention of a person and no link to an issue.
-    var item = "<details><summary><code>\(XMLText.escaped(name))</code>: "
-    item += "\(scenario.kind.rawValue)</summary>\n\n"
-    if !details.isEmpty {
-      let lines = details.hasSuffix("\n") ? String(details.dropLast()) : details
-      item += Markdown.fenced(lines, as: "diff") + "\n"
-    }
-    item += "</details>\n\n"
+    let summary = XMLText.element("code", [:], XMLText.escaped(name))
+    let lines = details.hasSuffix("\n") ? String(details.dropLast()) : details
+    let block = lines.isEmpty ? "" : Markdown.fenced(lines, as: "diff")
+    let item = Markdown.folded(block, behind: "\(summary): \(scenario.kind.rawValue)") + "\n"
     items.append(item)
     size += item.utf8.count
   }
 
   private func page(_ summary: DifferenceSummary) -> String {
-    var page = "### \(tool.command("diff")): \(summary.sentences[0])\n\n\(sides)\n\n"
+    var page = Markdown.heading(3, "\(tool.command("diff")): \(summary.sentences[0])")
+    page += "\(sides)\n\n"
     for sentence in summary.sentences.dropFirst() { page += "\(sentence).\n\n" }
     if let shortfall = summary.shortfall { page += "**\(shortfall).**\n\n" }
     let changes = summary.changes
@@ -105,7 +103,7 @@ struct MarkdownDifference: DifferenceReport {
       Self.code(change.stimulus.text), Self.replacing(before?.to, with: after?.to),
       Self.replacing(before?.via, with: after?.via), String(change.scenarios),
     ]
-    return "| \(cells.joined(separator: " | ")) |\n"
+    return Markdown.row(cells)
   }
 
   /// What is now, and what was before where that is something else.

@@ -38,4 +38,13 @@ struct MarkdownTests {
       #expect(blocks.map { $0.text(in: bytes) } == [Array((text + "\n").utf8)])
     }
   }
+
+  @Test("is a heading, a row of a table, or folded away")
+  func structure() {
+    #expect(Markdown.heading(2, "a") == "## a\n\n")
+    #expect(Markdown.row(["a", ""]) == "| a |  |\n")
+    #expect(
+      Markdown.folded("a\n", behind: "b") == "<details><summary>b</summary>\n\na\n\n</details>\n")
+    #expect(Markdown.folded("", behind: "b") == "<details><summary>b</summary>\n\n</details>\n")
+  }
 }

@@ -18,4 +18,10 @@ struct XMLTextTests {
   func unseen() {
     #expect(XMLText.escaped("a\u{0}b\u{fffe}\u{202e}") == "a\\u{0}b\\u{fffe}\\u{202e}")
   }
+
+  @Test("is an element with its attributes, of one tag where it has no content")
+  func elements() {
+    #expect(XMLText.element("a", ["b": "\"", "c": "d"]) == #"<a b="&quot;" c="d"/>"#)
+    #expect(XMLText.element("a", [:], XMLText.element("b")) == "<a><b/></a>")
+  }
 }
