@@ -34,10 +34,13 @@ func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 
 let package = Package(
   name: "gatehouse",
+  // `InlineArray` and generics over integers are of the runtime of Swift 6.2, which no older macOS has.
+  platforms: [.macOS(.v26)],
   products: [
     .executable(name: "gatehouse", targets: ["gatehouse"]),
     .library(name: "Notation", targets: ["Notation"]),
     .library(name: "FileAccess", targets: ["FileAccess"]),
+    .library(name: "TextFormats", targets: ["TextFormats"]),
     .library(name: "Machines", targets: ["Machines"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "ScenarioTracing", targets: ["ScenarioTracing"]),
@@ -54,14 +57,16 @@ let package = Package(
     // The tool half: it works on any machine and knows no app.
     library("Notation"),
     library("FileAccess", "Notation"),
-    library("ScenarioLanguage", "Notation"),
+    library("TextFormats", "Notation"),
+    library("ScenarioLanguage", "Notation", "TextFormats"),
     library("Machines", "Notation"),
-    library("ScenarioTracing", "FileAccess", "Machines", "Notation"),
+    library("ScenarioTracing", "FileAccess", "Machines", "Notation", "TextFormats"),
     library(
-      "Replaying", "FileAccess", "Machines", "Notation", "ScenarioLanguage", "ScenarioTracing"),
-    library("Exploration", "Machines", "ScenarioTracing", "Notation"),
+      "Replaying", "FileAccess", "Machines", "Notation", "ScenarioLanguage", "ScenarioTracing",
+      "TextFormats"),
+    library("Exploration", "Machines", "Notation", "ScenarioTracing"),
     library(
-      "Shell", "FileAccess", "Machines", "Notation", "ScenarioLanguage", "Replaying",
+      "Shell", "FileAccess", "Machines", "Notation", "Replaying", "ScenarioLanguage",
       "ScenarioTracing"),
 
     // The terminal: libedit, as a Swift value.
@@ -77,18 +82,17 @@ let package = Package(
 
     // The app half: it knows no tool but the words of Machines.
     library("Networking", "Machines", "Notation"),
-    library("Sessions", "Networking", "Machines"),
-    library("AppRoot", "Sessions", "Machines"),
-    library("Authentication", "Sessions", "Networking", "Machines"),
-    library("Simulation", "AppRoot", "Authentication", "Sessions", "Networking", "Machines"),
+    library("Sessions", "Machines", "Networking"),
+    library("AppRoot", "Machines", "Sessions"),
+    library("Authentication", "Machines", "Networking", "Sessions"),
+    library("Simulation", "AppRoot", "Authentication", "Machines", "Networking", "Sessions"),
 
     // Where the two meet.
     .executableTarget(
       name: "gatehouse",
       dependencies: [
         "Authentication", "Exploration", "FileAccess", "LineEditing", "Machines", "Notation",
-        "Replaying",
-        "ScenarioLanguage", "Shell", "Simulation", "ScenarioTracing",
+        "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "Simulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings, linkerSettings: [quickToLoad]),
 
@@ -96,7 +100,7 @@ let package = Package(
     support("TurnstileMachine", "Machines"),
     support(
       "MachineChecks", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
-      "ScenarioLanguage"),
+      "ScenarioLanguage", "ScenarioTracing"),
 
     // Folders for one test.
     support("TemporaryFiles"),
@@ -109,42 +113,40 @@ let package = Package(
 
     // A machine that is not determined by what is done to it, as a program that replays for it.
     .executableTarget(
-      name: "Oracle", dependencies: ["FileAccess", "Machines", "Replaying"], path: "Tests/Oracle",
-      swiftSettings: settings),
+      name: "Oracle", dependencies: ["FileAccess", "Machines", "Replaying", "ScenarioTracing"],
+      path: "Tests/Oracle", swiftSettings: settings),
 
     tests("FileAccessTests", "FileAccess", "TemporaryFiles"),
-    tests("NotationTests", "Notation", "Exploration"),
-    tests("ScenarioLanguageTests", "ScenarioLanguage", "Notation", "Exploration"),
+    tests("NotationTests", "Exploration", "Notation"),
+    tests("TextFormatsTests", "TextFormats"),
+    tests("ScenarioLanguageTests", "Exploration", "Notation", "ScenarioLanguage"),
     tests(
       "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
       "TurnstileMachine"),
     tests(
       "ReplayingTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
-      "Oracle",
-      "Replaying",
-      "ScenarioLanguage", "TemporaryFiles", "Terminals", "ScenarioTracing", "TurnstileMachine"),
+      "Oracle", "Replaying", "ScenarioLanguage", "ScenarioTracing", "TemporaryFiles", "Terminals",
+      "TurnstileMachine"),
     tests(
       "ShellTests", "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage",
-      "Shell", "TemporaryFiles", "ScenarioTracing", "TurnstileMachine"),
+      "ScenarioTracing", "Shell", "TemporaryFiles", "TurnstileMachine"),
     tests(
       "ScenarioTracingTests", "Machines", "Replaying", "ScenarioLanguage", "ScenarioTracing",
       "TurnstileMachine"),
     tests(
       "ExplorationTests", "Exploration", "Machines", "Replaying", "ScenarioLanguage",
-      "TurnstileMachine", "ScenarioTracing"),
-    tests("NetworkingTests", "Networking", "Machines"),
-    tests("SessionsTests", "Sessions", "Networking", "Machines"),
-    tests("AppRootTests", "AppRoot", "Sessions", "Networking", "Machines"),
-    tests("AuthenticationTests", "Authentication", "Sessions", "Networking", "Machines"),
+      "ScenarioTracing", "TurnstileMachine"),
+    tests("NetworkingTests", "Machines", "Networking"),
+    tests("SessionsTests", "Machines", "Networking", "Sessions"),
+    tests("AppRootTests", "AppRoot", "Machines", "Networking", "Sessions"),
+    tests("AuthenticationTests", "Authentication", "Machines", "Networking", "Sessions"),
     tests(
-      "SimulationTests", "Simulation", "AppRoot", "Authentication", "FileAccess", "Sessions",
-      "Networking",
-      "MachineChecks", "Machines", "Replaying", "ScenarioLanguage", "Exploration",
-      "ScenarioTracing",
-      "TemporaryFiles"),
+      "SimulationTests", "AppRoot", "Authentication", "Exploration", "FileAccess", "MachineChecks",
+      "Machines", "Networking", "Replaying", "ScenarioLanguage", "ScenarioTracing", "Sessions",
+      "Simulation", "TemporaryFiles"),
     tests(
-      "CommandLineTests", "gatehouse", "Exploration", "Machines", "Simulation", "TemporaryFiles",
-      "Terminals", "ScenarioTracing"),
+      "CommandLineTests", "Exploration", "gatehouse", "Machines", "ScenarioTracing", "Simulation",
+      "TemporaryFiles", "Terminals"),
     tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
   ]
 )

@@ -61,13 +61,13 @@ static unsigned char suspend(EditLine *edit, int key) {
 
 void keys_add(line_editor *editor) {
   EditLine *edit = editor->edit;
-  el_wset(edit, EL_ADDFN, L"gatehouse-complete", L"Complete the word", complete);
-  el_wset(edit, EL_ADDFN, L"gatehouse-older", L"Show an older line", older);
-  el_wset(edit, EL_ADDFN, L"gatehouse-newer", L"Show a newer line", newer);
-  el_wset(edit, EL_ADDFN, L"gatehouse-search", L"Search older lines", search);
-  el_wset(edit, EL_ADDFN, L"gatehouse-cancel", L"Drop the line", cancel);
-  el_wset(edit, EL_ADDFN, L"gatehouse-suspend", L"Stop the program", suspend);
-  el_wset(edit, EL_ADDFN, L"gatehouse-paste", L"Insert what is pasted", paste_key);
+  el_wset(edit, EL_ADDFN, L"line-complete", L"Complete the word", complete);
+  el_wset(edit, EL_ADDFN, L"line-older", L"Show an older line", older);
+  el_wset(edit, EL_ADDFN, L"line-newer", L"Show a newer line", newer);
+  el_wset(edit, EL_ADDFN, L"line-search", L"Search older lines", search);
+  el_wset(edit, EL_ADDFN, L"line-cancel", L"Drop the line", cancel);
+  el_wset(edit, EL_ADDFN, L"line-suspend", L"Stop the program", suspend);
+  el_wset(edit, EL_ADDFN, L"line-paste", L"Insert what is pasted", paste_key);
 }
 
 typedef struct {
@@ -75,15 +75,15 @@ typedef struct {
 } binding;
 
 static const binding in_both[] = {
-    {L"^I", L"gatehouse-complete"}, {L"^R", L"gatehouse-search"},
-    {L"^P", L"gatehouse-older"},    {L"^N", L"gatehouse-newer"},
-    {L"^C", L"gatehouse-cancel"},   {L"^Z", L"gatehouse-suspend"},
+    {L"^I", L"line-complete"}, {L"^R", L"line-search"},
+    {L"^P", L"line-older"},    {L"^N", L"line-newer"},
+    {L"^C", L"line-cancel"},   {L"^Z", L"line-suspend"},
 };
 
 static const binding in_emacs[] = {
-    {L"\\e[A", L"gatehouse-older"},      {L"\\eOA", L"gatehouse-older"},
-    {L"\\e[B", L"gatehouse-newer"},      {L"\\eOB", L"gatehouse-newer"},
-    {L"\\e[200~", L"gatehouse-paste"},   {L"\\e[3~", L"ed-delete-next-char"},
+    {L"\\e[A", L"line-older"},      {L"\\eOA", L"line-older"},
+    {L"\\e[B", L"line-newer"},      {L"\\eOB", L"line-newer"},
+    {L"\\e[200~", L"line-paste"},   {L"\\e[3~", L"ed-delete-next-char"},
     {L"\\e[H", L"ed-move-to-beg"},       {L"\\e[F", L"ed-move-to-end"},
     {L"\\eOH", L"ed-move-to-beg"},       {L"\\eOF", L"ed-move-to-end"},
     {L"\\e[1~", L"ed-move-to-beg"},      {L"\\e[4~", L"ed-move-to-end"},
@@ -92,18 +92,18 @@ static const binding in_emacs[] = {
 
 // An arrow key in insert mode is an escape, which leads to command mode, and what follows it there.
 static const binding in_vi_commands[] = {
-    {L"^R", L"gatehouse-search"}, {L"/", L"gatehouse-search"},
-    {L"k", L"gatehouse-older"},   {L"j", L"gatehouse-newer"},
-    {L"[A", L"gatehouse-older"},  {L"OA", L"gatehouse-older"},
-    {L"[B", L"gatehouse-newer"},  {L"OB", L"gatehouse-newer"},
+    {L"^R", L"line-search"}, {L"/", L"line-search"},
+    {L"k", L"line-older"},   {L"j", L"line-newer"},
+    {L"[A", L"line-older"},  {L"OA", L"line-older"},
+    {L"[B", L"line-newer"},  {L"OB", L"line-newer"},
     {L"[H", L"ed-move-to-beg"},   {L"[F", L"ed-move-to-end"},
     {L"OH", L"ed-move-to-beg"},   {L"OF", L"ed-move-to-end"},
     {L"[1~", L"ed-move-to-beg"},  {L"[4~", L"ed-move-to-end"},
     {L"[3~", L"ed-delete-next-char"},
-    {L"\\e[A", L"gatehouse-older"}, {L"\\eOA", L"gatehouse-older"},
-    {L"\\e[B", L"gatehouse-newer"}, {L"\\eOB", L"gatehouse-newer"},
-    {L"^C", L"gatehouse-cancel"}, {L"^Z", L"gatehouse-suspend"},
-    {L"^P", L"gatehouse-older"},  {L"^N", L"gatehouse-newer"},
+    {L"\\e[A", L"line-older"}, {L"\\eOA", L"line-older"},
+    {L"\\e[B", L"line-newer"}, {L"\\eOB", L"line-newer"},
+    {L"^C", L"line-cancel"}, {L"^Z", L"line-suspend"},
+    {L"^P", L"line-older"},  {L"^N", L"line-newer"},
 };
 
 static void bind(EditLine *edit, const binding *bindings, size_t count, bool to_commands) {

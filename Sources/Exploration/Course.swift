@@ -15,7 +15,7 @@ struct Course<M: Machine>: Sendable {
   /// A rule that was met less often is worth to be met.
   private static var familiarity: Int { 16 }
 
-  /// A course that stands in a random world.
+  /// A course that stands at a random start.
   init(from alphabet: Alphabet<M>, using generator: inout SplitMix64) {
     for given in run.prepare(from: alphabet, using: &generator) { trace.append(given) }
   }

@@ -7,7 +7,7 @@ struct Guide<M: Machine>: Sendable {
   /// Where sequences may go on from.
   var states = KeptStates<M>()
 
-  /// What a sequence begins with: every second time a state that was kept, otherwise a random world.
+  /// What a sequence begins with: every second time a state that was kept, otherwise a random start.
   func course(
     from alphabet: Alphabet<M>, using generator: inout SplitMix64
   ) -> Course<M> {

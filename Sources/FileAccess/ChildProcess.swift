@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -94,7 +96,7 @@ public final class ChildProcess {
     _ program: String, _ arguments: [String],
     _ streams: (input: Int32?, output: Int32, complaints: Int32?)
   ) throws(FileError) -> pid_t {
-    #if canImport(Glibc)
+    #if canImport(Glibc) || canImport(Musl)
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
     #else

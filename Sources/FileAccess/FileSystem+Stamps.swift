@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -17,7 +19,7 @@ extension FileSystem {
       device = UInt64(truncatingIfNeeded: information.st_dev)
       inode = UInt64(information.st_ino)
       size = Int64(information.st_size)
-      #if canImport(Glibc)
+      #if canImport(Glibc) || canImport(Musl)
         let times = [information.st_mtim, information.st_ctim]
       #else
         let times = [information.st_mtimespec, information.st_ctimespec]

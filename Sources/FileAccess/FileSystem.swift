@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -9,15 +11,21 @@ public enum FileSystem {
   /// The most bytes that a scenario file may have: 64 MiB.
   public static let sizeLimit = 64 << 20
 
-  /// The bytes of the file at `path`; `-` is standard input. A pipe is waited for, but no longer than
-  /// until `isInterrupted`.
+  /// The bytes of the file at `path`. A pipe is waited for, but no longer than until `isInterrupted`.
   public static func read(
     _ path: String, isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(path) }
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    return try readAll(descriptor, path == "-" ? "<stdin>" : path, isInterrupted)
+    defer { close(descriptor) }
+    return try readAll(descriptor, path, isInterrupted)
+  }
+
+  /// Everything that standard input has, which errors call `name`; waited for as for a pipe.
+  public static func readStandardInput(
+    named name: String, isInterrupted: () -> Bool = { false }
+  ) throws(FileError) -> [UInt8] {
+    try readAll(STDIN_FILENO, name, isInterrupted)
   }
 
   private static func readAll(

@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -23,17 +25,31 @@ public final class OutputTarget {
   /// Whether somebody may be waiting for what is written: it goes to a pipe, a device or a terminal.
   public let isStream: Bool
 
-  /// Opens what stands at `path`; `-` and `/dev/stdout` are standard output, `/dev/stderr` and
-  /// `/dev/fd/N` what is open already. A file is made where there is none.
-  public init(_ path: String) throws(FileError) {
+  /// Standard output.
+  public static func standardOutput() throws(FileError) -> OutputTarget {
+    try OutputTarget(open: STDOUT_FILENO, "standard output")
+  }
+
+  /// Opens what stands at `path`; `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are what is open already. A
+  /// file is made where there is none.
+  public convenience init(_ path: String) throws(FileError) {
     if let open = Self.openDescriptor(path) {
-      descriptor = open
-      name = path == "-" ? "standard output" : path
-      guard fcntl(open, F_GETFL) >= 0 else { throw FileSystem.failure(name) }
-      place = .stream(isOwn: false)
-      isStream = !Self.isFile(open)
-      return
+      try self.init(open: open, path)
+    } else {
+      try self.init(opening: path)
     }
+  }
+
+  /// What is open already, which errors call `name`.
+  private init(open descriptor: Int32, _ name: String) throws(FileError) {
+    self.descriptor = descriptor
+    self.name = name
+    guard fcntl(descriptor, F_GETFL) >= 0 else { throw FileSystem.failure(name) }
+    place = .stream(isOwn: false)
+    isStream = !Self.isFile(descriptor)
+  }
+
+  private init(opening path: String) throws(FileError) {
     name = path
     switch FileSystem.kind(of: path) {
     case .folder: throw FileError(path, "is a folder")
@@ -96,7 +112,7 @@ public final class OutputTarget {
 
   private static func openDescriptor(_ path: String) -> Int32? {
     switch path {
-    case "-", "/dev/stdout": STDOUT_FILENO
+    case "/dev/stdout": STDOUT_FILENO
     case "/dev/stderr": STDERR_FILENO
     case _ where path.hasPrefix("/dev/fd/"): Int32(path.dropFirst("/dev/fd/".count))
     default: nil

@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -29,21 +31,21 @@ public final class History {
 
   /// Where the environment wants the file; `nil` for nowhere.
   ///
-  /// `GATEHOUSE_HISTORY` names it, and empty means none; otherwise it is `gatehouse/history` in
-  /// `XDG_STATE_HOME`, by default `.local/state` in `HOME`.
-  public static var standardPath: String? {
-    path { name in getenv(name).map { String(cString: $0) } }
+  /// For the program `tool`, `TOOL_HISTORY` names it, and empty means none; otherwise it is
+  /// `tool/history` in `XDG_STATE_HOME`, by default `.local/state` in `HOME`.
+  public static func standardPath(of program: String) -> String? {
+    path(of: program) { name in getenv(name).map { String(cString: $0) } }
   }
 
   /// The same, where `variable` gives the environment.
-  static func path(_ variable: (String) -> String?) -> String? {
-    if let path = variable("GATEHOUSE_HISTORY") { return path.isEmpty ? nil : path }
+  static func path(of program: String, _ variable: (String) -> String?) -> String? {
+    if let path = variable(program.uppercased() + "_HISTORY") { return path.isEmpty ? nil : path }
     // The standard wants relative paths ignored.
     if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
-      return state + "/gatehouse/history"
+      return state + "/\(program)/history"
     }
     guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
-    return home + "/.local/state/gatehouse/history"
+    return home + "/.local/state/\(program)/history"
   }
 
   /// Keeps a line; an older one that is the same goes.

@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -47,7 +49,7 @@ struct HistoryFile {
   var version: Version? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Glibc)
+    #if canImport(Glibc) || canImport(Musl)
       let time = status.st_mtim
     #else
       let time = status.st_mtimespec

@@ -8,7 +8,7 @@ public enum Keyword: String, CaseIterable, Sendable {
   case expectedFailure = "expected-failure"
   /// `use "FILE"`: that file's givens and stimuli run first.
   case use
-  /// The world at the start.
+  /// What holds at the start.
   case given
   /// What no observation of the scenario may match.
   case never

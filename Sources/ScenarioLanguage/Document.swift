@@ -1,11 +1,15 @@
+import TextFormats
 public import Notation
 
 /// A text in the notation, read as far as it can be without knowing what its verbs mean.
 ///
 /// Reading never fails: what is wrong is in `diagnostics`, everything else is there nevertheless.
 public struct Document: Sendable {
+  /// Where the text comes from.
+  public let source: TextSource
+
   /// The name that errors show, such as a path.
-  public let name: String
+  public var name: String { source.name }
 
   /// The text as it was given; all ranges count its bytes.
   public let bytes: [UInt8]
@@ -37,10 +41,13 @@ public struct Document: Sendable {
   /// The row of an outline that made this document; nil where it is a text of its own.
   public let row: OutlineRow?
 
-  /// Reads a whole file.
-  public init(name: String, bytes: [UInt8]) {
+  /// Reads the text of a file, by its path.
+  public init(name: String, bytes: [UInt8]) { self.init(.file(name), bytes: bytes) }
+
+  /// Reads a whole text.
+  public init(_ source: TextSource, bytes: [UInt8]) {
     var structure = Structure(form: .file)
-    self.init(name: name, bytes: bytes, startingAt: 1, structure: &structure)
+    self.init(source, bytes: bytes, startingAt: 1, structure: &structure)
   }
 
   /// Reads lines that follow others, as a shell does with each line it is given.
@@ -49,21 +56,21 @@ public struct Document: Sendable {
   ///   - line: the number of the first line.
   ///   - structure: where the lines before ended; afterwards, where these end.
   public init(
-    name: String, bytes: [UInt8], startingAt line: Int, structure: inout Structure
+    _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure
   ) {
     self.init(
-      name: name, bytes: bytes, startingAt: line, structure: &structure, margins: [], trace: nil)
+      source, bytes: bytes, startingAt: line, structure: &structure, margins: [], trace: nil)
   }
 
   init(
-    name: String, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
+    _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
     margins: [Int], trace: TraceOrigin?
   ) {
     var parser = DocumentParser(
-      documentName: name, firstLine: line, structure: structure, size: bytes.count)
+      documentName: source.name, firstLine: line, structure: structure, size: bytes.count)
     parser.read(bytes)
     structure = parser.structure
-    self.name = name
+    self.source = source
     self.bytes = bytes
     firstLine = line
     self.margins = margins
@@ -87,7 +94,7 @@ public struct Document: Sendable {
 
   /// The document that a row makes of its outline.
   init(_ text: ExpandedText, _ scenario: ScenarioSyntax, _ row: OutlineRow) {
-    name = row.outline.name
+    source = row.outline.source
     bytes = text.bytes
     firstLine = row.firstLine
     lines = text.lines
@@ -100,10 +107,10 @@ public struct Document: Sendable {
   }
 
   /// Reads a block of a Markdown file, by its number from 1.
-  init(name: String, _ block: FencedBlock, number: Int, of bytes: [UInt8]) {
+  init(_ source: TextSource, _ block: FencedBlock, number: Int, of bytes: [UInt8]) {
     var structure = Structure(form: .file)
     self.init(
-      name: name, bytes: block.text(in: bytes), startingAt: block.firstLine,
+      source, bytes: block.text(in: bytes), startingAt: block.firstLine,
       structure: &structure, margins: block.margins, trace: nil)
     blockNumber = number
   }
@@ -113,9 +120,6 @@ public struct Document: Sendable {
 
   /// How many characters a line of the Markdown file may have left of the text: the most that any has.
   public var margin: Int { margins.max() ?? 0 }
-
-  /// Whether the text stands in a file; names such as `<stdin>` say that it does not.
-  public var hasFile: Bool { !(name.hasPrefix("<") && name.hasSuffix(">")) }
 
   /// The words of a line, its keyword first.
   public func words(of line: Line) -> ArraySlice<Word> {

@@ -24,7 +24,7 @@ struct DocumentParser {
   /// Reads all lines of the bytes.
   mutating func read(_ bytes: [UInt8]) {
     let span = bytes.span
-    var start = RawLine.byteOrderMark(span)
+    var start = span.byteOrderMarkLength
     while start < span.count {
       let raw = RawLine(span, from: start)
       if let finding = read(raw, span, of: bytes) { findings.append(finding) }

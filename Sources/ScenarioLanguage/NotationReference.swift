@@ -1,4 +1,4 @@
-/// The text that explains the notation: what `gatehouse notation` prints.
+/// The text that explains the notation: what the command `notation` prints.
 ///
 /// Every example is a formatted document without errors; a test reads them all.
 public enum NotationReference {

@@ -63,8 +63,8 @@ extension NotationReference {
     Section(
       title: "Head",
       explanation: """
-        The lines before the first step, in this order: whether to run, what to run first, the
-        world at the start, what must never be observed.
+        The lines before the first step, in this order: whether to run, what to run first, what
+        holds at the start, what must never be observed.
         """,
       grammar: """
         head    = [ verdict ] , { "use" , quoted } , { "given" , word , { word } } ,

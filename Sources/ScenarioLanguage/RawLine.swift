@@ -66,12 +66,6 @@ struct RawLine {
     return index
   }
 
-  /// How many bytes a byte order mark at the beginning has: 3 or 0.
-  static func byteOrderMark(_ bytes: Span<UInt8>) -> Int {
-    let isThere = bytes.count >= 3 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf
-    return isThere ? 3 : 0
-  }
-
   private static let tab = UInt8(ascii: "\t")
 
   /// The first thing that no line may have: a tab in the indentation, bytes that are not UTF-8,

@@ -147,7 +147,7 @@ extension Keyword {
     case .skip: "do not run the scenario"
     case .expectedFailure: "an expectation of the scenario is to fail; that it holds is a failure"
     case .use: "take over what a file gives, and its steps"
-    case .given: "say what the world is like at the start"
+    case .given: "say what holds at the start"
     case .never: "no step of the scenario may cause this"
     case .stateAssertion: "compare the state now"
     case .queryAssertion: "ask, and compare the answer"

@@ -2,7 +2,7 @@
 ///
 /// A trace may be long: who writes it is told of one step at a time and need not keep any.
 public enum TraceEvent: Hashable, Sendable {
-  /// The world before the first step.
+  /// The machine before the first step.
   case began(TraceHead)
   /// A step.
   case stepped(TracedStep)
@@ -10,7 +10,7 @@ public enum TraceEvent: Hashable, Sendable {
   case ended(TraceEnd)
 }
 
-/// The world before the first step of a trace.
+/// The machine before the first step of a trace.
 public struct TraceHead: Hashable, Sendable {
   /// The name of the scenario.
   public let name: String

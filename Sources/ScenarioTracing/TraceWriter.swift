@@ -20,10 +20,12 @@ public struct TraceWriter {
   private let target: OutputTarget
   private var text = ""
 
-  /// Writes a form to what stands at `path`, or to standard output for `-`.
-  public init(_ format: TraceFormat, to path: String) throws(Failure) {
+  /// Writes a form to the target that `open` opens.
+  public init(
+    _ format: TraceFormat, to open: () throws(FileError) -> OutputTarget
+  ) throws(Failure) {
     exporter = format.exporter
-    do throws(FileError) { target = try OutputTarget(path) } catch { throw .target(error) }
+    do throws(FileError) { target = try open() } catch { throw .target(error) }
   }
 
   /// Takes what comes next.

@@ -37,7 +37,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    guard stdinName == nil || paths.contains("-") else {
+    guard stdinName == nil || paths.nameStandardInput else {
       throw ValidationError("--stdin-name names standard input, so one of the paths is -.")
     }
   }
@@ -46,9 +46,9 @@ struct CheckCommand: ParsableCommand {
     let output = DiagnosticOutput(format: format, paint: color.paint)
     let files = ScenarioFiles(paths)
     var errors = 0
-    for path in files.paths {
+    for source in files.sources {
       do {
-        let diagnostics = try load(path).diagnostics
+        let diagnostics = try load(source).diagnostics
         errors += diagnostics.count
         diagnostics.forEach(output.print)
       } catch {
@@ -60,18 +60,19 @@ struct CheckCommand: ParsableCommand {
       errors += 1
       output.print(error)
     }
-    if files.paths.isEmpty, errors == 0 {
+    if files.sources.isEmpty, errors == 0 {
       output.summarize("nothing was checked: there is no scenario\n")
     } else if format == .text {
-      let checked = files.paths.count.counted("file")
+      let checked = files.sources.count.counted("file")
       Output.results("\(checked) checked, \(errors.counted("error"))\n")
     }
-    if errors > 0 || files.paths.isEmpty { try ExitStatus.unreadable.exit() }
+    if errors > 0 || files.sources.isEmpty { try ExitStatus.unreadable.exit() }
   }
 
-  private func load(_ path: String) throws(FileError) -> LoadedFile<World> {
-    guard path == "-", let stdinName else { return try ScenarioLoader().load(path) }
-    let file = UnsavedFile(stdinName, try FileSystem.read(path))
-    return try ScenarioLoader { (path) throws(FileError) in try file.read(path) }.load(stdinName)
+  private func load(_ source: TextSource) throws(FileError) -> LoadedFile<World> {
+    guard !source.isFile, let stdinName else { return try ScenarioLoader().load(source) }
+    let file = UnsavedFile(stdinName, try source.read())
+    return try ScenarioLoader { (source) throws(FileError) in try file.read(source) }
+      .load(.file(stdinName))
   }
 }

@@ -25,10 +25,10 @@ struct DiffCommand: ParsableCommand {
 
   @Argument(
     help: "A scenario, a trace or a folder, or - for standard input.", completion: .scenarioFiles)
-  var before: String
+  var before: TextSource
 
   @Argument(help: "What to compare it with.", completion: .scenarioFiles)
-  var after: String
+  var after: TextSource
 
   @Option(
     help: ArgumentHelp(
@@ -42,7 +42,7 @@ struct DiffCommand: ParsableCommand {
   @Option(
     name: .shortAndLong, help: "Write to this file, or to standard output for -.",
     completion: .file())
-  var output = "-"
+  var output = TextTarget.standardOutput
 
   @OptionGroup var color: ColorOption
 
@@ -50,7 +50,7 @@ struct DiffCommand: ParsableCommand {
   private static let literalLimit = 10
 
   func validate() throws {
-    guard before != "-" || after != "-" else {
+    guard before.isFile || after.isFile else {
       throw ValidationError("Standard input can be read only once: one of the two is a file.")
     }
   }
@@ -64,17 +64,17 @@ struct DiffCommand: ParsableCommand {
 
   private func compare() throws(FileError) -> ExitStatus {
     let files = try FilePairs(before: before, after: after)
-    if output != "-", files.hold(fileAt: output) {
-      throw FileError(output, "is compared, and the differences would overwrite it")
+    if let path = output.path, files.hold(fileAt: path) {
+      throw FileError(path, "is compared, and the differences would overwrite it")
     }
     if let (old, new) = files.strangers {
       let why = "no file of one folder has the path of any in the other"
       Output.diagnostics("\(why): \(old) and \(new) are the first".visible + "\n")
     }
     // Standard output is written to as by every command; whoever closes it wants no more.
-    let target = output == "-" ? nil : try OutputTarget(output)
+    let target = output == .standardOutput ? nil : try output.open()
     let paint = target == nil && format == .text ? color.paint : Paint(isOn: false)
-    var report = format.report
+    var report = format.report(by: .gatehouse)
     var literals = 0
     let result = try LibraryDifference<World>().run(files, before: before, after: after) {
       (event) throws(FileError) in
@@ -103,7 +103,7 @@ struct DiffCommand: ParsableCommand {
 
   /// Says what is not compared, or not as usual.
   private func warn(of event: LibraryDifference<World>.Event) {
-    let report = TextReport(paint: color.paint)
+    let report = TextReport(by: .gatehouse, paint: color.paint)
     switch event {
     case .told: break
     case .unreadable(let error):

@@ -1,3 +1,4 @@
+import ScenarioTracing
 import FileAccess
 import ArgumentParser
 import Notation
@@ -20,19 +21,19 @@ struct FormatCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func run() throws {
-    let report = TextReport(paint: color.paint)
+    let report = TextReport(by: .gatehouse, paint: color.paint)
     let files = ScenarioFiles(paths)
-    var status = files.paths.isEmpty ? ExitStatus.unreadable : .success
-    if files.paths.isEmpty, files.errors.isEmpty {
+    var status = files.sources.isEmpty ? ExitStatus.unreadable : .success
+    if files.sources.isEmpty, files.errors.isEmpty {
       Output.diagnostics("nothing was formatted: there is no scenario\n")
     }
     for error in files.errors {
       Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
       status = .unreadable
     }
-    for path in files.paths {
+    for source in files.sources {
       do {
-        status = max(status, try format(path, report))
+        status = max(status, try format(source, report))
       } catch let error as FileError {
         Output.diagnostics(report.text(for: .unreadable(error)).diagnostics)
         status = .unreadable
@@ -41,9 +42,9 @@ struct FormatCommand: ParsableCommand {
     try status.exit()
   }
 
-  private func format(_ path: String, _ report: TextReport) throws -> ExitStatus {
-    let bytes = try FileSystem.read(path)
-    let source = SourceFile(name: path == "-" ? "<stdin>" : path, bytes: bytes)
+  private func format(_ place: TextSource, _ report: TextReport) throws -> ExitStatus {
+    let bytes = try place.read()
+    let source = SourceFile(place, bytes: bytes)
     guard let formatted = source.formatted() else {
       let event = RunEvent.rejected(source.documents.flatMap(\.diagnostics), file: source.name)
       Output.diagnostics(report.text(for: event).diagnostics)
@@ -58,9 +59,11 @@ struct FormatCommand: ParsableCommand {
       if !isFormatted { Output.results("\(source.name.visible)\n") }
       return isFormatted ? .success : .failed
     }
-    if path == "-" {
+    guard let path = place.path else {
       Output.results(String(decoding: formatted, as: UTF8.self))
-    } else if !isFormatted {
+      return .success
+    }
+    if !isFormatted {
       try FileSystem.uninterrupted { () throws(FileError) in
         try FileSystem.replace(path, with: formatted)
       }

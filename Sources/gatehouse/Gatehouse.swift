@@ -4,11 +4,14 @@ import Replaying
 /// The command line: arguments in, exit code out.
 @main
 struct Gatehouse: ParsableCommand {
+  /// The name of the command.
+  static let name = "gatehouse"
+
   /// The version, as `--version` prints it.
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
-    commandName: "gatehouse",
+    commandName: name,
     abstract: "A headless, executable model of an app's root and its authentication flow.",
     discussion: """
       Without a subcommand, the shell opens. Scenarios say what is done to the app and what must come of it; `gatehouse notation` explains \

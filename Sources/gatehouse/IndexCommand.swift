@@ -1,3 +1,4 @@
+import ScenarioTracing
 import ArgumentParser
 import FileAccess
 import Replaying
@@ -13,9 +14,10 @@ struct IndexCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func run() throws {
-    let index = LibraryIndex(of: folder)
+    let index = LibraryIndex(of: folder, by: .gatehouse)
     for error in index.errors {
-      Output.diagnostics(TextReport(paint: color.paint).text(for: .unreadable(error)).diagnostics)
+      Output.diagnostics(
+        TextReport(by: .gatehouse, paint: color.paint).text(for: .unreadable(error)).diagnostics)
     }
     if !index.isEmpty { Output.results(index.markdown) }
     if index.isEmpty, index.errors.isEmpty {

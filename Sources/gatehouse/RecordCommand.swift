@@ -1,3 +1,5 @@
+import ScenarioLanguage
+import ScenarioTracing
 import ArgumentParser
 import FileAccess
 import Notation
@@ -17,26 +19,27 @@ struct RecordCommand: ParsableCommand {
       A scenario or Markdown file, or - for standard input, which is written to standard output.
       """,
     completion: .scenarioFiles)
-  var file: String
+  var file: TextSource
 
   @Option(
     name: .shortAndLong,
     help: "Write to this file, or to standard output for -, and leave FILE as it is.",
     completion: .file())
-  var output: String?
+  var output: TextTarget?
 
   @OptionGroup var color: ColorOption
 
   func run() throws {
-    let report = TextReport(paint: color.paint)
+    let report = TextReport(by: .gatehouse, paint: color.paint)
     do {
       switch try FileRecording<World>().record(file) {
       case .rejected(let diagnostics):
-        Output.diagnostics(report.text(for: .rejected(diagnostics, file: file)).diagnostics)
+        Output.diagnostics(
+          report.text(for: .rejected(diagnostics, file: file.argument)).diagnostics)
       case .failed(let results):
         for result in results { Output.results(report.text(for: .finished(result)).output) }
         Output.diagnostics(
-          "\(file.visible): not recorded: what it says already does not hold; "
+          "\(file.argument.visible): not recorded: what it says already does not hold; "
             + "`gatehouse run --update` writes that anew\n")
         return try ExitStatus.failed.exit()
       case .recorded(let bytes, let revisions, let left):
@@ -52,10 +55,11 @@ struct RecordCommand: ParsableCommand {
   }
 
   private func write(_ bytes: [UInt8], _ revisions: [Revision]) throws(FileError) {
-    let target = output ?? file
-    if target == "-" { return Output.results(String(decoding: bytes, as: UTF8.self)) }
+    guard let target = output.map(\.path) ?? file.path else {
+      return Output.results(String(decoding: bytes, as: UTF8.self))
+    }
     if output == nil, revisions.isEmpty {
-      return Output.results("\(file.visible): nothing to record: no block is missing\n")
+      return Output.results("\(file.argument.visible): nothing to record: no block is missing\n")
     }
     try FileSystem.uninterrupted { () throws(FileError) in
       try FileSystem.replace(target, with: bytes)

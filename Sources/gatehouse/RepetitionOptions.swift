@@ -5,6 +5,8 @@ import Simulation
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -41,8 +43,8 @@ struct RepetitionOptions: ParsableArguments {
   /// What one of the processes reads with: it waits for a pipe no longer than somebody listens to it.
   func loader() -> ScenarioLoader<World> {
     let listener = getppid()
-    return ScenarioLoader { (path) throws(FileError) in
-      try FileSystem.read(path, isInterrupted: { getppid() != listener })
+    return ScenarioLoader { (source) throws(FileError) in
+      try source.read(isInterrupted: { getppid() != listener })
     }
   }
 

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import ArgumentParser
 import FileAccess
 import Replaying
@@ -5,17 +6,18 @@ import Replaying
 /// One report that is asked for: `junit=FILE`, or `tap` for `tap=-`.
 struct ReportArgument {
   let format: ReportFormat
-  let target: String
+  let target: TextTarget
 
   /// Two targets that are one place have the same name here.
-  var place: String {
-    ["-", "/dev/stdout"].contains(target) ? "-" : Paths.normalized(target)
+  var place: TextTarget {
+    guard let path = target.path, path != "/dev/stdout" else { return .standardOutput }
+    return .file(Paths.normalized(path))
   }
 
   /// Whether the report would take the place of what is run, or used by what is run.
   func wouldReplaceScenarios(of files: ScenarioFiles) -> Bool {
-    guard FileSystem.kind(of: target) == .file else { return false }
-    return target.hasSuffix(".scenario") || files.hold(fileAt: target)
+    guard let path = target.path, FileSystem.kind(of: path) == .file else { return false }
+    return path.hasSuffix(".scenario") || files.hold(fileAt: path)
   }
 
   init(_ argument: String) throws {
@@ -24,8 +26,10 @@ struct ReportArgument {
       let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("There is no report '\(parts[0])'; there are \(formats).")
     }
-    let target = parts.count > 1 ? String(parts[1]) : "-"
-    guard !target.isEmpty else { throw ValidationError("The report \(format) has no target.") }
+    let target = parts.count > 1 ? TextTarget(argument: String(parts[1])) : .standardOutput
+    guard target.path?.isEmpty != true else {
+      throw ValidationError("The report \(format) has no target.")
+    }
     self.format = format
     self.target = target
   }

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import ArgumentParser
 
 /// Which reports a run writes, and where.
@@ -17,7 +18,7 @@ struct ReportOptions: ParsableArguments {
   func validate() throws {
     for (index, report) in reports.enumerated()
     where reports.prefix(index).contains(where: { $0.place == report.place }) {
-      throw ValidationError("Two reports cannot go to one place: \(report.target)")
+      throw ValidationError("Two reports cannot go to one place: \(report.target.argument)")
     }
   }
 

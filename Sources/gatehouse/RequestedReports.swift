@@ -1,3 +1,5 @@
+import ScenarioLanguage
+import ScenarioTracing
 import FileAccess
 import ArgumentParser
 import Replaying
@@ -14,7 +16,7 @@ struct RequestedReports {
 
   /// Whether the text goes to standard output unasked.
   private var isTextImplied: Bool {
-    !reports.contains { $0.place == "-" || $0.format == .text }
+    !reports.contains { $0.place == .standardOutput || $0.format == .text }
   }
 
   /// Opens the places of all reports, before anything runs. None may be one of the `files` to run.
@@ -22,17 +24,17 @@ struct RequestedReports {
     for files: ScenarioFiles, _ clock: RunClock, _ paint: Paint
   ) throws(FileError) -> RunReports {
     for report in reports where report.wouldReplaceScenarios(of: files) {
-      throw FileError(report.target, "holds scenarios, which a report would overwrite")
+      throw FileError(report.target.argument, "holds scenarios, which a report would overwrite")
     }
     var opened = RunReports { error in
       Output.diagnostics(paint.error("gatehouse: \(error.text)") + "\n")
     }
     if isTextImplied {
-      opened.add(text(clock, paint), to: try OutputTarget("-"))
+      opened.add(text(clock, paint), to: try TextTarget.standardOutput.open())
     }
     for report in reports {
-      let target = try OutputTarget(report.target)
-      let isText = report.format == .text && report.place == "-"
+      let target = try report.target.open()
+      let isText = report.format == .text && report.place == .standardOutput
       opened.add(isText ? text(clock, paint) : report.format.reporter(of: .gatehouse), to: target)
       if report.format == .github, let path = Environment.value("GITHUB_STEP_SUMMARY") {
         let page = try OutputTarget(appendingTo: path)
@@ -46,22 +48,6 @@ struct RequestedReports {
 
   private func text(_ clock: RunClock, _ paint: Paint) -> TextReport {
     let progress = Output.isTerminal ? ProgressLine(elapsed: clock.elapsed) : nil
-    return TextReport(paint: paint, progress: progress)
-  }
-}
-
-extension ReportingTool {
-  fileprivate static var gatehouse: Self {
-    Self(
-      name: Gatehouse.configuration.commandName ?? "", version: Gatehouse.version,
-      folder: folderInWorkspace)
-  }
-
-  /// Where the process runs within what a job of GitHub has checked out.
-  private static var folderInWorkspace: String {
-    guard let workspace = Environment.value("GITHUB_WORKSPACE") else { return "" }
-    let root = FileSystem.resolved(workspace) + "/"
-    let here = FileSystem.resolved(".") + "/"
-    return here.hasPrefix(root) ? String(here.dropFirst(root.count)) : ""
+    return TextReport(by: .gatehouse, paint: paint, progress: progress)
   }
 }

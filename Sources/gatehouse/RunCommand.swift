@@ -1,3 +1,4 @@
+import ScenarioTracing
 import ArgumentParser
 import Replaying
 import Simulation
@@ -50,7 +51,7 @@ struct RunCommand: ParsableCommand {
     if selecting.list, let other = others.first(where: { $0.value }) {
       throw ValidationError("--list runs nothing: it cannot \(other.key).")
     }
-    if paths.contains("-") {
+    if paths.nameStandardInput {
       if update.update {
         throw ValidationError("Standard input cannot be updated; `gatehouse record -` prints it.")
       }
@@ -61,14 +62,14 @@ struct RunCommand: ParsableCommand {
     guard watch.watch else { return }
     if update.update { throw ValidationError("--watch runs what you write: it cannot --update.") }
     if repetition.count != nil { throw ValidationError("--watch and --repeat do not go together.") }
-    if paths.contains("-") { throw ValidationError("--watch wants files, not standard input.") }
+    if paths.nameStandardInput { throw ValidationError("--watch wants files, not standard input.") }
   }
 
   func run() throws {
     let selection = try selecting.selection(of: paths)
     if repetition.isTold {
       return TranscriptRun<World>(
-        isStrict: strict, selection: selection, loader: repetition.loader()
+        by: .gatehouse, isStrict: strict, selection: selection, loader: repetition.loader()
       ).run(paths) { Output.results($0) }
     }
     let updated =

@@ -1,9 +1,13 @@
+import ScenarioLanguage
+import ScenarioTracing
 import FileAccess
 import Replaying
 import Simulation
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -43,9 +47,9 @@ struct ScenarioRun {
       complain(error)
       return .unreadable
     }
-    let diagnostics = TextReport(paint: paint)
-    let loader = ScenarioLoader<World> { (path) throws(FileError) in
-      try FileSystem.read(path, isInterrupted: { Interrupts.isRaised })
+    let diagnostics = TextReport(by: .gatehouse, paint: paint)
+    let loader = ScenarioLoader<World> { (source) throws(FileError) in
+      try source.read(isInterrupted: { Interrupts.isRaised })
     }
     let library = LibraryRun(
       isStrict: isStrict, isFailFast: isFailFast, jobs: jobs, clock: clock, selection: selection,

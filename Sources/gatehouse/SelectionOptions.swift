@@ -62,7 +62,7 @@ struct SelectionOptions: ParsableArguments {
   /// The selection for some paths. Standard input can be read only once, and a shard looks at everything
   /// before it runs.
   func selection(of paths: [String]) throws -> Selection<World> {
-    guard shard == nil || !paths.contains("-") else {
+    guard shard == nil || !paths.nameStandardInput else {
       throw ValidationError("--shard takes files; standard input can be read only once")
     }
     return try selection()

@@ -1,3 +1,4 @@
+import ScenarioTracing
 import FileAccess
 import ArgumentParser
 import Replaying
@@ -18,7 +19,7 @@ struct ShellCommand: ParsableCommand {
 
   func run() throws {
     if let shell = TerminalShell(paint: color.paint) { return shell.run() }
-    var session = Session<World>(name: "<stdin>", paint: color.paint)
+    var session = Session<World>(.standardInput, of: .gatehouse, paint: color.paint)
     var lines = StandardInput()
     let console = PipeConsole()
     do {
@@ -36,11 +37,11 @@ struct ShellCommand: ParsableCommand {
   private func take(
     _ trace: [UInt8], into session: inout Session<World>, on console: PipeConsole
   ) throws {
-    let document = SourceFile(name: "<stdin>", bytes: trace).documents[0]
+    let document = SourceFile(.standardInput, bytes: trace).documents[0]
     let diagnostics = ScenarioLoader<World>().load(document).diagnostics
     guard diagnostics.isEmpty else {
-      let report = TextReport(paint: color.paint)
-      console.complain(report.text(for: .rejected(diagnostics, file: "<stdin>")).diagnostics)
+      let report = TextReport(by: .gatehouse, paint: color.paint)
+      console.complain(report.text(for: .rejected(diagnostics, file: document.name)).diagnostics)
       return try ExitStatus.unreadable.exit()
     }
     for line in document.lines {

@@ -4,6 +4,8 @@ import ScenarioLanguage
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -38,10 +40,11 @@ struct StandardInput {
     while !isAtEnd, buffer.count < Line.maximumLength, buffer.allSatisfy(space.contains) {
       try fill()
     }
-    guard !SourceFile.isPlain("<stdin>", buffer) else { return nil }
+    guard !SourceFile.isPlain(TextSource.standardInput.name, buffer) else { return nil }
     while !isAtEnd {
       guard buffer.count <= FileSystem.sizeLimit else {
-        throw FileError("<stdin>", "has more than \(FileSystem.sizeLimit >> 20) MiB")
+        throw FileError(
+          TextSource.standardInput.name, "has more than \(FileSystem.sizeLimit >> 20) MiB")
       }
       try fill()
     }
@@ -59,7 +62,7 @@ struct StandardInput {
     let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
     guard count >= 0 else {
       if errno == EINTR { return }
-      throw FileError("<stdin>", String(cString: strerror(errno)))
+      throw FileError(TextSource.standardInput.name, String(cString: strerror(errno)))
     }
     buffer += chunk.prefix(count)
     isAtEnd = count == 0

@@ -1,3 +1,5 @@
+import ScenarioLanguage
+import ScenarioTracing
 import Machines
 import LineEditing
 import Notation
@@ -7,6 +9,8 @@ import Simulation
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -19,11 +23,13 @@ final class TerminalShell {
 
   /// `nil` where no line can be edited: lines are those of standard input there.
   init?(paint: Paint) {
-    let history = History(path: History.standardPath)
+    let history = History(path: History.standardPath(of: Gatehouse.name))
     self.history = history
     session = Session(
-      name: "<stdin>", paint: paint, isAtPrompt: true, isInterrupted: { Interruption.isRaised })
-    editor = LineEditor(program: "gatehouse", history: history) { [weak self] line, cursor in
+      .terminal, of: .gatehouse, paint: paint, isAtPrompt: true,
+      isInterrupted: { Interruption.isRaised })
+    editor = LineEditor(program: Gatehouse.name, history: history) {
+      [weak self] line, cursor in
       self?.completion(of: line[..<cursor]) ?? Completion(replacing: cursor..<cursor, with: [])
     }
     if editor == nil { return nil }
@@ -34,7 +40,8 @@ final class TerminalShell {
     guard let editor else { return }
     let console = TerminalConsole(editor: editor)
     session.show(
-      "gatehouse \(Gatehouse.version): .help lists the commands, Ctrl-D leaves\n", on: console)
+      "\(Gatehouse.name) \(Gatehouse.version): .help lists the commands, Ctrl-D leaves\n",
+      on: console)
     while !session.hasEnded {
       if let problem = history.takeProblem() { session.complain(problem + "\n", on: console) }
       let prompt = prompt(editor.columns)

@@ -19,7 +19,7 @@ struct TraceCommand: ParsableCommand {
   @Argument(
     help: "A scenario, trace or Markdown file, or - for standard input.", completion: .scenarioFiles
   )
-  var file: String
+  var file: TextSource
 
   @Argument(help: "The scenario, where the file holds several.")
   var name: String?
@@ -30,16 +30,16 @@ struct TraceCommand: ParsableCommand {
   @Option(
     name: .shortAndLong, help: "Write to this file, or to standard output for -.",
     completion: .file())
-  var output = "-"
+  var output = TextTarget.standardOutput
 
   @OptionGroup var color: ColorOption
 
   func run() throws {
-    let report = TextReport(paint: color.paint)
+    let report = TextReport(by: .gatehouse, paint: color.paint)
     do {
       let file = try ScenarioLoader<World>().load(self.file)
       guard file.diagnostics.isEmpty else {
-        let event = RunEvent.rejected(file.diagnostics, file: self.file)
+        let event = RunEvent.rejected(file.diagnostics, file: self.file.argument)
         return try end(report.text(for: event).diagnostics)
       }
       let scenario = try file.scenario(named: name)
@@ -59,11 +59,11 @@ struct TraceCommand: ParsableCommand {
   }
 
   private func write(_ scenario: BoundScenario<World>) throws {
-    let sources = [file] + scenario.files
-    if output != "-", ScenarioFiles(sources).hold(fileAt: output) {
-      throw FileError(output, "holds the scenario, which the trace would overwrite")
+    let sources = [file.argument] + scenario.files
+    if let path = output.path, ScenarioFiles(sources).hold(fileAt: path) {
+      throw FileError(path, "holds the scenario, which the trace would overwrite")
     }
-    var writer = try TraceWriter(format, to: output)
+    var writer = try TraceWriter(format, to: output.open)
     var broken: String?
     try scenario.trace { event in
       try writer.take(event)
@@ -75,8 +75,7 @@ struct TraceCommand: ParsableCommand {
   }
 
   private func end(_ message: String, _ help: String?) throws {
-    let name = file == "-" ? "<stdin>" : file.visible
-    try end("\(name): \(message)\n" + (help.map { "  help: \($0)\n" } ?? ""))
+    try end("\(file.name.visible): \(message)\n" + (help.map { "  help: \($0)\n" } ?? ""))
   }
 
   private func end(_ diagnostics: String) throws {

@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
 // A package of its own: what it measures are whole processes, and no test waits for it.
 let package = Package(
   name: "benchmarks",
+  platforms: [.macOS(.v26)],
   products: [
     .executable(name: "corpus", targets: ["corpus"]),
     .executable(name: "exports", targets: ["exports"]),
@@ -39,6 +40,8 @@ let package = Package(
       dependencies: [
         .product(name: "Exploration", package: "gatehouse"),
         .product(name: "Machines", package: "gatehouse"),
+        .product(name: "Replaying", package: "gatehouse"),
+        .product(name: "ScenarioLanguage", package: "gatehouse"),
         .product(name: "Simulation", package: "gatehouse"),
         .product(name: "ScenarioTracing", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -2,6 +2,8 @@ import LineEditing
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -11,7 +13,7 @@ import LineEditing
 @main
 enum EchoShell {
   static func main() {
-    let history = History(path: History.standardPath)
+    let history = History(path: History.standardPath(of: "gatehouse"))
     tell(history)
     guard let editor = LineEditor(program: "echo-shell", history: history, complete: completion)
     else {

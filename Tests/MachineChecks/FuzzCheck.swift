@@ -4,6 +4,7 @@ public import Machines
 import Notation
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 
 /// What must hold of any text at all: it is read or refused at a place within it, and what is read
 /// runs to an end and is formatted without a change of meaning.
@@ -12,15 +13,16 @@ public struct FuzzCheck<M: Machine>: Sendable {
   public private(set) var violations: [String] = []
   /// How many texts were understood, so that their scenarios ran.
   public private(set) var understood = 0
-  /// How many texts simply held, as far as their lines were known by heart.
+  /// How many texts simply held, as far as the quick path knew their lines.
   public private(set) var understoodQuickly = 0
 
   private let sources: [[UInt8]]
   /// Words by kind, so that what many verbs make is no likelier than what few make.
   private let words: [[[UInt8]]]
-  private let loader = ScenarioLoader<M> { (path) throws(FileError) in
-    throw FileError(path, "there are no files")
+  private let loader = ScenarioLoader<M> { (source) throws(FileError) in
+    throw FileError(source.name, "there are no files")
   }
+  private let tool = ReportingTool(name: "check", version: "1.0.0")
   private var quick = QuickReplay<M>(isStrict: false)
   private var memory = LibraryMemory<M>(isShared: true)
 
@@ -104,14 +106,16 @@ public struct FuzzCheck<M: Machine>: Sendable {
     for scenario in file.scenarios {
       let result = Replayer<M>(isStrict: true).run(scenario)
       guard case .failed(let failure) = result.verdict else { continue }
-      if !(1...document.lines.count ~= failure.line) || failure.text(named: result.name).isEmpty {
+      if !(1...document.lines.count ~= failure.line)
+        || failure.text(named: result.name, by: tool).isEmpty
+      {
         violations.append("a failure stands outside of \(bytes)")
       }
       if case .invariant(let name, _) = failure.kind { violations.append("\(name): \(bytes)") }
     }
   }
 
-  /// What is known by heart comes to the same as what is read properly, and is never mistaken for
+  /// What the quick path tells comes to the same as what is read properly, and is never mistaken for
   /// something else.
   private mutating func checkQuickly(_ bytes: [UInt8], _ file: LoadedFile<M>) {
     memory.makeRoom()
@@ -119,7 +123,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     understoodQuickly += 1
     let results = file.scenarios.map { Replayer<M>().run($0) }
     if !file.diagnostics.isEmpty || results != [result] {
-      violations.append("known by heart, it is something else: \(bytes)")
+      violations.append("on the quick path, it is something else: \(bytes)")
     }
   }
 }

@@ -1,19 +1,22 @@
 import FileAccess
 import Replaying
+import ScenarioTracing
 
 /// `oracle COUNT PATH…` replays what stands at the paths in so many processes, and `oracle
 /// transcripts PATH…` is one of those.
 @main
 enum OracleProgram {
+  private static let tool = ReportingTool(name: "oracle", version: "1.0.0")
+
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let paths = Array(arguments.dropFirst())
     guard let count = arguments.first.flatMap({ Int($0) }) else {
-      return TranscriptRun<Oracle>().run(paths) { print($0, terminator: "") }
+      return TranscriptRun<Oracle>(by: tool).run(paths) { print($0, terminator: "") }
     }
     let repetition = try Repetition(
       "/proc/self/exe", ["oracle", "transcripts"] + paths, count: count)
-    let report = TextReport(paint: Paint(isOn: false))
+    let report = TextReport(by: tool, paint: Paint(isOn: false))
     _ = LibraryRun<Oracle>().run(ScenarioFiles(paths), judge: repetition.judge) { event in
       print(report.text(for: event).output, terminator: "")
     }

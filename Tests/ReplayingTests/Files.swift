@@ -11,7 +11,8 @@ struct Files: Sendable {
   init(_ contents: [String: String]) { self.contents = contents }
 
   func loader<M: Machine>(_ type: M.Type = Turnstile.self) -> ScenarioLoader<M> {
-    ScenarioLoader { [contents] (path) throws(FileError) in
+    ScenarioLoader { [contents] (source) throws(FileError) in
+      let path = source.name
       guard let text = contents[path] else { throw FileError(path, "No such file or directory") }
       return Array(text.utf8)
     }
@@ -19,17 +20,17 @@ struct Files: Sendable {
 
   /// The texts of everything that is wrong with a file.
   func errors(_ path: String) throws -> String {
-    try loader().load(path).diagnostics.map(\.text).joined(separator: "\n")
+    try loader().load(.file(path)).diagnostics.map(\.text).joined(separator: "\n")
   }
 
   /// The kinds of everything that is wrong with a file.
   func kinds(_ path: String) throws -> [String] {
-    try loader().load(path).diagnostics.compactMap(\.kind)
+    try loader().load(.file(path)).diagnostics.compactMap(\.kind)
   }
 
   /// What came of each scenario of a file.
   func results(_ path: String, isStrict: Bool = false) throws -> [ScenarioResult] {
-    let file = try loader().load(path)
+    let file = try loader().load(.file(path))
     guard file.diagnostics.isEmpty else { throw FileError(path, try errors(path)) }
     return file.scenarios.map { Replayer(isStrict: isStrict).run($0) }
   }
@@ -44,7 +45,8 @@ extension ScenarioResult {
   /// The failure as people read it, if there is one.
   var failureText: String? {
     switch verdict {
-    case .failed(let failure), .failedAsExpected(_, let failure): failure.text(named: name)
+    case .failed(let failure), .failedAsExpected(_, let failure):
+      failure.text(named: name, by: Reporting.tool)
     case .passed, .skipped: nil
     }
   }

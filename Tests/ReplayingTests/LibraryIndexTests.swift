@@ -15,13 +15,13 @@ struct LibraryIndexTests {
     try folder.write("b/z.scenario", "scenario \"o\"\n\(outline)")
     try folder.write("b/zz.scenario", outline)
     try folder.write("b/c d/e.scenario", "\n#   Spaces.  \npush\n")
-    let index = LibraryIndex(of: folder.path)
+    let index = LibraryIndex(of: folder.path, by: Reporting.tool)
     #expect(index.errors == [])
     #expect(
       index.markdown == """
         # Scenarios
 
-        5 files, 8 scenarios. This page is what `gatehouse index` prints.
+        5 files, 8 scenarios. This page is what `turn index` prints.
 
         ## .
 
@@ -41,7 +41,7 @@ struct LibraryIndexTests {
         - [zz](b/zz.scenario)
 
         """)
-    #expect(LibraryIndex(of: folder.path + "/").markdown == index.markdown)
+    #expect(LibraryIndex(of: folder.path + "/", by: Reporting.tool).markdown == index.markdown)
   }
 
   @Test("keeps its structure whatever files and comments say")
@@ -50,7 +50,7 @@ struct LibraryIndexTests {
     try folder.write(
       "](x)<b>.scenario", "# <script>alert(1)</script> [a](b) `c` *d* _e_ | \u{1b}[31m \u{202e}\n")
     #expect(
-      LibraryIndex(of: folder.path).markdown.hasSuffix(
+      LibraryIndex(of: folder.path, by: Reporting.tool).markdown.hasSuffix(
         #"""
         - [\](x)\<b\>](%5D%28x%29%3Cb%3E.scenario): \<script\>alert(1)\</script\> \[a\](b) \`c\` \*d\* \_e\_ \| \\u{1b}\[31m \\u{202e}
 
@@ -62,9 +62,9 @@ struct LibraryIndexTests {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "# A.\n")
     try folder.link("b.scenario", to: "nowhere")
-    let index = LibraryIndex(of: folder.path)
+    let index = LibraryIndex(of: folder.path, by: Reporting.tool)
     #expect(index.errors.map(\.reason) == ["No such file or directory"])
     #expect(index.markdown.contains("- [a](a.scenario): A.\n"))
-    #expect(LibraryIndex(of: "/nowhere").isEmpty)
+    #expect(LibraryIndex(of: "/nowhere", by: Reporting.tool).isEmpty)
   }
 }

@@ -68,9 +68,9 @@ struct LibraryRunTests {
     let reads = Atomic(0)
     var selection = Selection<Turnstile>()
     selection.shard = Shard("1/2")
-    let loader = ScenarioLoader<Turnstile> { (path) throws(FileError) in
+    let loader = ScenarioLoader<Turnstile> { (source) throws(FileError) in
       reads.add(1, ordering: .relaxed)
-      return try FileSystem.read(path)
+      return try source.read()
     }
     let summary = LibraryRun<Turnstile>(selection: selection, loader: loader).run(
       ScenarioFiles([run.folder.path]),

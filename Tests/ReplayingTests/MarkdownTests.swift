@@ -13,7 +13,7 @@ struct MarkdownTests {
   private func run(_ name: String) -> (summary: RunSummary, text: String) {
     var text = ""
     let summary = LibraryRun<Turnstile>().run(ScenarioFiles(["\(folder.path)/\(name)"])) { event in
-      let told = TextReport(paint: Paint(isOn: false)).text(for: event)
+      let told = TextReport(by: Reporting.tool, paint: Paint(isOn: false)).text(for: event)
       text += told.output + told.diagnostics
     }
     return (summary, text.replacing("\(folder.path)/", with: ""))
@@ -58,7 +58,7 @@ struct MarkdownTests {
           state before: locked
             - stays
             + refused locked
-          reproduce: sed -n '6,7s/^[[:blank:]]\\{0,3\\}//p' d.md | gatehouse shell
+          reproduce: sed -n '6,7s/^[[:blank:]]\\{0,3\\}//p' d.md | turn shell
 
         d.md:11:1: error: unknown stimulus
           pull
@@ -87,7 +87,7 @@ struct MarkdownTests {
     let text = run("d.md").text
     #expect(text.contains("d.md:3: failed: d.md#1:d [row 1]\n"))
     #expect(text.contains("d.md:10: failed: d.md#2:d [row 1]\n"))
-    #expect(text.contains("d.md \"#2:d [row 1]\"' | gatehouse shell\n"))
+    #expect(text.contains("d.md \"#2:d [row 1]\"' | turn shell\n"))
     let list = SelectionList(of: Selection<Turnstile>(), at: ["\(folder.path)/d.md"])
     #expect(
       list.identities.map { $0.dropFirst(folder.path.count + 1) } == [
@@ -144,7 +144,8 @@ struct MarkdownTests {
   func index() throws {
     try folder.write("d.md", "```scenario\n# Shows it.\nscenario \"a\"\npush\n```\n")
     #expect(
-      LibraryIndex(of: folder.path).markdown.hasSuffix("## .\n\n- [d.md](d.md): Shows it.\n  - a\n")
+      LibraryIndex(of: folder.path, by: Reporting.tool).markdown.hasSuffix(
+        "## .\n\n- [d.md](d.md): Shows it.\n  - a\n")
     )
   }
 }

@@ -68,7 +68,7 @@ struct OutlineTests {
             - -> unlocked(coins: 1) via lock
             + -> locked via lock
           row 2 stands on line 12
-          reproduce: printf '%s\\n' '.load t.scenario "t [row 2]"' | gatehouse shell
+          reproduce: printf '%s\\n' '.load t.scenario "t [row 2]"' | turn shell
         """,
       ])
   }

@@ -64,7 +64,7 @@ struct ReplayerTests {
             - collects token
             + collects penny
               -> locked via lock
-          reproduce: sed -n '3,8p' t.scenario | gatehouse shell
+          reproduce: sed -n '3,8p' t.scenario | turn shell
         """)
   }
 
@@ -77,7 +77,7 @@ struct ReplayerTests {
           state: locked
             - is unlocked(...)
             + is locked
-          reproduce: sed -n '1,1p' t.scenario | gatehouse shell
+          reproduce: sed -n '1,1p' t.scenario | turn shell
         """)
     #expect(
       try results("insert penny\nhas coins token\n").first?.failureText == """
@@ -87,7 +87,7 @@ struct ReplayerTests {
           state: unlocked(coins: 1)
             - has coins token
             + has coins penny
-          reproduce: sed -n '1,2p' t.scenario | gatehouse shell
+          reproduce: sed -n '1,2p' t.scenario | turn shell
         """)
   }
 
@@ -101,7 +101,7 @@ struct ReplayerTests {
           state before: locked
             - never refused _
             + refused locked
-          reproduce: sed -n '1,3p' t.scenario | gatehouse shell
+          reproduce: sed -n '1,3p' t.scenario | turn shell
         """)
   }
 
@@ -120,7 +120,7 @@ struct ReplayerTests {
           the step has no block: write what it must cause, `stays` for nothing, or `...`
           stimulus: push
           state before: locked
-          reproduce: gatehouse run --strict t.scenario
+          reproduce: turn run --strict t.scenario
         """)
     #expect(try results("push\n  ...\n", isStrict: true).map(\.verdict) == [.passed])
   }
@@ -146,7 +146,7 @@ struct ReplayerTests {
           everything holds, but a failure is expected: bug
           last stimulus: push
           state: locked
-          reproduce: sed -n '1,2p' t.scenario | gatehouse shell
+          reproduce: sed -n '1,2p' t.scenario | turn shell
         """)
   }
 
@@ -163,7 +163,7 @@ struct ReplayerTests {
   @Test("stops at a broken invariant, even where a failure is expected")
   func invariant() throws {
     let text = "expected-failure \"x\"\n" + String(repeating: "insert penny\n", count: 5)
-    let file = try Files(["t.scenario": text]).loader(WornTurnstile.self).load("t.scenario")
+    let file = try Files(["t.scenario": text]).loader(WornTurnstile.self).load(.file("t.scenario"))
     let results = file.scenarios.map { Replayer<WornTurnstile>().run($0) }
     #expect(
       results.first?.failureText == """
@@ -171,7 +171,7 @@ struct ReplayerTests {
           the invariant room-for-all is broken: there is room for every coin
           stimulus: insert penny
           state before: unlocked(coins: 2)
-          reproduce: sed -n '1,4p' t.scenario | gatehouse shell
+          reproduce: sed -n '1,4p' t.scenario | turn shell
         """)
     guard case .failed? = results.first?.verdict else {
       Issue.record("a broken invariant is never expected")
@@ -181,7 +181,8 @@ struct ReplayerTests {
 
   @Test("shows its machine after each step")
   func visit() throws {
-    let file = try Files(["t.scenario": "insert penny\npush\npush\n"]).loader().load("t.scenario")
+    let file = try Files(["t.scenario": "insert penny\npush\npush\n"]).loader().load(
+      .file("t.scenario"))
     var states: [Turnstile.State] = []
     for scenario in file.scenarios {
       _ = Replayer<Turnstile>().run(scenario) { run, _, _ in states.append(run.machine.state) }
@@ -193,8 +194,8 @@ struct ReplayerTests {
   func quoting() throws {
     let files = Files(["it's/a b.scenario": "push\n  stays\n"])
     let text = try files.results("it's/a b.scenario").first?.failureText
-    #expect(text?.hasSuffix("sed -n '1,2p' 'it'\\''s/a b.scenario' | gatehouse shell") == true)
-    let stdin = Document(name: "<stdin>", bytes: Array("push\n  stays\n".utf8))
+    #expect(text?.hasSuffix("sed -n '1,2p' 'it'\\''s/a b.scenario' | turn shell") == true)
+    let stdin = Document(.standardInput, bytes: Array("push\n  stays\n".utf8))
     let scenario = files.loader().load(stdin).scenarios.first
     let failure = scenario.flatMap { Replayer<Turnstile>().run($0).failureText }
     #expect(failure?.contains("reproduce") == false)

@@ -2,6 +2,7 @@ import TemporaryFiles
 import FileAccess
 import Foundation
 import Replaying
+import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
@@ -96,7 +97,9 @@ struct ScenarioFilesTests {
     let reason = try #require(ScenarioFiles([path]).errors.first?.reason)
     #expect(reason.hasPrefix("is a block, not a file: name \(folder.path)/d.md, and choose"))
     #expect(reason.contains("--filter '\(path):'"))
-    let error = #expect(throws: FileError.self) { try ScenarioLoader<Turnstile>().source(path) }
+    let error = #expect(throws: FileError.self) {
+      try ScenarioLoader<Turnstile>().file(.file(path))
+    }
     #expect(error?.reason == reason)
     #expect(ScenarioFiles([folder.path + "/e.md#1"]).paths == [folder.path + "/e.md#1"])
     for missing in ["x.md#1", "d.md#", "d.md#one", "d.txt#1"] {

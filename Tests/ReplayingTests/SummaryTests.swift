@@ -13,7 +13,7 @@ struct SummaryTests {
     for (name, text) in texts { try folder.write(name, text) }
     var output = ""
     var diagnostics = ""
-    let report = TextReport(paint: Paint(isOn: false))
+    let report = TextReport(by: Reporting.tool, paint: Paint(isOn: false))
     let summary = LibraryRun<Turnstile>().run(ScenarioFiles([folder.path])) { event in
       let text = report.text(for: event)
       output += text.output.replacing(folder.path, with: "D")
@@ -37,7 +37,7 @@ struct SummaryTests {
           state before: locked
             - stays
             + refused locked
-          reproduce: sed -n '1,3p' D/b.scenario | gatehouse shell
+          reproduce: sed -n '1,3p' D/b.scenario | turn shell
 
         D/b.scenario:later: skipped: why
         D/c.scenario:c: failed as expected: bug 7

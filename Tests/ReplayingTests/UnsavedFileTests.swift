@@ -1,5 +1,6 @@
 import FileAccess
 import Replaying
+import ScenarioLanguage
 import TemporaryFiles
 import Testing
 
@@ -11,16 +12,16 @@ struct UnsavedFileTests {
     try folder.write("a.scenario", "saved")
     try folder.write("b.scenario", "other")
     let file = UnsavedFile("\(folder.path)/a.scenario", Array("unsaved".utf8))
-    #expect(try file.read("\(folder.path)/a.scenario") == Array("unsaved".utf8))
-    #expect(try file.read("\(folder.path)/x/.././a.scenario") == Array("unsaved".utf8))
-    #expect(try file.read("\(folder.path)/b.scenario") == Array("other".utf8))
+    #expect(try file.read(.file("\(folder.path)/a.scenario")) == Array("unsaved".utf8))
+    #expect(try file.read(.file("\(folder.path)/x/.././a.scenario")) == Array("unsaved".utf8))
+    #expect(try file.read(.file("\(folder.path)/b.scenario")) == Array("other".utf8))
   }
 
   @Test("need not exist, and others must")
   func absent() throws {
     let folder = try TemporaryFolder()
     let file = UnsavedFile("\(folder.path)/a.scenario", Array("unsaved".utf8))
-    #expect(try file.read("\(folder.path)/a.scenario") == Array("unsaved".utf8))
-    #expect(throws: FileError.self) { try file.read("\(folder.path)/b.scenario") }
+    #expect(try file.read(.file("\(folder.path)/a.scenario")) == Array("unsaved".utf8))
+    #expect(throws: FileError.self) { try file.read(.file("\(folder.path)/b.scenario")) }
   }
 }

@@ -25,7 +25,7 @@ struct UseTests {
       "top.scenario": "scenario \"t\" @own\nuse \"u.scenario\"\npush\n  refused locked\n",
       "u.scenario": "scenario \"u\" @used\nnever refused _\npush\n",
     ])
-    let file = try files.loader().load("top.scenario")
+    let file = try files.loader().load(.file("top.scenario"))
     #expect(file.scenarios.first?.syntax.tags == ["own"])
     let result = try files.results("top.scenario", isStrict: true).first
     #expect(result?.verdict == .passed)
@@ -59,7 +59,7 @@ struct UseTests {
             + refused locked
           used at d/top.scenario:2
           used at d/mid.scenario:1
-          reproduce: cd d/ && sed -n '1,2p' top.scenario | gatehouse shell
+          reproduce: cd d/ && sed -n '1,2p' top.scenario | turn shell
         """)
   }
 
@@ -99,7 +99,7 @@ struct UseTests {
   @Test("is looked up from the working folder where the text has no file")
   func textWithoutFile() throws {
     let file = Files([:]).loader(Turnstile.self).load(
-      Document(name: "<stdin>", bytes: Array("use \"no.scenario\"\n".utf8)))
+      Document(.standardInput, bytes: Array("use \"no.scenario\"\n".utf8)))
     #expect(
       file.diagnostics.first?.help == "the path is relative to the working folder")
   }
@@ -154,7 +154,7 @@ struct UseTests {
     ])
   func unfit(_ text: String, _ error: String, _ message: String) throws {
     let file = try Files(["t.scenario": "use \"u.scenario\"\n", "u.scenario": text])
-      .loader().load("t.scenario")
+      .loader().load(.file("t.scenario"))
     #expect(file.diagnostics.map(\.message) == [message])
     let kind = file.diagnostics.first?.kind.flatMap(BindingError.init)
     #expect(kind.map { "\($0)" } == error)

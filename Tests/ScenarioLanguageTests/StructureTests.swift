@@ -59,7 +59,7 @@ struct StructureTests {
   func pasted() {
     var structure = Structure(form: .shell)
     let lines = Array("go\nscenario \"b\"\ngo\n".utf8)
-    let document = Document(name: "shell", bytes: lines, startingAt: 7, structure: &structure)
+    let document = Document(.file("shell"), bytes: lines, startingAt: 7, structure: &structure)
     #expect(document.errors == [])
     #expect(document.scenarios.map(\.name) == ["shell", "b"])
   }
@@ -80,6 +80,6 @@ private struct ShellLines {
   mutating func read(_ line: String) -> Document {
     count += 1
     return Document(
-      name: "shell", bytes: Array(line.utf8), startingAt: count, structure: &structure)
+      .file("shell"), bytes: Array(line.utf8), startingAt: count, structure: &structure)
   }
 }

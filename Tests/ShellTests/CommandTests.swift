@@ -208,7 +208,7 @@ struct CommandTests {
     #expect(
       Transcript(".help given").output == """
         given WHAT
-          say what the world is like at the start
+          say what holds at the start
           room N  How many coins it takes; 2 otherwise
 
         """)

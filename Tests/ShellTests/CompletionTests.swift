@@ -1,6 +1,7 @@
 import Foundation
 import Machines
 import Replaying
+import ScenarioLanguage
 import Shell
 import TemporaryFiles
 import Testing
@@ -10,7 +11,8 @@ import TurnstileMachine
 struct CompletionTests {
   /// What may stand at the end of `line` after some lines.
   private func candidates(for line: String, after lines: String...) -> [String] {
-    var session = Session<Turnstile>(name: "<stdin>", paint: Paint(isOn: false))
+    var session = Session<Turnstile>(
+      .terminal, of: Transcript.tool, paint: Paint(isOn: false))
     for line in lines { session.take(Array(line.utf8), on: Recorder()) }
     return session.completer.candidates(for: PartialLine(line)).map(\.text)
   }

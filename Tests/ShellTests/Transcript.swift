@@ -1,5 +1,7 @@
+import ScenarioTracing
 import Machines
 import Replaying
+import ScenarioLanguage
 import Shell
 import TurnstileMachine
 
@@ -17,6 +19,9 @@ final class Recorder: Console {
 
 /// What a session prints for lines that come one after the other, and how it ends.
 struct Transcript {
+  /// The program that the session is part of.
+  static let tool = ReportingTool(name: "turn", version: "1.2.3")
+
   let output: String
   let diagnostics: String
   let status: ExitStatus
@@ -27,7 +32,7 @@ struct Transcript {
     isAtPrompt: Bool = false, color: Bool = false
   ) {
     var session = Session<M>(
-      name: "<stdin>", paint: Paint(isOn: color), isAtPrompt: isAtPrompt)
+      .standardInput, of: Self.tool, paint: Paint(isOn: color), isAtPrompt: isAtPrompt)
     let recorder = Recorder(columns: columns)
     for line in lines.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     where !session.hasEnded {

@@ -15,7 +15,8 @@ struct WalkTests {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Turnstile>(in: &lexicon)
     for round in 0..<200 {
-      var session = Session<Turnstile>(name: "<stdin>", paint: Paint(isOn: false))
+      var session = Session<Turnstile>(
+        .standardInput, of: Transcript.tool, paint: Paint(isOn: false))
       var scenario = ""
       for _ in 0..<30 {
         let stimulus = try #require(alphabet.stimulus(using: &random)).text(in: lexicon)

@@ -189,7 +189,8 @@ struct FlowTests {
       Issue.record("the scenario holds")
       return
     }
-    text += failure.text(named: result.name)
+    text += failure.text(
+      named: result.name, by: ReportingTool(name: "gatehouse", version: ""))
     #expect(text.contains("sso-code-1"))
     for secret in ["Canary", "123456", "6ba7b810"] { #expect(!text.contains(secret)) }
   }

@@ -1,3 +1,4 @@
+import ScenarioTracing
 import FileAccess
 import Foundation
 import Machines
@@ -16,7 +17,7 @@ struct LibraryTests {
 
   @Test("every scenario holds, and asserts every step", arguments: files)
   func holds(file: String) throws {
-    let loaded = try ScenarioLoader<World>().load(file)
+    let loaded = try ScenarioLoader<World>().load(.file(file))
     #expect(loaded.diagnostics.map(\.text) == [])
     for scenario in loaded.scenarios {
       let result = Replayer<World>(isStrict: true).run(scenario)
@@ -24,10 +25,10 @@ struct LibraryTests {
     }
   }
 
-  @Test("a run, which knows lines by heart, comes to the same as each scenario by itself")
+  @Test("a run, which takes the quick path, comes to the same as each scenario by itself")
   func run() throws {
     let alone = try Self.files.flatMap { file in
-      try ScenarioLoader<World>().loadAll(file).flatMap { text in
+      try ScenarioLoader<World>().loadAll(.file(file)).flatMap { text in
         text.scenarios.map { Replayer<World>().run($0) }
       }
     }
@@ -42,8 +43,8 @@ struct LibraryTests {
 
   @Test("what every scenario does, recorded anew without its blocks, is the file byte for byte")
   func recorded() throws {
-    let loader = ScenarioLoader<World> { (path) throws(FileError) in
-      try Self.text(of: path) { $0.kind == .observation || Self.isCommentInBlock($0) }
+    let loader = ScenarioLoader<World> { (source) throws(FileError) in
+      try Self.text(of: source.name) { $0.kind == .observation || Self.isCommentInBlock($0) }
     }
     let files = try Self.files.filter { file in
       // The lines of an outline stand for every row: it is not recorded.
@@ -52,7 +53,8 @@ struct LibraryTests {
     }
     #expect(files.count > 500)
     for file in files {
-      guard case .recorded(let bytes, _, _) = try FileRecording(loader: loader).record(file) else {
+      guard case .recorded(let bytes, _, _) = try FileRecording(loader: loader).record(.file(file))
+      else {
         Issue.record("\(file) is not recorded")
         continue
       }
@@ -104,7 +106,8 @@ struct LibraryTests {
 
   private static func text(of result: ScenarioResult) -> String {
     if case .failed(let failure) = result.verdict {
-      failure.text(named: result.name)
+      failure.text(
+        named: result.name, by: ReportingTool(name: "gatehouse", version: ""))
     } else {
       "\(result.verdict)"
     }

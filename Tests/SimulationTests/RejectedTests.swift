@@ -26,12 +26,13 @@ struct RejectedFixture: CustomTestStringConvertible, Sendable {
     .path()
 
   func diagnostics() throws -> [Diagnostic] {
-    let loader = ScenarioLoader<World> { (path) throws(FileError) in
+    let loader = ScenarioLoader<World> { (source) throws(FileError) in
+      let path = source.name
       do throws(FileError) { return try FileSystem.read(Self.folder + path) } catch {
         throw FileError(path, error.reason)
       }
     }
-    return try loader.load("\(kind).scenario").diagnostics
+    return try loader.load(.file("\(kind).scenario")).diagnostics
   }
 }
 

@@ -38,7 +38,7 @@ struct TraceRoundTripTests {
 
   @Test("is the same trace in each form, and holds", arguments: LibraryTests.files)
   func library(file: String) throws {
-    for text in try ScenarioLoader<World>().loadAll(file) {
+    for text in try ScenarioLoader<World>().loadAll(.file(file)) {
       for scenario in text.scenarios where scenario.syntax.skipReason == nil {
         try check(scenario)
       }

@@ -17,7 +17,7 @@ public protocol Machine: Hashable, Sendable {
   associatedtype Decider: Named
   /// Why a stimulus is refused or ignored.
   associatedtype Rule: Choice
-  /// What may be said of the world before the first stimulus.
+  /// What may be said of the machine before the first stimulus.
   associatedtype Given: Spoken = Never
   /// What may be asked of the machine.
   associatedtype Query: Spoken = Never

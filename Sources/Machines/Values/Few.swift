@@ -1,6 +1,6 @@
 /// An ordered collection of at most `capacity` elements that lives inside the value that holds it.
 ///
-/// What the world touches in every step stands in one of these: copying it allocates nothing.
+/// What a machine touches in every step stands in one of these: copying it allocates nothing.
 /// `InlineArray` alone is neither `Hashable` nor of varying length.
 public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Sendable {
   private var slots = InlineArray<capacity, Element?>(repeating: nil)

@@ -1,6 +1,6 @@
 import Notation
 
-/// A text that the world holds as an id into a ``Lexicon``: a name, an address.
+/// A text that a machine holds as an id into a ``Lexicon``: a name, an address.
 ///
 /// Two kinds of text never share an id, so that a name is not mistaken for an address.
 public protocol Interned: Operand {

@@ -1,6 +1,6 @@
 public import Notation
 
-/// The table of texts that a scenario or a session has met: what the world holds are ids into it.
+/// The table of texts that a scenario or a session has met: what a machine holds are ids into it.
 ///
 /// Texts are kept once for each kind, in order of first use. The table belongs to whoever reads and
 /// prints; an id means nothing outside it and never reaches an output.

@@ -7,7 +7,7 @@ import ScenarioLanguage
 struct Binding<M: Machine> {
   private(set) var scenario: BoundScenario<M>
   private(set) var diagnostics: [Diagnostic] = []
-  private let read: @Sendable (String) throws(FileError) -> [UInt8]
+  private let read: @Sendable (TextSource) throws(FileError) -> [UInt8]
   private var placesOfGivens: [Phrase: BoundScenario<M>.Place] = [:]
   /// Whether it was said that too many files are used.
   private var isFull = false
@@ -18,7 +18,7 @@ struct Binding<M: Machine> {
 
   init(
     _ syntax: ScenarioSyntax, of document: Document,
-    reading read: @escaping @Sendable (String) throws(FileError) -> [UInt8]
+    reading read: @escaping @Sendable (TextSource) throws(FileError) -> [UInt8]
   ) {
     scenario = BoundScenario(syntax, of: document)
     self.read = read
@@ -116,7 +116,7 @@ extension Binding {
     _ memory: inout LibraryMemory<M>
   ) {
     let user = scenario.documents[documentIndex]
-    let path = Paths.resolve(reference, from: user.name)
+    let path = user.source.file(at: reference)
     let openPaths = openPaths.isEmpty ? [Paths.normalized(scenario.path)] : openPaths
     func report(_ error: BindingError, _ message: String, help: String?) -> Diagnostic {
       user.diagnostic(at: word.range, message: message, help: help, kind: error.rawValue)
@@ -141,7 +141,7 @@ extension Binding {
       return self.report(
         report(
           .unreadableUse, "\(path) cannot be read: \(error.reason)",
-          help: user.hasFile
+          help: user.source.isFile
             ? "the path is relative to the folder of \(user.name)"
             : "the path is relative to the working folder"),
         in: documentIndex)

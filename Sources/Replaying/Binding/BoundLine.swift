@@ -8,7 +8,7 @@ public enum BoundLine<M: Machine>: Sendable {
   case nothing
   /// The file whose givens and stimuli come first.
   case use(String)
-  /// What the world is like at the start.
+  /// What holds at the start.
   case given(M.Given)
   /// What must not be seen.
   case never(PhrasePattern)

@@ -49,7 +49,7 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The texts that the scenario speaks of; `nil` where it shares them with others, so that it can run
   /// but nothing of it can be printed.
   var ownLexicon: Lexicon?
-  /// What the world is like at the start, what used files say of it first.
+  /// What holds at the start, what used files say of it first.
   public internal(set) var givens: [M.Given] = []
   /// The machine to which all is given, before the first step.
   public internal(set) var start = M()
@@ -63,7 +63,7 @@ public struct BoundScenario<M: Machine>: Sendable {
   var routes: [[String]] = [[]]
 
   /// The paths of the files that it is read from: its own, unless it stands in none, and those it uses.
-  public var files: [String] { documents.filter(\.hasFile).map(\.name) }
+  public var files: [String] { documents.compactMap(\.source.path) }
 
   /// The texts that the scenario speaks of.
   public var lexicon: Lexicon { ownLexicon ?? Lexicon() }

@@ -7,7 +7,6 @@ import ScenarioLanguage
 /// lines mean, and the files that are used.
 public struct LibraryMemory<M: Machine>: Sendable {
   var lines: LineMemory<M>
-  private var units = UnitMemory<M>()
   private let isShared: Bool
   private var documents: [String: [Document]] = [:]
 
@@ -17,29 +16,26 @@ public struct LibraryMemory<M: Machine>: Sendable {
     lines = LineMemory(isShared: isShared)
   }
 
+  /// How often lines were forgotten: what was learnt of them before means nothing any more.
+  private(set) var age = 0
+
   /// Forgets what would grow without bounds; to be called between files.
   public mutating func makeRoom() {
-    if lines.isFull || units.count >= Self.unitLimit {
+    if lines.isFull {
       lines = LineMemory(isShared: isShared)
-      units = UnitMemory()
+      age += 1
     }
     if documents.count > Self.documentLimit { documents = [:] }
   }
 
   private static var documentLimit: Int { 1024 }
-  private static var unitLimit: Int { 1 << 16 }
-
-  /// What a unit of a text means.
-  mutating func meaning(of unit: TextUnit, in text: [UInt8]) -> UnitMeaning<M> {
-    units.meaning(of: unit, in: text, &lines)
-  }
 
   /// What the file at `path` holds, which is read once.
   mutating func documents(
-    at path: String, _ read: (String) throws(FileError) -> [UInt8]
+    at path: String, _ read: (TextSource) throws(FileError) -> [UInt8]
   ) throws(FileError) -> [Document] {
     if let known = documents[path] { return known }
-    let read = SourceFile(name: path, bytes: try read(path)).documents
+    let read = SourceFile(name: path, bytes: try read(.file(path))).documents
     documents[path] = read
     return read
   }

@@ -1,3 +1,4 @@
+import TextFormats
 public import FileAccess
 public import Machines
 import Notation
@@ -5,33 +6,33 @@ public import ScenarioLanguage
 
 /// Turns files into scenarios that are ready to run, together with the files that they use.
 public struct ScenarioLoader<M: Machine>: Sendable {
-  /// How the bytes of a path are found.
-  private let read: @Sendable (String) throws(FileError) -> [UInt8]
+  /// How the bytes of a text are found.
+  private let read: @Sendable (TextSource) throws(FileError) -> [UInt8]
 
   /// A loader over the files of this machine.
-  public init() { self.init { (path) throws(FileError) in try FileSystem.read(path) } }
+  public init() { self.init { (source) throws(FileError) in try source.read() } }
 
   /// A loader over whatever `read` finds.
-  public init(reading read: @escaping @Sendable (String) throws(FileError) -> [UInt8]) {
+  public init(reading read: @escaping @Sendable (TextSource) throws(FileError) -> [UInt8]) {
     self.read = read
   }
 
-  /// The file at `path` as it is.
-  public func source(_ path: String) throws(FileError) -> SourceFile {
-    SourceFile(name: path == "-" ? "<stdin>" : path, bytes: try bytes(of: path))
+  /// A file as it is.
+  public func file(_ source: TextSource) throws(FileError) -> SourceFile {
+    SourceFile(source, bytes: try bytes(of: source))
   }
 
-  /// The bytes of the file at `path`.
-  func bytes(of path: String) throws(FileError) -> [UInt8] {
-    do throws(FileError) { return try read(path) } catch { throw BlockPath.explained(error) }
+  /// The bytes of a file.
+  func bytes(of source: TextSource) throws(FileError) -> [UInt8] {
+    do throws(FileError) { return try read(source) } catch { throw BlockPath.explained(error) }
   }
 
-  /// The scenarios of the file at `path`, or what is wrong with them; those of all its blocks where
+  /// The scenarios of a file, or what is wrong with them; those of all its blocks where
   /// the file is Markdown.
-  public func load(_ path: String) throws(FileError) -> LoadedFile<M> {
-    let texts = try loadAll(path)
+  public func load(_ source: TextSource) throws(FileError) -> LoadedFile<M> {
+    let texts = try loadAll(source)
     guard var file = texts.first, texts.count > 1 else {
-      return texts.first ?? LoadedFile(document: Document(name: path, bytes: []), diagnostics: [])
+      return texts.first ?? LoadedFile(document: Document(source, bytes: []), diagnostics: [])
     }
     for text in texts.dropFirst() {
       file.scenarios += text.scenarios
@@ -41,11 +42,11 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     return file
   }
 
-  /// The file at `path` or, where it is Markdown, each of its blocks, which is as a file of its own.
+  /// A file or, where it is Markdown, each of its blocks, which is as a file of its own.
   ///
   /// A text with an error in any of its scenarios runs none of them.
-  public func loadAll(_ path: String) throws(FileError) -> [LoadedFile<M>] {
-    try source(path).documents.map(load)
+  public func loadAll(_ source: TextSource) throws(FileError) -> [LoadedFile<M>] {
+    try file(source).documents.map(load)
   }
 
   /// The scenarios of a document that is in memory.

@@ -1,3 +1,4 @@
+public import ScenarioLanguage
 public import FileAccess
 import Notation
 import ScenarioTracing
@@ -9,9 +10,9 @@ public struct FilePairs: Sendable {
   /// for a file: traces of its scenarios.
   public struct Pair: Hashable, Sendable {
     /// The paths before; none where the other side is alone.
-    public let before: [String]
+    public let before: [TextSource]
     /// The paths after; none where the other side is alone.
-    public let after: [String]
+    public let after: [TextSource]
   }
 
   /// The pairs, in the order of their names.
@@ -26,27 +27,28 @@ public struct FilePairs: Sendable {
     guard pairs.allSatisfy({ $0.before.isEmpty || $0.after.isEmpty }),
       let before = pairs.lazy.flatMap(\.before).first, let after = pairs.lazy.flatMap(\.after).first
     else { return nil }
-    return (before, after)
+    return (before.name, after.name)
   }
 
-  /// Looks up what stands at two paths; `-` is standard input, which is a file.
+  /// Looks up what stands at two paths; standard input is a file.
   ///
   /// Files of folders that have the same path but for their extensions go together where no other
   /// does: one may be a trace of another form. So do `wrong.scenario` and all that stands directly
   /// in a folder of that name. Throws where there is nothing to compare.
-  public init(before: String, after: String) throws(FileError) {
+  public init(before: TextSource, after: TextSource) throws(FileError) {
+    let (old, new) = (before.argument, after.argument)
     switch (try Self.isFolder(before), try Self.isFolder(after)) {
     case (false, false):
       pairs = [Pair(before: [before], after: [after])]
       errors = []
     case (true, true):
-      let (old, new) = (try Side(before), try Side(after))
+      let (old, new) = (try Side(old), try Side(new))
       pairs = Self.pairs(old, new)
       errors = old.errors + new.errors
     case (true, false):
-      throw FileError(after, "is a file, but \(before.visible) is a folder: compare two of a kind")
+      throw FileError(new, "is a file, but \(old.visible) is a folder: compare two of a kind")
     case (false, true):
-      throw FileError(after, "is a folder, but \(before.visible) is a file: compare two of a kind")
+      throw FileError(new, "is a folder, but \(old.visible) is a file: compare two of a kind")
     }
   }
 
@@ -54,12 +56,12 @@ public struct FilePairs: Sendable {
   public func hold(fileAt path: String) -> Bool {
     guard let stamp = FileSystem.stamp(of: path) else { return false }
     return pairs.contains { pair in
-      (pair.before + pair.after).contains { FileSystem.stamp(of: $0) == stamp }
+      (pair.before + pair.after).compactMap(\.path).contains { FileSystem.stamp(of: $0) == stamp }
     }
   }
 
-  private static func isFolder(_ path: String) throws(FileError) -> Bool {
-    if path == "-" { return false }
+  private static func isFolder(_ source: TextSource) throws(FileError) -> Bool {
+    guard let path = source.path else { return false }
     switch FileSystem.kind(of: path) {
     case .folder: return true
     case .file, .stream: return false
@@ -84,9 +86,9 @@ public struct FilePairs: Sendable {
     }
     let pairs =
       old.indices.map { index in
-        let after = others[index].map { new[$0].paths } ?? []
-        return (old[index].name, Pair(before: old[index].paths, after: after))
-      } + left.map { (new[$0].name, Pair(before: [], after: new[$0].paths)) }
+        let after = others[index].map { new[$0].sources } ?? []
+        return (old[index].name, Pair(before: old[index].sources, after: after))
+      } + left.map { (new[$0].name, Pair(before: [], after: new[$0].sources)) }
     return pairs.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 }
@@ -99,6 +101,7 @@ private struct Side {
     /// The name without its extension.
     let stem: [UInt8]
     var paths: [String]
+    var sources: [TextSource] { paths.map(TextSource.file) }
 
     init(_ name: [UInt8], _ path: String) {
       self.name = name

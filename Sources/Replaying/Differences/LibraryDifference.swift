@@ -25,11 +25,11 @@ public struct LibraryDifference<M: Machine>: Sendable {
 
   /// Compares one pair of files after the other and tells `report` what differs.
   public func run<Failure: Error>(
-    _ files: FilePairs, before: String, after: String,
+    _ files: FilePairs, before: TextSource, after: TextSource,
     report: (Event) throws(Failure) -> Void
   ) throws(Failure) -> DifferenceSummary {
     var summary = DifferenceSummary()
-    try report(.told(.began(before: before, after: after)))
+    try report(.told(.began(before: before.argument, after: after.argument)))
     for error in files.errors {
       summary.addUnreadable()
       try report(.unreadable(error))
@@ -72,12 +72,12 @@ public struct LibraryDifference<M: Machine>: Sendable {
 
   /// The scenarios of some files; `nil` when one of them cannot be read.
   private func read<Failure: Error>(
-    _ paths: [String], _ report: (Event) throws(Failure) -> Void
+    _ sources: [TextSource], _ report: (Event) throws(Failure) -> Void
   ) throws(Failure) -> [ComparedScenario]? {
     var all: [ComparedScenario] = []
-    for path in paths {
+    for place in sources {
       let source: SourceFile
-      do throws(FileError) { source = try loader.source(path) } catch {
+      do throws(FileError) { source = try loader.file(place) } catch {
         try report(.unreadable(error))
         return nil
       }

@@ -1,4 +1,4 @@
-import ScenarioTracing
+import TextFormats
 public import FileAccess
 import Notation
 public import ScenarioLanguage

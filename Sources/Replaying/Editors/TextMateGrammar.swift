@@ -1,4 +1,4 @@
-import ScenarioTracing
+import TextFormats
 import Machines
 import Notation
 

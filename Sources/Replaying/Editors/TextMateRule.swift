@@ -1,4 +1,4 @@
-import ScenarioTracing
+import TextFormats
 /// A rule of a TextMate grammar.
 struct TextMateRule {
   /// The name of the language, which ends the names of its scopes.

@@ -3,6 +3,8 @@ import ScenarioLanguage
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -10,7 +12,7 @@ import ScenarioLanguage
 /// The scenario files below a folder, and the Markdown files and traces with scenarios in them, in the
 /// order of their names.
 struct FolderListing {
-  private(set) var files: [String] = []
+  private(set) var files: [TextSource] = []
   private(set) var errors: [FileError] = []
   /// Whether a file may stand there twice: a pattern may mean a file and the folder that it is in.
   private(set) var mayRepeat = false
@@ -19,8 +21,9 @@ struct FolderListing {
   /// What stands at `path`: the file itself, or what is below the folder. Where nothing does and the
   /// path has wildcards, what stands at those that they stand for.
   init(_ path: String) {
-    guard path != "-" else {
-      files = [path]
+    let source = TextSource(argument: path)
+    guard source.isFile else {
+      files = [source]
       return
     }
     guard !path.isEmpty else {
@@ -38,7 +41,7 @@ struct FolderListing {
     } else if information.st_mode & S_IFMT == S_IFDIR {
       list(path, FolderID(information))
     } else {
-      files = [path]
+      files = [source]
     }
   }
 
@@ -55,7 +58,7 @@ struct FolderListing {
       } else if pattern.namesExtension
         || isScenario(match, isRegular: isThere ? information.isRegular : nil)
       {
-        files.append(match)
+        files.append(.file(match))
       }
     }
     if files.isEmpty, self.errors.isEmpty {
@@ -74,7 +77,7 @@ struct FolderListing {
     for entry in entries {
       let path = prefix + entry.name
       if entry.kind == .file {
-        if isScenario(path, isRegular: true) { files.append(path) }
+        if isScenario(path, isRegular: true) { files.append(.file(path)) }
         continue
       }
       var information = stat()
@@ -85,7 +88,7 @@ struct FolderListing {
         // It stands there, but so deep that no path leads to it, or nobody may look.
         errors.append(FileSystem.failure(path))
       } else if isScenario(path, isRegular: isThere ? information.isRegular : nil) {
-        files.append(path)
+        files.append(.file(path))
       }
     }
   }

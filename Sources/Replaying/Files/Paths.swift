@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Notation
 
 /// What paths say without looking at the disk.
@@ -13,8 +14,8 @@ package enum Paths {
     return normalized(folder(of: path) + reference)
   }
 
-  /// The path without detours, so that a file has one name; never empty, and never `-`, which would
-  /// be standard input.
+  /// The path without detours, so that a file has one name; never empty, and never what an
+  /// argument calls standard input.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
@@ -25,7 +26,7 @@ package enum Paths {
       }
     }
     let joined = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-    return joined.isEmpty ? "." : joined == "-" ? "./-" : joined
+    return joined.isEmpty ? "." : TextSource(argument: joined).isFile ? joined : "./\(joined)"
   }
 
   /// Whether two paths have the same bytes: `==` takes names for equal that are two files.

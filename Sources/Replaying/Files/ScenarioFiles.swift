@@ -1,14 +1,19 @@
 public import FileAccess
+public import ScenarioLanguage
+
 /// The scenario files that stand at some paths: files, what is below folders, and what wildcards stand
 /// for.
 public struct ScenarioFiles: Sendable {
   /// The files in the order of the paths and, below a folder, of their names; none twice.
-  public private(set) var paths: [String] = []
+  public private(set) var sources: [TextSource] = []
+
+  /// The paths of those that stand in files, in the same order.
+  public var paths: [String] { sources.compactMap(\.path) }
 
   /// What could not be listed; nothing twice.
   public private(set) var errors: [FileError] = []
 
-  /// Looks up what stands at `paths`.
+  /// Looks up what stands at `paths`, among which `-` is standard input.
   public init(_ paths: [String]) {
     // By their bytes: `String` takes names for equal that are two files.
     var seen: Set<[UInt8]> = []
@@ -16,15 +21,16 @@ public struct ScenarioFiles: Sendable {
     for path in paths {
       let listing = FolderListing(path)
       guard paths.count > 1 || listing.mayRepeat else {
-        self.paths = listing.files
+        sources = listing.files
         errors = listing.errors
         return
       }
       let isDirect = Self.direct(path).elementsEqual(path.utf8)
       // What is alone is not there twice.
       let isAlone = paths.count == 1 && listing.files.count == 1
-      self.paths += listing.files.filter { file in
-        isAlone || seen.insert(isDirect ? Array(file.utf8) : Self.direct(file)).inserted
+      sources += listing.files.filter { file in
+        let path = file.argument
+        return isAlone || seen.insert(isDirect ? Array(path.utf8) : Self.direct(path)).inserted
       }
       errors += listing.errors.filter { known.insert($0).inserted }
     }

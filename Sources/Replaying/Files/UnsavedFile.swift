@@ -1,3 +1,4 @@
+public import ScenarioLanguage
 public import FileAccess
 
 /// A file as somebody edits it: what is to stand at its path is not saved yet.
@@ -12,9 +13,9 @@ public struct UnsavedFile: Sendable {
     self.bytes = bytes
   }
 
-  /// What stands at a path: the unsaved bytes at that of the file, however it is written, else what
+  /// The bytes of a source: the unsaved ones at the path of the file, however it is written, else what
   /// the disk has.
-  public func read(_ path: String) throws(FileError) -> [UInt8] {
-    Paths.normalized(path) == Paths.normalized(self.path) ? bytes : try FileSystem.read(path)
+  public func read(_ source: TextSource) throws(FileError) -> [UInt8] {
+    source.path.map(Paths.normalized) == Paths.normalized(path) ? bytes : try source.read()
   }
 }

@@ -21,8 +21,8 @@ public struct FileRecording<M: Machine>: Sendable {
 
   /// Runs the scenarios of a file and writes a block under each stimulus that has none. All other
   /// lines, blocks too, stay as they are.
-  public func record(_ path: String) throws(FileError) -> Outcome {
-    let source = try loader.source(path)
+  public func record(_ file: TextSource) throws(FileError) -> Outcome {
+    let source = try loader.file(file)
     let texts = source.documents.map(loader.load)
     let diagnostics = texts.flatMap(\.diagnostics)
     guard diagnostics.isEmpty else { return .rejected(diagnostics) }

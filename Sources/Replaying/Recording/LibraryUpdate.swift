@@ -53,9 +53,9 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     _ paths: [String], decide: (() -> Decision)? = nil, report: (Event) -> Void
   ) -> Bool {
     var isWhole = true
-    let files = ScenarioFiles(paths).paths
-    let selected = selection.settled(over: files, loader)
-    for path in files {
+    let files = ScenarioFiles(paths)
+    let selected = selection.settled(over: files.sources, loader)
+    for path in files.paths {
       do throws(FileError) {
         guard try update(path, selected, decide, report) else { return isWhole }
       } catch {
@@ -74,7 +74,7 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     // What stands in a pipe is gone once it is read.
     guard FileSystem.kind(of: path) == .file else { return true }
     let source: SourceFile
-    do { source = try loader.source(path) } catch { return true }
+    do { source = try loader.file(.file(path)) } catch { return true }
     let texts = source.documents.map(loader.load)
     guard texts.allSatisfy(\.diagnostics.isEmpty) else { return true }
     var revisions: [Revision] = []
@@ -120,7 +120,7 @@ public struct LibraryUpdate<M: Machine>: Sendable {
 
   /// Nobody's work is lost: a file that somebody else wrote meanwhile stays as it is.
   private func write(_ revisions: [Revision], to source: SourceFile) throws(FileError) {
-    guard try loader.source(source.name).bytes == source.bytes else {
+    guard try loader.file(source.source).bytes == source.bytes else {
       throw FileError(source.name, "was changed meanwhile: nothing is written to it")
     }
     try FileSystem.uninterrupted { () throws(FileError) in

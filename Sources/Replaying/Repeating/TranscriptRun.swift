@@ -1,3 +1,4 @@
+public import ScenarioTracing
 public import Machines
 import Notation
 
@@ -7,12 +8,15 @@ public struct TranscriptRun<M: Machine>: Sendable {
   private let replayer: Replayer<M>
   private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
+  private let tool: ReportingTool
 
-  /// A run over the files of this machine, as ``LibraryRun`` does it.
+  /// A run over the files of this machine, as ``LibraryRun`` does it; failures are told with commands of
+  /// `tool`.
   public init(
-    isStrict: Bool = false, selection: Selection<M> = Selection(),
+    by tool: ReportingTool, isStrict: Bool = false, selection: Selection<M> = Selection(),
     loader: ScenarioLoader<M> = ScenarioLoader()
   ) {
+    self.tool = tool
     self.selection = selection
     replayer = Replayer(isStrict: isStrict)
     self.loader = loader
@@ -21,10 +25,10 @@ public struct TranscriptRun<M: Machine>: Sendable {
   /// Runs what stands at `paths` and writes a transcript of each selected scenario in order. What
   /// cannot be read is left out: whoever compares says so.
   public func run(_ paths: [String], write: (String) -> Void) {
-    let files = ScenarioFiles(paths).paths
+    let files = ScenarioFiles(paths).sources
     let selected = selection.settled(over: files, loader)
-    for path in files {
-      let texts = (try? loader.loadAll(path)) ?? []
+    for source in files {
+      let texts = (try? loader.loadAll(source)) ?? []
       for text in texts where text.diagnostics.isEmpty {
         for scenario in text.scenarios where selected.includes(scenario) {
           write(transcript(of: scenario).text)
@@ -45,16 +49,16 @@ public struct TranscriptRun<M: Machine>: Sendable {
           observations: run.trail.observations.map { $0.text(in: lexicon) },
           state: run.machine.state.text(in: lexicon)))
     }
-    transcript.verdict = Self.text(for: result)
+    transcript.verdict = text(for: result)
     return transcript
   }
 
-  private static func text(for result: ScenarioResult) -> String {
+  private func text(for result: ScenarioResult) -> String {
     switch result.verdict {
     case .passed: "passed"
     case .skipped: "skipped"
     case .failed(let failure), .failedAsExpected(_, let failure):
-      failure.text(named: result.name).visible
+      failure.text(named: result.name, by: tool).visible
     }
   }
 }

@@ -48,8 +48,8 @@ public struct Failure: Hashable, Sendable {
   public let state: String
   /// The files that led here, through `use`.
   public internal(set) var route: [String] = []
-  /// A command that shows the same in the shell; none where the text has no file.
-  public internal(set) var reproduction: String?
+  /// What shows the same in the shell; none where the text has no file.
+  public internal(set) var reproduction: Reproduction?
 
   /// Whether an expectation of the scenario did not hold, which is what its head may expect.
   public var isOfExpectation: Bool {

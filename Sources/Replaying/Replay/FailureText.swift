@@ -1,4 +1,5 @@
 import Notation
+public import ScenarioTracing
 
 extension Failure {
   /// The failure as people read it, without a final line break:
@@ -10,15 +11,15 @@ extension Failure {
   ///   state before: headless
   ///     - shows landing
   ///     + shows conversation-list
-  ///   reproduce: sed -n '1,9p' FILE | gatehouse shell
+  ///   reproduce: sed -n '1,9p' FILE | TOOL shell
   /// ```
-  public func text(named name: String) -> String {
+  public func text(named name: String, by tool: ReportingTool) -> String {
     var lines = ["\(path.visible):\(line): failed: \(name.visible)", "  \(summary)"]
     if let stimulus { lines.append("  \(isAboutStep ? "stimulus" : "last stimulus"): \(stimulus)") }
     lines.append("  \(isAboutStep ? "state before" : "state"): \(state)")
     lines += details.map { "    \($0)" }
     lines += route.map { "  \($0.visible)" }
-    if let reproduction { lines.append("  reproduce: \(reproduction)") }
+    if let reproduction { lines.append("  reproduce: \(reproduction.command(of: tool))") }
     return lines.joined(separator: "\n")
   }
 

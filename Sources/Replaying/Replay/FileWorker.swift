@@ -24,18 +24,18 @@ struct FileWorker<M: Machine>: Sendable {
     quick = QuickReplay(isStrict: replayer.isStrict)
   }
 
-  /// Runs what is selected of the file at `path`; no scenario starts any more once `isStopped`.
+  /// Runs what is selected of a file; no scenario starts any more once `isStopped`.
   mutating func run(
-    _ path: String, _ visit: StepVisitor<M>?, _ isStopped: () -> Bool,
+    _ source: TextSource, _ visit: StepVisitor<M>?, _ isStopped: () -> Bool,
     report: (FileEvent) -> Void
   ) {
     memory.makeRoom()
     let bytes: [UInt8]
-    do { bytes = try loader.bytes(of: path) } catch {
-      if selection.includesErrors(of: path) { report(.event(.unreadable(error))) }
+    do { bytes = try loader.bytes(of: source) } catch {
+      if selection.includesErrors(of: source) { report(.event(.unreadable(error))) }
       return
     }
-    let name = path == "-" ? "<stdin>" : path
+    let name = source.name
     let isQuick = visit == nil && traces.isEmpty && selection.isEverything
     if isQuick, SourceFile.isPlain(name, bytes) {
       let start = clock.elapsed()
@@ -44,11 +44,11 @@ struct FileWorker<M: Machine>: Sendable {
         return report(.event(.finished(result)))
       }
     }
-    let source = SourceFile(name: name, bytes: bytes)
-    for file in loader.loadAll(source, remembering: &memory) {
+    let file = SourceFile(source, bytes: bytes)
+    for file in loader.loadAll(file, remembering: &memory) {
       if file.diagnostics.isEmpty {
         run(file, visit, isStopped, report)
-      } else if selection.includesErrors(of: path) {
+      } else if selection.includesErrors(of: source) {
         report(.event(.rejected(file.diagnostics, file: file.document.identity)))
       }
     }

@@ -1,5 +1,6 @@
 public import FileAccess
 public import Machines
+import ScenarioLanguage
 import Synchronization
 
 /// Runs every scenario of some files, in the order of the files.
@@ -54,19 +55,19 @@ public struct LibraryRun<M: Machine>: Sendable {
       return tally.isOver
     }
     var tally = Tally(isFailFast: isFailFast)
-    report(.started(RunStart(files: files.paths.count, time: clock.start)))
+    report(.started(RunStart(files: files.sources.count, time: clock.start)))
     let worker = FileWorker(
       loader: loader, replayer: replayer, clock: clock,
-      selection: selection.settled(over: files.paths, loader, isInterrupted: isInterrupted),
+      selection: selection.settled(over: files.sources, loader, isInterrupted: isInterrupted),
       traces: traces)
-    let jobs = visit == nil ? min(jobs, files.paths.count) : 1
+    let jobs = visit == nil ? min(jobs, files.sources.count) : 1
     if jobs > 1 {
-      run(files.paths, worker, jobs, isInterrupted) { take($0, &tally) }
+      run(files.sources, worker, jobs, isInterrupted) { take($0, &tally) }
     } else {
       var worker = worker
       let isStopped = { tally.isOver || isInterrupted() }
-      for path in files.paths where !isStopped() {
-        worker.run(path, visit, isStopped) { take($0, &tally) }
+      for source in files.sources where !isStopped() {
+        worker.run(source, visit, isStopped) { take($0, &tally) }
       }
     }
     for error in files.errors { take(.event(.unreadable(error)), &tally) }
@@ -77,19 +78,20 @@ public struct LibraryRun<M: Machine>: Sendable {
 
   /// Runs several files at a time; `take` is told what happens, and answers whether the run is over.
   private func run(
-    _ paths: [String], _ worker: FileWorker<M>, _ jobs: Int,
+    _ sources: [TextSource], _ worker: FileWorker<M>, _ jobs: Int,
     _ isInterrupted: @escaping @Sendable () -> Bool, take: (FileEvent) -> Bool
   ) {
     let isOver = SharedFlag()
     let isStopped: @Sendable () -> Bool = { isOver.isRaised || isInterrupted() }
     // Waking who takes the results costs as much as a small file: of many, several go together.
-    let size = max(1, min(16, paths.count / (8 * jobs)))
-    let batches = (paths.count + size - 1) / size
+    let size = max(1, min(16, sources.count / (8 * jobs)))
+    let batches = (sources.count + size - 1) / size
     OrderedWork<FileWorker<M>, [FileEvent]>.run(count: batches, jobs: jobs, from: { worker }) {
       batch, worker in
       var events: [FileEvent] = []
-      for path in paths[batch * size..<min((batch + 1) * size, paths.count)] where !isStopped() {
-        worker.run(path, nil, isStopped) { events.append($0) }
+      for source in sources[batch * size..<min((batch + 1) * size, sources.count)]
+      where !isStopped() {
+        worker.run(source, nil, isStopped) { events.append($0) }
       }
       return events
     } take: { events in

@@ -111,7 +111,7 @@ extension ScenarioReplay {
     failure.route = scenario.routes[place.document] + routeOfRow
     failure.reproduction = reproduction(through: lastLine(of: place))
     if finding.kind == .unasserted, failure.reproduction != nil {
-      failure.reproduction = "gatehouse run --strict \(Paths.shellQuoted(document.name))"
+      failure.reproduction = .call("run --strict \(Paths.shellQuoted(document.name))")
     }
     return failure
   }
@@ -145,9 +145,9 @@ extension ScenarioReplay {
     return blockLines(under: place).last ?? place.line
   }
 
-  private func reproduction(through last: Int) -> String? {
+  private func reproduction(through last: Int) -> Reproduction? {
     let document = scenario.documents[0]
-    guard document.hasFile else { return nil }
+    guard document.source.isFile else { return nil }
     guard document.row == nil, !document.isTrace else { return reproductionByName }
     let first = scenario.syntax.declaration ?? 0
     var lines = "\(document.firstLine + first),\(document.firstLine + last)"
@@ -155,19 +155,19 @@ extension ScenarioReplay {
     lines += margin == 0 ? "p" : "s/^[[:blank:]]\\{0,\(margin)\\}//p"
     let folder = Paths.folder(of: document.name)
     guard scenario.documents.count > 1, !folder.isEmpty else {
-      return "sed -n '\(lines)' \(Paths.shellQuoted(document.name)) | gatehouse shell"
+      return .shell(fedBy: "sed -n '\(lines)' \(Paths.shellQuoted(document.name))")
     }
     let file = Paths.shellQuoted(String(document.name.dropFirst(folder.count)))
-    return "cd \(Paths.shellQuoted(folder)) && sed -n '\(lines)' \(file) | gatehouse shell"
+    return .shell(fedBy: "cd \(Paths.shellQuoted(folder)) && sed -n '\(lines)' \(file)")
   }
 
   /// A shell is told the lines of no outline and of no trace, but it goes through one that stands in a
   /// file.
-  private var reproductionByName: String {
+  private var reproductionByName: Reproduction {
     var command = ".load "
     Quotation.write(scenario.path, quoted: false, into: &command)
     command += " "
     Quotation.write(scenario.label, quoted: true, into: &command)
-    return "printf '%s\\n' \(Paths.shellQuoted(command)) | gatehouse shell"
+    return .shell(fedBy: "printf '%s\\n' \(Paths.shellQuoted(command))")
   }
 }

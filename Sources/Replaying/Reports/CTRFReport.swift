@@ -1,4 +1,5 @@
 import ScenarioTracing
+import TextFormats
 import FileAccess
 import ScenarioLanguage
 
@@ -12,46 +13,53 @@ struct CTRFReport: Reporter {
 
   private let tool: ReportingTool
   private var start = RunStart(files: 0, time: .zero)
-  private var isFirst = true
+  private var json = JSONWriter()
 
   /// A report that names the program that made it.
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: RunEvent, into text: inout String) {
+    let report = self
     switch event {
     case .started(let start):
       self.start = start
-      text += "{\"reportFormat\":\"CTRF\",\"specVersion\":\"\(Self.specification)\","
-      text += "\"generatedBy\":\(JSONWriter.quoted(tool.name)),\"results\":{\"tool\":"
-      text += JSONWriter.object { json in
+      json.beginObject()
+      json.field("reportFormat", "CTRF")
+      json.field("specVersion", Self.specification)
+      json.field("generatedBy", tool.name)
+      json.beginObject("results")
+      json.object("tool") { json in
         json.field("name", tool.name)
         json.field("version", tool.version)
       }
-      text += ",\"tests\":["
+      json.beginList("tests")
     case .unreadable(let error):
-      let test = JSONWriter.object { json in
-        write(error.path, nil, "failed", .zero, raw: "unreadable", &json)
+      add { json in
+        report.write(error.path, nil, "failed", .zero, raw: "unreadable", &json)
         json.field("message", "cannot be read: \(error.reason)")
       }
-      add(test, into: &text)
     case .rejected(let diagnostics, let file):
-      let test = JSONWriter.object { json in
-        write(file, nil, "failed", .zero, raw: "rejected", &json)
+      add { json in
+        report.write(file, nil, "failed", .zero, raw: "rejected", &json)
         json.field("message", diagnostics.first?.message)
         json.field("trace", diagnostics.map(\.text).joined(separator: "\n"))
       }
-      add(test, into: &text)
     case .finished(let result):
-      let test = JSONWriter.object { write(result, &$0) }
-      add(test, into: &text)
+      add { report.write(result, &$0) }
     case .ended(let summary):
-      text += "\n],\"summary\":\(JSONWriter.object { write(summary, &$0) })}}\n"
+      json.breakLine()
+      json.end()
+      json.object("summary") { report.write(summary, &$0) }
+      json.end()
+      json.end()
     }
+    text += json.takeText()
+    if case .ended = event { text += "\n" }
   }
 
-  private mutating func add(_ test: String, into text: inout String) {
-    text += (isFirst ? "\n" : ",\n") + test
-    isFirst = false
+  private mutating func add(_ fields: (inout JSONWriter) -> Void) {
+    json.breakLine()
+    json.object(nil, fields)
   }
 
   private func write(
@@ -75,7 +83,7 @@ struct CTRFReport: Reporter {
     case .failed(let failure):
       write("failed", raw: "failed")
       json.field("message", failure.summary)
-      json.field("trace", failure.text(named: result.name))
+      json.field("trace", failure.text(named: result.name, by: tool))
     case .failedAsExpected(let why, _):
       write("passed", raw: "failed-as-expected")
       json.field("message", "failed as expected: \(why)")

@@ -32,7 +32,7 @@ struct GitHubAnnotations: Reporter {
     case .finished(let result):
       guard case .failed(let failure) = result.verdict else { return }
       let title = "failed: \(result.name)"
-      let details = failure.text(named: result.name)
+      let details = failure.text(named: result.name, by: tool)
       write(failure.path, (failure.line, nil), title, details, into: &text)
     case .ended:
       guard errors > Self.limit else { return }
@@ -62,7 +62,8 @@ struct GitHubAnnotations: Reporter {
   /// The file from the root of the repository, where GitHub looks for it. What has none, as standard
   /// input, is annotated at the job; so is a name that would change how the log looks.
   private func file(_ path: String) -> String? {
-    guard !path.hasPrefix("<"), !path.unicodeScalars.contains(where: \.isUnseen) else { return nil }
+    guard path != TextSource.standardInput.name, !path.unicodeScalars.contains(where: \.isUnseen)
+    else { return nil }
     return Paths.normalized(path.hasPrefix("/") ? path : tool.folder + path)
   }
 

@@ -1,4 +1,5 @@
-import ScenarioTracing
+import TextFormats
+public import ScenarioTracing
 import FileAccess
 import Notation
 import ScenarioLanguage
@@ -27,6 +28,10 @@ public struct JUnitReport: Reporter {
     var cases = ""
 
     init(path: String) { self.path = path }
+
+    mutating func add(_ attributes: KeyValuePairs<String, String>, _ content: String) {
+      cases += "    \(XMLText.element("testcase", attributes, content))\n"
+    }
   }
 
   /// A report that names the program that made it, with at most `limit` bytes of failures.
@@ -38,8 +43,8 @@ public struct JUnitReport: Reporter {
   public mutating func take(_ event: RunEvent, into text: inout String) {
     switch event {
     case .started:
-      text += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      text += "<testsuites name=\(quoted(tool.name))>\n"
+      text += XMLText.declaration
+      text += XMLText.opening("testsuites", ["name": tool.name]) + "\n"
     case .unreadable(let error):
       let reason = "cannot be read: \(error.reason)"
       add(error: reason, type: "unreadable", error.text, of: error.path, into: &text)
@@ -56,7 +61,7 @@ public struct JUnitReport: Reporter {
     case .ended(let summary):
       close(into: &text)
       if let cut = summary.cut { text += "<!-- \(cut.sentence) -->\n" }
-      text += "</testsuites>\n"
+      text += XMLText.closing("testsuites") + "\n"
     }
   }
 
@@ -66,20 +71,21 @@ public struct JUnitReport: Reporter {
     case .passed: break
     case .failed(let failure):
       suite?.failures += 1
-      let details = failure.text(named: result.name)
+      let details = failure.text(named: result.name, by: tool)
       content = problem("failure", failure.summary, type: failure.kind.name, details)
     case .failedAsExpected(let why, _):
-      content = "<system-out>\(XMLText.escaped("failed as expected: \(why)"))</system-out>"
+      content = XMLText.element("system-out", [:], XMLText.escaped("failed as expected: \(why)"))
     case .skipped(let why):
       suite?.skipped += 1
-      content = "<skipped message=\(quoted(why))/>"
+      content = XMLText.element("skipped", ["message": why])
     }
-    let place = place(of: result.name, in: result.path)
-    let numbers = "line=\"\(result.line)\" time=\"\(result.duration.seconds)\""
     suite?.tests += 1
     suite?.duration += result.duration
-    suite?.cases += "    <testcase \(place) \(numbers)"
-    suite?.cases += content.isEmpty ? "/>\n" : ">\(content)</testcase>\n"
+    suite?.add(
+      [
+        "classname": result.path, "name": result.name, "file": SourceFile.name(of: result.path),
+        "line": String(result.line), "time": result.duration.seconds,
+      ], content)
   }
 
   private mutating func add(
@@ -90,9 +96,11 @@ public struct JUnitReport: Reporter {
     var suite = Suite(path: path)
     suite.tests = 1
     suite.errors = 1
-    let place = place(of: "reading the file", in: path)
-    suite.cases = "    <testcase \(place) time=\"0.000000\">"
-    suite.cases += problem("error", message, type: type, details) + "</testcase>\n"
+    suite.add(
+      [
+        "classname": path, "name": "reading the file", "file": SourceFile.name(of: path),
+        "time": Duration.zero.seconds,
+      ], problem("error", message, type: type, details))
     self.suite = suite
     close(into: &text)
   }
@@ -106,23 +114,20 @@ public struct JUnitReport: Reporter {
     } else {
       size += details.utf8.count
     }
-    let attributes = "message=\(quoted(message.cut(toBytes: 1_000))) type=\(quoted(type))"
-    return "<\(element) \(attributes)>\(details)</\(element)>"
+    return XMLText.element(
+      element, ["message": message.cut(toBytes: 1_000), "type": type], details)
   }
 
   private mutating func close(into text: inout String) {
     guard let suite else { return }
-    let counts =
-      "tests=\"\(suite.tests)\" failures=\"\(suite.failures)\" errors=\"\(suite.errors)\""
-    text += "  <testsuite name=\(quoted(suite.path)) \(counts) skipped=\"\(suite.skipped)\" "
-    text += "time=\"\(suite.duration.seconds)\">\n\(suite.cases)  </testsuite>\n"
+    let element = XMLText.element(
+      "testsuite",
+      [
+        "name": suite.path, "tests": String(suite.tests), "failures": String(suite.failures),
+        "errors": String(suite.errors), "skipped": String(suite.skipped),
+        "time": suite.duration.seconds,
+      ], "\n\(suite.cases)  ")
+    text += "  \(element)\n"
     self.suite = nil
   }
-
-  private func place(of name: String, in path: String) -> String {
-    let file = quoted(SourceFile.name(of: path))
-    return "classname=\(quoted(path)) name=\(quoted(name)) file=\(file)"
-  }
-
-  private func quoted(_ text: String) -> String { "\"\(XMLText.escaped(text))\"" }
 }

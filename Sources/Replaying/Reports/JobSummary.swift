@@ -1,4 +1,5 @@
-import ScenarioTracing
+import TextFormats
+public import ScenarioTracing
 import FileAccess
 import Notation
 import ScenarioLanguage
@@ -35,7 +36,7 @@ public struct JobSummary: Reporter {
       add("\(file): \(errors)", diagnostics.map(\.text).joined(separator: "\n"))
     case .finished(let result):
       guard case .failed(let failure) = result.verdict else { return }
-      add(result.identity, failure.text(named: result.name))
+      add(result.identity, failure.text(named: result.name, by: tool))
     case .ended(let summary): text += page(summary)
     }
   }
@@ -43,7 +44,7 @@ public struct JobSummary: Reporter {
   private mutating func add(_ title: String, _ details: String) {
     let title = XMLText.escaped(title.visible.cut(toBytes: 300))
     let block = Markdown.fenced(details.cut(toBytes: Self.itemLimit))
-    let item = "<details><summary>\(title)</summary>\n\n\(block)\n</details>\n\n"
+    let item = Markdown.folded(block, behind: title) + "\n"
     guard items.utf8.count + item.utf8.count + Self.frame <= limit else {
       leftOut += 1
       return
@@ -53,8 +54,9 @@ public struct JobSummary: Reporter {
 
   private func page(_ summary: RunSummary) -> String {
     let verdict = summary.exitCode == .success && summary.cut == nil ? "✅" : "❌"
-    var page = "### \(verdict) \(Markdown.escaped(tool.name)): "
-    page += "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped\n\n"
+    let counts =
+      "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped"
+    var page = Markdown.heading(3, "\(verdict) \(Markdown.escaped(tool.name)): \(counts)")
     if summary.unreadable > 0 {
       page += "\(summary.unreadable.counted("file")) not run because of errors.\n\n"
     }

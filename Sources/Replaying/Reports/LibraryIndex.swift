@@ -1,4 +1,5 @@
-import ScenarioTracing
+public import ScenarioTracing
+import TextFormats
 public import FileAccess
 import Notation
 import ScenarioLanguage
@@ -15,12 +16,14 @@ public struct LibraryIndex: Sendable {
   }
 
   private let entries: [Entry]
+  private let tool: ReportingTool
 
   /// What could not be read; it is missing from the page.
   public private(set) var errors: [FileError] = []
 
-  /// The page of a folder; the links of its files begin there.
-  public init(of folder: String) {
+  /// The page of a folder, as `tool` prints it; the links of its files begin there.
+  public init(of folder: String, by tool: ReportingTool) {
+    self.tool = tool
     let files = ScenarioFiles([folder])
     errors = files.errors
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -41,14 +44,15 @@ public struct LibraryIndex: Sendable {
   /// The page, with a final line break.
   public var markdown: String {
     let scenarios = entries.map(\.scenarioCount).reduce(0, +)
-    var text = "# Scenarios\n\n\(entries.count.counted("file")), "
+    var text = Markdown.heading(1, "Scenarios")
+    text += "\(entries.count.counted("file")), "
     text +=
-      "\(scenarios.counted("scenario")). This page is what `gatehouse index` prints.\n"
+      "\(scenarios.counted("scenario")). This page is what `\(tool.command("index"))` prints.\n"
     var folder: String?
     for entry in entries {
       if entry.folder != folder {
         folder = entry.folder
-        text += "\n## \(Markdown.escaped(entry.folder))\n\n"
+        text += "\n" + Markdown.heading(2, Markdown.escaped(entry.folder))
       }
       text += entry.markdown
     }

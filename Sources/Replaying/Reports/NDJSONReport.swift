@@ -1,4 +1,5 @@
 import ScenarioTracing
+import TextFormats
 import FileAccess
 import Notation
 import ScenarioLanguage
@@ -96,7 +97,7 @@ struct NDJSONReport: Reporter {
       json.field("state", failure.state)
       json.field("difference", failure.details)
       json.field("route", failure.route)
-      json.field("reproduce", failure.reproduction)
+      json.field("reproduce", failure.reproduction?.command(of: tool))
     }
   }
 

@@ -1,3 +1,5 @@
+public import ScenarioTracing
+
 /// The forms that a report may have.
 public enum ReportFormat: String, CaseIterable, Sendable {
   /// What went wrong and a summary, for people.
@@ -20,9 +22,9 @@ extension ReportFormat {
   /// A reporter of this format, for whatever place but a terminal.
   public func reporter(of tool: ReportingTool) -> any Reporter {
     switch self {
-    case .text: TextReport(paint: Paint(isOn: false), hasDiagnostics: true)
+    case .text: TextReport(by: tool, paint: Paint(isOn: false), hasDiagnostics: true)
     case .junit: JUnitReport(tool: tool)
-    case .tap: TAPReport()
+    case .tap: TAPReport(tool: tool)
     case .github: GitHubAnnotations(tool: tool)
     case .markdown: JobSummary(tool: tool)
     case .ndjson: NDJSONReport(tool: tool)

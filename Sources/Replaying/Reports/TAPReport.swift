@@ -1,4 +1,5 @@
 import ScenarioTracing
+import TextFormats
 import FileAccess
 import Notation
 import ScenarioLanguage
@@ -8,9 +9,13 @@ import ScenarioLanguage
 /// A scenario that fails as expected is a failing point with the directive `todo`, as the protocol has
 /// it. What went wrong stands in a YAML block behind its point.
 struct TAPReport: Reporter {
+  private let tool: ReportingTool
   /// The file whose scenarios come.
   private var file: (path: String, scenarios: Int, isGood: Bool)?
   private var files = 0
+
+  /// A report whose commands call this program.
+  init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: RunEvent, into text: inout String) {
     switch event {
@@ -77,7 +82,7 @@ struct TAPReport: Reporter {
       [
         "message": failure.summary, "severity": "fail", "kind": failure.kind.name,
         "at": "\(failure.path):\(failure.line)", "stimulus": failure.stimulus,
-        "state": failure.state, "reproduce": failure.reproduction,
+        "state": failure.state, "reproduce": failure.reproduction?.command(of: tool),
       ],
       ["difference": failure.details, "route": failure.route], indented: "      ", into: &text)
   }

@@ -1,3 +1,4 @@
+public import ScenarioTracing
 import FileAccess
 import Notation
 import ScenarioLanguage
@@ -7,6 +8,7 @@ public struct TextReport: Reporter, Sendable {
   /// The most errors of one file: nobody reads more, and a file that holds no scenarios has many.
   private static let errorLimit = 100
 
+  private let tool: ReportingTool
   private let paint: Paint
   private let hasDiagnostics: Bool
   private var progress: ProgressLine?
@@ -14,11 +16,16 @@ public struct TextReport: Reporter, Sendable {
   /// A report, in colours or without.
   ///
   /// - Parameters:
+  ///   - tool: what commands call that show a failure again.
   ///   - paint: the colours.
   ///   - hasDiagnostics: whether the report itself holds what cannot be read, for it goes to a place of
   ///     its own.
   ///   - progress: a row below the report that says how far the run is; for terminals.
-  public init(paint: Paint, hasDiagnostics: Bool = false, progress: ProgressLine? = nil) {
+  public init(
+    by tool: ReportingTool, paint: Paint, hasDiagnostics: Bool = false,
+    progress: ProgressLine? = nil
+  ) {
+    self.tool = tool
     self.paint = paint
     self.hasDiagnostics = hasDiagnostics
     self.progress = progress
@@ -54,7 +61,8 @@ public struct TextReport: Reporter, Sendable {
     case .passed: ""
     case .failed(let failure):
       paint.failure(
-        failure.text(named: failure.path == result.path ? result.name : result.identity)) + "\n\n"
+        failure.text(
+          named: failure.path == result.path ? result.name : result.identity, by: tool)) + "\n\n"
     case .failedAsExpected(let why, _):
       paint.faint("\(result.identity): failed as expected: \(why)".visible) + "\n"
     case .skipped(let why): paint.faint("\(result.identity): skipped: \(why)".visible) + "\n"

@@ -25,26 +25,26 @@ public struct Selection<M: Machine>: Sendable {
     return waypoint?.isTouched(by: scenario) ?? true
   }
 
-  /// The selection for a run through `paths`, in whose order its parts are shared out; what is not
+  /// The selection for a run through `sources`, in whose order its parts are shared out; what is not
   /// looked at any more once `isInterrupted` has no part.
   func settled(
-    over paths: [String], _ loader: ScenarioLoader<M>, isInterrupted: () -> Bool = { false }
+    over sources: [TextSource], _ loader: ScenarioLoader<M>, isInterrupted: () -> Bool = { false }
   ) -> SettledSelection<M> {
-    SettledSelection(self, chosen: shard.map { items(of: $0, paths, loader, isInterrupted) })
+    SettledSelection(self, chosen: shard.map { items(of: $0, sources, loader, isInterrupted) })
   }
 
   /// What belongs to a shard: scenarios, weighed by their steps, and files that cannot be run, so that
   /// one part reports each.
   private func items(
-    of shard: Shard, _ paths: [String], _ loader: ScenarioLoader<M>,
+    of shard: Shard, _ sources: [TextSource], _ loader: ScenarioLoader<M>,
     _ isInterrupted: () -> Bool
   ) -> Set<SettledSelection<M>.Item> {
     var items: [SettledSelection<M>.Item] = []
     var weights: [Int] = []
-    for path in paths where !isInterrupted() {
-      let texts: [LoadedFile<M>]? = try? loader.loadAll(path)
+    for source in sources where !isInterrupted() {
+      let texts: [LoadedFile<M>]? = try? loader.loadAll(source)
       if texts?.contains(where: { !$0.diagnostics.isEmpty }) ?? true {
-        items.append(.file(path))
+        items.append(.file(source))
         weights.append(1)
       }
       let sound = (texts ?? []).filter(\.diagnostics.isEmpty)
@@ -65,7 +65,7 @@ struct SettledSelection<M: Machine>: Sendable {
     case file([UInt8])
     case scenario([UInt8])
 
-    static func file(_ path: String) -> Self { .file(Array(path.utf8)) }
+    static func file(_ source: TextSource) -> Self { .file(Array(source.name.utf8)) }
     static func scenario(_ identity: String) -> Self { .scenario(Array(identity.utf8)) }
   }
 
@@ -87,5 +87,7 @@ struct SettledSelection<M: Machine>: Sendable {
   }
 
   /// Whether it is to be said that a file cannot be run; another shard does otherwise.
-  func includesErrors(of path: String) -> Bool { chosen?.contains(.file(path)) ?? true }
+  func includesErrors(of source: TextSource) -> Bool {
+    chosen?.contains(.file(source)) ?? true
+  }
 }

@@ -16,17 +16,17 @@ public struct SelectionList: Sendable {
     of selection: Selection<M>, at paths: [String], loader: ScenarioLoader<M> = ScenarioLoader()
   ) {
     let files = ScenarioFiles(paths)
-    let selected = selection.settled(over: files.paths, loader)
-    for path in files.paths {
+    let selected = selection.settled(over: files.sources, loader)
+    for source in files.sources {
       let texts: [LoadedFile<M>]
-      do { texts = try loader.loadAll(path) } catch {
-        if selected.includesErrors(of: path) { errors.append(error) }
+      do { texts = try loader.loadAll(source) } catch {
+        if selected.includesErrors(of: source) { errors.append(error) }
         continue
       }
       for text in texts {
         if text.diagnostics.isEmpty {
           identities += text.scenarios.filter(selected.includes).map(\.identity)
-        } else if selected.includesErrors(of: path) {
+        } else if selected.includesErrors(of: source) {
           diagnostics += text.diagnostics
         }
       }

@@ -33,7 +33,7 @@ public final class TraceFolder: Sendable {
       do throws(FileError) { try FileSystem.makeFolders(above: path) } catch {
         throw .target(error)
       }
-      var writer = try TraceWriter(format, to: path)
+      var writer = try TraceWriter(format, to: TextTarget.file(path).open)
       try scenario.trace { (event) throws(TraceWriter.Failure) in try writer.take(event) }
       return nil
     } catch {
@@ -45,7 +45,7 @@ public final class TraceFolder: Sendable {
   /// Where the trace of a scenario stands.
   func path<M>(of scenario: BoundScenario<M>) -> String {
     let document = scenario.documents[0]
-    let source = document.hasFile ? document.identity : "stdin"
+    let source = document.source.isFile ? document.identity : "stdin"
     var parts = source.split(separator: "/").filter { $0 != "." }
       .map { $0 == ".." ? "up" : String($0) }
     if scenario.syntax.declaration != nil || scenario.isRow {

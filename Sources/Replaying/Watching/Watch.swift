@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import FileAccess
 public import Machines
 import Synchronization
@@ -37,11 +38,11 @@ public struct Watch<M: Machine>: Sendable {
   /// What is read when a file is loaded, also what is not there.
   private static func readings(of file: String) -> [Reading] {
     let list = ReadingList()
-    let loader = ScenarioLoader<M> { (path) throws(FileError) in
-      list.add(path)
-      return try FileSystem.read(path)
+    let loader = ScenarioLoader<M> { (source) throws(FileError) in
+      if let path = source.path { list.add(path) }
+      return try source.read()
     }
-    _ = try? loader.loadAll(file)
+    _ = try? loader.loadAll(.file(file))
     return list.readings
   }
 }

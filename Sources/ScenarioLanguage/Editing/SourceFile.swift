@@ -1,8 +1,14 @@
+import Notation
+import TextFormats
+
 /// A file that holds texts in the notation: itself, or in Markdown each block that says `scenario`; or a
 /// trace in JSON, whose text is what it says.
 public struct SourceFile: Sendable {
+  /// Where the file comes from.
+  public let source: TextSource
+
   /// The file's name as it was given, such as a path.
-  public let name: String
+  public var name: String { source.name }
 
   /// The file as it is.
   public let bytes: [UInt8]
@@ -13,23 +19,30 @@ public struct SourceFile: Sendable {
 
   private let blocks: [FencedBlock]
 
+  /// What the info string of a fenced block begins with that holds scenarios.
+  private static let blockLanguage = "scenario"
+
+  /// Reads a file, by its path.
+  public init(name: String, bytes: [UInt8]) { self.init(.file(name), bytes: bytes) }
+
   /// Reads a file. Whether it is Markdown is told from its name, whether it is a trace from its first
   /// character: that of no other text is `{`.
-  public init(name: String, bytes: [UInt8]) {
-    self.name = name
+  public init(_ source: TextSource, bytes: [UInt8]) {
+    let name = source.name
+    self.source = source
     self.bytes = bytes
     guard Self.isMarkdown(name) else {
       blocks = []
       documents = [
         TraceText.isJSON(bytes)
-          ? Document(name: name, trace: bytes) : Document(name: name, bytes: bytes)
+          ? Document(source, trace: bytes) : Document(source, bytes: bytes)
       ]
       return
     }
-    let blocks = MarkdownReader.blocks(of: bytes)
+    let blocks = MarkdownReader.blocks(in: Self.blockLanguage, of: bytes)
     self.blocks = blocks
     documents = blocks.indices.map {
-      Document(name: name, blocks[$0], number: $0 + 1, of: bytes)
+      Document(source, blocks[$0], number: $0 + 1, of: bytes)
     }
   }
 
@@ -50,7 +63,7 @@ public struct SourceFile: Sendable {
   /// that does, or a trace in JSON that says which scenario it is of.
   public static func holdsScenarios(_ name: String, _ bytes: [UInt8]) -> Bool {
     isMarkdown(name)
-      ? !MarkdownReader.blocks(of: bytes).isEmpty
+      ? !MarkdownReader.blocks(in: Self.blockLanguage, of: bytes).isEmpty
       : TraceText.isJSON(bytes) && TraceText.isTrace(bytes)
   }
 
@@ -104,7 +117,7 @@ public struct SourceFile: Sendable {
 
   /// Whether what comes next would go on with a line: the last has no ending.
   private func isWithinLine(_ bytes: [UInt8]) -> Bool {
-    bytes.count > RawLine.byteOrderMark(bytes.span) && bytes.last != UInt8(ascii: "\n")
+    bytes.count > bytes.span.byteOrderMarkLength && bytes.last != UInt8(ascii: "\n")
   }
 
   /// What stands left of each line that is put into a document.

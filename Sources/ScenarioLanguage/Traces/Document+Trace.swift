@@ -1,12 +1,12 @@
 extension Document {
   /// Reads a trace in JSON. Its text is what the trace says in the notation; errors stand where the JSON
   /// says it.
-  init(name: String, trace file: [UInt8]) {
+  init(_ source: TextSource, trace file: [UInt8]) {
     let text = TraceText(file)
     let origin = TraceOrigin(text)
     var structure = Structure(form: .file)
     self.init(
-      name: name, bytes: text.bytes, startingAt: 1, structure: &structure, margins: [],
+      source, bytes: text.bytes, startingAt: 1, structure: &structure, margins: [],
       trace: origin)
     for (index, line) in lines.enumerated() where line.isSound {
       let role = origin.role(ofLineAt: index)

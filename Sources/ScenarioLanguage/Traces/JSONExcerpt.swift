@@ -1,3 +1,6 @@
+import Notation
+import TextFormats
+
 /// The part of a line of JSON that an error shows, with `•` for what its texts say: nobody knows whether
 /// they are secrets. The names of fields are shown.
 ///
@@ -16,7 +19,7 @@ struct JSONExcerpt {
   /// Looks at the line that `place` stands on.
   init(of bytes: [UInt8], at place: JSONReader.Place) {
     let start = bytes[..<place.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-    var index = start ?? RawLine.byteOrderMark(bytes.span)
+    var index = start ?? bytes.span.byteOrderMarkLength
     var position = 1
     let window = max(1, place.column - Self.reach)..<place.column + Self.reach
     column = place.column - window.lowerBound + 1

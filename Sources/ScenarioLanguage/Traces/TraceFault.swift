@@ -1,11 +1,10 @@
+import TextFormats
+
 /// Everything that can be wrong with a trace in JSON, which is JSON nevertheless.
 enum TraceFault: Hashable {
   case noTrace
   case foreignTrace
   case newerVersion(Int)
-  case missingField(String)
-  case fieldTwice(String)
-  case noCount(least: Int)
   case unknownEvent
   case notBegun
   case notEnded
@@ -22,22 +21,18 @@ enum TraceFault: Hashable {
     case .noTrace:
       (
         "no-trace", "this is JSON, but no trace",
-        "a trace begins with the event `began` or has `#meta` and `states`: gatehouse trace --format jsonl"
+        "a trace begins with the event `began` or has `#meta` and `states`: `trace --format jsonl` writes one"
       )
     case .foreignTrace:
       (
         "foreign-trace", "this trace does not say which scenario it is of",
-        "only what `gatehouse trace --format itf` writes can be read back"
+        "only what `trace --format itf` writes can be read back"
       )
     case .newerVersion(let version):
       (
         "newer-trace", "this trace has version \(version), which is not known yet",
-        "the newest version known is \(TraceText.version): use a newer gatehouse"
+        "the newest version known is \(TraceText.version): use a newer program"
       )
-    case .missingField(let name): ("missing-field", "`\(name)` is missing in this object", nil)
-    case .fieldTwice(let name): ("field-twice", "`\(name)` stands here for the second time", nil)
-    case .noCount(let least):
-      ("no-count", "a whole number that is at least \(least) belongs here", nil)
     case .unknownEvent:
       ("unknown-event", "a trace has no such event", "it has began, stepped and ended")
     case .notBegun: ("trace-not-begun", "no trace has begun here", "the first event is began")
@@ -63,5 +58,17 @@ enum TraceFault: Hashable {
     case .textBehindTrace:
       ("text-behind-trace", "something stands behind the trace", "a file in ITF holds one trace")
     }
+  }
+}
+
+extension TraceFault {
+  /// What would help where JSON is damaged.
+  static let helpForDamage = "the file is damaged or was cut: write the trace again"
+}
+
+extension JSONError {
+  /// A mistake in what JSON says of a trace.
+  init(_ fault: TraceFault, at place: JSONReader.Place, length: Int = 1) {
+    self.init(fault.wording, at: place, length: length)
   }
 }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Where a line of the notation stands in a trace: within which text of the JSON.
 struct TraceLine {
   /// What the line has to be.

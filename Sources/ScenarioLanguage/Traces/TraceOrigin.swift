@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The file that a trace stands in: where the lines of its document are written in JSON.
 struct TraceOrigin: Sendable {
   private let file: [UInt8]
@@ -54,7 +56,8 @@ struct TraceOrigin: Sendable {
     return Diagnostic(
       document: document,
       location: SourceLocation(line: error.place.line, column: error.place.column),
-      length: error.length, kind: error.name, message: error.message, help: error.help,
+      length: error.length, kind: error.name, message: error.message,
+      help: error.isDamage ? TraceFault.helpForDamage : error.help,
       excerpt: SourceExcerpt(of: shown.scalars, column: shown.column, length: error.length))
   }
 

@@ -1,3 +1,5 @@
+import TextFormats
+
 // Traces of an object a line, which may stand behind each other in one file.
 
 extension TraceText {

@@ -1,3 +1,5 @@
+import TextFormats
+
 // Traces in the Informal Trace Format.
 
 extension TraceText {

@@ -1,3 +1,4 @@
+import TextFormats
 import Notation
 
 /// What a trace in JSON says, as a text in the notation.

@@ -24,11 +24,11 @@ public enum DifferenceFormat: String, CaseIterable, Sendable {
   /// One JSON object, for programs.
   case json
 
-  /// A report of this form.
-  public var report: any DifferenceReport {
+  /// A report of this form, made by this program.
+  public func report(by tool: ReportingTool) -> any DifferenceReport {
     switch self {
     case .text: TextDifference()
-    case .markdown: MarkdownDifference()
+    case .markdown: MarkdownDifference(tool: tool)
     case .json: JSONDifference()
     }
   }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// One JSON object that tells everything that differs; it is written piece by piece.
 ///
 /// It has the version of the form, which grows when a field changes its meaning or goes; new fields
@@ -6,25 +8,32 @@ struct JSONDifference: DifferenceReport {
   /// The version of the form.
   static let version = 1
 
-  private var isFirst = true
+  private var json = JSONWriter()
 
   mutating func take(_ event: DifferenceEvent, into text: inout String) {
     switch event {
     case .began(let before, let after):
-      text += "{\"version\":\(Self.version),\"before\":\(JSONWriter.quoted(before)),"
-      text += "\"after\":\(JSONWriter.quoted(after)),\"scenarios\":["
+      json.beginObject()
+      json.field("version", Self.version)
+      json.field("before", before)
+      json.field("after", after)
+      json.beginList("scenarios")
+      text += json.takeText()
     case .compared(let scenario):
       guard scenario.kind != .same else { return }
-      text += isFirst ? "\n" : ",\n"
-      isFirst = false
-      text += JSONWriter.object { write(scenario, &$0) }
+      json.breakLine()
+      json.object { Self.write(scenario, &$0) }
+      text += json.takeText()
     case .ended(let summary):
-      let end = JSONWriter.object { write(summary, &$0) }
-      text += "\n]," + end.dropFirst() + "\n"
+      json.breakLine()
+      json.end()
+      Self.write(summary, &json)
+      json.end()
+      text += json.takeText() + "\n"
     }
   }
 
-  private func write(_ scenario: ScenarioDifference, _ json: inout JSONWriter) {
+  private static func write(_ scenario: ScenarioDifference, _ json: inout JSONWriter) {
     json.field("change", scenario.kind.rawValue)
     json.field("before", scenario.before)
     json.field("after", scenario.after)
@@ -37,7 +46,7 @@ struct JSONDifference: DifferenceReport {
     }
   }
 
-  private func write(_ step: StepDifference, _ json: inout JSONWriter) {
+  private static func write(_ step: StepDifference, _ json: inout JSONWriter) {
     json.field("change", step.kind.rawValue)
     if let before = step.before { json.field("before", before) }
     if let after = step.after { json.field("after", after) }
@@ -50,7 +59,8 @@ struct JSONDifference: DifferenceReport {
     }
   }
 
-  private func write(_ name: String, _ difference: LineDifference, _ json: inout JSONWriter) {
+  private static func write(_ name: String, _ difference: LineDifference, _ json: inout JSONWriter)
+  {
     json.list(name) { list in
       for line in difference.lines {
         list.object { json in
@@ -61,7 +71,7 @@ struct JSONDifference: DifferenceReport {
     }
   }
 
-  private func write(_ change: TransitionChange, _ json: inout JSONWriter) {
+  private static func write(_ change: TransitionChange, _ json: inout JSONWriter) {
     json.field("change", change.kind.rawValue)
     for (name, transition) in [("before", change.before), ("after", change.after)] {
       guard let transition else { continue }
@@ -73,7 +83,7 @@ struct JSONDifference: DifferenceReport {
     }
   }
 
-  private func write(_ summary: DifferenceSummary, _ json: inout JSONWriter) {
+  private static func write(_ summary: DifferenceSummary, _ json: inout JSONWriter) {
     json.list("transitions") { list in
       for change in summary.changes {
         list.object { json in

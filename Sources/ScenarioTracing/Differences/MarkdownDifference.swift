@@ -1,3 +1,4 @@
+import TextFormats
 import Notation
 
 /// The differences as a page in Markdown: the numbers, a table and a diagram of the transitions
@@ -17,10 +18,14 @@ struct MarkdownDifference: DifferenceReport {
   /// The most characters of a cell, and of a name.
   private static let cellLimit = 100
 
+  private let tool: ReportingTool
   private var sides = ""
   private var items: [String] = []
   private var size = 0
   private var leftOut = 0
+
+  /// A page that names the program that made it.
+  init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: DifferenceEvent, into text: inout String) {
     switch event {
@@ -40,19 +45,17 @@ struct MarkdownDifference: DifferenceReport {
     let details = hunks.map(\.text).joined().cut(toBytes: Self.itemLimit)
     let name = DiagramText.line(scenario.after ?? scenario.before ?? "", Self.cellLimit)
     // As code, of which GitHub makes no mention of a person and no link to an issue.
-    var item = "<details><summary><code>\(XMLText.escaped(name))</code>: "
-    item += "\(scenario.kind.rawValue)</summary>\n\n"
-    if !details.isEmpty {
-      let lines = details.hasSuffix("\n") ? String(details.dropLast()) : details
-      item += Markdown.fenced(lines, as: "diff") + "\n"
-    }
-    item += "</details>\n\n"
+    let summary = XMLText.element("code", [:], XMLText.escaped(name))
+    let lines = details.hasSuffix("\n") ? String(details.dropLast()) : details
+    let block = lines.isEmpty ? "" : Markdown.fenced(lines, as: "diff")
+    let item = Markdown.folded(block, behind: "\(summary): \(scenario.kind.rawValue)") + "\n"
     items.append(item)
     size += item.utf8.count
   }
 
   private func page(_ summary: DifferenceSummary) -> String {
-    var page = "### gatehouse diff: \(summary.sentences[0])\n\n\(sides)\n\n"
+    var page = Markdown.heading(3, "\(tool.command("diff")): \(summary.sentences[0])")
+    page += "\(sides)\n\n"
     for sentence in summary.sentences.dropFirst() { page += "\(sentence).\n\n" }
     if let shortfall = summary.shortfall { page += "**\(shortfall).**\n\n" }
     let changes = summary.changes
@@ -100,7 +103,7 @@ struct MarkdownDifference: DifferenceReport {
       Self.code(change.stimulus.text), Self.replacing(before?.to, with: after?.to),
       Self.replacing(before?.via, with: after?.via), String(change.scenarios),
     ]
-    return "| \(cells.joined(separator: " | ")) |\n"
+    return Markdown.row(cells)
   }
 
   /// What is now, and what was before where that is something else.

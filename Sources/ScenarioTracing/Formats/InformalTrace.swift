@@ -1,8 +1,9 @@
+import TextFormats
 import Machines
 
 /// The Informal Trace Format of Apalache and Quint: <https://apalache-mc.org/docs/adr/015adr-trace.html>.
 ///
-/// The first state is the world before the first step, every other one where a step leads. As Quint does
+/// The first state is the machine before the first step, every other one where a step leads. As Quint does
 /// for tests that are made of models, `mbt::actionTaken` says which verb led there (`init` leads to the
 /// first), and `mbt::nondetPicks` which values it was said with. Integers are `#bigint`, but for the
 /// index of a state and the version, which are no values. `Tests/Fixtures/traces/itf.schema.json`
@@ -19,22 +20,26 @@ struct InformalTrace: TraceExporter {
 
   /// What was told last: its state is written once it is known whether it is the one that ends the trace.
   private var last: TraceEvent?
+  private var json = JSONWriter()
 
   mutating func take(_ event: TraceEvent, into text: inout String) {
     switch event {
-    case .began(let head): write(head, into: &text)
-    case .stepped:
-      writeLast(breaking: nil, into: &text)
-      text += ",\n"
+    case .began(let head): write(head)
+    case .stepped: writeLast(breaking: nil)
     case .ended(let end):
-      writeLast(breaking: end.broken, into: &text)
-      text += "\n]}\n"
+      writeLast(breaking: end.broken)
+      json.breakLine()
+      json.end()
+      json.end()
     }
+    text += json.takeText()
+    if case .ended = event { text += "\n" }
     last = event
   }
 
-  private func write(_ head: TraceHead, into text: inout String) {
-    let meta = JSONWriter.object { json in
+  private mutating func write(_ head: TraceHead) {
+    json.beginObject()
+    json.object("#meta") { json in
       json.field("format", "ITF")
       json.field("format-description", "https://apalache-mc.org/docs/adr/015adr-trace.html")
       json.object("trace") { json in
@@ -44,39 +49,42 @@ struct InformalTrace: TraceExporter {
         json.field("givens", head.givens)
       }
     }
-    let variables = Self.variables.map(JSONWriter.quoted).joined(separator: ",")
-    text += "{\"#meta\":\(meta),\n\"vars\":[\(variables)],\n\"states\":[\n"
+    json.breakLine()
+    json.field("vars", Self.variables)
+    json.breakLine()
+    json.beginList("states")
   }
 
-  private func writeLast(breaking broken: String?, into text: inout String) {
+  private mutating func writeLast(breaking broken: String?) {
+    json.breakLine()
     switch last {
     case .began(let head):
-      text += JSONWriter.object { json in
-        write(index: 0, broken, &json)
-        write(action: "init", [], &json)
-        write(doing: "", causing: [], decidedBy: [], &json)
-        write(head.state, at: 0, &json)
+      json.object { json in
+        Self.write(index: 0, broken, &json)
+        Self.write(action: "init", [], &json)
+        Self.write(doing: "", causing: [], decidedBy: [], &json)
+        Self.write(head.state, at: 0, &json)
       }
     case .stepped(let step):
-      text += JSONWriter.object { json in
-        write(index: step.number, broken, &json)
-        write(action: step.stimulus.verb, step.stimulus.parts, &json)
-        write(
+      json.object { json in
+        Self.write(index: step.number, broken, &json)
+        Self.write(action: step.stimulus.verb, step.stimulus.parts, &json)
+        Self.write(
           doing: step.stimulus.text, causing: step.observations, decidedBy: step.reasons, &json)
-        write(step.after, at: step.time + step.duration, &json)
+        Self.write(step.after, at: step.time + step.duration, &json)
       }
     case .ended, nil: return
     }
   }
 
-  private func write(index: Int, _ broken: String?, _ json: inout JSONWriter) {
+  private static func write(index: Int, _ broken: String?, _ json: inout JSONWriter) {
     json.object("#meta") { json in
       json.field("index", index)
       json.field("broken", broken)
     }
   }
 
-  private func write(action verb: String, _ parts: [SpokenPart], _ json: inout JSONWriter) {
+  private static func write(action verb: String, _ parts: [SpokenPart], _ json: inout JSONWriter) {
     json.field("mbt::actionTaken", verb)
     json.object("mbt::nondetPicks") { json in
       for part in parts {
@@ -92,7 +100,7 @@ struct InformalTrace: TraceExporter {
     }
   }
 
-  private func write(
+  private static func write(
     doing stimulus: String, causing observations: [TracedObservation],
     decidedBy reasons: [TracedReason], _ json: inout JSONWriter
   ) {
@@ -101,7 +109,7 @@ struct InformalTrace: TraceExporter {
     json.field("rows", reasons.map(\.row))
   }
 
-  private func write(_ state: TracedState, at time: Int, _ json: inout JSONWriter) {
+  private static func write(_ state: TracedState, at time: Int, _ json: inout JSONWriter) {
     json.field("state", state.text)
     json.field("path", state.names)
     json.integer("time", time)

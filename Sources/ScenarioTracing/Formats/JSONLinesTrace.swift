@@ -1,5 +1,6 @@
+import TextFormats
 import Machines
-/// A JSON object a line: first the world before the first step, then each step, then the end.
+/// A JSON object a line: first the machine before the first step, then each step, then the end.
 ///
 /// Each object says in `event` what it tells: `began`, `stepped` or `ended`. The first one has the
 /// version of the form, which grows when a field changes its meaning or goes; new fields may come in

@@ -1,3 +1,4 @@
+import TextFormats
 import Machines
 import Notation
 
@@ -22,19 +23,23 @@ struct MarkdownTrace: TraceExporter {
       if let broken = end.broken {
         text += "\n**The last step breaks an invariant:** \(Self.cell(broken))\n"
       }
-      text += "\n```mermaid\n\(drawn.states)```\n"
-      text += "\n<details><summary>Who told whom</summary>\n"
-      text += "\n```mermaid\n\(drawn.sequence)```\n\n</details>\n"
+      text += "\n" + Self.diagram(drawn.states)
+      text += "\n" + Markdown.folded(Self.diagram(drawn.sequence), behind: "Who told whom")
     }
   }
 
+  /// A diagram, whose last line has its line break, as a block.
+  private static func diagram(_ text: String) -> String {
+    Markdown.fenced(String(text.dropLast()), as: "mermaid")
+  }
+
   private static func write(_ head: TraceHead, into text: inout String) {
-    text += "### Trace of \(cell(head.name))\n\n"
+    text += Markdown.heading(3, "Trace of \(cell(head.name))")
     for tag in head.tags { text += "- \(cell("@\(tag)"))\n" }
     for given in head.givens { text += "- given \(cell(given))\n" }
     text += "- starts at \(cell(head.state.text))\n"
-    text += "\n| # | by | stimulus | from | to | decided by | seen |\n"
-    text += "| ---: | --- | --- | --- | --- | --- | --- |\n"
+    text += "\n" + Markdown.row(["#", "by", "stimulus", "from", "to", "decided by", "seen"])
+    text += Markdown.row(["---:"] + Array(repeating: "---", count: 6))
   }
 
   private static func write(_ step: TracedStep, into text: inout String) {
@@ -51,7 +56,7 @@ struct MarkdownTrace: TraceExporter {
       String(step.number), step.stimulus.actor?.name ?? "", cell(step.stimulus.text),
       cell(step.before.text), list(states), list(deciders), list(seen),
     ]
-    text += "| \(cells.joined(separator: " | ")) |\n"
+    text += Markdown.row(cells)
   }
 
   private static func list(_ texts: [String]) -> String {

@@ -1,3 +1,4 @@
+import TextFormats
 import Machines
 
 /// Trace events on the virtual clock, for ui.perfetto.dev and chrome://tracing.
@@ -26,19 +27,13 @@ struct PerfettoTrace: TraceExporter {
   /// When the last effect for somebody outside was seen that is not followed yet.
   private var effects: [Actor: Int] = [:]
   private var flows = 0
+  private var json = JSONWriter()
 
   mutating func take(_ event: TraceEvent, into text: inout String) {
-    var events = TraceEvents()
+    if case .began(let head) = event { begin(head) }
+    var events = TraceEvents(json)
     switch event {
     case .began(let head):
-      text += "{\"displayTimeUnit\":\"ms\",\"otherData\":"
-      text += JSONWriter.object { json in
-        json.field("version", Self.version)
-        json.field("name", head.name)
-        json.field("tags", head.tags)
-        json.field("givens", head.givens)
-      }
-      text += ",\"traceEvents\":[\n"
       events.nameTracks(of: head.name)
       enter(head.state, &events)
     case .stepped(let step): draw(step, &events)
@@ -46,9 +41,26 @@ struct PerfettoTrace: TraceExporter {
       if let broken = end.broken { events.mark("broken: \(broken)", at: self.end) }
       enter(TracedState(text: "", names: []), &events)
     }
-    if case .began = event {} else if !events.text.isEmpty { text += ",\n" }
-    text += events.text
-    if case .ended = event { text += "\n]}\n" }
+    json = events.json
+    if case .ended = event {
+      json.breakLine()
+      json.end()
+      json.end()
+    }
+    text += json.takeText()
+    if case .ended = event { text += "\n" }
+  }
+
+  private mutating func begin(_ head: TraceHead) {
+    json.beginObject()
+    json.field("displayTimeUnit", "ms")
+    json.object("otherData") { json in
+      json.field("version", Self.version)
+      json.field("name", head.name)
+      json.field("tags", head.tags)
+      json.field("givens", head.givens)
+    }
+    json.beginList("traceEvents")
   }
 
   private mutating func draw(_ step: TracedStep, _ events: inout TraceEvents) {

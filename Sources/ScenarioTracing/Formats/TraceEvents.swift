@@ -1,3 +1,4 @@
+import TextFormats
 import Machines
 
 /// Some events in the Trace Event Format, an object a line.
@@ -29,8 +30,11 @@ struct TraceEvents {
     }
   }
 
-  /// The events, separated by commas.
-  private(set) var text = ""
+  /// The list that the events stand in.
+  private(set) var json: JSONWriter
+
+  /// Events in a list that is begun.
+  init(_ json: JSONWriter) { self.json = json }
 
   /// Says what the tracks are called, and in which order they stand.
   mutating func nameTracks(of process: String) {
@@ -102,8 +106,8 @@ struct TraceEvents {
   private mutating func append(
     _ phase: String, _ track: Track, _ fields: (inout JSONWriter) -> Void
   ) {
-    if !text.isEmpty { text += ",\n" }
-    text += JSONWriter.object { json in
+    json.breakLine()
+    json.object { json in
       json.field("ph", phase)
       json.field("pid", 1)
       json.field("tid", track.number)

@@ -8,9 +8,9 @@ struct CommandLine<M: Machine>: Sendable {
   private let document: Document
   private let words: [Word]
 
-  init(_ bytes: [UInt8], name: String, number: Int) {
+  init(_ bytes: [UInt8], from source: TextSource, number: Int) {
     var structure = Structure(form: .shell)
-    let document = Document(name: name, bytes: bytes, startingAt: number, structure: &structure)
+    let document = Document(source, bytes: bytes, startingAt: number, structure: &structure)
     words = document.lines.first.map { Array(document.words(of: $0)) } ?? []
     self.document = document
   }

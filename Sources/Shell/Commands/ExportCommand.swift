@@ -25,7 +25,7 @@ extension Command {
       let trace = SessionTrace(session.body)
       guard trace.stepCount > 0 else { throw .nothingDone }
       do throws(TraceWriter.Failure) {
-        var writer = try TraceWriter(format, to: path)
+        var writer = try TraceWriter(format, to: TextTarget(argument: path).open)
         try trace.tell { (event) throws(TraceWriter.Failure) in try writer.take(event) }
       } catch {
         switch error {

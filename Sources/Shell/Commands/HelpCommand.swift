@@ -1,3 +1,4 @@
+import ScenarioTracing
 import Machines
 import Notation
 import ScenarioLanguage
@@ -10,7 +11,8 @@ extension Command {
       arguments: .commands, count: 0...1, example: { step in [".help back"] }
     ) { session, arguments, console throws(CommandError) in
       guard let word = arguments.first else {
-        return session.show(overview(console.columns), on: console)
+        return session.show(
+          overview(console.columns, notation: session.tool.command("notation")), on: console)
       }
       let name = word.hasPrefix(".") ? String(word.dropFirst()) : word
       if let command = all.first(where: { $0.name == name }) {
@@ -30,9 +32,9 @@ extension Command {
     }
   }
 
-  private static func overview(_ columns: Int?) -> String {
+  private static func overview(_ columns: Int?, notation: String) -> String {
     Table(rows: all.map { [$0.synopsis, $0.help] }).text(within: columns)
-      + "Every other line is one of a scenario; `gatehouse notation` explains them.\n"
+      + "Every other line is one of a scenario; `\(notation)` explains them.\n"
   }
 
   private var page: String {

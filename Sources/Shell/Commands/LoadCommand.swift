@@ -14,7 +14,9 @@ extension Command {
       example: { step in [step, ".save example.scenario", ".load example.scenario"] }
     ) { session, arguments, console throws(CommandError) in
       let file: LoadedFile<M>
-      do throws(FileError) { file = try session.loader.load(arguments[0]) } catch {
+      do throws(FileError) {
+        file = try session.loader.load(TextSource(argument: arguments[0]))
+      } catch {
         throw CommandError(error)
       }
       guard file.diagnostics.isEmpty else { return session.report(file.diagnostics, on: console) }

@@ -10,7 +10,7 @@ extension Command {
       arguments: .files, count: 1...64,
       example: { step in [step, ".save example.scenario", ".run example.scenario"] }
     ) { session, arguments, console throws(CommandError) in
-      let report = TextReport(paint: session.settings.paint)
+      let report = TextReport(by: session.tool, paint: session.settings.paint)
       let (before, current) = (session, console)
       let library = LibraryRun<M>(loader: session.loader)
       let summary = library.run(ScenarioFiles(arguments), isInterrupted: session.isInterrupted) {

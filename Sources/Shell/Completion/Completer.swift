@@ -110,10 +110,11 @@ public struct Completer<M: Machine>: Sendable {
 
   /// The scenarios of the file that a command names.
   private func scenarios(behind words: [String]) -> [Candidate] {
-    let command = CommandLine<M>(Array(words.joined(separator: " ").utf8), name: "", number: 1)
+    let command = CommandLine<M>(
+      Array(words.joined(separator: " ").utf8), from: .terminal, number: 1)
     // A pipe would be waited for.
     guard let path = try? command.arguments().first, FileSystem.kind(of: path) == .file,
-      let file = try? loader.load(path)
+      let file = try? loader.load(.file(path))
     else { return [] }
     return file.scenarios.map { Candidate(text: Self.quoted($0.label), help: "") }
   }

@@ -45,7 +45,7 @@ struct Body<M: Machine>: Sendable {
     lexicon = scenario.lexicon
   }
 
-  /// Makes the world of a scenario and takes the steps that it has, up to one that does not hold.
+  /// Makes the machine of a scenario and takes the steps that it has, up to one that does not hold.
   static func begin(
     _ scenario: BoundScenario<M>, _ structure: Structure
   ) -> (Body, Outcome) {

@@ -13,7 +13,7 @@ enum Discretion<M: Machine> {
   static func mayKeep(_ bytes: [UInt8]) -> Bool {
     let hasQuotes = bytes.contains(UInt8(ascii: "\""))
     var structure = Structure(form: .shell)
-    let document = Document(name: "", bytes: bytes, startingAt: 1, structure: &structure)
+    let document = Document(.terminal, bytes: bytes, startingAt: 1, structure: &structure)
     guard let line = document.lines.first, line.kind != .blank else { return false }
     let words = document.words(of: line)
     if bytes.first == UInt8(ascii: "."), line.kind != .gap {

@@ -2,7 +2,7 @@ import Machines
 import Replaying
 import ScenarioLanguage
 
-/// The lines of a session up to the first stimulus: they make the world together.
+/// The lines of a session up to the first stimulus: they make the machine together.
 ///
 /// They are kept as one document, read anew with each line, so that a line that is refused counts for
 /// nothing and the places of the others stay true. Where they lead is known at once, for whoever looks.
@@ -29,7 +29,7 @@ struct Head<M: Machine>: Sendable {
     let longer = bytes + line.bytes + [UInt8(ascii: "\n")]
     var whole = Structure(form: .shell)
     let document = Document(
-      name: line.name, bytes: longer, startingAt: firstLine, structure: &whole)
+      line.source, bytes: longer, startingAt: firstLine, structure: &whole)
     let file = loader.load(document)
     guard file.diagnostics.isEmpty else { return file.diagnostics }
     bytes = longer

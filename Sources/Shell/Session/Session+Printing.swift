@@ -1,3 +1,4 @@
+import ScenarioTracing
 import Machines
 import Replaying
 import ScenarioLanguage
@@ -13,7 +14,8 @@ extension Session {
         show("  \(text)\n", on: console)
       case .failure(let failure):
         note(.failed)
-        show(settings.paint.failure(failure.text(named: "expectation")) + "\n", on: console)
+        show(
+          settings.paint.failure(failure.text(named: "expectation", by: tool)) + "\n", on: console)
       }
     }
   }

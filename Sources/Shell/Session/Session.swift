@@ -1,12 +1,13 @@
+public import ScenarioTracing
 import FileAccess
 public import Machines
 public import Replaying
-import ScenarioLanguage
+public import ScenarioLanguage
 
 /// A conversation with a machine, line by line, in the notation.
 ///
 /// It knows no terminal: whoever reads lines feeds them, and a ``Console`` prints what comes back. The
-/// lines up to the first stimulus make the world, as the head of a scenario does; `scenario` starts
+/// lines up to the first stimulus make the machine, as the head of a scenario does; `scenario` starts
 /// anew. Lines that begin with a dot are commands.
 public struct Session<M: Machine>: Sendable {
   /// What may stand at the end of a line that is being typed.
@@ -29,7 +30,9 @@ public struct Session<M: Machine>: Sendable {
   /// The files that this session wrote: they may be written again.
   var savedPaths: Set<String> = []
 
-  let name: String
+  let source: TextSource
+  /// The program that the session is part of.
+  let tool: ReportingTool
   /// Whether the command that runs should stop.
   let isInterrupted: @Sendable () -> Bool
   private let isAtPrompt: Bool
@@ -46,13 +49,14 @@ public struct Session<M: Machine>: Sendable {
     case skipped(Structure)
   }
 
-  /// A session whose lines errors call `name:LINE`. At a prompt, verbs may be cut short. A command
+  /// A session of a program, whose lines come from `source`. At a prompt, verbs may be cut short. A command
   /// stops once `isInterrupted`.
   public init(
-    name: String, paint: Paint, isAtPrompt: Bool = false,
+    _ source: TextSource, of tool: ReportingTool, paint: Paint, isAtPrompt: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
-    self.name = name
+    self.source = source
+    self.tool = tool
     self.isInterrupted = isInterrupted
     settings = Settings(paint: paint)
     self.isAtPrompt = isAtPrompt
@@ -72,7 +76,7 @@ public struct Session<M: Machine>: Sendable {
     guard !isCommand(bytes) else { return takeCommand(bytes, on: console) }
     var structure = structure
     let document = Document(
-      name: name, bytes: bytes, startingAt: lineNumber, structure: &structure)
+      source, bytes: bytes, startingAt: lineNumber, structure: &structure)
     if bytes.isEmpty || isBelowRefused && bytes.first == UInt8(ascii: " ") {
       countForNothing()
     } else if document.diagnostics.isEmpty, let line = document.lines.first {
@@ -90,11 +94,11 @@ public struct Session<M: Machine>: Sendable {
 
   /// What reads files.
   var loader: ScenarioLoader<M> {
-    ScenarioLoader { [isInterrupted] (path) throws(FileError) in
-      guard path != "-" else {
-        throw FileError(path, "standard input is where these lines are read")
+    ScenarioLoader { [isInterrupted] (source) throws(FileError) in
+      guard source.isFile else {
+        throw FileError(source.argument, "standard input is where these lines are read")
       }
-      return try FileSystem.read(path, isInterrupted: isInterrupted)
+      return try source.read(isInterrupted: isInterrupted)
     }
   }
 
@@ -215,7 +219,7 @@ extension Session {
   private mutating func refuse(_ abbreviation: Abbreviation<M>, on console: any Console) {
     var structure = structure
     let document = Document(
-      name: name, bytes: abbreviation.line, startingAt: lineNumber, structure: &structure)
+      source, bytes: abbreviation.line, startingAt: lineNumber, structure: &structure)
     let diagnostic = document.diagnostic(
       at: abbreviation.range, message: "several words begin so",
       help: "one of \(abbreviation.meanings.joined(separator: ", "))")
@@ -231,7 +235,7 @@ extension Session {
 
   private mutating func endBlock(on console: any Console) {
     guard case .body(var body) = part else { return }
-    let outcome = body.endBlock(name)
+    let outcome = body.endBlock(source.name)
     body.leaveBlock()
     part = .body(body)
     tell(outcome, on: console)
@@ -248,7 +252,7 @@ extension Session {
       tell(outcome, on: console)
       endScenario(on: console)
     case .body(var body):
-      let outcome = body.finish(name)
+      let outcome = body.finish(source.name)
       finished.append(SavedScenario(body))
       part = .head(Head(startingAt: lineNumber + 1))
       tell(outcome, on: console)
@@ -265,7 +269,7 @@ extension Session {
 
   private mutating func takeCommand(_ bytes: [UInt8], on console: any Console) {
     endBlock(on: console)
-    let line = CommandLine<M>(bytes, name: name, number: lineNumber)
+    let line = CommandLine<M>(bytes, from: source, number: lineNumber)
     countForNothing()
     do {
       let command = try line.command()

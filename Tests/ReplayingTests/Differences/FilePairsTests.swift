@@ -1,5 +1,6 @@
 import FileAccess
 import Replaying
+import ScenarioLanguage
 import TemporaryFiles
 import Testing
 
@@ -11,11 +12,13 @@ struct FilePairsTests {
 
   /// The pairs as they stand below the folder.
   private func pairs(_ before: String, _ after: String) throws -> [String] {
-    let files = try FilePairs(before: "\(folder.path)/\(before)", after: "\(folder.path)/\(after)")
+    let files = try FilePairs(
+      before: .file("\(folder.path)/\(before)"), after: .file("\(folder.path)/\(after)"))
     return files.pairs.map { pair in
       [pair.before, pair.after].map { paths in
         paths.isEmpty
-          ? "-" : paths.map { $0.replacing("\(folder.path)/", with: "") }.joined(separator: ",")
+          ? "-"
+          : paths.map { $0.name.replacing("\(folder.path)/", with: "") }.joined(separator: ",")
       }.joined(separator: " ")
     }
   }
@@ -78,7 +81,8 @@ struct FilePairsTests {
     try folder.write("b/x.scenario", "push\n")
     func error(_ before: String, _ after: String) -> String? {
       do throws(FileError) {
-        _ = try FilePairs(before: before, after: after)
+        _ = try FilePairs(
+          before: TextSource(argument: before), after: TextSource(argument: after))
         return nil
       } catch { return error.text.replacing(folder.path, with: "") }
     }
@@ -102,7 +106,7 @@ struct FilePairsTests {
   func hold() throws {
     try folder.write("b/x.scenario", "push\n")
     try folder.link("link", to: "b/x.scenario")
-    let files = try FilePairs(before: "\(folder.path)/b", after: "\(folder.path)/b")
+    let files = try FilePairs(before: .file("\(folder.path)/b"), after: .file("\(folder.path)/b"))
     #expect(files.hold(fileAt: "\(folder.path)/link"))
     #expect(!files.hold(fileAt: "\(folder.path)/gone"))
   }

@@ -26,10 +26,11 @@ struct LibraryDifferenceTests {
   }
 
   private func compareFolders() throws -> Result {
-    let (before, after) = ("\(folder.path)/b", "\(folder.path)/a")
+    let before = TextSource.file("\(folder.path)/b")
+    let after = TextSource.file("\(folder.path)/a")
     let files = try FilePairs(before: before, after: after)
     var result = Result()
-    var report = DifferenceFormat.text.report
+    var report = DifferenceFormat.text.report(by: Reporting.tool)
     _ = LibraryDifference<Turnstile>().run(files, before: before, after: after) { event in
       switch event {
       case .told(let told):

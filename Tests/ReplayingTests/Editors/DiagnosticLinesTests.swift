@@ -7,7 +7,7 @@ import TurnstileMachine
 @Suite("A mistake as editors read it")
 struct DiagnosticLinesTests {
   private func lines(_ text: String) throws -> [String] {
-    try Files(["t.scenario": text]).loader().load("t.scenario").diagnostics
+    try Files(["t.scenario": text]).loader().load(.file("t.scenario")).diagnostics
       .map(DiagnosticLines.line)
   }
 
@@ -38,7 +38,7 @@ struct DiagnosticLinesTests {
     let files = Files([
       "top.scenario": "use \"u.scenario\"\npush\n", "u.scenario": "pull\n",
     ])
-    let diagnostics = try files.loader().load("top.scenario").diagnostics
+    let diagnostics = try files.loader().load(.file("top.scenario")).diagnostics
     let line = try #require(diagnostics.first.map(DiagnosticLines.line))
     #expect(line.hasPrefix(#"{"path":"u.scenario","line":1,"column":1,"#), "\(line)")
     #expect(line.contains(#""notes":["used at top.scenario:1"]"#), "\(line)")

@@ -78,7 +78,7 @@ struct RepetitionTests {
         Issue.record("\(command): \(String(describing: verdict))")
         continue
       }
-      let text = failure.text(named: "a")
+      let text = failure.text(named: "a", by: Reporting.tool)
       #expect(text.contains("\n  process 1 does not say what it saw\n"))
       #expect(text.contains("+ nothing: the process ended"))
     }

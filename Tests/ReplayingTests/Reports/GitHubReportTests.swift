@@ -11,7 +11,7 @@ struct GitHubAnnotationsTests {
     ]
     #expect(
       try Reporting(folder).text(.github) == #"""
-        ::error file=D/50%25%2C a%3Ab.scenario,line=3,title=failed%3A x%3A y%2C 50%25::D/50%25, a:b.scenario:3: failed: x: y, 50%25%0A  the stimulus caused something else than its block says (- expected, + seen)%0A  stimulus: push%0A  state before: locked%0A    - stays%0A    + refused locked%0A  reproduce: sed -n '1,3p' 'D/50%25, a:b.scenario' | gatehouse shell
+        ::error file=D/50%25%2C a%3Ab.scenario,line=3,title=failed%3A x%3A y%2C 50%25::D/50%25, a:b.scenario:3: failed: x: y, 50%25%0A  the stimulus caused something else than its block says (- expected, + seen)%0A  stimulus: push%0A  state before: locked%0A    - stays%0A    + refused locked%0A  reproduce: sed -n '1,3p' 'D/50%25, a:b.scenario' | turn shell
         ::error file=D/b.scenario,line=1,col=1,title=unknown stimulus::D/b.scenario:1:1: error: unknown stimulus%0A  pull%0A  ^~~~%0A  help: one of insert, push
 
         """#)
@@ -78,7 +78,7 @@ struct JobSummaryTests {
           state before: locked
             - stays
             + refused locked
-          reproduce: sed -n '4,6p' D/b.scenario | gatehouse shell
+          reproduce: sed -n '4,6p' D/b.scenario | turn shell
         ```
 
         </details>
@@ -92,7 +92,7 @@ struct JobSummaryTests {
           state before: locked
             - stays
             + refused locked
-          reproduce: sed -n '1,3p' D/d.scenario | gatehouse shell
+          reproduce: sed -n '1,3p' D/d.scenario | turn shell
         ````
 
         </details>

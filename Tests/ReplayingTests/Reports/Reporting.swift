@@ -1,3 +1,4 @@
+import ScenarioTracing
 import FileAccess
 import Replaying
 import TemporaryFiles

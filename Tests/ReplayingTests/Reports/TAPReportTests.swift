@@ -24,7 +24,7 @@ struct TAPReportTests {
               at: "D/b.scenario:6"
               stimulus: "push"
               state: "locked"
-              reproduce: "sed -n '4,6p' D/b.scenario | gatehouse shell"
+              reproduce: "sed -n '4,6p' D/b.scenario | turn shell"
               difference:
                 - "- stays"
                 - "+ refused locked"

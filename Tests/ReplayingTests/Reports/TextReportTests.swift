@@ -56,7 +56,8 @@ struct TextReportTests {
     let progress = ProgressLine {
       .milliseconds(60 * looks.add(1, ordering: .relaxed).newValue)
     }
-    let text = try Reporting(texts).text(TextReport(paint: Paint(isOn: false), progress: progress))
+    let text = try Reporting(texts).text(
+      TextReport(by: Reporting.tool, paint: Paint(isOn: false), progress: progress))
     #expect(
       text == """
         1/5 files, 0 failed\u{d}\u{1b}[K\
@@ -66,7 +67,7 @@ struct TextReportTests {
           state before: locked
             - stays
             + refused locked
-          reproduce: sed -n '1,2p' D/c.scenario | gatehouse shell
+          reproduce: sed -n '1,2p' D/c.scenario | turn shell
 
         3/5 files, 1 failed\u{d}\u{1b}[K\
         4 steps: 1 asserted, 0 open, 3 unasserted
@@ -78,7 +79,8 @@ struct TextReportTests {
 
   @Test("of a short run has no such row")
   func short() throws {
-    let report = TextReport(paint: Paint(isOn: false), progress: ProgressLine { .zero })
+    let report = TextReport(
+      by: Reporting.tool, paint: Paint(isOn: false), progress: ProgressLine { .zero })
     #expect(try !Reporting(["a.scenario": "push\n"]).text(report).contains("files"))
   }
 }

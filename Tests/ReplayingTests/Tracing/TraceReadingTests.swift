@@ -27,7 +27,7 @@ struct TraceReadingTests {
     var text = ""
     let files = ScenarioFiles(["\(folder.path)/\(name)"])
     let summary = LibraryRun<Turnstile>(isStrict: isStrict).run(files) { event in
-      let told = TextReport(paint: Paint(isOn: false)).text(for: event)
+      let told = TextReport(by: Reporting.tool, paint: Paint(isOn: false)).text(for: event)
       text += told.output + told.diagnostics
     }
     return (summary, text.replacing("\(folder.path)/", with: ""))
@@ -55,7 +55,7 @@ struct TraceReadingTests {
           state before: locked
             - refused locked
             + -> unlocked(coins: 1) via lock
-          reproduce: printf '%s\\n' '.load a.jsonl "a"' | gatehouse shell
+          reproduce: printf '%s\\n' '.load a.jsonl "a"' | turn shell
 
         """))
     try folder.write(
@@ -110,7 +110,7 @@ struct TraceReadingTests {
     #expect(run("g.perfetto.json").text.contains("this is JSON, but no trace"))
   }
 
-  @Test("is not taken for the notation by who knows lines by heart")
+  @Test("is not taken for the notation on the quick path")
   func quick() throws {
     var memory = LibraryMemory<Turnstile>(isShared: true)
     var replay = QuickReplay<Turnstile>(isStrict: false)
@@ -139,7 +139,7 @@ struct TraceReadingTests {
         "[{\"text\":\"refused locked\",\"kind\":\"refused\",\"rule\":\"locked\"}]", with: "[]"))
     guard
       case .recorded(let bytes, let revisions, let left) =
-        try FileRecording<Turnstile>().record("\(folder.path)/b.jsonl")
+        try FileRecording<Turnstile>().record(.file("\(folder.path)/b.jsonl"))
     else {
       Issue.record("the trace is not read")
       return

@@ -25,25 +25,8 @@ struct TraceErrorTests {
   private static let began = #"{"event":"began","version":1,"name":"a","tags":[],"givens":[]}"#
 
   static let inJSON = [
-    TraceMistake("{", "json-end", 2), TraceMistake("{\"a\"", "json-end", 5),
-    TraceMistake("{\"a\":", "json-end", 6), TraceMistake("{\"a\":1", "json-end", 7),
-    TraceMistake("{\"a\":[1,", "json-end", 9), TraceMistake("{a:1}", "json-character", 2),
-    TraceMistake("{\"a\" 1}", "json-character", 6), TraceMistake("{\"a\":1,}", "json-character", 8),
-    TraceMistake("{\"a\":[1,]}", "json-character", 9),
-    TraceMistake("{\"a\":,1}", "json-character", 6),
-    TraceMistake("{\"a\":[1 2]}", "json-character", 9),
-    TraceMistake("{\"a\":1]", "json-character", 7),
-    TraceMistake("{\"a\":'b'}", "json-character", 6), TraceMistake("{'a':1}", "json-character", 2),
-    TraceMistake("{\"ä\":+1}", "json-character", 6), TraceMistake("{\"a", "json-quote", 4),
-    TraceMistake("{\"a\\", "json-quote", 4), TraceMistake("{\"a\u{1}\":1}", "json-control", 4),
-    TraceMistake("{\"a\tb\":1}", "json-control", 4), TraceMistake("{\"\\q\":1}", "json-escape", 3),
-    TraceMistake("{\"\\u12g4\":1}", "json-escape", 3), TraceMistake("{\"\\u12", "json-escape", 3),
-    TraceMistake("{\"\\ud83d\":1}", "json-surrogate", 3),
-    TraceMistake("{\"\\ude00\\ud83d\":1}", "json-surrogate", 3),
-    TraceMistake("{\"\\ud83d\\u0041\":1}", "json-surrogate", 3),
-    TraceMistake("{\"a\":01}", "json-number", 6), TraceMistake("{\"a\":1.}", "json-number", 6),
-    TraceMistake("{\"a\":-}", "json-number", 6), TraceMistake("{\"a\":1e}", "json-number", 6),
-    TraceMistake("{\"a\":truE}", "json-word", 6), TraceMistake("{\"a\":nan}", "json-word", 6),
+    TraceMistake("{", "json-end", 2), TraceMistake("{a:1}", "json-character", 2),
+    TraceMistake("{\"a", "json-quote", 4), TraceMistake("{\"a\":01}", "json-number", 6),
   ]
 
   static let inTraces = [
@@ -100,7 +83,7 @@ struct TraceErrorTests {
         t.jsonl:1:28: error: this trace has version 2, which is not known yet
           {"event":"•••••","version":2,"name":"•","tags":[],"givens":[]}
                                      ^
-          help: the newest version known is 1: use a newer gatehouse
+          help: the newest version known is 1: use a newer program
         """
       ])
   }

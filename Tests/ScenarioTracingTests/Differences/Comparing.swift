@@ -32,7 +32,7 @@ func difference(_ before: String, _ after: String) -> ScenarioDifference {
 func told(
   _ differences: [ScenarioDifference], as format: DifferenceFormat = .text, unreadable: Int = 0
 ) -> String {
-  var report = format.report
+  var report = format.report(by: ReportingTool(name: "turn", version: "1.2.3"))
   var summary = DifferenceSummary()
   for _ in 0..<unreadable { summary.addUnreadable() }
   var text = ""

@@ -71,7 +71,7 @@ struct TextDifferenceTests {
         == "0 scenarios compared\n1 pair of files could not be compared\n")
     #expect(
       told([], as: .markdown, unreadable: 1)
-        == "### gatehouse diff: 0 scenarios compared\n\n`b` → `a`\n\n"
+        == "### turn diff: 0 scenarios compared\n\n`b` → `a`\n\n"
         + "**1 pair of files could not be compared.**\n\n")
   }
 
@@ -183,7 +183,7 @@ struct MarkdownDifferenceTests {
       as: .markdown, unreadable: 1)
     #expect(
       text == """
-        ### gatehouse diff: 1 scenario changed, 0 removed, 0 added, 0 as before
+        ### turn diff: 1 scenario changed, 0 removed, 0 added, 0 as before
 
         `b` → `a`
 
@@ -226,7 +226,7 @@ struct MarkdownDifferenceTests {
   func none() {
     let text = told([difference(before, before)], as: .markdown)
     #expect(
-      text == "### gatehouse diff: 1 scenario, no difference\n\n`b` → `a`\n\n"
+      text == "### turn diff: 1 scenario, no difference\n\n`b` → `a`\n\n"
     )
   }
 
@@ -270,7 +270,7 @@ struct MarkdownDifferenceTests {
     #expect(text.contains(/\n\d{4} transitions more\.\n/))
     #expect(text.contains(/… \d+ lines left out\n```/))
     #expect(text.contains(/\*\*\d{4} scenarios left out\*\*/))
-    #expect(text.hasPrefix("### gatehouse diff: 3000 scenarios changed"))
+    #expect(text.hasPrefix("### turn diff: 3000 scenarios changed"))
   }
 
   @Test("keeps its structure whatever names and texts say")

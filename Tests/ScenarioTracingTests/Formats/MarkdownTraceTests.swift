@@ -34,16 +34,6 @@ struct MarkdownTraceTests {
           + "\n```mermaid\n\(sequence)```\n\n</details>\n"))
   }
 
-  @Test("has code that its text cannot end, in a table too")
-  func code() {
-    for (text, code) in [
-      ("a", "`a`"), ("", ""), ("a`b", "``a`b``"), ("`a", "`` `a ``"), ("a``", "``` a`` ```"),
-      ("a|b", "`a\\|b`"), ("a\\|b", "`a\\\\|b`"), (" a ", "`  a  `"), (" a", "` a`"),
-    ] {
-      #expect(Markdown.code(text) == code)
-    }
-  }
-
   @Test("names all transitions of a step with who decided each, and says where a step is cut")
   func chains() throws {
     let document = try ramble("go sea ann\nhome ben\nlook hat 23\n", as: .markdown)

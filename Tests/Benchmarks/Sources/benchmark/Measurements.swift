@@ -30,7 +30,7 @@ struct Measurements {
   var all: [() throws -> Comparison] {
     let formats = TraceFormat.allCases
     return formats.map { format in { try memory(of: format) } }
-      + [memory, allocations, start, reading, growth]
+      + [memory, allocations, start, reading, quickPath, growth]
       + formats.map { format in { try speed(of: format) } }
   }
 
@@ -59,6 +59,17 @@ struct Measurements {
       title: "replay of \(Size.middle) files, one job, against cat of the same files",
       unit: .seconds, side: .init(name: "gatehouse run", values: ours.map(\.seconds)),
       base: .init(name: "cat", values: theirs.map(\.seconds)), goal: 1.5)
+  }
+
+  /// A selection sends every scenario the proper way, also one that selects them all.
+  private func quickPath() throws -> Comparison {
+    let proper = gatehouse.given(
+      ["run", "--jobs", "1", "--tags", "not absent", "\(corpora)/\(Size.middle)"])
+    let (with, without) = try alternated(rounds, replay(Size.middle), proper)
+    return Comparison(
+      title: "replay of \(Size.middle) files on the quick path, against the proper way",
+      unit: .seconds, side: .init(name: "with the quick path", values: with.map(\.seconds)),
+      base: .init(name: "without", values: without.map(\.seconds)), goal: 0.75)
   }
 
   private func growth() throws -> Comparison {

@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -56,7 +58,7 @@ struct Program {
   }
 
   private func spawn() throws -> pid_t {
-    #if canImport(Glibc)
+    #if canImport(Glibc) || canImport(Musl)
       var actions = posix_spawn_file_actions_t()
     #else
       var actions: posix_spawn_file_actions_t?
@@ -93,7 +95,7 @@ struct Program {
 
   /// How many bytes `ru_maxrss` counts as one.
   private static var peakUnit: Double {
-    #if canImport(Glibc)
+    #if canImport(Glibc) || canImport(Musl)
       1024
     #else
       1

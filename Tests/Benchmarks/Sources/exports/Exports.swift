@@ -1,6 +1,8 @@
 import ArgumentParser
 import Exploration
 import Machines
+import Replaying
+import ScenarioLanguage
 import Simulation
 import ScenarioTracing
 
@@ -32,7 +34,7 @@ struct Exports: ParsableCommand {
 
   func run() throws {
     let walks = Walks()
-    var writer = try TraceWriter(format, to: file)
+    var writer = try TraceWriter(format, to: TextTarget(argument: file).open)
     var tracer = Tracer(
       named: "walks", tags: [], givens: [], start: World(), lexicon: walks.lexicon)
     try writer.take(.began(tracer.head))

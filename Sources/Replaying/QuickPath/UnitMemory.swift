@@ -2,7 +2,7 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// What units of lines mean, by heart: whoever has read one knows it again by its bytes.
+/// What units of lines mean, cached by their bytes.
 struct UnitMemory<M: Machine>: Sendable {
   /// A unit that was read.
   private struct Known: Sendable {

@@ -1,18 +1,20 @@
+import Notation
+
 /// A text in JSON, as it stands there between its quotes.
-struct JSONString: Hashable {
+public struct JSONString: Hashable, Sendable {
   /// Where its opening quote stands.
-  let place: JSONReader.Place
+  public let place: JSONReader.Place
 
   /// Behind its closing quote.
-  let end: JSONReader.Place
+  public let end: JSONReader.Place
 
   private let hasEscapes: Bool
 
   /// Its bytes between the quotes.
-  var content: Range<Int> { place.offset + 1..<end.offset - 1 }
+  public var content: Range<Int> { place.offset + 1..<end.offset - 1 }
 
   /// How many scalars it has as it is written, quotes included.
-  var width: Int { end.column - place.column }
+  public var width: Int { end.column - place.column }
 
   /// Reads the text whose opening quote stands at `place`.
   init(_ bytes: Span<UInt8>, at place: JSONReader.Place) throws(JSONError) {
@@ -50,7 +52,7 @@ struct JSONString: Hashable {
   }
 
   /// Appends what it says to some bytes.
-  func append(to output: inout [UInt8], from bytes: [UInt8]) {
+  public func append(to output: inout [UInt8], from bytes: [UInt8]) {
     guard hasEscapes else {
       output += bytes[content]
       return
@@ -62,19 +64,19 @@ struct JSONString: Hashable {
   }
 
   /// What it says.
-  func text(in bytes: [UInt8]) -> String {
+  public func text(in bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     append(to: &text, from: bytes)
     return String(decoding: text, as: UTF8.self)
   }
 
   /// Whether it says just that.
-  func says(_ text: String, in bytes: [UInt8]) -> Bool {
+  public func says(_ text: String, in bytes: [UInt8]) -> Bool {
     hasEscapes ? self.text(in: bytes) == text : bytes[content].elementsEqual(text.utf8)
   }
 
   /// Visits what it says, scalar by scalar, and the bytes that say it, as long as `visit` wants more.
-  func forEachScalar(in bytes: [UInt8], _ visit: (Unicode.Scalar, Range<Int>) -> Bool) {
+  public func forEachScalar(in bytes: [UInt8], _ visit: (Unicode.Scalar, Range<Int>) -> Bool) {
     let span = bytes.span
     var index = content.lowerBound
     while index < content.upperBound {

@@ -1,16 +1,19 @@
-/// Finds the fenced blocks of a Markdown text that hold scenarios: those whose info string begins with
-/// the word `scenario`.
+import Notation
+
+/// Finds the fenced blocks of a Markdown text that are in one language: those whose info string begins
+/// with its name.
 ///
 /// It knows as much of CommonMark as decides where such a block begins and ends: lists, whose
 /// items indent what they hold, paragraphs, indented code and HTML. A fence within a block quote is
 /// part of what is quoted and is no block.
-struct MarkdownReader {
+public struct MarkdownReader {
   private var blocks: [FencedBlock] = []
   /// The list items that are open: how many columns each takes.
   private var items: [Int] = []
   /// Whether the last item has nothing yet: a blank line ends it.
   private var isItemEmpty = false
   private var leaf = Leaf.none
+  private let language: String
 
   /// What the line before leaves open within the items.
   private enum Leaf {
@@ -19,11 +22,13 @@ struct MarkdownReader {
     case code(CodeFence, indentation: Int, FencedBlock?)
   }
 
-  /// The blocks of a text in order.
-  static func blocks(of bytes: [UInt8]) -> [FencedBlock] {
-    var reader = MarkdownReader()
+  private init(language: String) { self.language = language }
+
+  /// The blocks of a text that are in a language, in order.
+  public static func blocks(in language: String, of bytes: [UInt8]) -> [FencedBlock] {
+    var reader = MarkdownReader(language: language)
     var number = 1
-    var start = RawLine.byteOrderMark(bytes.span)
+    var start = bytes.span.byteOrderMarkLength
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
       reader.read(MarkdownLine(bytes, start..<end), number)
@@ -116,11 +121,11 @@ struct MarkdownReader {
     _ fence: CodeFence, _ line: MarkdownLine, below depth: Int, _ number: Int
   ) {
     let column = line.column + line.indentation
-    let isScenario = fence.language.elementsEqual("scenario".utf8)
+    let isWanted = fence.language.elementsEqual(language.utf8)
     let block = FencedBlock(behind: line, firstLine: number + 1, indentation: column)
     close(
       to: depth,
-      leaving: .code(fence, indentation: line.indentation, isScenario ? block : nil))
+      leaving: .code(fence, indentation: line.indentation, isWanted ? block : nil))
   }
 
   private mutating func close(to depth: Int, leaving next: Leaf) {

@@ -1,13 +1,13 @@
 /// Where the values of an object stand that somebody asks for; all others are passed over.
-struct JSONFields {
+public struct JSONFields {
   /// Where the object begins.
-  let place: JSONReader.Place
+  public let place: JSONReader.Place
 
   private let reader: JSONReader
   private var places: [String: JSONReader.Place] = [:]
 
   /// Reads the object that `reader` stands at, up to behind it.
-  init(_ names: [String], of reader: inout JSONReader) throws(JSONError) {
+  public init(_ names: [String], of reader: inout JSONReader) throws(JSONError) {
     try reader.expect(.object)
     place = reader.place
     self.reader = reader
@@ -16,7 +16,7 @@ struct JSONFields {
       if let name = names.first(where: { key.says($0, in: reader.bytes) }) {
         _ = try reader.kind()
         guard places.updateValue(reader.place, forKey: name) == nil else {
-          throw JSONError(TraceFault.fieldTwice(name), at: key.place, length: key.width)
+          throw JSONError(JSONFault.fieldTwice(name), at: key.place, length: key.width)
         }
       }
       try reader.skipValue()
@@ -25,24 +25,24 @@ struct JSONFields {
   }
 
   /// Whether the object has the field.
-  func has(_ name: String) -> Bool { places[name] != nil }
+  public func has(_ name: String) -> Bool { places[name] != nil }
 
   /// A reader at the value of a field.
-  func value(_ name: String) throws(JSONError) -> JSONReader {
+  public func value(_ name: String) throws(JSONError) -> JSONReader {
     guard let place = places[name] else {
-      throw JSONError(TraceFault.missingField(name), at: self.place)
+      throw JSONError(JSONFault.missingField(name), at: self.place)
     }
     return reader.at(place)
   }
 
   /// The value of a field, which is a text.
-  func string(_ name: String) throws(JSONError) -> JSONString {
+  public func string(_ name: String) throws(JSONError) -> JSONString {
     var value = try value(name)
     return try value.readString()
   }
 
   /// The value of a field, which is a count of at least `least`, and where it stands.
-  func count(
+  public func count(
     _ name: String, from least: Int = 0
   ) throws(JSONError) -> (Int, at: JSONReader.Place) {
     var value = try value(name)
@@ -50,13 +50,13 @@ struct JSONFields {
     let range = try value.readNumber()
     let text = String(decoding: value.bytes[range], as: UTF8.self)
     guard let count = Int(text), count >= least else {
-      throw JSONError(TraceFault.noCount(least: least), at: place, length: range.count)
+      throw JSONError(JSONFault.noCount(least: least), at: place, length: range.count)
     }
     return (count, place)
   }
 
   /// Visits the value of a field, which is a list of texts.
-  func forEachString(
+  public func forEachString(
     of name: String, _ visit: (JSONString) throws(JSONError) -> Void
   ) throws(JSONError) {
     var value = try value(name)

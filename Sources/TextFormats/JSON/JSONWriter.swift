@@ -1,9 +1,53 @@
 import Notation
 
-/// Writes JSON on one line, value after value.
+/// Writes JSON, value after value: on one line, but where ``breakLine()`` says otherwise.
+///
+/// A document that is not to be held whole is written in parts: ``beginObject(_:)`` and ``beginList(_:)``
+/// leave open what ``end()`` closes, and ``takeText()`` answers what was written since the last time.
 public struct JSONWriter {
   private var text = ""
   private var needsComma = false
+  private var breaksLine = false
+  /// What closes the objects and lists that are open, the innermost last.
+  private var closings: [String] = []
+
+  /// A document with nothing in it yet.
+  public init() {}
+
+  /// What was written since it was taken last.
+  public mutating func takeText() -> String {
+    defer { text = "" }
+    return text
+  }
+
+  /// Begins an object that is closed by ``end()``: the whole document, or the value of a field.
+  public mutating func beginObject(_ name: String? = nil) { begin(name, "{", "}") }
+
+  /// Begins a list that is closed by ``end()``, as the value of a field.
+  public mutating func beginList(_ name: String) { begin(name, "[", "]") }
+
+  /// Closes the innermost object or list that was begun.
+  public mutating func end() {
+    guard let closing = closings.popLast() else { return }
+    breakLineIfWanted()
+    text += closing
+    needsComma = true
+  }
+
+  /// Puts what comes next, a value or what closes the last one, on a line of its own.
+  public mutating func breakLine() { breaksLine = true }
+
+  private mutating func begin(_ name: String?, _ opening: String, _ closing: String) {
+    if let name { key(name) } else { separate() }
+    text += opening
+    closings.append(closing)
+    needsComma = false
+  }
+
+  private mutating func breakLineIfWanted() {
+    if breaksLine { text += "\n" }
+    breaksLine = false
+  }
 
   /// A text as a JSON string, which is a YAML string, too. What is not seen is escaped.
   public static func quoted(_ text: String) -> String {
@@ -86,12 +130,9 @@ public struct JSONWriter {
   private mutating func nest(
     _ name: String?, _ opening: String, _ closing: String, _ content: (inout Self) -> Void
   ) {
-    if let name { key(name) } else { separate() }
-    text += opening
-    needsComma = false
+    begin(name, opening, closing)
     content(&self)
-    text += closing
-    needsComma = true
+    end()
   }
 
   private mutating func key(_ name: String) {
@@ -103,5 +144,6 @@ public struct JSONWriter {
   private mutating func separate() {
     if needsComma { text += "," }
     needsComma = true
+    breakLineIfWanted()
   }
 }

@@ -19,6 +19,22 @@ public enum Markdown {
     return "\(fence)\(language)\n\(text)\n\(fence)\n"
   }
 
+  /// Something folded away behind a summary, which is HTML; with a final line break.
+  public static func folded(_ content: String, behind summary: String) -> String {
+    "<details><summary>\(summary)</summary>\n\n"
+      + (content.isEmpty ? "" : content + "\n") + "</details>\n"
+  }
+
+  /// A heading, and the blank line below it.
+  public static func heading(_ level: Int, _ text: String) -> String {
+    String(repeating: "#", count: level) + " \(text)\n\n"
+  }
+
+  /// A row of a table, with its line break.
+  public static func row(_ cells: [String]) -> String {
+    "| \(cells.joined(separator: " | ")) |\n"
+  }
+
   /// A text of one line as code, which nothing in it ends; also in a cell of a table.
   public static func code(_ text: String) -> String {
     guard !text.isEmpty else { return "" }

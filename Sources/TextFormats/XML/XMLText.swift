@@ -2,6 +2,27 @@ import Notation
 
 /// Texts inside of XML 1.0.
 public enum XMLText {
+  /// What a document begins with, a line.
+  public static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+  /// What an element begins with: its name and its attributes, whose values are escaped here.
+  public static func opening(
+    _ name: String, _ attributes: KeyValuePairs<String, String>
+  ) -> String {
+    "<\(name)\(attributes.map { " \($0)=\"\(escaped($1))\"" }.joined())>"
+  }
+
+  /// What an element ends with.
+  public static func closing(_ name: String) -> String { "</\(name)>" }
+
+  /// An element with its content, which is XML itself; without content, of one tag.
+  public static func element(
+    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: String = ""
+  ) -> String {
+    let tag = opening(name, attributes)
+    return content.isEmpty ? tag.dropLast() + "/>" : tag + content + closing(name)
+  }
+
   /// A text as content, whose lines stay lines.
   public static func content(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }

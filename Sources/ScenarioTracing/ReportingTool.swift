@@ -1,4 +1,4 @@
-/// The program that writes a report, as reports name it.
+/// The program that everything here is part of: reports name it, and help says how to call it.
 public struct ReportingTool: Hashable, Sendable {
   /// The name of the command.
   public let name: String
@@ -14,4 +14,7 @@ public struct ReportingTool: Hashable, Sendable {
     self.version = version
     self.folder = folder
   }
+
+  /// The program with arguments, as a command line of a shell that people copy.
+  public func command(_ arguments: String) -> String { "\(name) \(arguments)" }
 }

@@ -1,15 +1,25 @@
+import Notation
+
 /// Walks over a JSON text (RFC 8259), value by value, and knows where each stands.
 ///
 /// It is strict: UTF-8 only, no surrogate alone, nothing behind the last comma. It keeps nothing of what
 /// it passes and does not recurse; values nest at most ``depthLimit`` deep.
-struct JSONReader {
+public struct JSONReader: Sendable {
   /// A place in the text: its byte, and how people count it.
-  struct Place: Hashable {
-    var offset: Int
+  public struct Place: Hashable, Sendable {
+    /// How many bytes stand before it.
+    public var offset: Int
     /// From 1.
-    var line = 1
+    public var line = 1
     /// From 1, in Unicode scalars.
-    var column = 1
+    public var column = 1
+
+    /// A place; the line and the column count from 1.
+    public init(offset: Int, line: Int = 1, column: Int = 1) {
+      self.offset = offset
+      self.line = line
+      self.column = column
+    }
 
     /// The place some bytes further on the same line, which are so many scalars.
     func behind(bytes: Int, scalars: Int) -> Self {
@@ -18,34 +28,34 @@ struct JSONReader {
   }
 
   /// What a value is, told from its first byte.
-  enum Kind: Hashable {
+  public enum Kind: Hashable, Sendable {
     case object, list, string, number, literal
   }
 
   /// How deep values may nest.
-  static let depthLimit = 512
+  public static let depthLimit = 512
 
   /// The whole text.
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// Where the reader stands.
-  private(set) var place: Place
+  public private(set) var place: Place
 
   /// A reader at the beginning of a text, behind the byte order mark if there is one.
-  init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    place = Place(offset: RawLine.byteOrderMark(bytes.span))
+    place = Place(offset: bytes.span.byteOrderMarkLength)
   }
 
   /// The same reader at a place where it was.
-  func at(_ place: Place) -> Self {
+  public func at(_ place: Place) -> Self {
     var reader = self
     reader.place = place
     return reader
   }
 
   /// Passes white space; answers whether anything follows.
-  mutating func skipSpace() -> Bool {
+  public mutating func skipSpace() -> Bool {
     while place.offset < bytes.count {
       switch bytes[place.offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): step()
@@ -57,7 +67,7 @@ struct JSONReader {
   }
 
   /// Passes white space and says what the value behind it is.
-  mutating func kind() throws(JSONError) -> Kind {
+  public mutating func kind() throws(JSONError) -> Kind {
     switch try peek() {
     case UInt8(ascii: "{"): return .object
     case UInt8(ascii: "["): return .list
@@ -69,14 +79,14 @@ struct JSONReader {
   }
 
   /// Passes white space and finds that a value of this kind follows.
-  mutating func expect(_ kind: Kind) throws(JSONError) {
+  public mutating func expect(_ kind: Kind) throws(JSONError) {
     let found = try self.kind()
     guard found != kind else { return }
     throw JSONError(JSONFault.wrongKind(expected: kind, found: found), at: place)
   }
 
   /// Reads the members of an object: `visit` is told each key, and reads or skips the value.
-  mutating func readMembers(
+  public mutating func readMembers(
     _ visit: (JSONString, inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
     try expect(.object)
@@ -89,7 +99,7 @@ struct JSONReader {
   }
 
   /// Reads the elements of a list: `visit` reads or skips each.
-  mutating func readElements(
+  public mutating func readElements(
     _ visit: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
     try expect(.list)
@@ -99,7 +109,7 @@ struct JSONReader {
   }
 
   /// Passes a value, whatever is in it.
-  mutating func skipValue() throws(JSONError) {
+  public mutating func skipValue() throws(JSONError) {
     var closings: [UInt8] = []
     repeat {
       switch try kind() {
@@ -130,7 +140,7 @@ struct JSONReader {
   }
 
   /// Reads a text.
-  mutating func readString() throws(JSONError) -> JSONString {
+  public mutating func readString() throws(JSONError) -> JSONString {
     try expect(.string)
     let string = try JSONString(bytes.span, at: place)
     place = string.end
@@ -138,7 +148,7 @@ struct JSONReader {
   }
 
   /// Reads a number, as it is written.
-  mutating func readNumber() throws(JSONError) -> Range<Int> {
+  public mutating func readNumber() throws(JSONError) -> Range<Int> {
     try expect(.number)
     guard let end = Self.endOfNumber(bytes.span, from: place.offset) else {
       throw JSONError(JSONFault.badNumber, at: place)

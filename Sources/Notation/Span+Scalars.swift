@@ -1,7 +1,13 @@
 extension Span<UInt8> {
+  /// How many bytes a UTF-8 byte order mark at the beginning has: 3 or 0.
+  public var byteOrderMarkLength: Int {
+    let isThere = count >= 3 && self[0] == 0xef && self[1] == 0xbb && self[2] == 0xbf
+    return isThere ? 3 : 0
+  }
+
   /// The character at the index and how many bytes it has; nil where the bytes are not
   /// UTF-8, or the character goes on behind `end`.
-  func scalar(at index: Int, before end: Int) -> (Unicode.Scalar, length: Int)? {
+  public func scalar(at index: Int, before end: Int) -> (Unicode.Scalar, length: Int)? {
     let first = self[index]
     let (length, least): (Int, UInt32)
     switch first {

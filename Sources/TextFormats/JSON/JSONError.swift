@@ -1,39 +1,46 @@
 import Notation
 
 /// What is wrong with a JSON text, and where. Whoever reads it stops there: what follows is guesswork.
-struct JSONError: Error, Hashable {
+public struct JSONError: Error, Hashable {
   /// The kind of mistake in kebab-case.
-  let name: String
+  public let name: String
 
   /// One line that says what is wrong.
-  let message: String
+  public let message: String
 
   /// One line that says what would help.
-  let help: String?
+  public let help: String?
+
+  /// Whether the text seems to be cut or damaged, so that only writing it anew would help: whoever
+  /// knows what the text is says how.
+  public var isDamage = false
 
   /// Where the mistake begins.
-  let place: JSONReader.Place
+  public let place: JSONReader.Place
 
   /// How many scalars it covers, all on one line.
-  let length: Int
+  public let length: Int
 
-  /// A mistake in JSON itself.
-  init(_ fault: JSONFault, at place: JSONReader.Place, length: Int = 1) {
-    (name, message, help) = fault.wording
+  /// A mistake in what the JSON says, which is JSON nevertheless. `wording` has its kind in
+  /// kebab-case, what is wrong, and what would help.
+  public init(
+    _ wording: (name: String, message: String, help: String?), at place: JSONReader.Place,
+    length: Int = 1
+  ) {
+    (name, message, help) = wording
     self.place = place
     self.length = length
   }
 
-  /// A mistake in what JSON says of a trace.
-  init(_ fault: TraceFault, at place: JSONReader.Place, length: Int = 1) {
-    (name, message, help) = fault.wording
-    self.place = place
-    self.length = length
+  /// A mistake in JSON itself, or in the fields of an object.
+  init(_ fault: JSONFault, at place: JSONReader.Place, length: Int = 1) {
+    self.init(fault.wording, at: place, length: length)
+    isDamage = fault.isDamage
   }
 }
 
 /// Everything that can be wrong with a JSON text itself.
-enum JSONFault: Hashable {
+enum JSONFault: Hashable, Sendable {
   case unexpectedEnd
   case unexpectedCharacter(Unicode.Scalar, wanting: String)
   case unclosedString
@@ -45,19 +52,32 @@ enum JSONFault: Hashable {
   case unknownLiteral
   case tooDeep
   case wrongKind(expected: JSONReader.Kind, found: JSONReader.Kind)
+  case missingField(String)
+  case fieldTwice(String)
+  case noCount(least: Int)
+
+  /// Whether the text seems to be cut or damaged.
+  var isDamage: Bool {
+    switch self {
+    case .unexpectedEnd, .unexpectedCharacter, .unclosedString: true
+    case .controlCharacter, .unknownEscape, .loneSurrogate, .notUTF8, .badNumber,
+      .unknownLiteral, .tooDeep, .wrongKind, .missingField, .fieldTwice, .noCount:
+      false
+    }
+  }
 
   var wording: (name: String, message: String, help: String?) {
     switch self {
     case .unexpectedEnd:
-      ("json-end", "the JSON ends here, before it is complete", Self.damage)
+      ("json-end", "the JSON ends here, before it is complete", nil)
     case .unexpectedCharacter(let scalar, let wanted):
       (
         "json-character",
         "\(scalar.isUnseen ? String(scalar).visible : "`\(scalar)`") stands where JSON has \(wanted)",
-        Self.damage
+        nil
       )
     case .unclosedString:
-      ("json-quote", "a text in JSON is not closed on its line", Self.damage)
+      ("json-quote", "a text in JSON is not closed on its line", nil)
     case .controlCharacter:
       (
         "json-control", "a text in JSON has a control character as it is",
@@ -78,10 +98,12 @@ enum JSONFault: Hashable {
       ("json-depth", "values of JSON nest more than \(JSONReader.depthLimit) deep here", nil)
     case .wrongKind(let expected, let found):
       ("json-kind", "\(expected.name) belongs here, not \(found.name)", nil)
+    case .missingField(let name): ("missing-field", "`\(name)` is missing in this object", nil)
+    case .fieldTwice(let name): ("field-twice", "`\(name)` stands here for the second time", nil)
+    case .noCount(let least):
+      ("no-count", "a whole number that is at least \(least) belongs here", nil)
     }
   }
-
-  private static let damage = "the file is damaged or was cut: write the trace again"
 }
 
 extension JSONReader.Kind {

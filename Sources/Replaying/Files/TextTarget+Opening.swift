@@ -1,0 +1,10 @@
+public import FileAccess
+public import ScenarioLanguage
+
+extension TextTarget {
+  /// Opens the target, to be written bit by bit.
+  public func open() throws(FileError) -> OutputTarget {
+    guard let path else { return try OutputTarget.standardOutput() }
+    return try OutputTarget(path)
+  }
+}

@@ -1,0 +1,19 @@
+import FileAccess
+import ScenarioTracing
+
+extension ReportingTool {
+  /// The program as reports, help and files of its own name it.
+  static var gatehouse: Self {
+    Self(
+      name: Gatehouse.name, version: Gatehouse.version,
+      folder: folderInWorkspace)
+  }
+
+  /// Where the process runs within what a job of GitHub has checked out.
+  private static var folderInWorkspace: String {
+    guard let workspace = Environment.value("GITHUB_WORKSPACE") else { return "" }
+    let root = FileSystem.resolved(workspace) + "/"
+    let here = FileSystem.resolved(".") + "/"
+    return here.hasPrefix(root) ? String(here.dropFirst(root.count)) : ""
+  }
+}

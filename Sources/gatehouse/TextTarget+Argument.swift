@@ -1,0 +1,6 @@
+public import ArgumentParser
+public import ScenarioLanguage
+
+extension TextTarget: ExpressibleByArgument {
+  public var defaultValueDescription: String { argument }
+}
