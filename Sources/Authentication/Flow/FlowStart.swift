@@ -29,8 +29,7 @@ public enum FlowStart: UInt8, Choice {
       return .deviceLimit(DeviceLimit(devices ?? .empty))
     case .knownAccount:
       guard let known, error?.asksForKnownAccount == true else { return nil }
-      let wantsPassword = error == .needsPasswordToRegisterDevice
-      return .reauthenticate(Reauthenticate(known, wantsPassword: wantsPassword))
+      return .reauthenticate(Reauthenticate(known))
     case .companyLoginLink: return error?.ssoCode == nil ? nil : .first
     case .otherwise: return .first
     }

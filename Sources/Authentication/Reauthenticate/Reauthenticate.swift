@@ -43,13 +43,11 @@ public struct Reauthenticate: SceneModule {
   /// Whether there is no form: the company's pages are the only way in.
   private let isCompanyLoginAlone: Bool
 
-  /// The form with what is known. A password that is wanted can only be given by e-mail, whatever is
-  /// known.
-  init(_ credentials: KnownCredentials?, wantsPassword: Bool = false) {
+  /// The form with what is known, also where a password is wanted: a user who is known by a phone
+  /// number alone switches over to give one.
+  init(_ credentials: KnownCredentials?) {
     self.init(
-      credentials?.account,
-      LoginForm(
-        email: credentials?.email, phone: credentials?.phone, wantsPassword ? .email : nil),
+      credentials?.account, LoginForm(email: credentials?.email, phone: credentials?.phone),
       isCompanyLoginAlone: credentials?.isCompanyLoginAlone == true)
   }
 

@@ -50,8 +50,7 @@ public enum SharedOutcome: UInt8, Choice {
       Route(.reset(.initialSync(InitialSync()))).asking(.synchronise, .syncing)
     case .deviceRegisteredWithStore: Route(.finish)
     case .passwordWanted:
-      Route(.reset(.reauthenticate(Reauthenticate(surroundings.known, wantsPassword: true))))
-        .alertingWhatFailed
+      Route(.reset(.reauthenticate(Reauthenticate(surroundings.known)))).alertingWhatFailed
     case .tooManyDevices:
       Route(.reset(.deviceLimit(DeviceLimit(surroundings.devices ?? .empty))))
     case .emailWanted: Route(.reset(.addEmail(AddEmail())))
