@@ -100,7 +100,9 @@ extension Parameter where Value == Link {
       examples: [
         "wire://start-sso/sso-code-1", "wire://start-sso/malformed-sso-code-1",
         "wire://conversation/\(exampleUUID)", "wire://conversation-join?key=team&code=join-code-1",
-        "wire://user/\(exampleUUID)", "wire://connect?service=poll&provider=acme",
+        "wire://user/\(exampleUUID)",
+        "wire://connect?service=\(Parameter<ServiceID>.exampleService)"
+          + "&provider=\(Parameter<ServiceID>.exampleProvider)",
         "malformed-link-1", "invalid-user-link-1", "invalid-conversation-link-1",
         "foreign-link-1",
       ],

@@ -2,8 +2,8 @@ public import Networking
 
 /// A link that somebody follows: one of the app's, or one that leads nowhere in it.
 ///
-/// Conversations and users have the UUID of the link for a name, in small letters; a conversation that
-/// is joined has the key.
+/// Conversations, users, services and their providers are named by the UUID of the link, in small
+/// letters; a conversation that is joined is named by the key.
 public enum Link: Hashable, Sendable {
   case startSingleSignOn(SSOCode)
   case conversation(ConversationID)
