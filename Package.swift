@@ -128,8 +128,8 @@ let package = Package(
       "Replaying",
       "ScenarioLanguage", "TemporaryFiles", "Terminals", "ScenarioTracing", "TurnstileMachine"),
     tests(
-      "ShellTests", "Exploration", "MachineChecks", "Machines", "Replaying", "ScenarioLanguage",
-      "Shell", "TemporaryFiles", "ScenarioTracing", "TurnstileMachine"),
+      "ShellTests", "Exploration", "MachineChecks", "Machines", "Notation", "Replaying",
+      "ScenarioLanguage", "Shell", "TemporaryFiles", "ScenarioTracing", "TurnstileMachine"),
     tests(
       "ScenarioTracingTests", "Machines", "Replaying", "ScenarioLanguage", "ScenarioTracing",
       "TurnstileMachine"),
