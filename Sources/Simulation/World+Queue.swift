@@ -75,7 +75,9 @@ extension World {
     _ response: Response, to request: Request, _ agenda: inout Agenda,
     _ trail: inout Trail<World>
   ) {
-    if flow.request == request {
+    if case .open(.fetchBackend) = request {
+      switchBackend(response, &agenda, &trail)
+    } else if flow.request == request {
       respondToFlow(response, to: request, &agenda, &trail)
     } else {
       sessions.receive(response, to: request, &agenda.session)
@@ -116,6 +118,7 @@ extension World {
     for row in facts { trail.decide(.fact(row)) }
     trail.decide(.decision(decision.row), seeing: .app(decision.facts))
     if case .authenticated? = decision.transition?.before { app?.asksDataUsage = false }
+    if decision.transition != nil { app?.offeredBackend = nil }
     if let transition = decision.transition { make(transition, &agenda, &trail) }
     if let completion = decision.completion { sessions.complete(completion, &agenda.session) }
   }

@@ -37,7 +37,12 @@ extension World {
       sessions.wipeDatabase(&agenda.session)
     case .openConversation(let conversation): openConversation(conversation, &trail)
     case .closeConversation: openConversation(nil, &trail)
-    case .answer: answerDataUsage(&trail)
+    case .answer(let answer):
+      if let backend = app?.offeredBackend {
+        self.answer(answer, about: backend, &agenda, &trail)
+      } else {
+        answerDataUsage(&trail)
+      }
     case .scene(let act): take(act, &agenda, &trail)
     }
     run(&agenda, &trail)

@@ -103,10 +103,10 @@ struct ScreenTests {
     try expect(
       Self.small + [(".can", "…/login")], columns: 40, rows: 12,
       shows: """
-              longer active
-          terminate              End the app;
-              the device alone survives
-          open-link wire://start-sso/sso-code-1
+              Follow a link into the app
+          open-link
+              wire://access?config=https%3A%2F%2
+              Fexample.com%2Fbackend.json
               Follow a link into the app
           log-in EMAIL PASSWORD  Log in by
               e-mail (4 ways: .can log-in)

@@ -36,6 +36,7 @@ struct LinkTests {
         "wire://conversation-join?code=Let-Me-In&key=%F0%9F%98%80",
         "wire://conversation-join?key=%F0%9F%98%80&code=join-code-1"
       ),
+      ("wire://access?config=https://a.b/c?d", "wire://access?config=https%3A%2F%2Fa.b%2Fc%3Fd"),
       ("wire://start-sso/wire-\(uuid)", "wire://start-sso/sso-code-1"),
       ("wire://start-sso/wire%2D\(uuid)/", "wire://start-sso/sso-code-1"),
     ])
@@ -50,6 +51,12 @@ struct LinkTests {
       ("wire://start-sso?wire-\(uuid)", "wire://start-sso/malformed-sso-code-1"),
       ("wire://start-sso:80/wire-\(uuid)", "malformed-link-1"),
       ("wire://start-sso/wire-\(uuid)%", "malformed-link-1"),
+      ("wire://access", "malformed-link-1"),
+      ("wire://access?config=", "malformed-link-1"),
+      ("wire://access?config=example.com", "malformed-link-1"),
+      ("wire://access?config=https:%2F%2F", "malformed-link-1"),
+      ("wire://access?config=https:%2F%2Fa%20b", "malformed-link-1"),
+      ("wire://access/x?config=https:%2F%2Fa", "malformed-link-1"),
       ("wire://connect?service=poll&provider=\(uuid)", "malformed-link-1"),
       ("wire://connect?service=\(service)&provider=\(uuid)0", "malformed-link-1"),
       ("wire://user/wire-\(uuid)", "invalid-user-link-1"),

@@ -10,6 +10,7 @@ public enum Link: Hashable, Sendable {
   case join(ConversationID, JoinCode)
   case user(UserID)
   case connect(ServiceID, provider: ServiceID)
+  case access(BackendURL)
   case unusable(UnusableLink)
 
   /// What it is about; nothing for a link that is not one of the app's, or none that can be followed.
@@ -20,6 +21,7 @@ public enum Link: Hashable, Sendable {
     case .join: .conversationJoin
     case .user: .user
     case .connect: .connect
+    case .access: .access
     case .unusable: nil
     }
   }
@@ -28,7 +30,7 @@ public enum Link: Hashable, Sendable {
   public var fault: LinkFault? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? nil : .invalidLink
-    case .conversation, .join, .user, .connect: nil
+    case .conversation, .join, .user, .connect, .access: nil
     case .unusable(let link):
       switch link.secretClass {
       case .malformedLink: .malformedLink

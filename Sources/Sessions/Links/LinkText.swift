@@ -13,6 +13,7 @@ enum LinkText: Hashable {
   case join(key: String, code: String)
   case user(uuid: String)
   case connect(service: String, provider: String)
+  case access(config: String)
 
   init(_ bytes: [UInt8]) {
     switch LinkAddress.read(bytes) {
@@ -37,6 +38,7 @@ enum LinkText: Hashable {
             UUIDText.inSmallLetters(provider).map { .connect(service: service, provider: $0) }
           }
         }
+      case .access: address.url(of: "config").map { .access(config: $0) }
       case nil: nil
       }
     self = text ?? .faulty(.malformedLink)
@@ -58,6 +60,12 @@ extension LinkAddress {
       return nil
     }
     return (first, second)
+  }
+
+  /// The value of a name in the query where it is a URL, and the path is empty.
+  fileprivate func url(of name: String) -> String? {
+    guard path.isEmpty, let text = value(of: name), URLText.isAbsolute(text) else { return nil }
+    return text
   }
 
   private func value(of name: String) -> String? {
