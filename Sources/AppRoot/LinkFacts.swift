@@ -15,6 +15,8 @@ public struct LinkFacts: Hashable, Sendable {
   let hasSelectedCookie: Bool
   /// Whether the device has no room for one more account.
   let isDeviceFull: Bool
+  /// Whether an account is stored that stands in the way of the link's backend.
+  let isBackendInUse: Bool
 
   /// What is known of a link where the root stands on `state`.
   public init(_ link: Link, on state: AppState, of device: Device) {
@@ -24,12 +26,13 @@ public struct LinkFacts: Hashable, Sendable {
       kind: link.kind, isFaulty: link.fault != nil, isLoggedIn: isLoggedIn,
       isFlowStanding: state.isUnauthenticated,
       hasSelectedCookie: selected.map { $0.cookieState != .missing } ?? false,
-      isDeviceFull: device.isFull)
+      isDeviceFull: device.isFull,
+      isBackendInUse: link.kind == .access && !device.accounts.isEmpty)
   }
 
   private init(
     kind: LinkKind?, isFaulty: Bool, isLoggedIn: Bool, isFlowStanding: Bool,
-    hasSelectedCookie: Bool, isDeviceFull: Bool
+    hasSelectedCookie: Bool, isDeviceFull: Bool, isBackendInUse: Bool
   ) {
     self.kind = kind
     self.isFaulty = isFaulty
@@ -37,6 +40,7 @@ public struct LinkFacts: Hashable, Sendable {
     self.isFlowStanding = isFlowStanding
     self.hasSelectedCookie = hasSelectedCookie
     self.isDeviceFull = isDeviceFull
+    self.isBackendInUse = isBackendInUse
   }
 }
 
@@ -44,16 +48,17 @@ extension LinkFacts: Spoken {
   private static let verb = Verb(
     "link", "What decides what becomes of a link", .optional(.linkKind.payload("kind")),
     .yes("faulty"), .yes("logged-in"), .yes("flow-stands"), .yes("selected-has-cookie"),
-    .yes("device-full"),
+    .yes("device-full"), .yes("backend-in-use"),
     embed: {
       LinkFacts(
         kind: $0, isFaulty: $1, isLoggedIn: $2, isFlowStanding: $3, hasSelectedCookie: $4,
-        isDeviceFull: $5)
+        isDeviceFull: $5, isBackendInUse: $6)
     })
 
   public static let glossary = Glossary([verb.erased])
 
   public var phrase: Phrase {
-    Self.verb(kind, isFaulty, isLoggedIn, isFlowStanding, hasSelectedCookie, isDeviceFull)
+    Self.verb(
+      kind, isFaulty, isLoggedIn, isFlowStanding, hasSelectedCookie, isDeviceFull, isBackendInUse)
   }
 }

@@ -7,8 +7,12 @@ public enum LinkRow: UInt8, Choice {
   case faulty
   /// It is none of the app's.
   case notOurs
-  /// It logs in, and neither somebody logged in nor the flow stands yet.
+  /// It needs nobody logged in, and neither somebody logged in nor the flow stands yet.
   case waitsForScreen
+  /// It switches the backend, and an account is stored.
+  case backendInUse
+  /// It switches the backend, and the user is asked whether to.
+  case asksForBackend
   /// It logs in, and the device has no room for one more account.
   case deviceFull
   /// It logs in, and somebody is logged in who steps back for it.
@@ -27,7 +31,9 @@ public enum LinkRow: UInt8, Choice {
     switch self {
     case .faulty: facts.isFaulty
     case .notOurs: facts.kind == nil
-    case .waitsForScreen: facts.logsIn && !facts.hasScreen
+    case .waitsForScreen: facts.needsNobody && !facts.hasScreen
+    case .backendInUse: facts.kind == .access && facts.isBackendInUse
+    case .asksForBackend: facts.kind == .access
     case .deviceFull: facts.logsIn && facts.isDeviceFull
     case .addsAccount: facts.logsIn && facts.isLoggedIn
     case .entersFlow: facts.logsIn
@@ -46,8 +52,11 @@ public enum LinkRow: UInt8, Choice {
 extension LinkFacts {
   /// Whether the screen stands that the link runs on: somebody is logged in, or the flow stands where
   /// that is enough.
-  public var hasScreen: Bool { isLoggedIn || logsIn && isFlowStanding }
+  public var hasScreen: Bool { isLoggedIn || needsNobody && isFlowStanding }
 
-  /// Whether the link needs nobody logged in: it logs in itself.
+  /// Whether the link runs although nobody is logged in.
+  fileprivate var needsNobody: Bool { kind?.needsLogin == false }
+
+  /// Whether the link logs in itself.
   fileprivate var logsIn: Bool { kind == .startSso }
 }

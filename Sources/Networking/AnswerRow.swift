@@ -29,5 +29,6 @@ public enum AnswerRow: UInt8, Choice {
   case teamCreated
   case invited
   case invitationRefused
+  case backendFetched
   case noNetwork, timedOut, forcedFailure
 }

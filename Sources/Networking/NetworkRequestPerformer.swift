@@ -27,8 +27,8 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
   /// Whether there is a network.
   public var isOnline = true
 
-  /// The requests without an answer, in the order in which they were asked. At most three are wanted
-  /// at a time: the version check, and one request each of the session and of the flow.
+  /// The requests without an answer, in the order in which they were asked. At most four are wanted
+  /// at a time: the version check, a backend, and one request each of the session and of the flow.
   public private(set) var held = Few<6, HeldRequest>()
 
   // Of each kind of work there is one at most, and there are fewer kinds than that.

@@ -22,6 +22,8 @@ public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   case createAccount(Registration)
   /// A team of this name with a new user, and tokens.
   case createTeam(Name, Registration)
+  /// The configuration of another backend, from where a link says that it is.
+  case fetchBackend(BackendURL)
 }
 
 /// What only somebody with tokens can ask.
@@ -62,6 +64,7 @@ public enum Request: Hashable, Sendable {
     case .open(.checkActivationCode): .checkActivationCode
     case .open(.createAccount): .createAccount
     case .open(.createTeam): .createTeam
+    case .open(.fetchBackend): .fetchBackend
     case .refreshToken: .refreshToken
     case .authenticated(.loadUser, _): .loadUser
     case .authenticated(.registerDevice, _): .registerDevice
@@ -93,6 +96,7 @@ public enum Work: UInt8, Choice {
   case createAccount
   case createTeam
   case invite
+  case fetchBackend
 }
 
 extension Work {
@@ -100,7 +104,7 @@ extension Work {
   public var needsTokens: Bool {
     switch self {
     case .versionCheck, .refreshToken, .logIn, .sendCode, .sendLoginCode, .sendActivationCode,
-      .checkActivationCode, .createAccount, .createTeam, .validateSsoCode:
+      .checkActivationCode, .createAccount, .createTeam, .validateSsoCode, .fetchBackend:
       false
     case .loadUser, .registerDevice, .synchronise, .removeDevice, .setEmail, .invite: true
     }

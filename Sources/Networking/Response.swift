@@ -29,6 +29,8 @@ public enum Response: Hashable, Sendable {
   case mailSent
   /// This device is not registered: these are too many already.
   case tooManyDevices(DeviceList)
+  /// The configuration of a backend.
+  case backend
   /// It did not work.
   case failure(NetworkFailure)
 }
@@ -40,7 +42,8 @@ extension Response {
     case .failure(let failure): failure
     case .tooManyDevices: .tooManyDevices
     case .version, .accessToken, .tokens, .codeSent, .synchronised, .user, .deviceRegistered,
-      .otherDeviceRemoved, .codeVerified, .invited, .ssoCodeValid, .emailVerified, .mailSent:
+      .otherDeviceRemoved, .codeVerified, .invited, .ssoCodeValid, .emailVerified, .mailSent,
+      .backend:
       nil
     }
   }

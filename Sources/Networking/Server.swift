@@ -112,6 +112,7 @@ extension Server {
     case .open(.checkActivationCode(let address)): checkActivationCode(address)
     case .open(.createAccount(let registration)): create(registration, .accountCreated)
     case .open(.createTeam(_, let registration)): create(registration, .teamCreated)
+    case .open(.fetchBackend): (.backend, .backendFetched)
     case .refreshToken(let id): refreshToken(of: id, isCookieExpired: isCookieExpired)
     case .authenticated(_, let id) where user(id)?.status == .deleted:
       (.failure(.tokenRefused), .cookieRevoked)

@@ -69,7 +69,7 @@ public struct LoginPerformer: Hashable, Sendable {
         isDeviceRegistered: isDeviceRegistered)
     case .open(.versionCheck), .open(.sendCode), .open(.sendLoginCode), .open(.validateSSOCode),
       .open(.sendActivationCode), .open(.checkActivationCode), .open(.createAccount),
-      .open(.createTeam), .refreshToken, .authenticated:
+      .open(.createTeam), .open(.fetchBackend), .refreshToken, .authenticated:
       return nil
     }
   }

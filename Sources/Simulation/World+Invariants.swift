@@ -106,7 +106,7 @@ extension World {
   private var hasLinkInTime: Bool {
     guard let kind = app?.waitingLink?.link.kind, let state = app?.root.state else { return false }
     if case .authenticated = state { return true }
-    return kind == .startSso && state.isUnauthenticated
+    return !kind.needsLogin && state.isUnauthenticated
   }
 
   @inline(__always)
@@ -118,12 +118,14 @@ extension World {
   private var hasNoOrphanWork: Bool {
     // Mostly nothing is held; then nothing may be waited for.
     guard network.held.count > 0 else {
-      return sessions.session.request == nil && requestOfFlow == nil && !sessions.isCheckingVersion
+      return sessions.session.request == nil && requestOfFlow == nil
+        && !sessions.isCheckingVersion && app?.fetchedBackend == nil
     }
-    var wanted = Few<3, Request>()
+    var wanted = Few<4, Request>()
     if let request = sessions.session.request { wanted.append(request) }
     if let request = requestOfFlow { wanted.append(request) }
     if sessions.isCheckingVersion { wanted.append(.open(.versionCheck)) }
+    if let backend = app?.fetchedBackend { wanted.append(.open(.fetchBackend(backend))) }
     let held = network.held
     return held.allSatisfy { $0.isCancelled || wanted.contains($0.request) }
       && wanted.allSatisfy { request in

@@ -21,6 +21,8 @@ extension World {
       guard let fault = link.fault else { return }
       trail.refuse(Rule(fault))
       trail.effect(.alerts(Alert(fault)))
+    case .backendInUse: trail.effect(.alerts(.loggedInAccounts))
+    case .asksForBackend: askForBackend(of: link, &trail)
     case .deviceFull: trail.effect(.alerts(.accountLimitReached))
     case .addsAccount: _ = sessions.addAccount(with: link.ssoCode, &agenda)
     case .entersFlow: enterFlow(with: link, &trail)
@@ -82,7 +84,7 @@ extension World {
       openConversation(id, &trail)
     case .user(let id): trail.effect(.showsProfile(id))
     case .connect(let id, let provider): trail.effect(.addsService(id, by: provider))
-    case .startSingleSignOn, .unusable: break
+    case .startSingleSignOn, .access, .unusable: break
     }
   }
 }

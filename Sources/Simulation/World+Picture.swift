@@ -9,19 +9,24 @@ extension World {
   public func picture(
     after observations: [Observation<World>], in lexicon: Lexicon
   ) -> String {
-    screen(in: lexicon) + observations.compactMap(alert).map { "  ! \($0.name) (ok)\n" }.joined()
+    let alerts = observations.compactMap(alert).map { "  ! \($0.name) (ok)\n" }
+    return screen(in: lexicon) + question + alerts.joined()
   }
 
   private func alert(_ observation: Observation<World>) -> Alert? {
     if case .effect(.alerts(let alert)) = observation { alert } else { nil }
   }
 
+  /// What the root asks.
+  private var question: String {
+    guard let app, app.asksDataUsage || app.offeredBackend != nil else { return "" }
+    let subject = app.asksDataUsage ? "data-usage" : "backend"
+    return "  \(subject)?\n  (answer allow)\n  (answer decline)\n"
+  }
+
   private func screen(in lexicon: Lexicon) -> String {
     guard let app else { return "(not running)\n" }
-    guard let position = flow.position else {
-      let question = "  data-usage?\n  (answer allow)\n  (answer decline)\n"
-      return "[\(app.screen.text(in: lexicon))]\n" + (app.asksDataUsage ? question : "")
-    }
+    guard let position = flow.position else { return "[\(app.screen.text(in: lexicon))]\n" }
     let view = flow.view(in: surroundings)
     var text = "[\(position.scene.name)] \(view.title)\(view.hasGuidanceDot ? " •" : "")\n"
     for device in view.devices.all { text += "  · \(device.name)\n" }

@@ -19,12 +19,12 @@ extension World {
       let answer = server.answer(
         held.request, isCookieExpired: isCookieExpired(for: held.request))
       trail.decide(.answer(answer.row))
-      respond(answer.response, to: held.request)
+      respond(answer.response, to: held.request, &trail)
     case .fail(let work, let failure):
       guard let held = takeHeld(work, &trail) else { return }
       trail.decide(.answer(.forcedFailure))
       let response = server.failing(held.request, with: failure ?? .unknown)
-      respond(response, to: held.request)
+      respond(response, to: held.request, &trail)
     case .issueSsoCode(let code):
       guard code.isWellFormed else { return trail.refuse(.ssoCode) }
       _ = server.issue(code)
@@ -99,7 +99,7 @@ extension World {
       for late in network.advance(by: due) where !late.isCancelled {
         trail.effect(.timesOut(late.request.work, for: late.request.user))
         trail.decide(.answer(.timedOut))
-        respond(.failure(.networkError), to: late.request)
+        respond(.failure(.networkError), to: late.request, &trail)
         run(&trail)
       }
     }

@@ -38,7 +38,12 @@ extension World {
       sessions.wipeDatabase(&agenda)
     case .openConversation(let conversation): openConversation(conversation, &trail)
     case .closeConversation: openConversation(nil, &trail)
-    case .answer: answerDataUsage(&trail)
+    case .answer(let answer):
+      if let backend = app?.offeredBackend {
+        self.answer(answer, about: backend, &trail)
+      } else {
+        answerDataUsage(&trail)
+      }
     case .scene(let act): take(act, &trail)
     }
     run(&trail)

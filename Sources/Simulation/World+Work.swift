@@ -18,7 +18,7 @@ extension World {
     switch item {
     case .root(let step): perform(step, &trail)
     case .complete(let completion): sessions.complete(completion, &agenda)
-    case .handOver(let error, let known): letFlow(.handOver(error, known: known))
+    case .event(let event): letFlow(event)
     case .flow(let action): perform(action, &trail)
     case .session(let action): perform(action, &trail)
     }
@@ -51,12 +51,16 @@ extension World {
       request, at: &server, isCookieExpired: isCookieExpired(for: request))
     guard let answer else { return }
     trail.decide(.answer(answer.row))
-    respond(answer.response, to: request)
+    respond(answer.response, to: request, &trail)
   }
 
   /// Gives a response to whoever waits for it.
-  mutating func respond(_ response: Response, to request: Request) {
-    if flow.pendingWork == .request(request) {
+  mutating func respond(
+    _ response: Response, to request: Request, _ trail: inout Trail<World>
+  ) {
+    if case .open(.fetchBackend) = request {
+      switchBackend(response, &trail)
+    } else if flow.pendingWork == .request(request) {
       letFlow(.response(response, to: request))
     } else {
       sessions.receive(response, to: request, &agenda)
@@ -102,6 +106,7 @@ extension World {
     for row in facts { trail.decide(.fact(row)) }
     trail.decide(.decision(decision.row), seeing: .app(decision.facts))
     if case .authenticated? = decision.transition?.before { app?.asksDataUsage = false }
+    if decision.transition != nil { app?.offeredBackend = nil }
     var items = Few<5, Agenda.Item>()
     if let transition = decision.transition {
       let lasting = transition.endsFlow ? nil : flow.position
@@ -112,7 +117,7 @@ extension World {
     }
     if let completion = decision.completion { items.append(.complete(completion)) }
     if let error {
-      items.append(.handOver(error, known: sessions.device.knownCredentials))
+      items.append(.event(.handOver(error, known: sessions.device.knownCredentials)))
     }
     agenda.add(items)
   }

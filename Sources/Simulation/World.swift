@@ -101,6 +101,12 @@ public struct App: Hashable, Sendable {
   /// Whether the root asks about data usage.
   public internal(set) var asksDataUsage = false
 
+  /// The backend that the root asks about.
+  public internal(set) var offeredBackend: BackendURL?
+
+  /// The backend that the user agreed to, until its configuration is here.
+  var fetchedBackend: BackendURL?
+
   /// The link that waits until it can run; the last one that came.
   public internal(set) var waitingLink: WaitingLink?
 

@@ -22,9 +22,19 @@ struct Gatehouse: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      RunCommand.self, RecordCommand.self, TraceCommand.self, DiffCommand.self, CheckCommand.self,
-      FormatCommand.self, ShellCommand.self, WalkCommand.self, NotationCommand.self,
-      VocabularyCommand.self, DescribeCommand.self, IndexCommand.self, SyntaxCommand.self,
+      RunCommand.self,
+      RecordCommand.self,
+      TraceCommand.self,
+      DiffCommand.self,
+      CheckCommand.self,
+      FormatCommand.self,
+      ShellCommand.self,
+      WalkCommand.self,
+      NotationCommand.self,
+      VocabularyCommand.self,
+      DescribeCommand.self,
+      IndexCommand.self,
+      SyntaxCommand.self,
       ManualCommand.self,
     ], defaultSubcommand: ShellCommand.self)
 

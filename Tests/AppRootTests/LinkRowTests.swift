@@ -53,6 +53,16 @@ struct LinkRowTests {
     #expect(rows.prefix(4).allSatisfy { $0 == .waitsForScreen })
   }
 
+  @Test("that switches the backend asks where no account is stored")
+  func backend() {
+    let link = Link.access(BackendURL(id: 1))
+    let rows = { (device: Device) in Self.all.map { row(link, $0, device) } }
+    let waiting = Array(repeating: LinkRow.waitsForScreen, count: 4)
+    #expect(rows(device()) == waiting + [.asksForBackend, .asksForBackend])
+    let inUse = rows(device(Account(alice, cookie: .missing)))
+    #expect(inUse == waiting + [.backendInUse, .backendInUse])
+  }
+
   @Test("that needs somebody logged in runs, waits or is refused")
   func login() {
     let rows = { (device: Device) in

@@ -187,14 +187,14 @@ struct DiffTests {
   func literal() throws {
     try folder.write(
       "b.scenario",
-      "launch\n  -> unauthenticated/welcome via coordinator\n\n\(login) \"Secret-1\"\n  stays\n")
+      "launch\n  -> unauthenticated/start via coordinator\n\n\(login) \"Secret-1\"\n  stays\n")
     try folder.write(
       "a.scenario",
       "launch\n  -> unauthenticated/landing via flow\n\n\(login) password-1\n  stays\n")
     let result = try Gatehouse.run("diff", "b.scenario", "a.scenario", in: folder.path)
     #expect(
       result.diagnostics == "b.scenario:b: taken at its word: unknown word at b.scenario:2:22\n")
-    #expect(result.output.contains("-  -> unauthenticated/welcome via coordinator\n"))
+    #expect(result.output.contains("-  -> unauthenticated/start via coordinator\n"))
     #expect(!result.output.contains("step 2"))
     #expect(result.status == 1)
   }

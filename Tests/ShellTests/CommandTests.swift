@@ -8,17 +8,19 @@ import TurnstileMachine
 
 @Suite("The commands of the shell")
 struct CommandTests {
-  static let names = [
-    "help", "can", "state", "screen", "why", "trace", "back", "forward", "reset", "save", "export",
-    "load",
-    "run", "set", "history", "quit",
-  ]
+  private static let lines = Transcript(".help").output.split(separator: "\n").dropLast()
+
+  /// The names of all commands, as help lists them.
+  static let names = lines.map { String($0.dropFirst().prefix { $0 != " " }) }
 
   @Test("are listed by .help, each with its line")
   func help() {
-    let lines = Transcript(".help").output.split(separator: "\n").dropLast()
-    #expect(lines.map { $0.dropFirst().prefix { $0 != " " } } == Self.names.map { $0[...] })
-    #expect(lines.allSatisfy { $0.contains("  ") })
+    let pinned = [
+      "help", "can", "state", "screen", "why", "trace", "back", "forward", "reset", "save",
+      "export", "load", "run", "set", "history", "quit",
+    ]
+    #expect(Self.names.filter(pinned.contains) == pinned)
+    #expect(Self.lines.allSatisfy { $0.hasPrefix(".") && $0.contains("  ") })
   }
 
   @Test("have a page of help with an example", arguments: names)

@@ -51,8 +51,8 @@ private struct Sighting {
       switch observation {
       case .transition(let state, _): stand(on: state)
       case .effect(.requests(let work, _)):
-        // The version check is the session layer's, whatever scene stands.
-        guard let visible, work != .versionCheck else { continue }
+        // The version check and a fetched backend belong to no scene.
+        guard let visible, work != .versionCheck, work != .fetchBackend else { continue }
         requests[visible, default: []].insert(work)
       case .effect(.shows(let screen)):
         // Another screen comes without a transition where a scenario begins.

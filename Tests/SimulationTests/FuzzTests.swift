@@ -43,7 +43,8 @@ struct FuzzTests {
     browser-fails forbidden
     enter-sso-code "wire-6ba7b810-9dad-11d1-80b4-00c04fd430c8"
     open-link "wire://conversation-join?key=a%20b&code=x"
-    open-link wire://connect?service=poll&provider=acme
+    open-link wire://connect?service=0b2a1f9c-55d4-4a0e-9f53-2c1f8a7d3e61\
+    &provider=c3f1d0a4-8e6b-4b7f-a1d2-5e9c7b60f482
     browser-succeeds alice
     has clipboard sso-code
     has waiting-link

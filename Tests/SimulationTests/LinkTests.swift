@@ -10,6 +10,7 @@ import Testing
 @Suite("A link")
 struct LinkTests {
   private static let uuid = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
+  private static let service = "0b2a1f9c-55d4-4a0e-9f53-2c1f8a7d3e61"
 
   /// How a link is printed that stands in double quotes.
   private func printed(_ link: String) throws -> String {
@@ -24,13 +25,18 @@ struct LinkTests {
       ("wire://conversation/\(uuid)", "wire://conversation/\(uuid)"),
       ("WIRE://USER/\(uuid.uppercased())/?x#y", "wire://user/\(uuid)"),
       (
-        "wire://connect/?a&provider=a%20b&service=%2F%3d&provider=c",
-        "wire://connect?service=%2F%3D&provider=a%20b"
+        "wire://connect/?a&provider=\(uuid.uppercased())&service=\(service)&provider=c",
+        "wire://connect?service=\(service)&provider=\(uuid)"
+      ),
+      (
+        "wire://conversation-join?code=Let-Me-In&key=%2F%3d",
+        "wire://conversation-join?key=%2F%3D&code=join-code-1"
       ),
       (
         "wire://conversation-join?code=Let-Me-In&key=%F0%9F%98%80",
         "wire://conversation-join?key=%F0%9F%98%80&code=join-code-1"
       ),
+      ("wire://access?config=https://a.b/c?d", "wire://access?config=https%3A%2F%2Fa.b%2Fc%3Fd"),
       ("wire://start-sso/wire-\(uuid)", "wire://start-sso/sso-code-1"),
       ("wire://start-sso/wire%2D\(uuid)/", "wire://start-sso/sso-code-1"),
     ])
@@ -45,6 +51,14 @@ struct LinkTests {
       ("wire://start-sso?wire-\(uuid)", "wire://start-sso/malformed-sso-code-1"),
       ("wire://start-sso:80/wire-\(uuid)", "malformed-link-1"),
       ("wire://start-sso/wire-\(uuid)%", "malformed-link-1"),
+      ("wire://access", "malformed-link-1"),
+      ("wire://access?config=", "malformed-link-1"),
+      ("wire://access?config=example.com", "malformed-link-1"),
+      ("wire://access?config=https:%2F%2F", "malformed-link-1"),
+      ("wire://access?config=https:%2F%2Fa%20b", "malformed-link-1"),
+      ("wire://access/x?config=https:%2F%2Fa", "malformed-link-1"),
+      ("wire://connect?service=poll&provider=\(uuid)", "malformed-link-1"),
+      ("wire://connect?service=\(service)&provider=\(uuid)0", "malformed-link-1"),
       ("wire://user/wire-\(uuid)", "invalid-user-link-1"),
       ("wire://conversation/wire-\(uuid)", "invalid-conversation-link-1"),
       ("https://start-sso/wire-\(uuid)", "foreign-link-1"),

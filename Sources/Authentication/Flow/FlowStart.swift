@@ -29,8 +29,7 @@ public enum FlowStart: UInt8, Choice {
       return cause.error == .tooManyDevices ? .deviceLimit(cause.devices ?? .empty) : nil
     case .knownAccount:
       guard let known = cause.known, cause.error?.asksForKnownAccount == true else { return nil }
-      let wantsPassword = cause.error == .needsPasswordToRegisterDevice
-      return .reauthenticate(Reauthentication(known, wantsPassword: wantsPassword))
+      return .reauthenticate(Reauthentication(known))
     case .companyLoginLink: return cause.error?.ssoCode == nil ? nil : .landing
     case .otherwise: return .landing
     }

@@ -108,7 +108,7 @@ extension RoutedFlow {
     case .refusesDevice(.passwordWanted):
       self.session?.wasActive = true
       let known = session.known ?? surroundings.device.knownCredentials(of: session.account)
-      outcome = .passwordWanted(Reauthentication(known, wantsPassword: true))
+      outcome = .passwordWanted(Reauthentication(known))
     case .refusesDevice(.tooManyDevices): outcome = .tooManyDevices(response.devices ?? .empty)
     case .refusesDevice(.emailWanted): outcome = .emailWanted
     case .noAnswer, .endsSession, .answer: outcome = .workFailed

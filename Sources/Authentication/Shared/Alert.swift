@@ -10,7 +10,7 @@ public struct Alert: Listed {
     case error(AuthenticationErrorCode)
     case browser(BrowserFailure)
     case link(LinkFault)
-    case accountLimitReached, sessionExpired
+    case accountLimitReached, sessionExpired, loggedInAccounts, invalidBackend
   }
 
   private let meaning: Meaning
@@ -21,6 +21,10 @@ public struct Alert: Listed {
   public static let accountLimitReached = Alert(.accountLimitReached)
   /// The account was deleted, for its session had ended.
   public static let sessionExpired = Alert(.sessionExpired)
+  /// Accounts are stored, and another backend would not know them.
+  public static let loggedInAccounts = Alert(.loggedInAccounts)
+  /// The configuration of another backend could not be fetched.
+  public static let invalidBackend = Alert(.invalidBackend)
 
   /// The alert that says what failed.
   public init(_ failure: NetworkFailure) {
@@ -59,7 +63,7 @@ public struct Alert: Listed {
       all.append(Alert(error))
     }
     all += BrowserFailure.allCases.map { Alert($0) } + LinkFault.allCases.map { Alert($0) }
-    return all + [.accountLimitReached, .sessionExpired]
+    return all + [.accountLimitReached, .sessionExpired, .loggedInAccounts, .invalidBackend]
   }()
 
   public var name: String {
@@ -70,6 +74,8 @@ public struct Alert: Listed {
     case .link(let fault): fault.name
     case .accountLimitReached: "account-limit-reached"
     case .sessionExpired: "session-expired"
+    case .loggedInAccounts: "logged-in-accounts"
+    case .invalidBackend: "invalid-backend"
     }
   }
 }

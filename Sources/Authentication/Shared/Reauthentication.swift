@@ -10,10 +10,11 @@ public struct Reauthentication: Hashable, Sendable {
   /// Whether there is no form: the company's pages are the only way in.
   public let isCompanyLoginAlone: Bool
 
-  /// With what is known. A password that is wanted can only be given by e-mail, whatever is known.
-  init(_ known: KnownCredentials?, wantsPassword: Bool = false) {
+  /// With what is known, also where a password is wanted: a user who is known by a phone number alone
+  /// switches over to give one.
+  init(_ known: KnownCredentials?) {
     account = known?.account
-    form = LoginForm(email: known?.email, phone: known?.phone, wantsPassword ? .email : nil)
+    form = LoginForm(email: known?.email, phone: known?.phone)
     isCompanyLoginAlone = known?.isCompanyLoginAlone == true
   }
 

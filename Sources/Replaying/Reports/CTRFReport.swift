@@ -3,6 +3,11 @@ import TextFormats
 import FileAccess
 import ScenarioLanguage
 
+extension ReportFormat {
+  /// The Common Test Report Format.
+  public static let ctrf = ReportFormat("ctrf") { tool in CTRFReport(tool: tool) }
+}
+
 /// The Common Test Report Format: one JSON document, a test for each scenario and for each file that
 /// cannot be run.
 ///

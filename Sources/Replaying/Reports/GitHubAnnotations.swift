@@ -3,6 +3,11 @@ import FileAccess
 import Notation
 import ScenarioLanguage
 
+extension ReportFormat {
+  /// Annotations of GitHub's workflow commands.
+  public static let github = ReportFormat("github") { tool in GitHubAnnotations(tool: tool) }
+}
+
 /// Annotations as the commands of GitHub's workflows write them: `::error file=…,line=…::…`.
 ///
 /// GitHub shows ten errors of a step and drops the others: so ten are written, and a notice says how

@@ -4,6 +4,11 @@ import FileAccess
 import Notation
 import ScenarioLanguage
 
+extension ReportFormat {
+  /// JUnit's XML, as GitHub, GitLab and Jenkins read it.
+  public static let junit = ReportFormat("junit") { tool in JUnitReport(tool: tool) }
+}
+
 /// JUnit's XML in the dialect that GitHub, GitLab and Jenkins read: a suite for each file, a case for
 /// each scenario, and one for a file that cannot be run.
 ///

@@ -4,6 +4,11 @@ import FileAccess
 import Notation
 import ScenarioLanguage
 
+extension ReportFormat {
+  /// A page in Markdown, as GitHub shows it as the summary of a job.
+  public static let markdown = ReportFormat("markdown") { tool in JobSummary(tool: tool) }
+}
+
 /// A page in Markdown: the numbers of the run, and each thing that went wrong, folded away.
 ///
 /// GitHub takes no summary of 1 MiB or more. So the page stays below a limit, and says how much it

@@ -4,6 +4,11 @@ import FileAccess
 import Notation
 import ScenarioLanguage
 
+extension ReportFormat {
+  /// All that happens, a JSON object a line.
+  public static let ndjson = ReportFormat("ndjson") { tool in NDJSONReport(tool: tool) }
+}
+
 /// All that happens, a JSON object a line, as it happens.
 ///
 /// Each object says in `event` what it tells: `started`, `unreadable`, `rejected`, `finished` or

@@ -1,34 +1,40 @@
 public import ScenarioTracing
 
-/// The forms that a report may have.
-public enum ReportFormat: String, CaseIterable, Sendable {
-  /// What went wrong and a summary, for people.
-  case text
-  /// JUnit's XML, as GitHub, GitLab and Jenkins read it.
-  case junit
-  /// The Test Anything Protocol, version 14.
-  case tap
-  /// Annotations of GitHub's workflow commands.
-  case github
-  /// A page in Markdown, as GitHub shows it as the summary of a job.
-  case markdown
-  /// All that happens, a JSON object a line.
-  case ndjson
-  /// The Common Test Report Format.
-  case ctrf
+/// A form that a report may have. Each form is declared beside its reporter.
+public struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
+  /// Every form, in the order in which help lists them.
+  public static let allCases: [ReportFormat] = [
+    .text,
+    .junit,
+    .tap,
+    .github,
+    .markdown,
+    .ndjson,
+    .ctrf,
+  ]
+
+  /// The name by which users ask for the form.
+  public let rawValue: String
+
+  private let makeReporter: @Sendable (ReportingTool) -> any Reporter
+
+  /// A form that is written by what `makeReporter` makes.
+  init(_ name: String, makeReporter: @escaping @Sendable (ReportingTool) -> any Reporter) {
+    rawValue = name
+    self.makeReporter = makeReporter
+  }
+
+  /// The form of a name; `nil` where no form has it.
+  public init?(rawValue name: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = format
+  }
+
+  /// A new reporter of this form, for whatever place but a terminal.
+  public func reporter(of tool: ReportingTool) -> any Reporter { makeReporter(tool) }
 }
 
-extension ReportFormat {
-  /// A reporter of this format, for whatever place but a terminal.
-  public func reporter(of tool: ReportingTool) -> any Reporter {
-    switch self {
-    case .text: TextReport(by: tool, paint: Paint(isOn: false), hasDiagnostics: true)
-    case .junit: JUnitReport(tool: tool)
-    case .tap: TAPReport(tool: tool)
-    case .github: GitHubAnnotations(tool: tool)
-    case .markdown: JobSummary(tool: tool)
-    case .ndjson: NDJSONReport(tool: tool)
-    case .ctrf: CTRFReport(tool: tool)
-    }
-  }
+extension ReportFormat: CustomStringConvertible {
+  /// The name by which users ask for the form.
+  public var description: String { rawValue }
 }

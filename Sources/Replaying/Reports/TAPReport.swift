@@ -4,6 +4,11 @@ import FileAccess
 import Notation
 import ScenarioLanguage
 
+extension ReportFormat {
+  /// The Test Anything Protocol, version 14.
+  public static let tap = ReportFormat("tap") { TAPReport(tool: $0) }
+}
+
 /// The Test Anything Protocol, version 14: each file is a test point with its scenarios as a subtest.
 ///
 /// A scenario that fails as expected is a failing point with the directive `todo`, as the protocol has

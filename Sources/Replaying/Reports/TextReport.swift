@@ -3,6 +3,13 @@ import FileAccess
 import Notation
 import ScenarioLanguage
 
+extension ReportFormat {
+  /// What went wrong and a summary, for people.
+  public static let text = ReportFormat("text") { tool in
+    TextReport(by: tool, paint: Paint(isOn: false), hasDiagnostics: true)
+  }
+}
+
 /// Reports a run as people read it: what went wrong, and a summary.
 public struct TextReport: Reporter, Sendable {
   /// The most errors of one file: nobody reads more, and a file that holds no scenarios has many.

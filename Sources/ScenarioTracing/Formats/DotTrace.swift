@@ -1,5 +1,10 @@
 import Machines
 
+extension TraceFormat {
+  /// A graph for Graphviz' `dot`.
+  public static let dot = TraceFormat("dot", fileExtension: "dot") { DotTrace() }
+}
+
 /// A graph for Graphviz' `dot`: the states, and each move of each step as an edge of its own.
 ///
 /// Nothing is folded and next to nothing kept, so a long trace is a large graph; the form `svg` folds.

@@ -1,6 +1,11 @@
 import TextFormats
 import Machines
 
+extension TraceFormat {
+  /// The Informal Trace Format of Apalache and Quint.
+  public static let itf = TraceFormat("itf", fileExtension: "itf.json") { InformalTrace() }
+}
+
 /// The Informal Trace Format of Apalache and Quint: <https://apalache-mc.org/docs/adr/015adr-trace.html>.
 ///
 /// The first state is the machine before the first step, every other one where a step leads. As Quint does

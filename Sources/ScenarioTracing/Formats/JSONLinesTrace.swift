@@ -1,5 +1,10 @@
 import TextFormats
 import Machines
+extension TraceFormat {
+  /// A JSON object a step.
+  public static let jsonl = TraceFormat("jsonl", fileExtension: "jsonl") { JSONLinesTrace() }
+}
+
 /// A JSON object a line: first the machine before the first step, then each step, then the end.
 ///
 /// Each object says in `event` what it tells: `began`, `stepped` or `ended`. The first one has the

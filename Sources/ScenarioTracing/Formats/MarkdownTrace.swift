@@ -2,6 +2,11 @@ import TextFormats
 import Machines
 import Notation
 
+extension TraceFormat {
+  /// A table of the steps and diagrams, for a pull request.
+  public static let markdown = TraceFormat("markdown", fileExtension: "md") { MarkdownTrace() }
+}
+
 /// A part of a document for a pull request: what was given, a table of the steps, and two diagrams.
 ///
 /// The table has a row for each step, however many there are; the diagrams are folded.

@@ -1,3 +1,8 @@
+extension TraceFormat {
+  /// A state diagram of Mermaid.
+  public static let mermaid = TraceFormat("mermaid", fileExtension: "mmd") { MermaidTrace() }
+}
+
 /// A state diagram of Mermaid (`stateDiagram-v2`): where the machine stood, and what led from one place
 /// to the other. It is written at the end, folded where the trace is long.
 struct MermaidTrace: TraceExporter {

@@ -1,6 +1,13 @@
 import TextFormats
 import Machines
 
+extension TraceFormat {
+  /// Trace events for ui.perfetto.dev and chrome://tracing.
+  public static let perfetto = TraceFormat("perfetto", fileExtension: "perfetto.json") {
+    PerfettoTrace()
+  }
+}
+
 /// Trace events on the virtual clock, for ui.perfetto.dev and chrome://tracing.
 ///
 /// There is a track for each actor, with the stimuli that it causes and the effects that are meant for it;

@@ -1,5 +1,10 @@
 import FileAccess
 
+extension TraceFormat {
+  /// A picture of the states, drawn by Graphviz' `dot`.
+  public static let svg = TraceFormat("svg", fileExtension: "svg") { SVGTrace() }
+}
+
 /// The state diagram as a picture, drawn by Graphviz' `dot`. It is folded where the trace is long.
 struct SVGTrace: TraceExporter {
   /// How many seconds `dot` may take.

@@ -1,3 +1,10 @@
+extension TraceFormat {
+  /// A sequence diagram of Mermaid.
+  public static let sequence = TraceFormat("sequence", fileExtension: "sequence.mmd") {
+    SequenceTrace()
+  }
+}
+
 /// A sequence diagram of Mermaid: who told whom what, with a lane each for the user, for who decides,
 /// and for the server, the system and the clock where they take part.
 ///

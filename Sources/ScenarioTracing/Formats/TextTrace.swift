@@ -1,5 +1,10 @@
 import Notation
 
+extension TraceFormat {
+  /// The notation: a scenario that asserts everything that happened.
+  public static let text = TraceFormat("text", fileExtension: "scenario") { TextTrace() }
+}
+
 /// The notation: a scenario that asserts everything that happened. Replayed, it makes the same trace.
 struct TextTrace: TraceExporter {
   mutating func take(_ event: TraceEvent, into text: inout String) {

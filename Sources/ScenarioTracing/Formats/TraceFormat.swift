@@ -1,53 +1,47 @@
-/// The forms in which a trace can be written.
-public enum TraceFormat: String, CaseIterable, Sendable {
-  /// The notation: a scenario that asserts everything that happened.
-  case text
-  /// A JSON object a step.
-  case jsonl
-  /// The Informal Trace Format of Apalache and Quint.
-  case itf
-  /// Trace events for ui.perfetto.dev and chrome://tracing.
-  case perfetto
-  /// A state diagram of Mermaid.
-  case mermaid
-  /// A sequence diagram of Mermaid.
-  case sequence
-  /// A graph for Graphviz' `dot`.
-  case dot
-  /// A picture of the states, drawn by Graphviz' `dot`.
-  case svg
-  /// A table of the steps and diagrams, for a pull request.
-  case markdown
-}
+/// A form in which a trace can be written. Each form is declared beside its exporter.
+public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
+  /// Every form, in the order in which help lists them.
+  public static let allCases: [TraceFormat] = [
+    .text,
+    .jsonl,
+    .itf,
+    .perfetto,
+    .mermaid,
+    .sequence,
+    .dot,
+    .svg,
+    .markdown,
+  ]
 
-extension TraceFormat {
-  /// An exporter of this form.
-  public var exporter: any TraceExporter {
-    switch self {
-    case .text: TextTrace()
-    case .jsonl: JSONLinesTrace()
-    case .itf: InformalTrace()
-    case .perfetto: PerfettoTrace()
-    case .mermaid: MermaidTrace()
-    case .sequence: SequenceTrace()
-    case .dot: DotTrace()
-    case .svg: SVGTrace()
-    case .markdown: MarkdownTrace()
-    }
-  }
+  /// The name by which users ask for the form.
+  public let rawValue: String
 
   /// How the names of files of this form end, without a dot.
-  public var fileExtension: String {
-    switch self {
-    case .text: "scenario"
-    case .jsonl: "jsonl"
-    case .itf: "itf.json"
-    case .perfetto: "perfetto.json"
-    case .mermaid: "mmd"
-    case .sequence: "sequence.mmd"
-    case .dot: "dot"
-    case .svg: "svg"
-    case .markdown: "md"
-    }
+  public let fileExtension: String
+
+  private let makeExporter: @Sendable () -> any TraceExporter
+
+  /// A form that is written by what `makeExporter` makes.
+  init(
+    _ name: String, fileExtension: String,
+    makeExporter: @escaping @Sendable () -> any TraceExporter
+  ) {
+    rawValue = name
+    self.fileExtension = fileExtension
+    self.makeExporter = makeExporter
   }
+
+  /// The form of a name; `nil` where no form has it.
+  public init?(rawValue name: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = format
+  }
+
+  /// A new exporter of this form.
+  public var exporter: any TraceExporter { makeExporter() }
+}
+
+extension TraceFormat: CustomStringConvertible {
+  /// The name by which users ask for the form.
+  public var description: String { rawValue }
 }

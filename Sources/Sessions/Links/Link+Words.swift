@@ -19,6 +19,7 @@ extension Link: Operand {
     case .connect(let id, let provider):
       (provider.packed << ServiceID.width | id.packed) << Self.tagWidth | 4
     case .unusable(let link): link.packed << Self.tagWidth | 5
+    case .access(let url): url.packed << Self.tagWidth | 6
     }
   }
 
@@ -39,6 +40,7 @@ extension Link: Operand {
           ServiceID(packed: high).map { .connect(id, provider: $0) }
         }
       case 5: UnusableLink(packed: rest).map { .unusable($0) }
+      case 6: BackendURL(packed: rest).map { .access($0) }
       default: nil
       }
     guard let link else { return nil }
@@ -70,6 +72,8 @@ extension Link {
         ServiceID.read(Array(provider.utf8).span, in: &lexicon)
           .map { .connect(id, provider: $0) }
       }
+    case .access(let url):
+      BackendURL.read(Array(url.utf8).span, in: &lexicon).map { .access($0) }
     }
   }
 
@@ -87,6 +91,8 @@ extension Link {
     case .connect(let id, let provider):
       text += "wire://\(LinkKind.connect.name)?service=\(escaped(id.id))"
       text += "&provider=\(escaped(provider.id))"
+    case .access(let url):
+      text += "wire://\(LinkKind.access.name)?config=\(escaped(url.id))"
     case .unusable(let link): link.write(in: lexicon, into: &text)
     }
   }
@@ -100,7 +106,10 @@ extension Parameter where Value == Link {
       examples: [
         "wire://start-sso/sso-code-1", "wire://start-sso/malformed-sso-code-1",
         "wire://conversation/\(exampleUUID)", "wire://conversation-join?key=team&code=join-code-1",
-        "wire://user/\(exampleUUID)", "wire://connect?service=poll&provider=acme",
+        "wire://user/\(exampleUUID)",
+        "wire://connect?service=\(Parameter<ServiceID>.exampleService)"
+          + "&provider=\(Parameter<ServiceID>.exampleProvider)",
+        "wire://access?config=https%3A%2F%2Fexample.com%2Fbackend.json",
         "malformed-link-1", "invalid-user-link-1", "invalid-conversation-link-1",
         "foreign-link-1",
       ],

@@ -2,14 +2,15 @@ public import Networking
 
 /// A link that somebody follows: one of the app's, or one that leads nowhere in it.
 ///
-/// Conversations and users have the UUID of the link for a name, in small letters; a conversation that
-/// is joined has the key.
+/// Conversations, users, services and their providers are named by the UUID of the link, in small
+/// letters; a conversation that is joined is named by the key.
 public enum Link: Hashable, Sendable {
   case startSingleSignOn(SSOCode)
   case conversation(ConversationID)
   case join(ConversationID, JoinCode)
   case user(UserID)
   case connect(ServiceID, provider: ServiceID)
+  case access(BackendURL)
   case unusable(UnusableLink)
 
   /// What it is about; nothing for a link that is not one of the app's, or none that can be followed.
@@ -20,6 +21,7 @@ public enum Link: Hashable, Sendable {
     case .join: .conversationJoin
     case .user: .user
     case .connect: .connect
+    case .access: .access
     case .unusable: nil
     }
   }
@@ -28,7 +30,7 @@ public enum Link: Hashable, Sendable {
   public var fault: LinkFault? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? nil : .invalidLink
-    case .conversation, .join, .user, .connect: nil
+    case .conversation, .join, .user, .connect, .access: nil
     case .unusable(let link):
       switch link.secretClass {
       case .malformedLink: .malformedLink

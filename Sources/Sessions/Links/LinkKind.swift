@@ -2,7 +2,15 @@ public import Machines
 
 /// What a link to the app is about, by its host.
 public enum LinkKind: UInt8, Choice {
-  case startSso, conversation, conversationJoin, user, connect
+  case startSso, conversation, conversationJoin, user, connect, access
+
+  /// Whether somebody must be logged in where such a link runs.
+  public var needsLogin: Bool {
+    switch self {
+    case .startSso, .access: false
+    case .conversation, .conversationJoin, .user, .connect: true
+    }
+  }
 }
 
 extension Parameter where Value == LinkKind {

@@ -13,6 +13,7 @@ enum LinkText: Hashable {
   case join(key: String, code: String)
   case user(uuid: String)
   case connect(service: String, provider: String)
+  case access(config: String)
 
   init(_ bytes: [UInt8]) {
     switch LinkAddress.read(bytes) {
@@ -32,7 +33,12 @@ enum LinkText: Hashable {
       case .conversationJoin:
         address.values("key", "code").map { .join(key: $0, code: $1) }
       case .connect:
-        address.values("service", "provider").map { .connect(service: $0, provider: $1) }
+        address.values("service", "provider").flatMap { service, provider in
+          UUIDText.inSmallLetters(service).flatMap { service in
+            UUIDText.inSmallLetters(provider).map { .connect(service: service, provider: $0) }
+          }
+        }
+      case .access: address.url(of: "config").map { .access(config: $0) }
       case nil: nil
       }
     self = text ?? .faulty(.malformedLink)
@@ -46,11 +52,7 @@ extension LinkAddress {
   }
 
   /// The path where it is a UUID, in small letters.
-  fileprivate var uuid: String? {
-    guard path.count == 1 else { return nil }
-    let text = path[0].lowercased()
-    return UUIDText.isWellFormed(Array(text.utf8).span) ? text : nil
-  }
+  fileprivate var uuid: String? { path.count == 1 ? UUIDText.inSmallLetters(path[0]) : nil }
 
   /// The values of two names in the query where both are said, and the path is empty.
   fileprivate func values(_ one: String, _ other: String) -> (String, String)? {
@@ -60,7 +62,20 @@ extension LinkAddress {
     return (first, second)
   }
 
+  /// The value of a name in the query where it is a URL, and the path is empty.
+  fileprivate func url(of name: String) -> String? {
+    guard path.isEmpty, let text = value(of: name), URLText.isAbsolute(text) else { return nil }
+    return text
+  }
+
   private func value(of name: String) -> String? {
     query.first { $0.name == name }.flatMap { $0.value.isEmpty ? nil : $0.value }
+  }
+}
+
+extension UUIDText {
+  /// The text in small letters where it is a UUID.
+  fileprivate static func inSmallLetters(_ text: String) -> String? {
+    isWellFormed(Array(text.utf8).span) ? text.lowercased() : nil
   }
 }

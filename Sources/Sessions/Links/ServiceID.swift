@@ -1,6 +1,6 @@
 public import Machines
 
-/// A service that conversations can have beside people, or who provides it, by the id in its link.
+/// A service that conversations can have beside people, or its provider, by the UUID in the link.
 public struct ServiceID: Interned {
   public static let kind = "service"
   public let id: UInt16
@@ -10,11 +10,14 @@ public struct ServiceID: Interned {
 extension Parameter where Value == ServiceID {
   /// A service.
   public static var service: Self {
-    .text("SERVICE", expecting: "a service's id", examples: ["poll", "weather"])
+    .text("SERVICE", expecting: "a service's UUID", examples: [exampleService])
   }
 
   /// Who provides a service.
   public static var provider: Self {
-    .text("PROVIDER", expecting: "a provider's id", examples: ["acme"])
+    .text("PROVIDER", expecting: "a provider's UUID", examples: [exampleProvider])
   }
+
+  static var exampleService: String { "0b2a1f9c-55d4-4a0e-9f53-2c1f8a7d3e61" }
+  static var exampleProvider: String { "c3f1d0a4-8e6b-4b7f-a1d2-5e9c7b60f482" }
 }

@@ -33,6 +33,20 @@ enum URLText {
     }.joined()
   }
 
+  /// Whether the text is a URL with a scheme and a host.
+  static func isAbsolute(_ text: String) -> Bool {
+    guard text.utf8.allSatisfy(admits), let colon = text.firstIndex(of: ":") else { return false }
+    let scheme = text[..<colon].utf8
+    let rest = text[text.index(after: colon)...]
+    guard let first = scheme.first, isLetter(first), rest.hasPrefix("//") else { return false }
+    let host = rest.dropFirst(2).prefix { !"/?#".contains($0) }
+    return !host.isEmpty && scheme.allSatisfy { isUnreserved($0) || $0 == UInt8(ascii: "+") }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
   private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

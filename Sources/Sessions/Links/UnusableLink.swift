@@ -25,7 +25,7 @@ public struct UnusableLink: Secret {
     case .faulty(.invalidConversationLink): .invalidConversationLink
     case .foreign: .foreignLink
     case .faulty(.malformedLink), .faulty(.invalidLink), .startSingleSignOn, .conversation, .join,
-      .user, .connect:
+      .user, .connect, .access:
       .malformedLink
     }
   }

@@ -31,8 +31,22 @@ struct Command<M: Machine>: Sendable {
   /// Every command, in the order in which help lists them.
   static var all: [Command] {
     [
-      help, can, state, screen, why, trace, back, forward, reset, save, export, load, run, set,
-      history, quit,
+      help,
+      can,
+      state,
+      screen,
+      why,
+      trace,
+      back,
+      forward,
+      reset,
+      save,
+      export,
+      load,
+      run,
+      set,
+      history,
+      quit,
     ]
   }
 

@@ -9,6 +9,7 @@ public enum Effect: Spoken {
   case shows(Screen)
   case alerts(Alert)
   case asksDataUsage
+  case asksForBackend, switchesBackend
   case requests(Work, for: UserID?)
   case cancels(Work, for: UserID?)
   case timesOut(Work, for: UserID?)
@@ -34,6 +35,12 @@ public enum Effect: Spoken {
     static let asksDataUsage = Verb<Effect>(
       "asks-data-usage", "The root asks whether data about usage may be sent",
       embed: { .asksDataUsage })
+    static let asksForBackend = Verb<Effect>(
+      "asks-for-backend", "The root asks whether to switch to another backend",
+      embed: { .asksForBackend })
+    static let switchesBackend = Verb<Effect>(
+      "switches-backend", "The app talks to another backend from now on",
+      embed: { .switchesBackend })
     static let requests = Verb(
       "requests", "A request goes over the network", .work, .optional(.user.keyword("for")),
       embed: Effect.requests)
@@ -84,6 +91,7 @@ public enum Effect: Spoken {
     Words.opensBrowser.erased(.system), Words.closesBrowser.erased(.system),
     Words.waits.erased, Words.drops.erased, Words.joins.erased(.server),
     Words.showsProfile.erased(.user), Words.addsService.erased(.server),
+    Words.asksForBackend.erased(.user), Words.switchesBackend.erased(.system),
   ])
 
   public var phrase: Phrase {
@@ -91,6 +99,8 @@ public enum Effect: Spoken {
     case .shows(let screen): Words.shows(screen)
     case .alerts(let alert): Words.alerts(alert)
     case .asksDataUsage: Words.asksDataUsage()
+    case .asksForBackend: Words.asksForBackend()
+    case .switchesBackend: Words.switchesBackend()
     case .stores(let account): Words.stores(account)
     case .requests(let work, let user): Words.requests(work, user)
     case .cancels(let work, let user): Words.cancels(work, user)

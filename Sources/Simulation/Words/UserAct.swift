@@ -13,7 +13,7 @@ public enum UserAct: Spoken {
   case wipeDatabase
   case openConversation(ConversationID)
   case closeConversation
-  case answer(DataUsage)
+  case answer(RootAnswer)
   case openLink(Link)
   case scene(SceneAct)
 
@@ -45,7 +45,8 @@ public enum UserAct: Spoken {
     static let closeConversation = Verb<UserAct>(
       "close-conversation", "Go back to the list of conversations", embed: { .closeConversation })
     static let answer = Verb(
-      "answer", "Say whether data about usage may be sent", .choice("ANSWER"),
+      "answer", "Answer what the root asks: about data usage, or another backend",
+      .choice("ANSWER"),
       embed: UserAct.answer)
     static let openLink = Verb(
       "open-link", "Follow a link into the app", .link, embed: UserAct.openLink)
@@ -80,7 +81,7 @@ public enum UserAct: Spoken {
   }
 }
 
-/// What the user says of data about usage.
-public enum DataUsage: UInt8, Choice {
+/// What the user says to a question of the root.
+public enum RootAnswer: UInt8, Choice {
   case allow, decline
 }

@@ -35,10 +35,20 @@ struct CompanyLinkTests {
         ])
   }
 
+  @Test("is taken by the scenes that make way for company login")
+  func scenesThatMakeWay() {
+    let scenes: [SceneName] = [.landing, .login, .reauthenticate, .companyLogin]
+    #expect(scenes.allSatisfy { Self.makesWay($0.examples[0].module) })
+  }
+
   @Test("is refused by every other scene, whatever stands there")
   func otherScenes() {
-    let making = SceneName.allCases.filter { Self.makesWay($0.examples[0].module) }
-    #expect(making == [.landing, .login, .reauthenticate, .companyLogin])
+    let scenes: [SceneName] = [
+      .emailCode, .noHistory, .initialSync, .loginCode, .deviceLimit, .removeDevice, .addEmail,
+      .emailLink, .createAccount, .activationCode, .consent, .setName, .setPassword, .teamName,
+      .teamEmail, .teamCode, .teamConsent, .teamFullName, .teamPassword, .teamInvite,
+    ]
+    #expect(!scenes.contains { Self.makesWay($0.examples[0].module) })
     var stage = Stage.noHistory()
     #expect(stage.link(companyCode) == [.refuse(.busy)])
     #expect(stage.flow == Stage.noHistory().flow)

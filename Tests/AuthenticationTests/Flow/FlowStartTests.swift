@@ -36,13 +36,13 @@ struct FlowStartTests {
     #expect(stage.isSound)
   }
 
-  @Test("with the form for the phone number where no address is known, unless a password is wanted")
-  func knownByPhone() {
+  @Test(
+    "with the form for the phone number where no address is known, also where a password is wanted",
+    arguments: [AuthenticationError.accessTokenExpired, .needsPasswordToRegisterDevice])
+  func knownByPhone(error: AuthenticationError) {
     let account = Account(AccountID(alice), phone: alicePhone)
-    let stage = Stage(.accessTokenExpired, known: phoneOfAlice, account)
+    let stage = Stage(error, known: phoneOfAlice, account)
     #expect(stage.view.fields == [.phone(alicePhone)])
-    let wanting = Stage(.needsPasswordToRegisterDevice, known: phoneOfAlice, account)
-    #expect(wanting.view.fields == [.email(nil), .password(isFilled: false)])
   }
 
   @Test("nowhere, before it starts and when it has ended: nothing comes of what reaches it then")

@@ -6,32 +6,12 @@ import Testing
 
 @Suite("What scenes declare")
 struct DeclarationTests {
-  @Test("is what they accept, with its rules")
-  func inputs() {
-    let declared = SceneName.allCases.map { scene in
-      scene.declaration.inputs.map { input in
-        ([input.verb] + input.rules.map(\.name)).joined(separator: " ")
-      }
+  @Test("is what they accept, with its rules", arguments: Declared.all)
+  func inputs(_ declared: Declared) {
+    let inputs = declared.scene.declaration.inputs.map { input in
+      ([input.verb] + input.rules.map(\.name)).joined(separator: " ")
     }
-    let logIn = ["log-in email password", "log-in-by-phone phone", "switch-to", "switch-to"]
-    #expect(
-      declared == [
-        ["choose", "choose", "choose", "choose", "cancel"], logIn, ["enter-code code", "resend"],
-        [
-          "continue", "restore-backup", "choose-backup backup-password",
-        ], ["retry", "sign-out"], logIn + ["company-login", "sign-out"],
-        ["enter-code code", "resend"],
-        ["manage-devices", "retry", "sign-out"], ["delete-device password"],
-        ["enter-sso-code sso-code", "continue"],
-        ["set-email email new-password", "sign-out"], ["resend", "sign-out"],
-        ["enter-email email", "enter-phone phone", "switch-to", "switch-to"],
-        ["enter-code code", "resend"],
-        ["accept", "decline", "read-policy"], ["enter-name name"],
-        ["enter-password new-password"],
-        ["enter-name team-name"], ["enter-email email"], ["enter-code code", "resend"],
-        ["accept", "decline", "read-policy"], ["enter-name name"],
-        ["enter-password new-password"], ["invite email", "done", "skip-inviting"],
-      ])
+    #expect(inputs == declared.inputs)
   }
 
   @Test("is refused by every rule of theirs, in their order", arguments: Spoilt.all)
@@ -45,38 +25,21 @@ struct DeclarationTests {
     #expect(refusals == rules?.map { [.refuse(.rule($0))] })
   }
 
-  @Test("are the activities that the flow comes to, and the questions")
-  func activities() {
-    let activities = SceneName.allCases.map { Set($0.declaration.activities) }
-    #expect(
-      activities == [
-        [], [.authenticating, .sendingCode], [.authenticating, .requesting],
-        [.restoring, .registeringDevice], [.registeringDevice, .syncing],
-        [.authenticating, .sendingCode, .registeringDevice],
-        [.authenticating, .resending],
-        [.registeringDevice], [.deleting],
-        [.validating, .browsing],
-        [.registering], [.resending, .registeringDevice],
-        [.sendingCode], [.activating, .resending], [], [.creating], [.creating],
-        [], [.sendingCode], [.verifying, .resending], [], [], [.creating], [.inviting],
-      ])
-    #expect(
-      SceneName.allCases.filter { !$0.declaration.questions.isEmpty }
-        == [
-          .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail, .emailLink,
-          .createAccount,
-          .teamEmail,
-        ])
+  @Test("are the activities that the flow comes to", arguments: Declared.all)
+  func activities(_ declared: Declared) {
+    #expect(Set(declared.scene.declaration.activities) == declared.activities)
   }
 
-  @Test("is where a stack may begin: with what flows start with, or routers reset to")
-  func bottoms() {
-    #expect(
-      SceneName.allCases.filter { $0.declaration.standsAtBottom }
-        == [
-          .landing, .noHistory, .initialSync, .reauthenticate, .deviceLimit, .addEmail, .setName,
-          .setPassword, .teamFullName, .teamInvite,
-        ])
+  @Test("are the questions that they ask", arguments: Declared.all)
+  func questions(_ declared: Declared) {
+    #expect(!declared.scene.declaration.questions.isEmpty == declared.asks)
+  }
+
+  @Test(
+    "is where a stack may begin: with what flows start with, or routers reset to",
+    arguments: Declared.all)
+  func bottoms(_ declared: Declared) {
+    #expect(declared.scene.declaration.standsAtBottom == declared.standsAtBottom)
   }
 
   @Test("is one sentence of responsibility each")
@@ -85,6 +48,89 @@ struct DeclarationTests {
     #expect(sentences.allSatisfy { $0.hasSuffix(".") })
     #expect(Set(sentences).count == sentences.count)
   }
+}
+
+/// What a scene declares, in short: each input with the names of its rules.
+struct Declared: CustomTestStringConvertible, Sendable {
+  let scene: SceneName
+  let inputs: [String]
+  var activities: Set<Activity> = []
+  var asks = false
+  var standsAtBottom = false
+
+  var testDescription: String { scene.name }
+
+  private static let logIn = [
+    "log-in email password", "log-in-by-phone phone", "switch-to", "switch-to",
+  ]
+  private static let code = ["enter-code code", "resend"]
+  private static let consent = ["accept", "decline", "read-policy"]
+
+  static let all = loggingIn + beforeUse + registering + registeringTeam
+
+  private static let loggingIn = [
+    Declared(
+      scene: .landing, inputs: ["choose", "choose", "choose", "choose", "cancel"],
+      standsAtBottom: true),
+    Declared(scene: .login, inputs: logIn, activities: [.authenticating, .sendingCode]),
+    Declared(scene: .emailCode, inputs: code, activities: [.authenticating, .requesting]),
+    Declared(scene: .loginCode, inputs: code, activities: [.authenticating, .resending]),
+    Declared(
+      scene: .companyLogin, inputs: ["enter-sso-code sso-code", "continue"],
+      activities: [.validating, .browsing]),
+    Declared(
+      scene: .reauthenticate, inputs: logIn + ["company-login", "sign-out"],
+      activities: [.authenticating, .sendingCode, .registeringDevice], asks: true,
+      standsAtBottom: true),
+  ]
+
+  private static let beforeUse = [
+    Declared(
+      scene: .noHistory, inputs: ["continue", "restore-backup", "choose-backup backup-password"],
+      activities: [.restoring, .registeringDevice], asks: true, standsAtBottom: true),
+    Declared(
+      scene: .initialSync, inputs: ["retry", "sign-out"],
+      activities: [.registeringDevice, .syncing], asks: true, standsAtBottom: true),
+    Declared(
+      scene: .deviceLimit, inputs: ["manage-devices", "retry", "sign-out"],
+      activities: [.registeringDevice], asks: true, standsAtBottom: true),
+    Declared(
+      scene: .removeDevice, inputs: ["delete-device password"], activities: [.deleting]),
+    Declared(
+      scene: .addEmail, inputs: ["set-email email new-password", "sign-out"],
+      activities: [.registering], asks: true, standsAtBottom: true),
+    Declared(
+      scene: .emailLink, inputs: ["resend", "sign-out"],
+      activities: [.resending, .registeringDevice], asks: true),
+  ]
+
+  private static let registering = [
+    Declared(
+      scene: .createAccount,
+      inputs: ["enter-email email", "enter-phone phone", "switch-to", "switch-to"],
+      activities: [.sendingCode], asks: true),
+    Declared(scene: .activationCode, inputs: code, activities: [.activating, .resending]),
+    Declared(scene: .consent, inputs: consent),
+    Declared(
+      scene: .setName, inputs: ["enter-name name"], activities: [.creating], standsAtBottom: true),
+    Declared(
+      scene: .setPassword, inputs: ["enter-password new-password"], activities: [.creating],
+      standsAtBottom: true),
+  ]
+
+  private static let registeringTeam = [
+    Declared(scene: .teamName, inputs: ["enter-name team-name"]),
+    Declared(
+      scene: .teamEmail, inputs: ["enter-email email"], activities: [.sendingCode], asks: true),
+    Declared(scene: .teamCode, inputs: code, activities: [.verifying, .resending]),
+    Declared(scene: .teamConsent, inputs: consent),
+    Declared(scene: .teamFullName, inputs: ["enter-name name"], standsAtBottom: true),
+    Declared(
+      scene: .teamPassword, inputs: ["enter-password new-password"], activities: [.creating]),
+    Declared(
+      scene: .teamInvite, inputs: ["invite email", "done", "skip-inviting"],
+      activities: [.inviting], standsAtBottom: true),
+  ]
 }
 
 /// Inputs that break the rules of a declaration one after the other, all others kept.

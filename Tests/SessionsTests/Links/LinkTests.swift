@@ -11,6 +11,7 @@ struct LinkTests {
       .startSingleSignOn(SSOCode(id: 2, class: .malformedSsoCode)),
       .conversation(ConversationID(id: 3)), .join(ConversationID(id: 4), JoinCode(id: 5)),
       .user(UserID(id: 6)), .connect(ServiceID(id: 7), provider: ServiceID(id: 8)),
+      .access(BackendURL(id: 10)),
     ] + UnusableLink.Class.allCases.map { .unusable(UnusableLink(id: 9, class: $0)) }
 
   @Test("fits into a fixed number of bits, and comes back from them")
@@ -25,11 +26,12 @@ struct LinkTests {
   func meaning() {
     #expect(
       Self.all.map(\.kind) == [
-        .startSso, nil, .conversation, .conversationJoin, .user, .connect, nil, nil, nil, nil,
+        .startSso, nil, .conversation, .conversationJoin, .user, .connect, .access, nil, nil, nil,
+        nil,
       ])
     #expect(
       Self.all.map(\.fault) == [
-        nil, .invalidLink, nil, nil, nil, nil, .malformedLink, .invalidUserLink,
+        nil, .invalidLink, nil, nil, nil, nil, nil, .malformedLink, .invalidUserLink,
         .invalidConversationLink, nil,
       ])
     #expect(Self.all.compactMap(\.ssoCode) == [SSOCode(id: 1)])
