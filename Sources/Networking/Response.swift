@@ -1,42 +1,42 @@
 public import Machines
 
-/// What comes back for a request.
+/// The answer to a request.
 public enum Response: Hashable, Sendable {
-  /// Whether the server blacklists this build of the app.
+  /// Whether the server has blacklisted this build of the app.
   case version(isBlacklisted: Bool)
   /// A new access token.
   case accessToken
-  /// The log-in worked: a cookie and an access token of this user, and whether this device is one of
-  /// the user's already.
+  /// The login succeeded: a cookie and an access token of this user, and whether this device is
+  /// already registered.
   case tokens(UserID, isDeviceRegistered: Bool)
-  /// A code is on its way.
+  /// A code has been sent.
   case codeSent
-  /// A company has the code: its pages log in.
+  /// A company has the code: the user can log in on its pages.
   case ssoCodeValid
   /// The code is the one that was sent to the address.
   case codeVerified
-  /// An invitation is on its way.
+  /// An invitation has been sent.
   case invited
-  /// Everything that a new device must have.
+  /// All data that a new device needs.
   case synchronised
-  /// The user, as the server knows it.
+  /// The user's data on the server.
   case user(UserID)
-  /// This device is one of the user's now.
+  /// This device is now registered for the user.
   case deviceRegistered
-  /// Another device is no longer one of the user's.
+  /// Another device of the user has been removed.
   case otherDeviceRemoved
-  /// The address is the user's already, and somebody has read mail there.
+  /// The user already has this address, and it is verified.
   case emailVerified
-  /// A mail with a link is on its way.
+  /// A mail with a link has been sent.
   case mailSent
-  /// This device is not registered: these are too many already.
+  /// This device is not registered: the user already has this many.
   case tooManyDevices(DeviceList)
-  /// It did not work.
+  /// The request failed.
   case failure(NetworkFailure)
 }
 
 extension Response {
-  /// Why it did not work; nothing when it did.
+  /// The failure; `nil` when the request succeeded.
   public var failure: NetworkFailure? {
     switch self {
     case .failure(let failure): failure
@@ -47,61 +47,61 @@ extension Response {
     }
   }
 
-  /// The devices of which there are too many, if that is why it did not work.
+  /// The user's devices, if the request failed because there are too many.
   public var devices: DeviceList? {
     if case .tooManyDevices(let list) = self { list } else { nil }
   }
 }
 
-/// Why a request did not work.
+/// Why a request failed.
 public enum NetworkFailure: UInt8, Choice {
-  /// No network, or no answer in time.
+  /// No network, or no answer before the time-out.
   case networkError
-  /// The server takes neither the token nor the cookie.
+  /// The server accepts neither the token nor the cookie.
   case tokenRefused
-  /// This device is no longer one of the user's.
+  /// The user has removed this device.
   case deviceRemoved
-  /// A device after the first is registered with the password only.
+  /// Registering a second device requires the password.
   case passwordWanted
-  /// A device after the first is registered by users with an e-mail address only.
+  /// Registering a second device requires an e-mail address.
   case emailWanted
-  /// The user has as many devices as one may have.
+  /// The user has as many devices as allowed.
   case tooManyDevices
-  /// No such user, or another password.
+  /// No such user, or the wrong password.
   case invalidCredentials
-  /// The address was never confirmed.
+  /// The user's address was never verified.
   case accountPendingActivation
-  /// Somebody closed the account for a while.
+  /// The account is temporarily suspended.
   case accountSuspended
-  /// The log-in wants a code on top of the password.
+  /// The login requires a code in addition to the password.
   case secondFactorWanted
-  /// Another code, or none that is still open.
+  /// The wrong code, or one that is no longer valid.
   case wrongCode
-  /// Nobody has this phone number.
+  /// No user has this phone number.
   case invalidPhoneNumber
-  /// What was to be removed is gone already.
+  /// The object to be removed no longer exists.
   case gone
-  /// The password that something is confirmed with is another.
+  /// The password entered as confirmation is wrong.
   case wrongPassword
   /// No company has this code.
   case invalidSsoCode
-  /// Somebody has the address already.
+  /// Another user has the address.
   case addressTaken
-  /// The address cannot be reached.
+  /// Mail to the address cannot be delivered.
   case invalidEmail
-  /// Nobody registers with an address of this domain.
+  /// Registration is not open to addresses of this domain.
   case blockedDomain
-  /// Nobody registers with this address.
+  /// Registration is not open to this address.
   case blacklistedAddress
   /// The address may not have an account.
   case unauthorisedEmail
-  /// Whoever is invited cannot be.
+  /// The invited person cannot be invited.
   case invitationRefused
-  /// Whatever else goes wrong.
+  /// Any other failure.
   case unknown
 }
 
 extension Parameter where Value == NetworkFailure {
-  /// Why a request does not work.
+  /// Why a request failed.
   public static var failure: Self { .choice("FAILURE") }
 }
