@@ -1,9 +1,9 @@
 public import Networking
 
-/// A link that somebody follows: one of the app's, or one that leads nowhere in it.
+/// A link opened by the user, whether or not the app can follow it.
 ///
-/// Conversations and users have the UUID of the link for a name, in small letters; a conversation that
-/// is joined has the key.
+/// Conversations and users are named by the UUID in the link, in lower case; a conversation to be
+/// joined is named by its key.
 public enum Link: Hashable, Sendable {
   case startSingleSignOn(SSOCode)
   case conversation(ConversationID)
@@ -12,7 +12,7 @@ public enum Link: Hashable, Sendable {
   case connect(ServiceID, provider: ServiceID)
   case unusable(UnusableLink)
 
-  /// What it is about; nothing for a link that is not one of the app's, or none that can be followed.
+  /// The kind of link; `nil` for a link that is not the app's or that it cannot follow.
   public var kind: LinkKind? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? .startSso : nil
@@ -24,7 +24,7 @@ public enum Link: Hashable, Sendable {
     }
   }
 
-  /// Why nobody can follow it, although it is one of the app's.
+  /// Why the app cannot follow the link although it is one of its own.
   public var fault: LinkFault? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? nil : .invalidLink
@@ -39,7 +39,7 @@ public enum Link: Hashable, Sendable {
     }
   }
 
-  /// The company's code that it logs in with.
+  /// The company's code in a login link.
   public var ssoCode: SSOCode? {
     if case .startSingleSignOn(let code) = self, code.isWellFormed { code } else { nil }
   }
