@@ -1,6 +1,6 @@
 import Notation
 
-/// Reads what head lines say in quotes: a scenario's name and tags, a reason, a file.
+/// Reads the quoted texts of head lines: a scenario's name and tags, a reason, a file.
 struct HeadReader {
   let bytes: [UInt8]
 
@@ -24,7 +24,7 @@ struct HeadReader {
     }
   }
 
-  /// The one quoted text of a `skip`, `expected-failure` or `use` line.
+  /// The single quoted text of a `skip`, `expected-failure` or `use` line.
   func readText(of keyword: Keyword, _ words: ArraySlice<Word>) throws(Finding) -> String {
     let rest = words.dropFirst()
     guard let word = rest.first else { throw Finding(.missingText(keyword), at: end(of: words)) }
@@ -54,7 +54,7 @@ struct HeadReader {
     return end..<end
   }
 
-  /// Whether a byte may stand in the name of a tag, and in that of a column of examples.
+  /// Whether a byte is allowed in the name of a tag or of a column of examples.
   static func isInTags(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,5 +1,5 @@
 extension NotationReference {
-  /// What makes a file and the head of a scenario.
+  /// Files and the heads of scenarios.
   static let fileSections = [
     Section(
       title: "File",

@@ -1,18 +1,18 @@
 public import Notation
 
-/// Everything that can be wrong with a document before anybody knows what its verbs mean.
+/// All errors that can be found without knowing the vocabulary.
 ///
-/// `message` and `help` (in `SyntaxErrorWording.swift`) are the only place that words it.
+/// Their wording is in `SyntaxErrorWording.swift` only.
 public enum SyntaxError: Error, Hashable, Sendable {
   // MARK: Bytes
 
-  /// Bytes that are not UTF-8.
+  /// Invalid UTF-8.
   case notUTF8
   /// More than `Line.maximumLength` bytes before the line break.
   case lineTooLong(bytes: Int)
-  /// A character that is not seen stands in the line as it is; a tab between words, too.
+  /// An unescaped invisible character, such as a tab between words.
   case controlCharacter(Unicode.Scalar)
-  /// A tab before the first word, whose width nobody knows.
+  /// A tab in the indentation, whose width is undefined.
   case tabIndentation
 
   // MARK: Words
@@ -29,7 +29,7 @@ public enum SyntaxError: Error, Hashable, Sendable {
   case badScalar
   /// `alice,bob`.
   case unexpectedCharacter(Unicode.Scalar)
-  /// A path with parentheses that `Compound` refuses.
+  /// A path with parentheses that `Compound` rejects.
   case compound(CompoundError.Kind)
 
   // MARK: Lines
@@ -46,9 +46,9 @@ public enum SyntaxError: Error, Hashable, Sendable {
   case consecutiveGaps
   /// `is login` within a block.
   case indentedKeyword(Keyword)
-  /// An indented line that no stimulus precedes.
+  /// An indented line without a stimulus above it.
   case indentedOutsideBlock
-  /// Lines of one block, indented by different numbers of spaces.
+  /// Lines of one block with different indentations.
   case unevenIndentation(expected: Int, found: Int)
   /// `given`, `never`, `is` or `has` alone.
   case missingWords(Keyword)
@@ -63,31 +63,31 @@ public enum SyntaxError: Error, Hashable, Sendable {
 
   // MARK: Outlines
 
-  /// `examples` for the second time, or typed in a shell.
+  /// A second `examples`, or one typed in a shell.
   case misplacedExamples(inShell: Bool)
   /// `examples all`.
   case wordsAfterExamples
   /// A step or an assertion below the table.
   case stepBehindExamples
-  /// `examples` without a line that names the columns and one that fills them.
+  /// `examples` without a header and at least one row.
   case missingRows
-  /// A row at the margin.
+  /// A row that is not indented.
   case unindentedRow
   /// A row that does not begin and end with `|`.
   case missingBar
-  /// `| two words |` above the rows.
+  /// `| two words |` in the header.
   case badColumn
-  /// `| a | a |` above the rows.
+  /// `| a | a |` in the header.
   case duplicateColumn(String)
-  /// A column that stands nowhere in the scenario.
+  /// A column that is not used in the scenario.
   case unusedColumn(String)
-  /// A row with another number of cells than there are columns.
+  /// A row with more or fewer cells than there are columns.
   case unevenRow(expected: Int, found: Int)
-  /// `<a>` where there is no such column.
+  /// `<a>` without a column of that name.
   case unknownPlaceholder(String, columns: [String])
   /// `use "<a>.scenario"`.
   case placeholderInUse
-  /// Rows and lines that make together more than memory is there for.
+  /// Rows and lines that together exceed the memory limit.
   case outlineTooLarge
 
   // MARK: Scenarios
@@ -98,30 +98,30 @@ public enum SyntaxError: Error, Hashable, Sendable {
   case headAfterBody(Keyword, inShell: Bool)
   /// Two of `skip` and `expected-failure`.
   case secondVerdict(Keyword, after: Keyword)
-  /// Anything but comments above the first of a file's `scenario` lines.
+  /// Anything but comments before the first `scenario` line of a file.
   case contentBeforeScenario
-  /// `scenario` alone or with a tag at once.
+  /// `scenario` alone or followed by a tag.
   case missingName
   /// `scenario login`.
   case unquotedName
   /// `scenario ""`.
   case emptyName
-  /// `@sm*ke`, or no `@` at all.
+  /// `@sm*ke`, or a word without `@`.
   case badTag(String)
   /// `@smoke @smoke`.
   case duplicateTag(String)
-  /// A name that a scenario on an earlier line has.
+  /// The name of an earlier scenario.
   case duplicateScenario(String, line: Int)
 }
 
 extension SyntaxError {
-  /// What kind of mistake it is, in kebab-case; unique among all kinds.
+  /// The kind of mistake in kebab-case; unique among all kinds.
   public var name: String {
     if case .compound(let kind) = self { return kind.rawValue }
     return ownKind.rawValue
   }
 
-  /// The names of all kinds, so that tests can demand an example of each.
+  /// The names of all kinds, so that tests can require an example of each.
   public static let names: [String] =
     OwnKind.allCases.filter { $0 != .compound }.map(\.rawValue)
     + CompoundError.Kind.allCases.map(\.rawValue).filter { OwnKind(rawValue: $0) == nil }

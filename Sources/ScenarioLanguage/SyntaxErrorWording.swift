@@ -1,7 +1,7 @@
 public import Notation
 
 extension SyntaxError {
-  /// One line that says what is wrong; never with text from between quotes that may be a secret.
+  /// A one-line description of the mistake, without quoted text that may be a secret.
   public var message: String {
     switch self {
     case .notUTF8: "this is not UTF-8"
@@ -66,7 +66,7 @@ extension SyntaxError {
     }
   }
 
-  /// One line that says what to do instead.
+  /// A one-line suggestion for fixing it.
   public var help: String {
     switch self {
     case .notUTF8: "save the file as UTF-8"
@@ -125,7 +125,7 @@ extension SyntaxError {
 }
 
 extension Keyword {
-  /// How a line with the keyword is written.
+  /// The syntax of a line with the keyword.
   public var form: String {
     switch self {
     case .scenario: "scenario \"NAME\" @TAG"
@@ -140,7 +140,7 @@ extension Keyword {
     }
   }
 
-  /// What a line with the keyword does, in a few words.
+  /// A short description of a line with the keyword.
   public var help: String {
     switch self {
     case .scenario: "begin a scenario"
@@ -155,7 +155,7 @@ extension Keyword {
     }
   }
 
-  /// What the quoted text of a line with the keyword says; only three lines have one.
+  /// The meaning of the line's quoted text; only three kinds of line have one.
   fileprivate var textMeaning: String {
     switch self {
     case .skip, .expectedFailure: "why"
@@ -166,7 +166,7 @@ extension Keyword {
 }
 
 extension String {
-  /// At most 40 scalars: a message stays a line even when a word is a whole file.
+  /// At most 40 scalars, so that a message fits on a line even when a word is very long.
   fileprivate var shortened: String {
     unicodeScalars.count > 40 ? String(unicodeScalars.prefix(39)) + "…" : self
   }

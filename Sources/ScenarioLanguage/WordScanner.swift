@@ -1,6 +1,7 @@
 import Notation
 
-/// Cuts lines into words: one pass over the bytes, ids computed on the way, no text made.
+/// Splits lines into words in one pass over the bytes, computing ids on the way without creating
+/// strings.
 struct WordScanner {
   private(set) var words: [Word] = []
   private var compound = Compound()
@@ -9,7 +10,7 @@ struct WordScanner {
     words.reserveCapacity(capacity)
   }
 
-  /// Appends the words that stand in the range; stops at the first mistake.
+  /// Appends the words in the range; stops at the first mistake.
   mutating func scan(_ bytes: Span<UInt8>, in range: Range<Int>) throws(Finding) {
     var index = range.lowerBound
     while true {
@@ -28,7 +29,7 @@ struct WordScanner {
   ) throws(Finding) -> Int {
     var hash = WordHash()
     var index = start
-    // The range lies within the bytes, as RawLine found it.
+    // `RawLine` guarantees that the range is within the bytes.
     while index < end {
       let byte = bytes[unchecked: index]
       guard BareWord.admits(byte) else { break }
@@ -83,7 +84,7 @@ struct WordScanner {
     return index
   }
 
-  /// Finds where the parentheses are balanced and the word ends, then has its parts checked.
+  /// Finds the end of a word with parentheses, and checks its parts.
   private mutating func scanCompound(
     _ bytes: Span<UInt8>, from start: Int, opening: Int, to end: Int, hash: WordHash
   ) throws(Finding) -> Int {

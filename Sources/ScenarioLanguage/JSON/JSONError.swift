@@ -1,30 +1,31 @@
 import Notation
 
-/// What is wrong with a JSON text, and where. Whoever reads it stops there: what follows is guesswork.
+/// An error in a JSON text, and its position. Reading stops at the first error, since anything
+/// after it is guesswork.
 struct JSONError: Error, Hashable {
-  /// The kind of mistake in kebab-case.
+  /// The kind of error in kebab-case.
   let name: String
 
-  /// One line that says what is wrong.
+  /// A one-line description of the error.
   let message: String
 
-  /// One line that says what would help.
+  /// A one-line suggestion for fixing it.
   let help: String?
 
-  /// Where the mistake begins.
+  /// The start of the error.
   let place: JSONReader.Place
 
-  /// How many scalars it covers, all on one line.
+  /// The length in scalars, all on one line.
   let length: Int
 
-  /// A mistake in JSON itself.
+  /// An error in the JSON syntax.
   init(_ fault: JSONFault, at place: JSONReader.Place, length: Int = 1) {
     (name, message, help) = fault.wording
     self.place = place
     self.length = length
   }
 
-  /// A mistake in what JSON says of a trace.
+  /// An error in the content of a trace.
   init(_ fault: TraceFault, at place: JSONReader.Place, length: Int = 1) {
     (name, message, help) = fault.wording
     self.place = place
@@ -32,7 +33,7 @@ struct JSONError: Error, Hashable {
   }
 }
 
-/// Everything that can be wrong with a JSON text itself.
+/// The possible errors in the JSON syntax.
 enum JSONFault: Hashable {
   case unexpectedEnd
   case unexpectedCharacter(Unicode.Scalar, wanting: String)

@@ -1,11 +1,11 @@
 import Notation
 
-/// A line below `examples`, cut into cells: `| alice | "Correct-1" |`.
+/// A line under `examples`, split into cells: `| alice | "Correct-1" |`.
 struct ExampleRow {
-  /// The bytes of the cells in order, without the spaces around them; one or more.
+  /// The bytes of the cells in order, without surrounding spaces; at least one.
   let cells: [Range<Int>]
 
-  /// Cuts a line of a document. A `|` behind a backslash is text.
+  /// Splits a line of a document. An escaped `|` is text.
   init(_ line: Line, of bytes: Span<UInt8>) throws(Finding) {
     let bar = UInt8(ascii: "|")
     let line = line.range.lowerBound + line.indentation..<line.range.upperBound

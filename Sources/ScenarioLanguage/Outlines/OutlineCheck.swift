@@ -1,12 +1,12 @@
 import Notation
 
-/// Finds what is wrong with the tables of a document's outlines, once all its lines are read.
+/// Checks the tables of a document's outlines, after all lines have been read.
 struct OutlineCheck {
   private let lines: [Line]
   private let words: [Word]
   private let bytes: [UInt8]
 
-  /// What is wrong, and the index of the line; not in order.
+  /// The mistakes with the indices of their lines, in no particular order.
   private(set) var findings: [(line: Int, finding: Finding)] = []
 
   init(
@@ -33,7 +33,7 @@ struct OutlineCheck {
     for syntax in scenarios { checkName(of: syntax, rowCounts) }
   }
 
-  /// Checks a table, and answers how large the documents of its rows would be.
+  /// Checks a table, and returns the total size of the documents of its rows.
   private mutating func check(_ table: ExampleTable) -> Int {
     guard let header = table.header, !table.rows.isEmpty else {
       report(.missingRows, at: keyword(table), line: table.keyword)
@@ -46,7 +46,7 @@ struct OutlineCheck {
       let known = checkPlaceholders(at: index, columns.map(\.name), &uses)
       isClear = isClear && known && lines[index].isSound
     }
-    // A name that is misspelt above would be reported twice.
+    // A name misspelt above has been reported already.
     if isClear, let column = columns.first(where: { uses[$0.name] == 0 }) {
       report(.unusedColumn(column.name), at: column.range, line: header)
     }
@@ -57,7 +57,7 @@ struct OutlineCheck {
     }
   }
 
-  /// The columns that a header names; `nil`, and a finding, where it is none.
+  /// The columns named by a header; `nil` after an error.
   private mutating func columns(at header: Int) -> [(name: String, range: Range<Int>)]? {
     var columns: [(name: String, range: Range<Int>)] = []
     var names: Set<String> = []
@@ -77,7 +77,8 @@ struct OutlineCheck {
     }
   }
 
-  /// Checks a row, and answers how long its cells are together, each as often as its column is used.
+  /// Checks a row, and returns the total length of its cells, each multiplied by the uses of its
+  /// column.
   private mutating func check(row index: Int, _ uses: [Int]) -> Int {
     do throws(Finding) {
       let cells = try ExampleRow(lines[index], of: bytes.span).cells
@@ -96,7 +97,7 @@ struct OutlineCheck {
     }
   }
 
-  /// Counts how often a line uses each column; whether it names no other.
+  /// Counts the uses of each column in a line; returns whether it uses only known ones.
   private mutating func checkPlaceholders(
     at index: Int, _ columns: [String], _ uses: inout [String: Int]
   ) -> Bool {
@@ -120,7 +121,7 @@ struct OutlineCheck {
     return true
   }
 
-  /// A scenario must not have the name that reports give to a row of an outline.
+  /// A scenario must not have the name that reports give to the row of an outline.
   private mutating func checkName(
     of syntax: ScenarioSyntax, _ outlines: [String: (rows: Int, line: Int)]
   ) {

@@ -1,4 +1,4 @@
-/// Everything that can be wrong with a trace in JSON, which is JSON nevertheless.
+/// The errors in a trace that is well-formed JSON.
 enum TraceFault: Hashable {
   case noTrace
   case foreignTrace
