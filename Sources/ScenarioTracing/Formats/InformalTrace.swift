@@ -1,23 +1,24 @@
 import Machines
 
-/// The Informal Trace Format of Apalache and Quint: <https://apalache-mc.org/docs/adr/015adr-trace.html>.
+/// The Informal Trace Format of Apalache and Quint:
+/// <https://apalache-mc.org/docs/adr/015adr-trace.html>.
 ///
-/// The first state is the world before the first step, every other one where a step leads. As Quint does
-/// for tests that are made of models, `mbt::actionTaken` says which verb led there (`init` leads to the
-/// first), and `mbt::nondetPicks` which values it was said with. Integers are `#bigint`, but for the
-/// index of a state and the version, which are no values. `Tests/Fixtures/traces/itf.schema.json`
+/// The first state is the world before the first step, each further one the world after a step. As
+/// in Quint's model-based tests, `mbt::actionTaken` is the verb that led to the state (`init` for
+/// the first), and `mbt::nondetPicks` contains its values. Integers are `#bigint`, except for the
+/// index of a state and the version, which are metadata. `Tests/Fixtures/traces/itf.schema.json`
 /// describes every field.
 struct InformalTrace: TraceExporter {
-  /// The version of what the form says about reading it back, in `#meta`.
+  /// The version of the fields needed to read the format back, in `#meta`.
   static let version = 1
 
-  /// The names of the variables, in written order.
+  /// The names of the variables, in order.
   private static let variables = [
     "mbt::actionTaken", "mbt::nondetPicks", "stimulus", "observations", "rows", "state", "path",
     "time",
   ]
 
-  /// What was told last: its state is written once it is known whether it is the one that ends the trace.
+  /// The latest event: its state is written once it is known whether it is the last one.
   private var last: TraceEvent?
 
   mutating func take(_ event: TraceEvent, into text: inout String) {
@@ -109,7 +110,7 @@ struct InformalTrace: TraceExporter {
 }
 
 extension JSONWriter {
-  /// A field with an integer as ITF writes it, which has no other numbers.
+  /// A field with an integer as ITF requires it.
   fileprivate mutating func integer(_ name: String, _ value: Int) {
     object(name) { $0.field("#bigint", String(value)) }
   }

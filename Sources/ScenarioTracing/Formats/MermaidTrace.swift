@@ -1,5 +1,5 @@
-/// A state diagram of Mermaid (`stateDiagram-v2`): where the machine stood, and what led from one place
-/// to the other. It is written at the end, folded where the trace is long.
+/// A state diagram in Mermaid's syntax (`stateDiagram-v2`). It is written at the end, and folded if
+/// the trace is long.
 struct MermaidTrace: TraceExporter {
   private var diagram: StateDiagram?
 

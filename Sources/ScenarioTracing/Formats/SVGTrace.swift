@@ -1,8 +1,8 @@
 import FileAccess
 
-/// The state diagram as a picture, drawn by Graphviz' `dot`. It is folded where the trace is long.
+/// The state diagram as an image, drawn by Graphviz' `dot`. It is folded if the trace is long.
 struct SVGTrace: TraceExporter {
-  /// How many seconds `dot` may take.
+  /// The time limit for `dot` in seconds.
   private static let patience = 120
 
   private var diagram: StateDiagram?

@@ -1,6 +1,7 @@
 import Notation
 
-/// The notation: a scenario that asserts everything that happened. Replayed, it makes the same trace.
+/// The notation: a scenario that asserts everything that happened. Replaying it gives the same
+/// trace.
 struct TextTrace: TraceExporter {
   mutating func take(_ event: TraceEvent, into text: inout String) {
     switch event {

@@ -1,27 +1,27 @@
-/// The forms in which a trace can be written.
+/// The formats of traces.
 public enum TraceFormat: String, CaseIterable, Sendable {
   /// The notation: a scenario that asserts everything that happened.
   case text
-  /// A JSON object a step.
+  /// One JSON object per step.
   case jsonl
   /// The Informal Trace Format of Apalache and Quint.
   case itf
   /// Trace events for ui.perfetto.dev and chrome://tracing.
   case perfetto
-  /// A state diagram of Mermaid.
+  /// A state diagram for Mermaid.
   case mermaid
-  /// A sequence diagram of Mermaid.
+  /// A sequence diagram for Mermaid.
   case sequence
   /// A graph for Graphviz' `dot`.
   case dot
-  /// A picture of the states, drawn by Graphviz' `dot`.
+  /// An image of the states, drawn by Graphviz' `dot`.
   case svg
   /// A table of the steps and diagrams, for a pull request.
   case markdown
 }
 
 extension TraceFormat {
-  /// An exporter of this form.
+  /// A new exporter in this format.
   public var exporter: any TraceExporter {
     switch self {
     case .text: TextTrace()
@@ -36,7 +36,7 @@ extension TraceFormat {
     }
   }
 
-  /// How the names of files of this form end, without a dot.
+  /// The file name extension, without a dot.
   public var fileExtension: String {
     switch self {
     case .text: "scenario"
