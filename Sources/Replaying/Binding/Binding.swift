@@ -3,17 +3,17 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// One scenario on its way from syntax to meaning.
+/// The conversion of one scenario from syntax to meaning.
 struct Binding<M: Machine> {
   private(set) var scenario: BoundScenario<M>
   private(set) var diagnostics: [Diagnostic] = []
   private let read: @Sendable (String) throws(FileError) -> [UInt8]
   private var placesOfGivens: [Phrase: BoundScenario<M>.Place] = [:]
-  /// Whether it was said that too many files are used.
+  /// Whether the limit on used files has been reported.
   private var isFull = false
 
-  /// How many files a scenario may use. Without a limit, 40 files that each use the next one twice
-  /// would have no end.
+  /// The maximum number of files that a scenario may use. Without a limit, 40 files that each use
+  /// the next one twice would take forever.
   private static var useLimit: Int { 256 }
 
   init(
@@ -70,7 +70,7 @@ struct Binding<M: Machine> {
     append(&step, &block, &memory.lines)
   }
 
-  /// Ends the block of a step, if there is one.
+  /// Ends the block of the current step, if there is one.
   private mutating func append(
     _ step: inout (stimulus: M.Stimulus, place: BoundScenario<M>.Place)?, _ block: inout [Int],
     _ memory: inout LineMemory<M>

@@ -3,8 +3,8 @@ import FileAccess
 public import Machines
 import ScenarioLanguage
 
-/// What a run over many files remembers from one to the next, so that nothing is read twice: what
-/// lines mean, and the files that are used.
+/// The caches of a run over many files, so that nothing is read twice: the meaning of lines, and
+/// the files that are used.
 public struct LibraryMemory<M: Machine>: Sendable {
   var lines: LineMemory<M>
   private var units = UnitMemory<M>()
@@ -17,7 +17,7 @@ public struct LibraryMemory<M: Machine>: Sendable {
     lines = LineMemory(isShared: isShared)
   }
 
-  /// Forgets what would grow without bounds; to be called between files.
+  /// Empties caches that would otherwise grow without limit; called between files.
   public mutating func makeRoom() {
     if lines.isFull || units.count >= Self.unitLimit {
       lines = LineMemory(isShared: isShared)
@@ -34,7 +34,7 @@ public struct LibraryMemory<M: Machine>: Sendable {
     units.meaning(of: unit, in: text, &lines)
   }
 
-  /// What the file at `path` holds, which is read once.
+  /// The documents of the file at `path`, which is read only once.
   mutating func documents(
     at path: String, _ read: (String) throws(FileError) -> [UInt8]
   ) throws(FileError) -> [Document] {
@@ -44,12 +44,12 @@ public struct LibraryMemory<M: Machine>: Sendable {
     return read
   }
 
-  /// Keeps pseudonyms that a scenario writes for what they stand for there.
+  /// Reserves the pseudonyms that a scenario contains for what they stand for there.
   mutating func reservePseudonyms(in words: ArraySlice<Word>, of document: Document) {
     guard !isShared else { return }
     M.vocabulary.reservePseudonyms(in: words, of: document.bytes.span, in: &lines.lexicon)
   }
 
-  /// The lexicon by which what was read can be printed; `nil` where several scenarios share it.
+  /// The lexicon needed to print what was read; `nil` where several scenarios share it.
   var lexiconOfOneScenario: Lexicon? { isShared ? nil : lines.lexicon }
 }

@@ -3,20 +3,20 @@ public import Machines
 import Notation
 public import ScenarioLanguage
 
-/// Turns files into scenarios that are ready to run, together with the files that they use.
+/// Loads files as scenarios that are ready to run, together with the files that they use.
 public struct ScenarioLoader<M: Machine>: Sendable {
-  /// How the bytes of a path are found.
+  /// Reads the bytes of a path.
   private let read: @Sendable (String) throws(FileError) -> [UInt8]
 
-  /// A loader over the files of this machine.
+  /// A loader that reads from the file system.
   public init() { self.init { (path) throws(FileError) in try FileSystem.read(path) } }
 
-  /// A loader over whatever `read` finds.
+  /// A loader that reads by means of `read`.
   public init(reading read: @escaping @Sendable (String) throws(FileError) -> [UInt8]) {
     self.read = read
   }
 
-  /// The file at `path` as it is.
+  /// The file at `path`, parsed but not bound.
   public func source(_ path: String) throws(FileError) -> SourceFile {
     SourceFile(name: path == "-" ? "<stdin>" : path, bytes: try bytes(of: path))
   }
@@ -26,8 +26,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     do throws(FileError) { return try read(path) } catch { throw BlockPath.explained(error) }
   }
 
-  /// The scenarios of the file at `path`, or what is wrong with them; those of all its blocks where
-  /// the file is Markdown.
+  /// The scenarios of the file at `path`, or its errors; in Markdown, those of all its blocks.
   public func load(_ path: String) throws(FileError) -> LoadedFile<M> {
     let texts = try loadAll(path)
     guard var file = texts.first, texts.count > 1 else {
@@ -41,20 +40,21 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     return file
   }
 
-  /// The file at `path` or, where it is Markdown, each of its blocks, which is as a file of its own.
+  /// The file at `path` or, in Markdown, each of its blocks, which are treated as files of their
+  /// own.
   ///
-  /// A text with an error in any of its scenarios runs none of them.
+  /// If any scenario of a text has an error, none of them runs.
   public func loadAll(_ path: String) throws(FileError) -> [LoadedFile<M>] {
     try source(path).documents.map(load)
   }
 
-  /// The scenarios of a document that is in memory.
+  /// The scenarios of a document in memory.
   public func load(_ document: Document) -> LoadedFile<M> {
     load(document, bound)
   }
 
-  /// The same as ``loadAll(_:)`` in a run over many files, with what the run remembers. What comes of
-  /// the scenarios can be printed only of those that are ``printable(_:)``.
+  /// The same as ``loadAll(_:)``, with the caches of a run over many files. To print the results of
+  /// a scenario, use ``printable(_:)``.
   func loadAll(
     _ source: SourceFile, remembering memory: inout LibraryMemory<M>
   ) -> [LoadedFile<M>] {
@@ -62,12 +62,12 @@ public struct ScenarioLoader<M: Machine>: Sendable {
       let file = load(document) { syntax, document in
         binding(syntax, of: document, remembering: &memory)
       }
-      // What is wrong with a line may have to do with what others say.
+      // An error in one line may be caused by others, so the text is bound again as a whole.
       return file.diagnostics.isEmpty ? file : load(document)
     }
   }
 
-  /// The same scenario, by itself.
+  /// The same scenario with a lexicon of its own.
   func printable(_ scenario: BoundScenario<M>) -> BoundScenario<M> {
     bound(scenario.syntax, of: scenario.documents[0]).scenario
   }
@@ -77,7 +77,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     return binding(syntax, of: document, remembering: &memory)
   }
 
-  /// A scenario and what is wrong with it, read with what `memory` has of others.
+  /// A scenario with its errors, bound with the help of the caches in `memory`.
   func binding(
     _ syntax: ScenarioSyntax, of document: Document, remembering memory: inout LibraryMemory<M>
   ) -> Binding<M> {
@@ -125,13 +125,13 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   }
 }
 
-/// A file and what became of it.
+/// A file with its scenarios and errors.
 public struct LoadedFile<M: Machine>: Sendable {
   /// The text.
   public let document: Document
-  /// The scenarios in order; to be run only when there are no ``diagnostics``.
+  /// The scenarios in order; they must not be run if there are ``diagnostics``.
   public internal(set) var scenarios: [BoundScenario<M>] = []
-  /// Everything that is wrong, in order of position, errors in used files last and by file.
+  /// All errors in order of position; errors in used files come last, grouped by file.
   public internal(set) var diagnostics: [Diagnostic]
 
   init(document: Document, diagnostics: [Diagnostic]) {

@@ -1,19 +1,19 @@
 public import FileAccess
 
-/// A file as somebody edits it: what is to stand at its path is not saved yet.
+/// A file that is open in an editor, with content that has not been saved.
 public struct UnsavedFile: Sendable {
-  /// Where the file will be saved.
+  /// The path of the file.
   public let path: String
   private let bytes: [UInt8]
 
-  /// The file at `path`, of these bytes.
+  /// The file at `path` with these bytes.
   public init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
-  /// What stands at a path: the unsaved bytes at that of the file, however it is written, else what
-  /// the disk has.
+  /// Reads a path: the unsaved bytes if it is the path of this file, however it is written,
+  /// otherwise from the disk.
   public func read(_ path: String) throws(FileError) -> [UInt8] {
     Paths.normalized(path) == Paths.normalized(self.path) ? bytes : try FileSystem.read(path)
   }

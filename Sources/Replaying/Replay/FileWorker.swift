@@ -2,7 +2,7 @@ import FileAccess
 import ScenarioLanguage
 import Machines
 
-/// Runs one file after the other, and remembers what they have in common.
+/// Runs files one after the other, with caches for what they have in common.
 struct FileWorker<M: Machine>: Sendable {
   private let loader: ScenarioLoader<M>
   private let replayer: Replayer<M>
@@ -24,7 +24,8 @@ struct FileWorker<M: Machine>: Sendable {
     quick = QuickReplay(isStrict: replayer.isStrict)
   }
 
-  /// Runs what is selected of the file at `path`; no scenario starts any more once `isStopped`.
+  /// Runs the selected scenarios of the file at `path`; no scenario is started once `isStopped`
+  /// returns true.
   mutating func run(
     _ path: String, _ visit: StepVisitor<M>?, _ isStopped: () -> Bool,
     report: (FileEvent) -> Void
@@ -65,7 +66,7 @@ struct FileWorker<M: Machine>: Sendable {
       }
       let start = clock.elapsed()
       var result = replayer.run(scenario, visit: visit)
-      // What is told of a failure is told of the scenario by itself.
+      // Printing a failure requires the scenario's own lexicon, so it is run again with one.
       if result.tellsFailure { result = replayer.run(loader.printable(scenario)) }
       result.duration = clock.elapsed() - start
       report(.event(.finished(result)))
@@ -80,7 +81,7 @@ struct FileWorker<M: Machine>: Sendable {
   }
 }
 
-/// What is told by whoever runs a file.
+/// An event in running one file.
 enum FileEvent: Sendable {
   case event(RunEvent)
   /// A scenario is not selected.

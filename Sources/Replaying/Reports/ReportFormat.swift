@@ -1,23 +1,23 @@
-/// The forms that a report may have.
+/// The formats of reports.
 public enum ReportFormat: String, CaseIterable, Sendable {
-  /// What went wrong and a summary, for people.
+  /// Failures and a summary, for people.
   case text
-  /// JUnit's XML, as GitHub, GitLab and Jenkins read it.
+  /// JUnit's XML, for GitHub, GitLab and Jenkins.
   case junit
   /// The Test Anything Protocol, version 14.
   case tap
-  /// Annotations of GitHub's workflow commands.
+  /// Annotations as workflow commands for GitHub.
   case github
-  /// A page in Markdown, as GitHub shows it as the summary of a job.
+  /// A Markdown page for GitHub's job summary.
   case markdown
-  /// All that happens, a JSON object a line.
+  /// All events, one JSON object per line.
   case ndjson
   /// The Common Test Report Format.
   case ctrf
 }
 
 extension ReportFormat {
-  /// A reporter of this format, for whatever place but a terminal.
+  /// A reporter in this format, for any target but a terminal.
   public func reporter(of tool: ReportingTool) -> any Reporter {
     switch self {
     case .text: TextReport(paint: Paint(isOn: false), hasDiagnostics: true)

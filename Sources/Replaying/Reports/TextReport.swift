@@ -2,35 +2,37 @@ import FileAccess
 import Notation
 import ScenarioLanguage
 
-/// Reports a run as people read it: what went wrong, and a summary.
+/// A report for people: failures and a summary.
 public struct TextReport: Reporter, Sendable {
-  /// The most errors of one file: nobody reads more, and a file that holds no scenarios has many.
+  /// The maximum number of errors printed for one file: a file that contains no scenarios may have
+  /// many.
   private static let errorLimit = 100
 
   private let paint: Paint
   private let hasDiagnostics: Bool
   private var progress: ProgressLine?
 
-  /// A report, in colours or without.
+  /// A report with or without colours.
   ///
   /// - Parameters:
   ///   - paint: the colours.
-  ///   - hasDiagnostics: whether the report itself holds what cannot be read, for it goes to a place of
-  ///     its own.
-  ///   - progress: a row below the report that says how far the run is; for terminals.
+  ///   - hasDiagnostics: whether the report includes unreadable files, because it is written to a
+  ///     target of its own.
+  ///   - progress: a row below the report with the progress of the run; for terminals.
   public init(paint: Paint, hasDiagnostics: Bool = false, progress: ProgressLine? = nil) {
     self.paint = paint
     self.hasDiagnostics = hasDiagnostics
     self.progress = progress
   }
 
+  /// Appends the result of an event and, if this report includes them, its diagnostics.
   public mutating func take(_ event: RunEvent, into text: inout String) {
     let (output, diagnostics) = self.text(for: event)
     let own = hasDiagnostics ? diagnostics + output : output
     text += progress?.text(around: own, of: event) ?? own
   }
 
-  /// What to print for an event: results on standard output, what cannot be read on the other.
+  /// The text for an event: results for standard output, unreadable files for standard error.
   public func text(for event: RunEvent) -> (output: String, diagnostics: String) {
     switch event {
     case .started: ("", "")
