@@ -4,7 +4,7 @@ import Replaying
 /// The command line: arguments in, exit code out.
 @main
 struct Gatehouse: ParsableCommand {
-  /// The version, as `--version` prints it.
+  /// The version printed by `--version`.
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
@@ -25,7 +25,7 @@ struct Gatehouse: ParsableCommand {
       ManualCommand.self,
     ], defaultSubcommand: ShellCommand.self)
 
-  /// Begins with the arguments of the process.
+  /// Starts with the arguments of the process.
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     guard let run = ScenarioRun(plainly: arguments) else { return main(Array(arguments)) }

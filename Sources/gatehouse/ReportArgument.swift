@@ -2,17 +2,17 @@ import ArgumentParser
 import FileAccess
 import Replaying
 
-/// One report that is asked for: `junit=FILE`, or `tap` for `tap=-`.
+/// A requested report: `junit=FILE`, or `tap` for `tap=-`.
 struct ReportArgument {
   let format: ReportFormat
   let target: String
 
-  /// Two targets that are one place have the same name here.
+  /// The identity of the target.
   var place: String {
     ["-", "/dev/stdout"].contains(target) ? "-" : Paths.normalized(target)
   }
 
-  /// Whether the report would take the place of what is run, or used by what is run.
+  /// Whether the report would overwrite a scenario to be run or a file that it uses.
   func wouldReplaceScenarios(of files: ScenarioFiles) -> Bool {
     guard FileSystem.kind(of: target) == .file else { return false }
     return target.hasSuffix(".scenario") || files.hold(fileAt: target)

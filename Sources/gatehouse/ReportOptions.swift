@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which reports a run writes, and where.
+/// The options for the reports of a run.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("report"),
@@ -21,6 +21,6 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// What is asked for.
+  /// The requested reports.
   var requested: RequestedReports { RequestedReports(reports) }
 }

@@ -32,7 +32,7 @@ struct ShellCommand: ParsableCommand {
     try session.status.exit()
   }
 
-  /// Takes what a trace says as if it were typed, unless something is wrong with it.
+  /// Feeds the text of a trace to the session, unless the trace has errors.
   private func take(
     _ trace: [UInt8], into session: inout Session<World>, on console: PipeConsole
   ) throws {
@@ -49,7 +49,7 @@ struct ShellCommand: ParsableCommand {
   }
 }
 
-/// Standard output and standard error, whatever they lead to.
+/// Standard output and standard error, whatever they refer to.
 struct PipeConsole: Console {
   func show(_ output: String) { Output.results(output) }
   func complain(_ diagnostics: String) { Output.diagnostics(diagnostics) }

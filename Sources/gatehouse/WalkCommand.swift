@@ -75,7 +75,7 @@ struct WalkCommand: ParsableCommand {
   }
 }
 
-/// A condition of the command line, read anew for the texts of each part of a walk.
+/// An invariant from the command line, parsed again for the texts of each part of a walk.
 private func invariant(_ text: String, in lexicon: inout Lexicon) -> Invariant<World> {
   do {
     return try MachineCondition<World>(text, named: "--invariant", in: &lexicon).invariant

@@ -52,8 +52,7 @@ public struct Failure: Hashable, Sendable {
   /// A command that reproduces the failure in the shell; `nil` where the text is not in a file.
   public internal(set) var reproduction: String?
 
-  /// Whether an expectation was not met, as opposed to a failure that `expected-failure` does not
-  /// cover.
+  /// Whether an expectation of the scenario failed: the only failures that `expected-failure` covers.
   public var isOfExpectation: Bool {
     switch kind {
     case .block, .forbidden, .state, .answer: true
