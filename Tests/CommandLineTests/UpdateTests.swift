@@ -69,7 +69,8 @@ struct UpdateTests {
 
   @Test("says what cannot be written, and writes the others")
   func unwritable() throws {
-    // Nobody may write a file of this name, whoever runs the test: what stands beside it is too long.
+    // The file cannot be replaced, not even by root, since the name of the temporary file would be
+    // too long.
     let name = String(repeating: "a", count: 246) + ".scenario"
     try folder.write(name, wrong)
     try folder.write("b.scenario", wrong)

@@ -1,8 +1,8 @@
 import FileAccess
 import Replaying
 
-/// `oracle COUNT PATH…` replays what stands at the paths in so many processes, and `oracle
-/// transcripts PATH…` is one of those.
+/// `oracle COUNT PATH…` replays the files at the paths in this many processes, each of which is run
+/// as `oracle transcripts PATH…`.
 @main
 enum OracleProgram {
   static func main() throws {

@@ -153,6 +153,6 @@ struct OutlineTests {
 }
 
 extension String {
-  /// The text with its last line indented, as a row of examples is.
+  /// The text with its last line indented like a row of examples.
   fileprivate var indented: String { replacing("\n|", with: "\n  |") }
 }

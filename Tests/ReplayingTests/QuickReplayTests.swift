@@ -9,7 +9,7 @@ struct QuickReplayTests {
   private func quick(_ text: String, isStrict: Bool = false) -> ScenarioResult? {
     var memory = LibraryMemory<Turnstile>(isShared: true)
     var replay = QuickReplay<Turnstile>(isStrict: isStrict)
-    // Once to learn, once by heart.
+    // The first time fills the cache, the second time uses it.
     let learned = replay.result(of: Array(text.utf8), named: "a/t.scenario", remembering: &memory)
     let known = replay.result(of: Array(text.utf8), named: "a/t.scenario", remembering: &memory)
     #expect(learned == known)

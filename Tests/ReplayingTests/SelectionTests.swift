@@ -27,7 +27,7 @@ struct SelectionTests {
     try change(&selection)
     let list = SelectionList(of: selection, at: [folder.path])
     #expect(list.errors == [])
-    // What a run runs is what the list names.
+    // A run covers exactly what the list names.
     var ran: [String] = []
     _ = LibraryRun(selection: selection).run(ScenarioFiles([folder.path])) { event in
       if case .finished(let result) = event { ran.append(result.identity) }
@@ -171,7 +171,7 @@ struct ShardTests {
       }
       #expect(parts.map(\.passed).reduce(0, +) == whole.passed)
       #expect(parts.map(\.steps.total).reduce(0, +) == whole.steps.total)
-      // A scenario weighs one more than it has steps, for what it takes to begin it.
+      // The weight of a scenario is its number of steps plus one, for the cost of starting it.
       let weights = parts.map { $0.steps.total + $0.passed }
       let difference = (weights.max() ?? 0) - (weights.min() ?? 0)
       #expect(difference <= heaviest + 1)

@@ -3,7 +3,7 @@ import Notation
 import ScenarioLanguage
 import Testing
 
-/// A file that must be refused, and the exact text of its refusal beside it.
+/// A file that must be rejected, with the exact text of the errors.
 struct RejectedFixture: CustomTestStringConvertible, Sendable {
   let kind: String
 

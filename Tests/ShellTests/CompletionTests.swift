@@ -8,7 +8,7 @@ import TurnstileMachine
 
 @Suite("Completion")
 struct CompletionTests {
-  /// What may stand at the end of `line` after some lines.
+  /// The candidates at the end of `line` after some lines.
   private func candidates(for line: String, after lines: String...) -> [String] {
     var session = Session<Turnstile>(name: "<stdin>", paint: Paint(isOn: false))
     for line in lines { session.take(Array(line.utf8), on: Recorder()) }

@@ -3,7 +3,7 @@ import Replaying
 import Shell
 import TurnstileMachine
 
-/// Keeps what a session prints.
+/// Collects the output of a session.
 final class Recorder: Console {
   var output = ""
   var diagnostics = ""
@@ -15,7 +15,7 @@ final class Recorder: Console {
   func complain(_ diagnostics: String) { self.diagnostics += diagnostics }
 }
 
-/// What a session prints for lines that come one after the other, and how it ends.
+/// The output of a session for some lines, and its exit status.
 struct Transcript {
   let output: String
   let diagnostics: String

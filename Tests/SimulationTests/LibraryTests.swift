@@ -6,7 +6,7 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// The scenarios of the project, each as a test, and what they cover together.
+/// The scenarios of the project, each as a test, and their coverage.
 @Suite("The scenario library")
 struct LibraryTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -46,7 +46,7 @@ struct LibraryTests {
       try Self.text(of: path) { $0.kind == .observation || Self.isCommentInBlock($0) }
     }
     let files = try Self.files.filter { file in
-      // The lines of an outline stand for every row: it is not recorded.
+      // An outline cannot be recorded, since its lines are shared by all rows.
       let source = SourceFile(name: file, bytes: try FileSystem.read(file))
       return source.documents.flatMap(\.scenarios).allSatisfy { !$0.isOutline }
     }
@@ -56,7 +56,7 @@ struct LibraryTests {
         Issue.record("\(file) is not recorded")
         continue
       }
-      // Where in a block a comment stands is what nobody can tell without the block.
+      // Without the block, the position of a comment in it is lost.
       #expect(bytes == (try Self.text(of: file, without: Self.isCommentInBlock)), "\(file)")
     }
   }
@@ -92,7 +92,7 @@ struct LibraryTests {
     return source.bytes(with: edits)
   }
 
-  /// What the scenarios of `files` leave out.
+  /// The rows not covered by the scenarios of `files`.
   private static func missing(from files: [String]) -> [String] {
     var coverage = Coverage<World>()
     let visit: StepVisitor<World> = { run, _, block in

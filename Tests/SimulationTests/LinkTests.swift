@@ -11,7 +11,7 @@ import Testing
 struct LinkTests {
   private static let uuid = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
 
-  /// How a link is printed that stands in double quotes.
+  /// The printed form of a link given in double quotes.
   private func printed(_ link: String) throws -> String {
     var reader = LineReader<World>()
     let stimulus = try reader.stimulus("open-link \"\(link)\"")

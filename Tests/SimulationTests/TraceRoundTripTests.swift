@@ -6,7 +6,7 @@ import Simulation
 import Testing
 import ScenarioTracing
 
-/// The forms that can be read back: whatever is written in one of them is what was traced.
+/// The formats that can be read back: reading returns what was traced.
 @Suite("A trace that is read back")
 struct TraceRoundTripTests {
   static let formats: [TraceFormat] = [.text, .jsonl, .itf]
@@ -25,7 +25,7 @@ struct TraceRoundTripTests {
     return try file.scenario(named: nil)
   }
 
-  /// Writes the scenario in each form, reads that, and writes it again in each form.
+  /// Writes the scenario in each format, reads that, and writes it again in each format.
   private func check(_ scenario: BoundScenario<World>) throws {
     let written = try Self.formats.map { try trace(scenario, $0) }
     for text in written {

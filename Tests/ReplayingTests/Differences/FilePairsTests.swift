@@ -9,7 +9,7 @@ struct FilePairsTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The pairs as they stand below the folder.
+  /// The pairs of paths, relative to the folder.
   private func pairs(_ before: String, _ after: String) throws -> [String] {
     let files = try FilePairs(before: "\(folder.path)/\(before)", after: "\(folder.path)/\(after)")
     return files.pairs.map { pair in

@@ -6,8 +6,8 @@ import TurnstileMachine
 
 @Suite("What is recorded")
 struct RecorderTests {
-  /// A text with what happened under each stimulus without a block or, with `corrects`, in place of
-  /// everything that differs, too.
+  /// A text with blocks added to stimuli without one and, with `corrects`, with everything updated
+  /// that differs.
   private func recorded<M: Machine>(
     _ text: String, by type: M.Type = Turnstile.self, corrects: Bool = false,
     with files: [String: String] = [:], name: String = "t.scenario"
@@ -22,7 +22,7 @@ struct RecorderTests {
       revisions += file.scenarios.flatMap { recorder.revisions(of: $0, inDocument: index) }
     }
     let result = String(decoding: source.bytes(with: revisions.flatMap(\.edits)), as: UTF8.self)
-    // What is written holds, and there is nothing more to write.
+    // The result holds, and needs no further changes.
     let again = loader.load(Document(name: name, bytes: Array(result.utf8)))
     if !SourceFile.isMarkdown(name) {
       #expect(again.diagnostics.map(\.text) == [])

@@ -134,7 +134,7 @@ struct DifferenceSummaryTests {
     #expect(told(kept + [difference(well, badly)]).contains("\n0 transitions changed, "))
     let (on, off) = (trace(well, givens: ["on"]), trace("go\n  -> c via x\n", givens: ["off"]))
     #expect(told(kept + [difference(on, off)]).contains("\n0 transitions changed, "))
-    // Nobody else showed this one.
+    // No other scenario contains this change.
     #expect(told([kept[0], difference(well, badly)]).contains("\n1 transition changed, "))
     #expect(
       told(kept + [difference(well, "go\n  -> c via x\n")]).contains("\n1 transition changed"))

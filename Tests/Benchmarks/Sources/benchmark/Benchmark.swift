@@ -7,7 +7,10 @@ import FileAccess
   import Darwin
 #endif
 
-/// Measures the tool beside other programs, in ratios, and says which goals are met.
+/// Compares the tool with other programs, and reports which goals are met.
+///
+/// The programs being compared run in turn, one process at a time, so that other load on the
+/// machine affects them equally. Goals apply to the minima, since load only ever adds time.
 @main
 struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -12,7 +12,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Writes scenario files that are alike in size and differ in everything else.
+/// Writes scenario files of equal size with different content.
 @main
 struct Corpus: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -36,7 +36,7 @@ struct Corpus: ParsableCommand {
   @Argument(help: "Where to write: a new folder, or an empty one.")
   var folder: String
 
-  /// How many files stand in one folder.
+  /// The number of files in a folder.
   private static let folderSize = 1000
 
   func validate() throws {
@@ -65,7 +65,7 @@ struct Corpus: ParsableCommand {
     if let error = failure.withLock({ $0 }) { throw error }
   }
 
-  /// Writes every folder of which the number, divided by `jobs`, leaves `job`.
+  /// Writes every folder whose number is congruent to `job` modulo `jobs`.
   private func write(from job: Int, by jobs: Int) throws {
     let walk = ScenarioWalk<World>()
     let folders = (count + Self.folderSize - 1) / Self.folderSize

@@ -4,7 +4,7 @@ import Machines
 import Simulation
 import ScenarioTracing
 
-/// Writes a long trace in a form, step by step as it is made.
+/// Writes a long trace in some format, step by step.
 @main
 struct Exports: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -53,7 +53,7 @@ struct Exports: ParsableCommand {
 
 /// Some random walks through the world.
 private struct Walks {
-  /// One walk: where it starts and what it takes.
+  /// One walk: its initial state and its stimuli.
   struct Walk {
     let start: World
     let stimuli: [World.Stimulus]
@@ -66,7 +66,7 @@ private struct Walks {
     var (all, lexicon) = (all, lexicon)
     _ = RandomWalk<World>(sequences: 50, length: 20, seed: 1).run { trace, texts in
       var start = Run<World>()
-      // What was given to a walk fits.
+      // The givens of a walk are consistent.
       for given in trace.givens { try? start.prepare(given) }
       all.append(Walk(start: start.machine, stimuli: trace.steps.map(\.stimulus)))
       lexicon = texts
