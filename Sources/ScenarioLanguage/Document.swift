@@ -80,8 +80,8 @@ public struct Document: Sendable {
 
   private func diagnostic(_ finding: Finding) -> Diagnostic {
     var error = finding.error
-    if case .duplicateScenario(let name, let line) = error {
-      error = .duplicateScenario(name, line: number(ofLineAt: line - firstLine))
+    if case .head(.duplicateScenario(let name, let line)) = error {
+      error = .head(.duplicateScenario(name, line: number(ofLineAt: line - firstLine)))
     }
     return diagnostic(
       at: finding.range, message: error.message, help: error.help, kind: error.name)

@@ -85,7 +85,9 @@ struct DocumentParser {
   ) -> (kind: Line.Kind?, Finding?) {
     guard raw.range.count <= Line.maximumLength else {
       let start = raw.range.lowerBound
-      return (.unreadable, Finding(.lineTooLong(bytes: raw.range.count), at: start..<start + 1))
+      return (
+        .unreadable, Finding(.encoding(.lineTooLong(bytes: raw.range.count)), at: start..<start + 1)
+      )
     }
     let isComment = span[raw.content.lowerBound] == UInt8(ascii: "#")
     let flaw = raw.flaw(span, allowingTabs: isComment)
@@ -93,9 +95,9 @@ struct DocumentParser {
     if structure.isInExamples, raw.indentation > 0 { return (.exampleRow, flaw) }
     if structure.isInExamples, span[raw.content.lowerBound] == UInt8(ascii: "|") {
       let bar = raw.content.lowerBound
-      return (.exampleRow, flaw ?? Finding(.unindentedRow, at: bar..<bar + 1))
+      return (.exampleRow, flaw ?? Finding(.outline(.unindentedRow), at: bar..<bar + 1))
     }
-    if flaw?.error == .notUTF8 { return (.unreadable, flaw) }
+    if flaw?.error == .encoding(.notUTF8) { return (.unreadable, flaw) }
     do {
       try scanner.scan(span, in: raw.content)
       return (nil, flaw)

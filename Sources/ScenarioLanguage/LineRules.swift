@@ -42,22 +42,26 @@ struct LineRules {
   func flaw(as kind: Line.Kind, of bytes: [UInt8]) -> Finding? {
     guard let first else { return nil }
     if let error = flaw(first, bytes) { return Finding(error, at: first.range) }
-    if kind == .examples, let second { return Finding(.wordsAfterExamples, at: second.range) }
-    if kind == .stateAssertion, let third { return Finding(.wordsAfterState, at: third.range) }
+    if kind == .examples, let second {
+      return Finding(.outline(.wordsAfterExamples), at: second.range)
+    }
+    if kind == .stateAssertion, let third {
+      return Finding(.line(.wordsAfterState), at: third.range)
+    }
     return nil
   }
 
   /// The mistake in the first word or after it.
   private func flaw(_ first: Word, _ bytes: [UInt8]) -> SyntaxError? {
-    if first.isQuoted { return .quotedVerb }
+    if first.isQuoted { return .line(.quotedVerb) }
     if isGap {
-      if !isIndented { return .gapOutsideBlock }
-      return second == nil ? nil : .gapNotAlone
+      if !isIndented { return .line(.gapOutsideBlock) }
+      return second == nil ? nil : .line(.gapNotAlone)
     }
-    if startsWithDot { return .dotLine(first.text(in: bytes)) }
+    if startsWithDot { return .line(.dotLine(first.text(in: bytes))) }
     guard let keyword else { return nil }
-    if isIndented { return .indentedKeyword(keyword) }
-    return second == nil && keyword.needsWords ? .missingWords(keyword) : nil
+    if isIndented { return .line(.indentedKeyword(keyword)) }
+    return second == nil && keyword.needsWords ? .line(.missingWords(keyword)) : nil
   }
 }
 

@@ -79,7 +79,7 @@ struct ScenarioCollector {
     _ line: Line, at index: Int, _ words: ArraySlice<Word>, _ bytes: [UInt8]
   ) throws(Finding) {
     if form == .file, isOpen, scenarios.last?.declaration == nil {
-      lateFindings.append(Finding(.contentBeforeScenario, at: firstWord))
+      lateFindings.append(Finding(.head(.contentBeforeScenario), at: firstWord))
       scenarios.removeLast()
     } else {
       finish()
@@ -93,7 +93,7 @@ struct ScenarioCollector {
     try HeadReader(bytes: bytes).readHeading(words, into: &scenarios[scenarios.count - 1])
     let scenario = scenarios[scenarios.count - 1]
     if let number = lineNumbers[scenario.name] {
-      throw Finding(.duplicateScenario(scenario.name, line: number), at: scenario.nameRange)
+      throw Finding(.head(.duplicateScenario(scenario.name, line: number)), at: scenario.nameRange)
     }
     lineNumbers[scenario.name] = firstLineNumber + index
   }

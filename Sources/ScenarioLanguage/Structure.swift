@@ -73,7 +73,7 @@ public struct Structure: Hashable, Sendable {
       isInBody = true
       hasExamples = true
       place = .rows
-      return isMisplaced ? .misplacedExamples(inShell: form == .shell) : nil
+      return isMisplaced ? .outline(.misplacedExamples(inShell: form == .shell)) : nil
     case .unreadable:
       // It may have been a stimulus, so its block must not be reported.
       place = .block(indentation: nil, endsInGap: false)
@@ -86,18 +86,18 @@ public struct Structure: Hashable, Sendable {
     // Only the first line after a table is reported; the others are consequences.
     let isBehindTable = place == .rows
     place = next
-    return isBehindTable ? .stepBehindExamples : nil
+    return isBehindTable ? .outline(.stepBehindExamples) : nil
   }
 
   private mutating func takeHead(_ keyword: Keyword) -> SyntaxError? {
     place = .outside
-    if isInBody { return .headAfterBody(keyword, inShell: form == .shell) }
+    if isInBody { return .head(.headAfterBody(keyword, inShell: form == .shell)) }
     if keyword.isVerdict {
-      if let verdict { return .secondVerdict(keyword, after: verdict) }
+      if let verdict { return .head(.secondVerdict(keyword, after: verdict)) }
       verdict = keyword
     }
     guard keyword.headRank >= lastHead.headRank else {
-      return .headOutOfOrder(keyword, after: lastHead)
+      return .head(.headOutOfOrder(keyword, after: lastHead))
     }
     lastHead = keyword
     return nil
@@ -107,15 +107,15 @@ public struct Structure: Hashable, Sendable {
     switch place {
     case .outside:
       place = .strayed
-      return .indentedOutsideBlock
+      return .line(.indentedOutsideBlock)
     case .strayed, .rows:
       return nil
     case .block(let expected, let endsInGap):
       place = .block(indentation: expected ?? indentation, endsInGap: isGap)
       if let expected, expected != indentation {
-        return .unevenIndentation(expected: expected, found: indentation)
+        return .line(.unevenIndentation(expected: expected, found: indentation))
       }
-      return endsInGap && isGap ? .consecutiveGaps : nil
+      return endsInGap && isGap ? .line(.consecutiveGaps) : nil
     }
   }
 }

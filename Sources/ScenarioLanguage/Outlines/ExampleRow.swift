@@ -10,7 +10,7 @@ struct ExampleRow {
     let bar = UInt8(ascii: "|")
     let line = line.range.lowerBound + line.indentation..<line.range.upperBound
     guard let first = line.first, bytes[first] == bar else {
-      throw Finding(.missingBar, at: line.lowerBound..<line.lowerBound)
+      throw Finding(.outline(.missingBar), at: line.lowerBound..<line.lowerBound)
     }
     var cells: [Range<Int>] = []
     var start = line.lowerBound + 1
@@ -24,7 +24,7 @@ struct ExampleRow {
     }
     let rest = Self.trimmed(start..<line.upperBound, bytes)
     guard rest.isEmpty, !cells.isEmpty else {
-      throw Finding(.missingBar, at: line.upperBound..<line.upperBound)
+      throw Finding(.outline(.missingBar), at: line.upperBound..<line.upperBound)
     }
     self.cells = cells
   }

@@ -25,7 +25,7 @@ struct OutlineCheck {
       rowCounts[syntax.name] = (table.rows.count, firstLine + table.scenario.lowerBound)
       let expanded = check(table)
       if size + expanded > ExampleTable.sizeLimit {
-        report(.outlineTooLarge, at: keyword(table), line: table.keyword)
+        report(.outline(.outlineTooLarge), at: keyword(table), line: table.keyword)
       } else {
         size += expanded
       }
@@ -36,7 +36,7 @@ struct OutlineCheck {
   /// Checks a table, and returns the total size of the documents of its rows.
   private mutating func check(_ table: ExampleTable) -> Int {
     guard let header = table.header, !table.rows.isEmpty else {
-      report(.missingRows, at: keyword(table), line: table.keyword)
+      report(.outline(.missingRows), at: keyword(table), line: table.keyword)
       return 0
     }
     guard lines[header].isSound, let columns = columns(at: header) else { return 0 }
@@ -48,7 +48,7 @@ struct OutlineCheck {
     }
     // A name misspelt above has been reported already.
     if isClear, let column = columns.first(where: { uses[$0.name] == 0 }) {
-      report(.unusedColumn(column.name), at: column.range, line: header)
+      report(.outline(.unusedColumn(column.name)), at: column.range, line: header)
     }
     let counts = columns.map { uses[$0.name] ?? 0 }
     let scenario = lines[table.scenario].reduce(0) { $0 + ExampleTable.size(of: $1) }
@@ -65,9 +65,11 @@ struct OutlineCheck {
       for cell in try ExampleRow(lines[header], of: bytes.span).cells {
         let name = String(decoding: bytes[cell], as: UTF8.self)
         guard !name.isEmpty, bytes[cell].allSatisfy(HeadReader.isInTags) else {
-          throw Finding(.badColumn, at: cell)
+          throw Finding(.outline(.badColumn), at: cell)
         }
-        guard names.insert(name).inserted else { throw Finding(.duplicateColumn(name), at: cell) }
+        guard names.insert(name).inserted else {
+          throw Finding(.outline(.duplicateColumn(name)), at: cell)
+        }
         columns.append((name, cell))
       }
       return columns
@@ -86,7 +88,7 @@ struct OutlineCheck {
       guard cells.count == count else {
         let end = lines[index].range.upperBound
         throw Finding(
-          .unevenRow(expected: count, found: cells.count),
+          .outline(.unevenRow(expected: count, found: cells.count)),
           at: cells.count > count ? cells[count] : end..<end)
       }
       for cell in cells { _ = try ExampleCell(bytes.span, in: cell) }
@@ -109,11 +111,13 @@ struct OutlineCheck {
         let name = String(decoding: bytes[range], as: UTF8.self)
         uses[name]? += 1
         guard line.kind != .use else {
-          report(.placeholderInUse, at: placeholder.range, line: index)
+          report(.outline(.placeholderInUse), at: placeholder.range, line: index)
           return true
         }
         guard uses[name] != nil else {
-          report(.unknownPlaceholder(name, columns: columns), at: placeholder.range, line: index)
+          report(
+            .outline(.unknownPlaceholder(name, columns: columns)), at: placeholder.range,
+            line: index)
           return false
         }
       }
@@ -129,7 +133,8 @@ struct OutlineCheck {
       let outline = outlines[row.outline], 1...max(1, outline.rows) ~= row.number
     else { return }
     report(
-      .duplicateScenario(syntax.name, line: outline.line), at: syntax.nameRange, line: declaration)
+      .head(.duplicateScenario(syntax.name, line: outline.line)), at: syntax.nameRange,
+      line: declaration)
   }
 
   private func keyword(_ table: ExampleTable) -> Range<Int> {

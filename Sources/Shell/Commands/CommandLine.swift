@@ -17,7 +17,7 @@ struct CommandLine<M: Machine>: Sendable {
 
   /// The command, or the error in the line.
   func command() throws(CommandError) -> Command<M> {
-    let wrong = document.diagnostics.first { $0.kind != SyntaxError.dotLine("").name }
+    let wrong = document.diagnostics.first { $0.kind != SyntaxError.line(.dotLine("")).name }
     if let wrong { throw CommandError(message: wrong.message, help: wrong.help) }
     let name = words.first.map { document.text(of: $0).dropFirst() } ?? ""
     let all = Command<M>.all

@@ -35,7 +35,7 @@ enum Discretion<M: Machine> {
   private static func isUnderstood(_ line: Line, of document: Document) -> Bool {
     // The line is parsed without its context, so errors in its position do not matter.
     let isSound = document.diagnostics.allSatisfy {
-      $0.kind == SyntaxError.indentedOutsideBlock.name
+      $0.kind == SyntaxError.line(.indentedOutsideBlock).name
     }
     var lexicon = Lexicon()
     return isSound && (try? BoundLine<M>(line, of: document, in: &lexicon)) != nil
