@@ -44,12 +44,9 @@ struct ScenarioRun {
       return .unreadable
     }
     let diagnostics = TextReport(paint: paint)
-    let loader = ScenarioLoader<World> { (path) throws(FileError) in
-      try FileSystem.read(path, isInterrupted: { Interrupts.isRaised })
-    }
     let library = LibraryRun(
       isStrict: isStrict, isFailFast: isFailFast, jobs: jobs, clock: clock, selection: selection,
-      loader: loader, traces: folders)
+      loader: Self.loader, traces: folders)
     var isTraced = true
     let summary = library.run(
       files, isInterrupted: { Interrupts.isRaised }, judge: judge,
@@ -65,9 +62,20 @@ struct ScenarioRun {
     if let why = summary.emptiness, !self.reports.includeText {
       Output.diagnostics("nothing was run: \(why)\n")
     }
-    return max(
+    return status(of: summary, isWritten: isTraced && !reports.hasFailed)
+  }
+
+  /// A loader that stops waiting for a pipe when the run is interrupted.
+  private static var loader: ScenarioLoader<World> {
+    ScenarioLoader { (path) throws(FileError) in
+      try FileSystem.read(path, isInterrupted: { Interrupts.isRaised })
+    }
+  }
+
+  private func status(of summary: RunSummary, isWritten: Bool) -> ExitStatus {
+    max(
       allowsEmpty && summary.isEmpty ? .success : summary.exitCode,
-      reports.hasFailed || !isTraced ? .unreadable : .success,
+      isWritten ? .success : .unreadable,
       summary.cut == .interrupted ? .interrupted : .success)
   }
 }

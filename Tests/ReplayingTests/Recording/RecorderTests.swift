@@ -35,25 +35,26 @@ struct RecorderTests {
     try recorded(text, corrects: true, with: files)
   }
 
+  private static let stimuliInTwoScenarios = """
+    # Two.
+    scenario "one" @x
+    given   room 1
+
+    # in
+    insert   penny
+
+    insert button
+      # why
+    is   unlocked( coins:1 )
+    # out
+    push
+    scenario "two"
+    push
+    """
+
   @Test("stands under each stimulus, and nothing else changes")
   func stimuli() throws {
-    let text = try recorded(
-      """
-      # Two.
-      scenario "one" @x
-      given   room 1
-
-      # in
-      insert   penny
-
-      insert button
-        # why
-      is   unlocked( coins:1 )
-      # out
-      push
-      scenario "two"
-      push
-      """)
+    let text = try recorded(Self.stimuliInTwoScenarios)
     #expect(
       text == """
         # Two.
@@ -130,31 +131,32 @@ struct RecorderTests {
     #expect(revisions.flatMap(\.edits).map(\.lines) == [1..<1, 2..<2])
   }
 
+  private static let differingBlocks = """
+    insert penny
+        # where
+        -> _
+
+    push
+     # first
+     collects  token
+
+     # then
+     -> locked
+     # last
+     stays
+    push
+    insert penny
+      ...
+      stays
+    push
+      collects penny
+      stays
+      ...
+    """
+
   @Test("keeps of a block that differs what was seen, with comments, gaps and blank lines")
   func differing() throws {
-    let text = try updated(
-      """
-      insert penny
-          # where
-          -> _
-
-      push
-       # first
-       collects  token
-
-       # then
-       -> locked
-       # last
-       stays
-      push
-      insert penny
-        ...
-        stays
-      push
-        collects penny
-        stays
-        ...
-      """)
+    let text = try updated(Self.differingBlocks)
     #expect(
       text == """
         insert penny
@@ -208,7 +210,8 @@ struct RecorderTests {
       try recorded(
         "keep \"1\"\nis open\nhas kept\nkeep pin-1\nis open\nhas kept\n", by: Safe.self,
         corrects: true)
-        == "keep \"1\"\nis open(pin: _)\nhas kept _\nkeep pin-1\nis open(pin: pin-1)\nhas kept pin-1\n"
+        == "keep \"1\"\nis open(pin: _)\nhas kept _\n"
+        + "keep pin-1\nis open(pin: pin-1)\nhas kept pin-1\n"
     )
   }
 }
