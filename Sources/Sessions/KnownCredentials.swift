@@ -13,7 +13,7 @@ public struct KnownCredentials: Hashable, Sendable {
   /// Whether the account logs in through a company.
   public let usesSingleSignOn: Bool
 
-  /// What is remembered of an account.
+  /// The credentials known for an account.
   public init(
     _ account: AccountID, email: EmailAddress?, phone: PhoneNumber? = nil,
     hasPassword: Bool = true, usesSingleSignOn: Bool = false

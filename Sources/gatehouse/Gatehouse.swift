@@ -11,8 +11,8 @@ struct Gatehouse: ParsableCommand {
     commandName: "gatehouse",
     abstract: "A headless, executable model of an app's root and its authentication flow.",
     discussion: """
-      Without a subcommand, the shell opens. Scenarios say what is done to the app and what must come of it; `gatehouse notation` explains \
-      how they are written.
+      Without a subcommand, the shell opens. Scenarios say what is done to the app and what must \
+      come of it; `gatehouse notation` explains how they are written.
 
       Exit codes: 0 all holds, 1 an expectation or invariant failed, 2 something cannot be read or \
       nothing was selected, 64 usage, 70 internal error, 130 interrupted.

@@ -17,7 +17,10 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only scenarios that pass through this scene or state, or through this row of a table, such as router/landing/log-in.",
+      """
+      Only scenarios that pass through this scene or state, or through this row of a table, such \
+      as router/landing/log-in.
+      """,
       valueName: "scene|row"))
   var touching: String?
 

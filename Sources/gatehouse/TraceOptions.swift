@@ -10,9 +10,10 @@ struct TraceOptions: ParsableArguments {
     help: ArgumentHelp(
       "Write a trace of each scenario that runs into a folder, in a file of its own.",
       discussion: """
-        May be given several times; without a format, traces are text. The trace of a/b.scenario is \
-        FOLDER/a/b.EXTENSION, that of the scenario c in it FOLDER/a/b.scenario/c.EXTENSION. Scenarios are traced to \
-        their end, whether they hold or not. `gatehouse trace --help` lists the formats.
+        May be given several times; without a format, traces are text. The trace of a/b.scenario \
+        is FOLDER/a/b.EXTENSION, that of the scenario c in it FOLDER/a/b.scenario/c.EXTENSION. \
+        Scenarios are traced to their end, whether they hold or not. `gatehouse trace --help` \
+        lists the formats.
         """, valueName: "format=folder"),
     transform: TraceArgument.init)
   var traces: [TraceArgument] = []

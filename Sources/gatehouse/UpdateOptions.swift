@@ -13,8 +13,8 @@ import Simulation
 struct UpdateOptions: ParsableArguments {
   @Flag(
     help: """
-      First write blocks, `is` and `has` anew that differ from what is seen, and show the difference; \
-      with --strict, also blocks that are missing.
+      First write blocks, `is` and `has` anew that differ from what is seen, and show the \
+      difference; with --strict, also blocks that are missing.
       """)
   var update = false
 

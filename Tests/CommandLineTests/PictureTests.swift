@@ -38,7 +38,8 @@ struct PictureTests {
       result.diagnostics == """
         a.scenario: the program dot, which draws the picture, cannot be started: No such file or \
         directory
-          help: install Graphviz, which brings it: apt-get install graphviz, or brew install graphviz
+          help: install Graphviz, which brings it: apt-get install graphviz, or brew install \
+        graphviz
 
         """)
     #expect(result.status == 2)

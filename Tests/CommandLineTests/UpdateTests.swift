@@ -99,7 +99,8 @@ struct UpdateTests {
     #expect(result.output.contains("./a.scenario written: 1 block\n"))
     #expect(
       try folder.text("a.scenario")
-        == "launch\n  stays\n\nchoose log-in\n  -> unauthenticated/login via landing\n  shows login\n"
+        == "launch\n  stays\n\nchoose log-in\n  -> unauthenticated/login via landing\n"
+        + "  shows login\n"
     )
     #expect(try folder.text("b.scenario") == two)
     #expect(result.output.hasSuffix("0 passed, 2 failed, 0 skipped\n"))

@@ -64,7 +64,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "by a waypoint takes those that pass through it, whatever they expect and wherever they come from",
+    "by a waypoint takes those that pass through it, whatever they expect",
     arguments: [
       ("lock/paid", ["a:pays", "b:row [row 1]", "c:c", "d:d", "e"]),
       ("lock/passed", ["b:row [row 1]", "c:c", "e"]),
@@ -159,7 +159,8 @@ struct ShardTests {
         let rows = (0..<Int.random(in: 1...5, using: &random)).map { _ in "  | penny |\n" }
         try folder.write(
           "\(file).scenario",
-          "scenario \"a\"\npush\nscenario \"b\"\n\(steps.joined())examples\n  | coin |\n\(rows.joined())"
+          "scenario \"a\"\npush\nscenario \"b\"\n\(steps.joined())"
+            + "examples\n  | coin |\n\(rows.joined())"
         )
       }
       let whole = LibraryRun<Turnstile>().run(ScenarioFiles([folder.path])) { _ in }

@@ -47,7 +47,8 @@ struct TraceRoundTripTests {
 
   static let texts = [
     #"\"quoted\" \\"#, "<script>alert(1)</script> &amp; ]]>", #"\u{1b}[31m\u{7}\u{0}\u{7f}\u{9b}"#,
-    #"a\nb\tc\u{d}\u{2028}\u{feff}"#, #"\u{202e}live\u{202c} \u{200f}"#, "👩‍👩‍👧‍👦🇩🇪e\u{301}\u{10ffff}",
+    #"a\nb\tc\u{d}\u{2028}\u{feff}"#, #"\u{202e}live\u{202c} \u{200f}"#,
+    "👩‍👩‍👧‍👦🇩🇪e\u{301}\u{10ffff}",
     ##"# scenario `x` | y {\"a\":1}"##, String(repeating: "ö", count: 30_000),
     String(repeating: #"\n"#, count: 8_000), "[row 2]", " ", "<a>", "//", "\u{fffd}",
   ]

@@ -155,7 +155,8 @@ public final class PseudoTerminal {
             waited \(Self.patience) s for \(what)
             the screen shows
             \(screen.text.joined(separator: "\n"))
-            the last output is \(String(decoding: output.suffix(300), as: UTF8.self).debugDescription)
+            the last output is \
+            \(String(decoding: output.suffix(300), as: UTF8.self).debugDescription)
             """)
       }
       _ = receive(for: 10)

@@ -17,7 +17,7 @@ enum BlockPath {
     let filter = Paths.shellQuoted("\(path):")
     return FileError(
       path,
-      "is a block, not a file: name \(file.visible), and choose the block by --filter \(filter) or, "
-        + "behind .load, by its name")
+      "is a block, not a file: name \(file.visible), and choose the block by --filter \(filter) "
+        + "or, behind .load, by its name")
   }
 }

@@ -52,7 +52,7 @@ public struct Failure: Hashable, Sendable {
   /// A command that reproduces the failure in the shell; `nil` where the text is not in a file.
   public internal(set) var reproduction: String?
 
-  /// Whether an expectation of the scenario failed: the only failures that `expected-failure` covers.
+  /// Whether an expectation of the scenario failed: which is what `expected-failure` covers.
   public var isOfExpectation: Bool {
     switch kind {
     case .block, .forbidden, .state, .answer: true

@@ -54,7 +54,8 @@ enum JSONFault: Hashable {
     case .unexpectedCharacter(let scalar, let wanted):
       (
         "json-character",
-        "\(scalar.isUnseen ? String(scalar).visible : "`\(scalar)`") stands where JSON has \(wanted)",
+        (scalar.isUnseen ? String(scalar).visible : "`\(scalar)`")
+          + " stands where JSON has \(wanted)",
         Self.damage
       )
     case .unclosedString:

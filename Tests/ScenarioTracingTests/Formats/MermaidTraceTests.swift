@@ -73,9 +73,7 @@ struct MermaidTraceTests {
     #expect(edges(often)[0].hasSuffix("<br/>10. look sea 10<br/>sees sea<br/>… 2 more …"))
   }
 
-  @Test(
-    "is whole up to 500 edges with that from the start, and beyond them has states and stimuli without their values"
-  )
+  @Test("is whole up to 500 edges, that from the start included, and without values beyond")
   func folding() throws {
     let steps = (1...499).map { "take t\($0) ann\n" }
     let whole = try ramble(steps.joined(), as: .mermaid)

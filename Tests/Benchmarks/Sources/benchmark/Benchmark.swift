@@ -16,9 +16,9 @@ struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measure what replaying costs, beside other programs.",
     discussion: """
-      What is compared runs in turn, one process at a time, and is measured from its start to its end. \
-      Goals are about the minimum: other load on the machine only ever adds. Exits with 1 when a goal \
-      is missed.
+      What is compared runs in turn, one process at a time, and is measured from its start to its \
+      end. Goals are about the minimum: other load on the machine only ever adds. Exits with 1 \
+      when a goal is missed.
       """)
 
   @Option(help: "How often each corpus is replayed.")

@@ -18,10 +18,10 @@ struct Corpus: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "corpus", abstract: "Write a corpus of scenario files that all hold.",
     discussion: """
-      Each file is a random walk of 20 stimuli over what is possible in a random world, with a block \
-      under every stimulus and the state at the end, in the layout of `gatehouse fmt`. A folder below \
-      FOLDER has at most 1000 of them. The same seed gives the same corpus, however many jobs write it, \
-      and a smaller corpus is the beginning of a larger one.
+      Each file is a random walk of 20 stimuli over what is possible in a random world, with a \
+      block under every stimulus and the state at the end, in the layout of `gatehouse fmt`. A \
+      folder below FOLDER has at most 1000 of them. The same seed gives the same corpus, however \
+      many jobs write it, and a smaller corpus is the beginning of a larger one.
       """)
 
   @Option(help: "How many files to write.")

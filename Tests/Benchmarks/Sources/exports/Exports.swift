@@ -10,8 +10,8 @@ struct Exports: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "exports", abstract: "Write a long trace.",
     discussion: """
-      The steps are those of random walks, which are taken again and again: they are made while they are \
-      written, and none is kept.
+      The steps are those of random walks, which are taken again and again: they are made while \
+      they are written, and none is kept.
       """)
 
   @Option(help: "How many steps the trace has.")
