@@ -59,8 +59,8 @@ public final class LineEditor {
 
   /// Reads a line after a plain-text prompt.
   ///
-  /// - Parameter colour: The parameters of the SGR sequence for the prompt, such as `1;32`.
-  ///   Requires a prompt that ends with a space.
+  /// `colour` holds the parameters of the SGR sequence for the prompt, such as `1;32`, and requires
+  /// a prompt that ends with a space.
   public func readLine(prompt: String, colour: String? = nil) -> Event {
     guard let terminal else { return .end }
     self.prompt = (prompt, colour)

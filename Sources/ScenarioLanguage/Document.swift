@@ -48,6 +48,8 @@ public struct Document: Sendable {
   /// Parses lines that continue earlier ones, as a shell does for every line.
   ///
   /// - Parameters:
+  ///   - name: the name shown in errors.
+  ///   - bytes: the lines.
   ///   - line: the number of the first line.
   ///   - structure: the state after the earlier lines; updated to the state after these.
   public init(

@@ -43,9 +43,12 @@ extension Document {
   ///
   /// - Parameters:
   ///   - range: the wrong bytes, within one line; empty where something is missing.
+  ///   - message: a one-line description of the mistake.
+  ///   - help: a one-line suggestion for fixing it.
   ///   - kind: a name for the kind of mistake in kebab-case.
   ///   - isHidden: whether to mask the wrong bytes and everything after them, in case they are a
   ///     secret.
+  /// - Returns: the error with its location and an excerpt of the line.
   public func diagnostic(
     at range: Range<Int>, message: String, help: String?, kind: String? = nil,
     isHidden: Bool = false

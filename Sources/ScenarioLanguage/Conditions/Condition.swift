@@ -30,6 +30,7 @@ extension Condition {
   /// - Parameters:
   ///   - document: the text, on one line; its name appears in errors.
   ///   - atom: converts the words between two operators, at least one, to an atom.
+  /// - Throws: the first error, located in `document`.
   public init(
     _ document: Document, atom: (ArraySlice<Word>) throws(Diagnostic) -> Atom
   ) throws(Diagnostic) {
