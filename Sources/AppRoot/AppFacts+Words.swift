@@ -1,7 +1,7 @@
 public import Machines
 import Sessions
 
-// The facts as they are shown to whoever asks why.
+// The facts as shown to explain a decision.
 
 extension AppFacts: Spoken {
   private static let verb = Verb(
@@ -12,8 +12,10 @@ extension AppFacts: Spoken {
     .optional(.authenticationError.payload("error")), .optional(.deleteReason.payload("reason")),
     .optional(.blacklistReason.payload("blocked-by")), embed: AppFacts.init)
 
+  /// The one verb that names all facts.
   public static let glossary = Glossary([verb.erased])
 
+  /// The facts, with absent ones left out.
   public var phrase: Phrase {
     var (account, isCompleted): (AccountID?, Bool) = (nil, false)
     if case .loggedIn(let id, let completedRegistration) = authentication {

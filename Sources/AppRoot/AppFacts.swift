@@ -1,40 +1,40 @@
 public import Sessions
 
-/// What the app root knows. The state is derived from it and never stored beside it.
+/// The facts known to the app root. The state is derived from them and never stored beside them.
 public struct AppFacts: Hashable, Sendable {
-  /// Whether somebody is logged in, as far as is known.
+  /// Whether a user is logged in, as far as known.
   public enum Authentication: Hashable, Sendable {
     case undetermined
     case loggedOut
     case loggedIn(AccountID, completedRegistration: Bool)
   }
 
-  /// An account on its way to the session.
+  /// An account being opened.
   public struct Loading: Hashable, Sendable {
-    /// Which account.
+    /// The account.
     public let account: AccountID
-    /// The account selected when its opening began, if that was another.
+    /// The account that was selected before, if it was another.
     public let from: AccountID?
   }
 
-  /// The app became active in this run.
+  /// Whether the app has become active in this run.
   public internal(set) var hasEnteredForeground = false
-  /// The account that opens is being migrated.
+  /// Whether the account being opened is being migrated.
   public internal(set) var isMigrating = false
-  /// The server blacklists this build.
+  /// Whether the server has blacklisted this build.
   public internal(set) var isVersionBlacklisted = false
-  /// The device is jailbroken, and that matters.
+  /// Whether the device is jailbroken and the configuration does not allow that.
   public internal(set) var isJailbroken = false
-  /// The account on its way, if one is.
+  /// The account being opened, if any.
   public internal(set) var loading: Loading?
-  /// Whether somebody is logged in.
+  /// Whether a user is logged in.
   public internal(set) var authentication = Authentication.undetermined
-  /// Why nobody is logged in.
+  /// The reason why nobody is logged in.
   public internal(set) var authenticationError: AuthenticationError?
-  /// The blocker that was derived first in this run; nothing takes its place.
+  /// The first reason found in this run to block the app; later ones do not replace it.
   public internal(set) var blocker: BlacklistReason?
 
-  /// What is known before anything happened.
+  /// The facts before anything has happened.
   public init() {}
 }
 

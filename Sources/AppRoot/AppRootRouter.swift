@@ -1,46 +1,46 @@
 public import Machines
 public import Sessions
 
-/// What the app root shows.
+/// A screen of the app root.
 public enum RootScreen: Hashable, Sendable {
   /// The launch screen, with a notice while an account is being migrated.
   case launch(isMigrating: Bool)
-  /// Why the app may not be used.
+  /// The screen that says why the app may not be used.
   case blocker(BlacklistReason)
-  /// The way from one account to another.
+  /// The placeholder shown while switching from one account to another.
   case skeleton(AccountID, from: AccountID?)
-  /// The account's conversation if one was open when the app was last closed, else the list.
+  /// The conversation that was open when the app was last closed, otherwise the list.
   case conversations(AccountID)
 }
 
-/// What the root does to make a transition, in order.
+/// A step of a transition.
 public enum RootStep: Hashable, Sendable {
-  /// The flow that stands ends, and what it was doing.
+  /// End the active flow and all its work.
   case endFlow
-  /// The screen stands.
+  /// Show a screen.
   case show(RootScreen)
-  /// A flow starts and shows its first scene.
+  /// Start a flow, which shows its first scene.
   case startFlow
-  /// An alert with one button, over the screen that stands.
+  /// Show an alert with one button over the current screen.
   case alert(RootAlert)
-  /// The question whether data about usage may be sent; it blocks nothing.
+  /// Ask whether usage data may be sent. The question is not modal.
   case askDataUsage
 }
 
-/// Everything that one transition does, in order.
+/// The steps of one transition, in order.
 public typealias RootSteps = Few<3, RootStep>
 
-/// An alert of the root.
+/// An alert shown by the root.
 public enum RootAlert: UInt8, Choice {
   /// The account was deleted because its session had expired.
   case sessionExpired
 }
 
-/// Decides what a transition does to the screen.
+/// Decides what a transition changes on the screen.
 ///
-/// It is a value without state: the transition and whether a flow stands say everything.
+/// It has no state: the result depends only on the transition and on whether a flow is active.
 public enum AppRootRouter {
-  /// What `transition` does, in order.
+  /// The steps of `transition`, in order.
   public static func steps(for transition: Transition, flowStands: Bool) -> RootSteps {
     var steps = RootSteps()
     if flowStands, transition.endsFlow { steps.append(.endFlow) }
@@ -62,7 +62,7 @@ public enum AppRootRouter {
 }
 
 extension Transition {
-  /// Whether a flow that stands ends, be it that another starts.
+  /// Whether an active flow ends, even if another one starts.
   public var endsFlow: Bool {
     switch after {
     case .headless, .migrating, .blacklisted, .loading, .authenticated: true
@@ -72,7 +72,8 @@ extension Transition {
 }
 
 extension AuthenticationError {
-  /// Whether a flow that stands starts anew: it belongs to an account that stepped back or is gone.
+  /// Whether an active flow is restarted, because it belongs to an account that was set aside or
+  /// deleted.
   var restartsFlow: Bool {
     switch self {
     case .addAccountRequested, .accountDeleted: true

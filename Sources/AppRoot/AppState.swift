@@ -1,29 +1,29 @@
 public import Machines
 public import Sessions
 
-/// Which root the app stands on.
+/// The root state of the app.
 public enum AppState: Hashable, Sendable {
-  /// Before the app first became active, or while nothing is known yet.
+  /// Before the app first becomes active, or while nothing is known yet.
   case headless
   /// This build or this device may not be used.
   case blacklisted(BlacklistReason)
   /// An account's store is being migrated.
   case migrating
-  /// On the way from one account to another.
+  /// Switching from one account to another.
   case loading(AccountID, from: AccountID?)
-  /// Nobody is logged in; the authentication flow shows its visible scene.
+  /// Nobody is logged in; the authentication flow is shown.
   case unauthenticated(AuthenticationError?)
-  /// Somebody is logged in. Completed-registration is true after a registration and after a login that
-  /// was new on this device.
+  /// A user is logged in. Completed-registration is true after a registration, and after a first
+  /// login on this device.
   case authenticated(AccountID, completedRegistration: Bool)
 }
 
-/// Why the app may not be used.
+/// The reason why the app may not be used.
 public enum BlacklistReason: UInt8, Choice {
   case appVersion, jailbroken
 }
 
 extension Parameter where Value == BlacklistReason {
-  /// Why the app may not be used.
+  /// The reason why the app may not be used.
   public static var blacklistReason: Self { .choice("REASON") }
 }

@@ -1,39 +1,34 @@
 public import Machines
 public import Sessions
 
-/// Takes facts in and derives the state from them.
+/// Records facts and derives the state from them.
 ///
-/// Each fact ends in exactly one ``Decision``, and each decision carries the completion that came with
-/// the fact, so that a completion cannot get lost on the way out.
+/// Every event results in exactly one ``Decision``, which carries the event's completion, so that a
+/// completion cannot get lost.
 public struct AppStateController: Hashable, Sendable {
-  /// What is known.
+  /// The facts recorded so far.
   public private(set) var facts = AppFacts()
 
-  /// The state that the facts came to last.
+  /// The latest state derived from the facts.
   public private(set) var state = AppState.headless
 
-  /// Nothing is known: the app did not become active yet.
+  /// A controller without any facts: the app has not become active yet.
   public init() {}
 
-  /// The app became active.
+  /// The app has become active.
   public mutating func enterForeground(_ rows: inout FactRows) -> Decision {
     if !facts.hasEnteredForeground { rows.append(.foregroundEntered) }
     facts.hasEnteredForeground = true
     return derive(completion: nil, restarts: false, &rows)
   }
 
-  /// The session layer tells what happened; `selected` is the account that is selected then.
+  /// Records an event of the session layer; `selected` is the account selected at that time.
   public mutating func take(
     _ event: SessionEvent, selected: AccountID?, _ rows: inout FactRows
   ) -> Decision {
     switch event {
     case .willOpen(let account, let from, let completion):
-      // The account that was being migrated is no longer the one that opens. Left standing, the fact
-      // would hide the newer one until somebody is logged in.
-      if facts.isMigrating { rows.append(.migratingClearedByWillOpen) }
-      facts.isMigrating = false
-      rows.append(.loadingSet)
-      facts.loading = AppFacts.Loading(account: account, from: from)
+      beginLoading(account, from: from, &rows)
       return derive(completion: completion, restarts: false, &rows)
     case .willMigrate(let account):
       if account == accountBeingLoaded(selected: selected) {
@@ -68,7 +63,18 @@ public struct AppStateController: Hashable, Sendable {
     return derive(completion: nil, restarts: false, &rows)
   }
 
-  /// The account on its way or, while none is and nothing is known, the selected one.
+  private mutating func beginLoading(
+    _ account: AccountID, from: AccountID?, _ rows: inout FactRows
+  ) {
+    // The account being migrated is no longer the one being opened. If the fact were kept, it would
+    // hide the newer account until a user is logged in.
+    if facts.isMigrating { rows.append(.migratingClearedByWillOpen) }
+    facts.isMigrating = false
+    rows.append(.loadingSet)
+    facts.loading = AppFacts.Loading(account: account, from: from)
+  }
+
+  /// The account being opened or, if nothing is known yet, the selected one.
   private func accountBeingLoaded(selected: AccountID?) -> AccountID? {
     facts.loading?.account ?? (facts.authentication == .undetermined ? selected : nil)
   }
@@ -109,7 +115,7 @@ public struct AppStateController: Hashable, Sendable {
       rows.append(.errorClearedOnLeaving)
       facts.authenticationError = nil
     }
-    // Signing out twice in a row leads to equal states, and the flow must start anew all the same.
+    // Two sign-outs in a row lead to equal states, but the flow must restart.
     let isTransition = before != after || restarts && after.isUnauthenticated
     return Decision(
       row: row, facts: seen, transition: isTransition ? Transition(before, after) : nil,
@@ -118,7 +124,7 @@ public struct AppStateController: Hashable, Sendable {
 }
 
 extension AppState {
-  /// Whether the authentication flow stands on this root.
+  /// Whether the authentication flow is shown in this state.
   public var isUnauthenticated: Bool {
     if case .unauthenticated = self { true } else { false }
   }

@@ -1,22 +1,22 @@
 public import Sessions
 
-/// What came of one fact.
+/// The result of one event.
 public struct Decision: Hashable, Sendable {
-  /// The row of the decision order that won.
+  /// The first row of the decision order that holds.
   public let row: DecisionRow
 
-  /// What it was chosen by.
+  /// The facts on which the decision is based.
   public let facts: AppFacts
 
-  /// The transition to make; `nil` when the state stays.
+  /// The transition to make; `nil` when the state does not change.
   public let transition: Transition?
 
-  /// The session layer's permission to go on, given back when the screen of the new state stands, or
-  /// at once when nothing changes.
+  /// The session layer's permission to continue, to be returned when the screen of the new state is
+  /// shown, or at once when nothing changes.
   public let completion: Completion?
 }
 
-/// A change of the state. Both may be equal: then the flow that stands starts anew.
+/// A change of the state. Both states may be equal, in which case an active flow restarts.
 public struct Transition: Hashable, Sendable {
   /// The state before.
   public let before: AppState

@@ -1,6 +1,6 @@
 public import Machines
 
-/// The decision order: from facts to a state, the first row that holds.
+/// The decision order: the first row that holds determines the state.
 public enum DecisionRow: UInt8, Choice {
   case notForegrounded
   case blockedBefore
@@ -12,7 +12,7 @@ public enum DecisionRow: UInt8, Choice {
   case loggedOut
   case undetermined
 
-  /// The state when the row holds of the facts, else `nil`. The last row always holds.
+  /// The state if the row holds for the facts, otherwise `nil`. The last row always holds.
   func state(_ facts: AppFacts) -> AppState? {
     switch self {
     case .notForegrounded: facts.hasEnteredForeground ? nil : .headless
@@ -33,7 +33,7 @@ public enum DecisionRow: UInt8, Choice {
     }
   }
 
-  /// The first row that holds, and the state that it derives.
+  /// The first row that holds, and its state.
   static func decide(_ facts: AppFacts) -> (row: DecisionRow, state: AppState) {
     for row in allCases {
       if let state = row.state(facts) { return (row, state) }

@@ -14,6 +14,6 @@ public enum FactRow: UInt8, Choice {
   case errorClearedOnLeaving
 }
 
-/// The rows that one event goes through, in order: three or four set and clear facts, and one more
-/// clears the error.
+/// The rows of one event, in order: at most four set and clear facts, and one more clears the
+/// error.
 public typealias FactRows = Few<6, FactRow>

@@ -1,24 +1,24 @@
 public import Machines
 public import Sessions
 
-/// What decides what becomes of a link.
+/// The facts that decide how a link is handled.
 public struct LinkFacts: Hashable, Sendable {
-  /// What the link is about; nothing when it cannot be followed.
+  /// The kind of link; `nil` if it cannot be followed.
   let kind: LinkKind?
-  /// Whether it is one of the app's that nobody can follow.
+  /// Whether it is one of the app's links but cannot be followed.
   let isFaulty: Bool
-  /// Whether somebody is logged in.
+  /// Whether a user is logged in.
   let isLoggedIn: Bool
-  /// Whether the authentication flow stands.
+  /// Whether the authentication flow is active.
   let isFlowStanding: Bool
-  /// Whether the selected account, if one is, may be opened without a log-in.
+  /// Whether there is a selected account that can be opened without a login.
   let hasSelectedCookie: Bool
-  /// Whether the device has no room for one more account.
+  /// Whether the device has no room for another account.
   let isDeviceFull: Bool
   /// Whether an account is stored that stands in the way of the link's backend.
   let isBackendInUse: Bool
 
-  /// What is known of a link where the root stands on `state`.
+  /// The facts about a link in this state of the app.
   public init(_ link: Link, on state: AppState, of device: Device) {
     let isLoggedIn = if case .authenticated = state { true } else { false }
     let selected = device.selected.flatMap(device.account)
@@ -55,8 +55,10 @@ extension LinkFacts: Spoken {
         isDeviceFull: $5, isBackendInUse: $6)
     })
 
+  /// The one verb that names all facts.
   public static let glossary = Glossary([verb.erased])
 
+  /// The facts, with absent ones left out.
   public var phrase: Phrase {
     Self.verb(
       kind, isFaulty, isLoggedIn, isFlowStanding, hasSelectedCookie, isDeviceFull, isBackendInUse)

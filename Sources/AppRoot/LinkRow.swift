@@ -1,11 +1,11 @@
 public import Machines
 import Sessions
 
-/// What becomes of a link: the first row that holds.
+/// The handling of a link: the first row that holds.
 public enum LinkRow: UInt8, Choice {
-  /// Nobody can follow it, although it is one of the app's.
+  /// It is one of the app's links, but cannot be followed.
   case faulty
-  /// It is none of the app's.
+  /// It is not one of the app's links.
   case notOurs
   /// It needs nobody logged in, and neither somebody logged in nor the flow stands yet.
   case waitsForScreen
@@ -13,20 +13,20 @@ public enum LinkRow: UInt8, Choice {
   case backendInUse
   /// It switches the backend, and the user is asked whether to.
   case asksForBackend
-  /// It logs in, and the device has no room for one more account.
+  /// It logs in, but the device has no room for another account.
   case deviceFull
-  /// It logs in, and somebody is logged in who steps back for it.
+  /// It logs in, and the logged-in user's account is set aside for it.
   case addsAccount
-  /// It logs in, and the flow stands.
+  /// It logs in, and the flow is active.
   case entersFlow
-  /// It needs somebody logged in, and somebody is.
+  /// It needs a logged-in user, and there is one.
   case runs
-  /// It needs somebody logged in, and the selected account will be.
+  /// It needs a logged-in user, and the selected account is about to be opened.
   case waitsForLogin
-  /// It needs somebody logged in, and nobody will be.
+  /// It needs a logged-in user, and there will be none.
   case notLoggedIn
 
-  /// Whether the row holds of a link of which no row before it does. The last row always holds.
+  /// Whether the row holds, given that no earlier row does. The last row always holds.
   private func holds(_ facts: LinkFacts) -> Bool {
     switch self {
     case .faulty: facts.isFaulty
@@ -43,15 +43,15 @@ public enum LinkRow: UInt8, Choice {
     }
   }
 
-  /// The first row that holds of a link.
+  /// The first row that holds for a link.
   public static func decide(_ facts: LinkFacts) -> LinkRow {
     allCases.first { $0.holds(facts) } ?? .notLoggedIn
   }
 }
 
 extension LinkFacts {
-  /// Whether the screen stands that the link runs on: somebody is logged in, or the flow stands where
-  /// that is enough.
+  /// Whether the screen that handles the link is there: a logged-in user's, or the flow for a link
+  /// that logs in.
   public var hasScreen: Bool { isLoggedIn || needsNobody && isFlowStanding }
 
   /// Whether the link runs although nobody is logged in.

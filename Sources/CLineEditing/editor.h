@@ -1,4 +1,4 @@
-// What the files of this target share.
+// Declarations shared by the files of this target.
 
 #ifndef EDITOR_H
 #define EDITOR_H
@@ -9,14 +9,14 @@
 
 #include "line_editor.h"
 
-// Growing text.
+// A growable text.
 typedef struct {
   wchar_t *characters;
   size_t count, capacity;
 } wide_text;
 
 struct line_editor {
-  // None where the terminal can only print.
+  // NULL where the terminal can only print.
   EditLine *edit;
   void *context;
   line_editor_handler handler;
@@ -24,20 +24,20 @@ struct line_editor {
   int outcome;
   bool is_vi;
 
-  // The prompt as libedit wants it, with its escapes marked, and as it is seen.
+  // The prompt in libedit's form, with its escapes marked, and as displayed.
   wchar_t *prompt, *visible_prompt;
 
-  // What was pasted and is still to be typed, from `pasted_start`.
+  // Pasted text that is still to be entered, from `pasted_start`.
   wide_text pasted;
   size_t pasted_start;
 
-  // What was read from the terminal ahead of its time.
+  // Bytes read from the terminal ahead of time.
   uint8_t ahead[256];
   size_t ahead_start, ahead_end;
 
   uint8_t *text;
   size_t text_capacity;
-  // The length of the line that was read; negative while one is edited.
+  // The length of the line read; negative while it is being edited.
   long read_count;
 };
 

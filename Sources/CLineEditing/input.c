@@ -1,4 +1,4 @@
-// Reading keys: one byte at a time, so that what is typed for the next program stays where it is.
+// Reads keys one byte at a time, so that input typed for the next program stays in the terminal.
 
 #include <errno.h>
 #include <limits.h>
@@ -9,7 +9,7 @@
 
 #include "editor.h"
 
-// What signals asked for. Whether reading goes on.
+// Handles pending signals; returns whether reading should continue.
 static bool attend(line_editor *editor) {
   signals_drain();
   if (line_editor_signal() != 0) {
@@ -27,7 +27,7 @@ static bool attend(line_editor *editor) {
     return true;
   }
   if (signals_take_continuation()) {
-    // Whoever stopped this process had the terminal meanwhile.
+    // The terminal may have been reconfigured while this process was stopped.
     el_wset(editor->edit, EL_PREP_TERM, 0);
     el_wset(editor->edit, EL_PREP_TERM, 1);
     paste_switch(editor, true);
@@ -38,7 +38,7 @@ static bool attend(line_editor *editor) {
   return true;
 }
 
-// 1, or why there is none.
+// Returns 1, or the reason why there is no byte.
 int input_byte(line_editor *editor, uint8_t *byte) {
   for (;;) {
     if (editor->ahead_start < editor->ahead_end) {
@@ -54,7 +54,7 @@ int input_byte(line_editor *editor, uint8_t *byte) {
       if (errno == EINTR) continue;
       return input_stopped;
     }
-    // A signal that came before a key is attended to before it.
+    // Signals that arrived before a key are handled first.
     if (sources[1].revents != 0 || signals_are_noted()) continue;
     ssize_t count = read(STDIN_FILENO, byte, 1);
     if (count >= 0) return (int)count;
@@ -71,7 +71,7 @@ static void unread(line_editor *editor, uint8_t byte) {
   }
 }
 
-// What libedit reads with.
+// The read function given to libedit.
 int input_character(EditLine *edit, wchar_t *character) {
   line_editor *editor = editor_of(edit);
   char bytes[MB_LEN_MAX];
@@ -87,14 +87,14 @@ int input_character(EditLine *edit, wchar_t *character) {
     size_t used = mbrtowc(character, bytes, count, &state);
     if (used == (size_t)-2 && count < sizeof bytes) continue;
     if (used != (size_t)-1 && used != (size_t)-2) return 1;
-    // No character: what broke it may begin one.
+    // Not a valid character: the offending byte may start one.
     if (count > 1) unread(editor, byte);
     count = 0;
   }
 }
 
-// Takes what is typed already, and drops what comes before the last Ctrl-C together with all that
-// was pasted and is still to come.
+// Reads what has been typed so far, and drops everything before the last Ctrl-C, including pasted
+// text that is still to be entered.
 void input_look_ahead(line_editor *editor) {
   if (editor->ahead_start == editor->ahead_end) editor->ahead_start = editor->ahead_end = 0;
   while (editor->ahead_end < sizeof editor->ahead) {
@@ -117,7 +117,7 @@ void input_look_ahead(line_editor *editor) {
 bool line_editor_is_key_waiting(line_editor *editor, int milliseconds) {
   if (editor->ahead_start < editor->ahead_end) return true;
   struct pollfd source = {.fd = STDIN_FILENO, .events = POLLIN};
-  // A signal is attended to where the key is read.
+  // A signal is handled when the key is read.
   return poll(&source, 1, milliseconds) != 0;
 }
 

@@ -1,4 +1,4 @@
-// What keys do, where libedit's own answer is not the one that is wanted.
+// Key bindings where libedit's defaults are not suitable.
 
 #include <signal.h>
 #include <stdio.h>
@@ -90,7 +90,7 @@ static const binding in_emacs[] = {
     {L"\\e[1;5C", L"em-next-word"},      {L"\\e[1;5D", L"ed-prev-word"},
 };
 
-// An arrow key in insert mode is an escape, which leads to command mode, and what follows it there.
+// In insert mode, an arrow key is an escape, which switches to command mode, and a sequence there.
 static const binding in_vi_commands[] = {
     {L"^R", L"line-search"}, {L"/", L"line-search"},
     {L"k", L"line-older"},   {L"j", L"line-newer"},
@@ -118,7 +118,7 @@ static void bind(EditLine *edit, const binding *bindings, size_t count, bool to_
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-// Reading a user's settings may have reset every key.
+// Reading the user's settings may have reset every key.
 void keys_bind(line_editor *editor) {
   const wchar_t *name = L"";
   el_wget(editor->edit, EL_EDITOR, &name);

@@ -17,7 +17,7 @@ line_editor *editor_of(EditLine *edit) {
 
 static wchar_t *prompt_of(EditLine *edit) { return editor_of(edit)->prompt; }
 
-// libedit's own history commands find nothing: lines are found through the handler.
+// Disables libedit's own history commands: the handler finds lines instead.
 static int no_history(void *reference, HistEventW *event, int operation, ...) {
   (void)reference, (void)event, (void)operation;
   return -1;
@@ -29,7 +29,7 @@ static void choose_locale(void) {
   if (!setlocale(LC_CTYPE, "C.UTF-8")) setlocale(LC_CTYPE, "en_US.UTF-8");
 }
 
-// Makes libedit edit lines in the way that is wanted here.
+// Configures libedit.
 static void open_edit(line_editor *editor, const char *program) {
   EditLine *edit = editor->edit = el_init(program, stdin, stdout, stderr);
   if (!edit) return;
@@ -43,8 +43,8 @@ static void open_edit(line_editor *editor, const char *program) {
   keys_bind(editor);
   el_source(edit, NULL);
   keys_bind(editor);
-  // Ctrl-C and Ctrl-Z are keys while a line is edited, and a return is no newline: what is pasted
-  // may hold both.
+  // Ctrl-C and Ctrl-Z are keys while a line is edited, and a return is not translated to a newline,
+  // since pasted text may contain both.
   el_wset(edit, EL_SETTY, L"-d", L"-isig", L"-icrnl", L"-inlcr", (wchar_t *)NULL);
 }
 
@@ -73,7 +73,7 @@ void line_editor_close(line_editor *editor) {
   if (!editor) return;
   if (editor->edit) {
     el_wset(editor->edit, EL_PREP_TERM, 0);
-    // libedit would throw away what is typed already, so it is kept from the terminal.
+    // Turning editing on would make libedit discard pending input.
     el_wset(editor->edit, EL_EDITMODE, 0);
     el_end(editor->edit);
   }
@@ -86,7 +86,7 @@ void line_editor_close(line_editor *editor) {
   free(editor);
 }
 
-// libedit drops an escape that nothing visible follows, so the last one stands before a space.
+// libedit drops an escape sequence at the end of the prompt, so the last one is put before a space.
 void line_editor_set_prompt(line_editor *editor, const char *text, const char *colour) {
   wchar_t *visible = wide_from_utf8((const uint8_t *)text, strlen(text));
   if (!visible) return;
@@ -123,13 +123,13 @@ int line_editor_read(line_editor *editor) {
   fflush(stdout);
   if (line_editor_signal() != 0) return LINE_EDITOR_TERMINATED;
   if (signals_take_interrupt()) paste_drop(editor);
-  // The prompt is drawn in the size that the terminal has then.
+  // The prompt is drawn for the current size of the terminal.
   signals_take_resize();
   signals_take_continuation();
   editor->outcome = LINE_EDITOR_END;
   if (!editor->edit) return plain_read(editor);
   editor->read_count = -1;
-  // What is typed from here on is a key, although the prompt does not stand yet.
+  // Input from here on consists of keys, although the prompt is not displayed yet.
   el_wset(editor->edit, EL_PREP_TERM, 1);
   if (paste_is_pending(editor)) input_look_ahead(editor);
   if (paste_is_pending(editor)) el_wpush(editor->edit, L"\033[200~");

@@ -1,12 +1,12 @@
-// Bracketed paste: what is pasted is text, whatever keys it would be. A line of it that is complete
-// is entered; the next one waits until the next line is asked for.
+// Bracketed paste: pasted bytes are text, whatever keys they would be. A complete pasted line is
+// entered at once; the next one waits until another line is read.
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "editor.h"
 
-// A paste whose end is lost ends when nothing comes for so long.
+// Milliseconds without input after which a paste ends, in case its end marker is lost.
 enum { longest_pause = 5000 };
 
 bool paste_is_pending(const line_editor *editor) {
@@ -15,14 +15,14 @@ bool paste_is_pending(const line_editor *editor) {
 
 void paste_drop(line_editor *editor) { editor->pasted_start = editor->pasted.count = 0; }
 
-// In vi mode the escape key stands alone, and must not begin anything.
+// In vi mode the escape key must act alone and must not start a sequence.
 void paste_switch(line_editor *editor, bool on) {
   if (editor->is_vi) return;
   fputs(on ? "\033[?2004h" : "\033[?2004l", stdout);
   fflush(stdout);
 }
 
-// Reads up to the end of what is pasted. Whether reading goes on.
+// Reads up to the end of the paste; returns whether reading should continue.
 static bool receive(line_editor *editor) {
   static const wchar_t end[] = L"\033[201~";
   size_t matched = 0;
@@ -35,7 +35,7 @@ static bool receive(line_editor *editor) {
       if (end[++matched] == 0) return true;
       continue;
     }
-    // What looked like the end was text, but for the escape.
+    // What looked like the end marker was text, except for the escape.
     for (size_t i = 1; i < matched; i++) wide_append(&editor->pasted, end[i]);
     matched = key == end[0] ? 1 : 0;
     if (matched == 1) continue;

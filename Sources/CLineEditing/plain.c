@@ -1,4 +1,4 @@
-// Lines from a terminal that can do no more than print: its driver lets them be corrected.
+// Reads lines from a terminal that can only print; its driver does the editing.
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// Where the line stands on the screen: libedit does not say, so it is worked out anew.
+// Computes where the line is on the screen, which libedit does not expose.
 
 #include <stdio.h>
 #include <sys/ioctl.h>
@@ -43,7 +43,7 @@ static void advance(place *place, const wchar_t *text, size_t count, int columns
   }
 }
 
-// Where the cursor is, counted from the beginning of the prompt, and where the text ends.
+// Finds the cursor and the end of the text, relative to the start of the prompt.
 static void find(line_editor *editor, place *cursor, place *end) {
   const LineInfoW *line = el_wline(editor->edit);
   int columns = line_editor_columns();
@@ -57,7 +57,7 @@ static void find(line_editor *editor, place *cursor, place *end) {
 static void erase(line_editor *editor, bool is_wrapped_anew) {
   place cursor, end;
   find(editor, &cursor, &end);
-  // Behind a text that a new width fills to the margin, a terminal leaves the cursor in its row.
+  // When a resize makes a text end exactly at the margin, terminals leave the cursor on its row.
   bool is_behind = cursor.row == end.row && cursor.column == end.column && end.column == 0;
   if (is_wrapped_anew && is_behind && cursor.row > 0) cursor.row -= 1;
   int up = cursor.row < line_editor_rows() ? cursor.row : line_editor_rows() - 1;
@@ -66,7 +66,7 @@ static void erase(line_editor *editor, bool is_wrapped_anew) {
   fflush(stdout);
 }
 
-// Goes behind the text, writes what is to stand there, and begins a row.
+// Moves after the text, writes `last` there, and starts a new row.
 void screen_go_below(line_editor *editor, const char *last) {
   place cursor, end;
   find(editor, &cursor, &end);
@@ -77,7 +77,7 @@ void screen_go_below(line_editor *editor, const char *last) {
   fflush(stdout);
 }
 
-// The terminal has wrapped what it shows to its new width already.
+// The terminal has already rewrapped its content.
 void screen_resize(line_editor *editor) {
   erase(editor, true);
   el_resize(editor->edit);

@@ -1,4 +1,4 @@
-// Signals only leave a note, and wake whoever waits for a key.
+// Signal handlers only record the signal and wake up the reader.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -25,7 +25,7 @@ static void note(int signal) {
     case SIGCONT: continued = 1; break;
     default: terminated = signal;
   }
-  // A full pipe wakes as well.
+  // If the pipe is full, the reader wakes up anyway.
   if (write(wake[1], "", 1) < 0) errno = error;
   errno = error;
 }
@@ -42,7 +42,7 @@ void signals_install(void) {
   for (int i = 0; i < watched_count; i++) {
     sigaddset(&set, watched[i]);
     sigaction(watched[i], NULL, &before[i]);
-    // Who ignores being hung up, as under nohup, goes on ignoring it.
+    // SIGHUP stays ignored if it was, as under nohup.
     bool ends = watched[i] == SIGHUP || watched[i] == SIGTERM;
     if (ends && before[i].sa_handler == SIG_IGN) continue;
     struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};

@@ -1,4 +1,4 @@
-// UTF-8 and wide characters, whatever the locale.
+// Conversion between UTF-8 and wide characters, independent of the locale.
 
 #include <stdlib.h>
 
@@ -45,14 +45,14 @@ size_t utf8_write(const wchar_t *text, size_t count, uint8_t *out) {
   return (size_t)(out - start);
 }
 
-// The index of the character that begins at a byte offset.
+// The index of the character at a byte offset.
 size_t wide_index(const wchar_t *text, size_t count, size_t offset) {
   size_t index = 0;
   for (size_t at = 0; index < count && at < offset; index++) at += scalar_length(text[index]);
   return index;
 }
 
-// What is no UTF-8 becomes U+FFFD, and what controls a terminal is dropped.
+// Replaces invalid UTF-8 by U+FFFD, and drops control characters.
 wchar_t *wide_from_utf8(const uint8_t *text, size_t count) {
   wchar_t *wide = malloc((count + 1) * sizeof(wchar_t));
   if (!wide) return NULL;

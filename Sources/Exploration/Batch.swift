@@ -1,22 +1,22 @@
 import Machines
 import ScenarioTracing
 
-/// Sequences that are walked one after the other, and what they came to.
+/// A group of sequences that are walked one after the other, and their result.
 struct Batch<M: Machine>: Sendable {
   private(set) var report = RandomWalk<M>.Report()
-  /// Courses that others may go on with, and what their last steps showed.
+  /// Courses that later sequences may continue, with the rarest mark of each one's last step.
   private(set) var kept: [(course: Course<M>, mark: Coverage<M>.Mark)] = []
 
-  /// What was seen, before the batch and in it.
+  /// The coverage of all earlier rounds and of this batch.
   private var coverage: Coverage<M>
 
-  /// A course to what was seen more often than this is kept not every time.
+  /// Courses to marks more frequent than this are kept only occasionally.
   private static var familiarity: Int { 32 }
 
-  /// A batch of nothing, to be walked by those who know `guide`.
+  /// An empty batch, which starts with the coverage of `guide`.
   init(knowing guide: Guide<M> = Guide()) { coverage = guide.coverage }
 
-  /// Takes `length` steps of `course`. An invariant that does not hold ends them and the batch.
+  /// Takes `length` steps of `course`. A broken invariant ends the course and the batch.
   mutating func walk(
     _ course: inout Course<M>, _ length: Int, on ground: Ground<M>,
     using generator: inout SplitMix64
@@ -30,7 +30,8 @@ struct Batch<M: Machine>: Sendable {
           broken: error, trace: course.trace, lexicon: ground.lexicon)
         return
       }
-      // Who goes on for ever would walk ever less of the beginnings.
+      // If courses were extended without a limit, fewer and fewer sequences would start at the
+      // beginning.
       if course.trace.steps.count <= length { keep(course, using: &generator) }
       report.add(course.run.trail)
       coverage.add(course.run.trail)

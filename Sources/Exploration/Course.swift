@@ -1,18 +1,18 @@
 import Machines
 import ScenarioTracing
 
-/// A sequence of a walk: the whole way from the givens to where it stands.
+/// One sequence of a walk, from its givens to its current state.
 struct Course<M: Machine>: Sendable {
   private(set) var run = Run<M>()
   private(set) var trace = Trace<M>()
 
-  /// Of sixteen stimuli, so many are drawn from the whole alphabet.
+  /// Of sixteen stimuli, the number drawn from the whole alphabet.
   private static var wildShare: Int { 2 }
-  /// Of sixteen stimuli, so many are whatever is possible.
+  /// Of sixteen stimuli, the number drawn from those possible, whatever their rarity.
   private static var freeShare: Int { 3 }
-  /// Of how many stimuli that are possible the others are the rarest.
+  /// The number of possible stimuli from which the rarest is chosen.
   private static var candidates: Int { 3 }
-  /// A rule that was met less often is worth to be met.
+  /// A rule that has been met less often than this is worth meeting again.
   private static var familiarity: Int { 16 }
 
   /// A course that stands at a random start.
@@ -20,7 +20,8 @@ struct Course<M: Machine>: Sendable {
     for given in run.prepare(from: alphabet, using: &generator) { trace.append(given) }
   }
 
-  /// Takes one step; throws when an invariant does not hold after it, be it one of `invariants`.
+  /// Takes one step; throws when an invariant is broken afterwards, either the machine's own or one
+  /// of `invariants`.
   mutating func take(
     _ stimulus: M.Stimulus, checking invariants: [Invariant<M>]
   ) throws(BrokenInvariant) {
@@ -29,11 +30,12 @@ struct Course<M: Machine>: Sendable {
     for invariant in invariants { try invariant.check(run.machine, run.trail) }
   }
 
-  /// The next stimulus: mostly, of a few that are possible here, the one that shows what `coverage` has
-  /// least.
+  /// Chooses the next stimulus: usually, out of a few that are possible, the one whose rows
+  /// `coverage` has seen least.
   ///
-  /// What causes nothing now may be what matters later, such as a failure that awaits its request; it
-  /// would never be the rarest. So some stimuli are taken whatever they show.
+  /// A stimulus without any effect now may matter later, for example a failure that applies to the
+  /// next request, but it would never be the rarest. Therefore some stimuli are chosen regardless
+  /// of what they cover.
   func nextStimulus(
     from alphabet: Alphabet<M>, rarestIn coverage: Coverage<M>,
     using generator: inout SplitMix64

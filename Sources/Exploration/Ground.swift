@@ -1,11 +1,11 @@
 import Machines
 
-/// What all sequences of a walk have in common. Their texts are those of one lexicon, so that a
-/// sequence can go on where another stood.
+/// What all sequences of a walk share. They use one lexicon for their texts, so that one sequence
+/// can continue from the state of another.
 struct Ground<M: Machine>: Sendable {
   let lexicon: Lexicon
   let alphabet: Alphabet<M>
-  /// What holds at every step beside the machine's own invariants.
+  /// The invariants to check in addition to the machine's own.
   let invariants: [Invariant<M>]
 
   init(_ invariants: (inout Lexicon) -> [Invariant<M>]) {

@@ -1,10 +1,10 @@
 import Machines
 
-/// What a walk has learnt, and where to it leads those who walk next.
+/// What a walk has learnt so far, used to choose where the next sequences start.
 struct Guide<M: Machine>: Sendable {
-  /// What was seen, and how often.
+  /// The rows and rules seen so far, with their frequencies.
   var coverage = Coverage<M>()
-  /// Where sequences may go on from.
+  /// The states that sequences may continue from.
   var states = KeptStates<M>()
 
   /// What a sequence begins with: every second time a state that was kept, otherwise a random start.

@@ -1,20 +1,20 @@
 import Machines
 
-/// Courses that came to what is seldom seen, a few for each row and rule: other sequences go on from
-/// there, and so come to what lies behind it.
+/// The courses that reached a rare row or rule, a few for each: other sequences continue from
+/// there, and thus get to what follows.
 struct KeptStates<M: Machine>: Sendable {
-  /// How many courses are kept for each row and rule.
+  /// The number of courses kept for each row and rule.
   private static var capacity: Int { 8 }
-  /// Of how many rows and rules the one that was seen least is gone on from.
+  /// The number of rows and rules drawn, of which the rarest is continued.
   private static var draws: Int { 5 }
 
-  /// What was come to, in the order in which it first was: a random choice must not depend on how a
-  /// dictionary lies in memory.
+  /// The marks in the order in which they were first reached: a random choice must not depend on
+  /// the order of a dictionary.
   private var marks: [Coverage<M>.Mark] = []
   private var courses: [Coverage<M>.Mark: [Course<M>]] = [:]
   private var additions: [Coverage<M>.Mark: Int] = [:]
 
-  /// Keeps `course`, the last step of which showed `mark`, in place of the oldest for the same.
+  /// Keeps `course`, whose last step showed `mark`, replacing the oldest one if there is no room.
   mutating func keep(_ course: Course<M>, for mark: Coverage<M>.Mark) {
     let position = additions[mark, default: 0]
     additions[mark] = position + 1
@@ -26,7 +26,7 @@ struct KeptStates<M: Machine>: Sendable {
     }
   }
 
-  /// A course to go on with: the less `coverage` has of what it came to, the sooner.
+  /// A course to continue; rare marks in `coverage` are preferred.
   func course(
     rarestIn coverage: Coverage<M>, using generator: inout SplitMix64
   ) -> Course<M>? {

@@ -4,39 +4,39 @@ import Notation
 import Synchronization
 public import ScenarioTracing
 
-/// Walks at random through a machine, every step checked against the invariants.
+/// Walks through a machine at random and checks the invariants at every step.
 ///
-/// A sequence begins with random givens, or goes on from a state that another came to when it saw
-/// something rare. Most stimuli are drawn from what is possible where the machine stands, the others
-/// from the whole alphabet. A seed determines everything.
+/// A sequence starts with random givens, or continues from a state in which another one saw
+/// something rare. Most stimuli are drawn from those possible in the current state, the others from
+/// the whole alphabet. The walk is determined by a seed.
 public struct RandomWalk<M: Machine>: Sendable {
-  /// What a walk came to.
+  /// The result of a walk.
   public struct Report: Sendable {
-    /// How many steps were taken.
+    /// The number of steps taken.
     public private(set) var steps = 0
-    /// Which rows decided, and which rules refused or ignored.
+    /// The rows that decided, and the rules that refused or ignored a stimulus.
     public private(set) var coverage = Coverage<M>()
-    /// A number that any other course of the walk would change.
+    /// A number that differs for any other walk.
     public private(set) var fingerprint: UInt64 = 0
-    /// The first sequence after which an invariant did not hold.
+    /// The first sequence that broke an invariant.
     public internal(set) var counterexample: Counterexample?
   }
 
   /// A sequence that broke an invariant.
   public struct Counterexample: Sendable {
-    /// Which invariant.
+    /// The broken invariant.
     public let broken: BrokenInvariant
-    /// The whole way from the givens to the last step, with that of a sequence which this one went on
-    /// from.
+    /// The whole sequence from the givens to the last step, including the sequence that it
+    /// continued.
     public let trace: Trace<M>
-    /// The texts that the trace speaks of.
+    /// The texts that the trace refers to.
     public let lexicon: Lexicon
   }
 
-  /// How many sequences are walked one after the other.
+  /// The number of sequences in a batch, which are walked one after the other.
   private static var batchSize: Int { 16 }
-  /// How many batches know the same: what the rounds before came to. That it is not what other threads
-  /// just came to makes a walk the same on any number of them.
+  /// The number of batches in a round, which all start from the result of the rounds before. They
+  /// do not see the results of other threads, so that a walk is the same on any number of threads.
   private static var roundSize: Int { 16 }
 
   private let sequences: Int
@@ -44,9 +44,9 @@ public struct RandomWalk<M: Machine>: Sendable {
   private let seed: UInt64
   private let invariants: @Sendable (inout Lexicon) -> [Invariant<M>]
 
-  /// A walk of `sequences` sequences that take `length` stimuli each, and go on from where another came
-  /// with at most as many. Beside the machine's own invariants those hold at every step that
-  /// `invariants` makes; their texts are those of the given lexicon.
+  /// A walk of `sequences` sequences. Each takes `length` stimuli and may continue another one that
+  /// has taken at most as many. Beside the machine's own invariants, those that `invariants`
+  /// creates are checked, with texts in the given lexicon.
   public init(
     sequences: Int, length: Int, seed: UInt64,
     invariants: @escaping @Sendable (inout Lexicon) -> [Invariant<M>] = { _ in [] }
@@ -57,7 +57,7 @@ public struct RandomWalk<M: Machine>: Sendable {
     self.invariants = invariants
   }
 
-  /// Walks until the end or to the first broken invariant, and shows `visit` each sequence.
+  /// Walks to the end or to the first broken invariant, and calls `visit` with each sequence.
   public func run(visit: (Trace<M>, Lexicon) -> Void = { _, _ in }) -> Report {
     runRounds { round, ground, guide in
       var walked: [Batch<M>] = []
@@ -68,7 +68,7 @@ public struct RandomWalk<M: Machine>: Sendable {
     }
   }
 
-  /// The same walk on so many threads: it comes to the same however many.
+  /// The same walk on several threads; the result does not depend on their number.
   public func run(jobs: Int) -> Report {
     runRounds { round, ground, guide in
       let walked = Mutex([Batch<M>](repeating: Batch(), count: round.count))
@@ -85,7 +85,7 @@ public struct RandomWalk<M: Machine>: Sendable {
     }
   }
 
-  /// Has `walk` walk the batches of one round after the other, and learns from each.
+  /// Walks the batches of one round after the other by means of `walk`, and merges their results.
   private func runRounds(_ walk: (Range<Int>, Ground<M>, Guide<M>) -> [Batch<M>]) -> Report {
     let ground = Ground(invariants)
     let batchCount = (sequences + Self.batchSize - 1) / Self.batchSize
@@ -124,7 +124,7 @@ public struct RandomWalk<M: Machine>: Sendable {
 extension RandomWalk.Report {
   private static var prime: UInt64 { 0x0000_0100_0000_01B3 }
 
-  /// Adds a step by what it left behind.
+  /// Adds the rows and rules of a step.
   mutating func add(_ trail: Trail<M>) {
     steps += 1
     coverage.add(trail)
@@ -136,7 +136,7 @@ extension RandomWalk.Report {
     }
   }
 
-  /// Adds what a batch came to that was walked behind these.
+  /// Adds the results of a later batch.
   mutating func add(_ batch: Self) {
     steps += batch.steps
     coverage.add(batch.coverage)

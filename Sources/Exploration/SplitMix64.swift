@@ -1,12 +1,13 @@
-/// A small generator of random numbers that a seed determines: the same on every machine.
+/// A small, seeded random number generator with the same sequence on every machine.
 ///
-/// Sebastiano Vigna's SplitMix64; the generators of the standard library take no seed.
+/// Sebastiano Vigna's SplitMix64; the standard library's generator cannot be seeded.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator that begins with `seed`.
+  /// A generator that starts from `seed`.
   public init(seed: UInt64) { state = seed }
 
+  /// Advances the state and returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state

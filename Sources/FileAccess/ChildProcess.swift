@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A process that was started to be listened to: its standard output, line by line or as a whole.
+/// A child process whose standard output is read, line by line or as a whole.
 public final class ChildProcess {
   private let process: pid_t
   private var isRunning = true
@@ -14,12 +14,12 @@ public final class ChildProcess {
   private var buffer: [UInt8] = []
   private var start = 0
 
-  /// Starts a program, which is looked for where the `PATH` says when its name has no slash;
-  /// `arguments` begin with its name. It reads from one open file and complains to another, or finds
-  /// nothing to read and complains to nobody.
+  /// Starts a program. A name without a slash is looked up in `PATH`; `arguments` include the
+  /// program's name. Standard input and standard error are the given descriptors, by default
+  /// `/dev/null`.
   ///
-  /// A terminal tells everything that runs there of Ctrl-C. The program does not hear of it, nor of
-  /// being told to end: how long it is listened to is for whoever started it to say.
+  /// A terminal sends Ctrl-C to every process in the foreground. The child blocks it, and SIGTERM
+  /// as well: the parent decides when to end it.
   public init(
     _ program: String, _ arguments: [String], reading input: Int32? = nil,
     complainingTo complaints: Int32? = nil
@@ -40,7 +40,7 @@ public final class ChildProcess {
     output = ends.read
   }
 
-  /// Nobody listens any more: whatever the process does or waits for, it is of no use.
+  /// The output can no longer be read, so the process is killed.
   deinit {
     close(output)
     guard isRunning else { return }
@@ -48,7 +48,7 @@ public final class ChildProcess {
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// Everything that it still writes, until it closes its output; `nil` when that takes too long.
+  /// The remaining output up to end of file; `nil` after the deadline.
   public func rest(before deadline: ContinuousClock.Instant) -> [UInt8]? {
     var source = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     while true {
@@ -57,8 +57,8 @@ public final class ChildProcess {
     }
   }
 
-  /// Waits until it has ended, and says with which status: 128 and the number of a signal that ended
-  /// it. Whoever calls this has read its output to the end, or it would wait for that.
+  /// Waits for the process to end and returns its exit status, or 128 plus the number of the signal
+  /// that ended it. All output must have been read before, otherwise the process may block on it.
   public func end() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -1,11 +1,11 @@
 import Notation
 
-/// Why a file or folder cannot be read.
+/// An error about a file or folder.
 public struct FileError: Error, Hashable, Sendable {
   /// The path as it was given.
   public let path: String
 
-  /// What the operating system says, or what is wrong with what stands there.
+  /// The operating system's message, or what is wrong with the file at this path.
   public let reason: String
 
   /// An error about `path`.
@@ -14,6 +14,6 @@ public struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The error as people read it.
+  /// The error message for users.
   public var text: String { "\(path.visible): error: \(reason)" }
 }

@@ -7,14 +7,15 @@
 #endif
 
 extension FileSystem {
-  /// What can stand at a path.
+  /// The kind of file at a path.
   public enum Kind: Hashable, Sendable {
     case file, folder
-    /// A pipe, a device or a socket: what is written there is not kept there.
+    /// A pipe, a device or a socket: data written to it is not stored.
     case stream
   }
 
-  /// What a path leads to, `nil` where nothing stands. A link that leads nowhere is a file.
+  /// The kind of file at a path, following links; `nil` if there is none. A dangling link counts as
+  /// a file.
   public static func kind(of path: String) -> Kind? {
     var information = stat()
     guard stat(path, &information) == 0 || lstat(path, &information) == 0 else { return nil }
@@ -25,21 +26,20 @@ extension FileSystem {
     }
   }
 
-  /// What stands in a folder, by name.
+  /// An entry of a folder.
   public struct Entry: Hashable, Sendable {
-    /// The name in the folder.
+    /// The name within the folder.
     public let name: String
-    /// What stands there, where the folder itself says so; not for links.
+    /// The kind of the entry, if the directory itself contains it; never for links.
     public let kind: Kind?
   }
 
-  /// The names in a folder in order, but those that begin with a dot; `nil` when it cannot be read.
+  /// The names in a folder, sorted, without hidden ones; `nil` when it cannot be read.
   public static func names(in folder: String) -> [String]? {
     entries(in: folder).map { entries in entries.map { $0.name } }
   }
 
-  /// What stands in a folder in the order of the names, but those that begin with a dot; `nil` when
-  /// it cannot be read.
+  /// The entries of a folder, sorted by name, without hidden ones; `nil` when it cannot be read.
   public static func entries(in folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
@@ -62,8 +62,8 @@ extension FileSystem {
     }
   }
 
-  /// Makes the folders that are missing on the way to `path`, which may be used as `mode` says, less
-  /// what the user masks. An error is about the folder that cannot be made.
+  /// Creates the missing folders above `path`, with the permissions of `mode` less the umask. An
+  /// error names the folder that cannot be created.
   public static func makeFolders(above path: String, mode: UInt16 = 0o777) throws(FileError) {
     let parts = path.split(separator: "/").dropLast()
     let start = path.hasPrefix("/") ? "/" : ""

@@ -7,9 +7,9 @@
 #endif
 
 extension FileSystem {
-  /// Does something that no signal to end breaks off, such as replacing a file, whose new content
-  /// would be left beside it. Such a signal counts afterwards. A pipe that nobody reads is not waited
-  /// for here without end.
+  /// Blocks terminating signals during an operation such as replacing a file, which would otherwise
+  /// leave a temporary file behind. Pending signals are delivered afterwards. The operation must
+  /// not wait indefinitely, for example for a pipe without a reader.
   public static func uninterrupted<Result>(
     _ action: () throws(FileError) -> Result
   ) throws(FileError) -> Result {

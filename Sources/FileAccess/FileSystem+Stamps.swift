@@ -7,8 +7,8 @@
 #endif
 
 extension FileSystem {
-  /// What tells a file from what stood at its path before: another file, another size, or a later
-  /// change.
+  /// Identifies one state of the file at a path: another file, another size or a later change gives
+  /// another stamp.
   public struct Stamp: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
@@ -28,7 +28,7 @@ extension FileSystem {
     }
   }
 
-  /// The stamp of what stands at a path, through links; `nil` where nothing does.
+  /// The stamp of the file at a path, following links; `nil` if there is none.
   public static func stamp(of path: String) -> Stamp? {
     var information = stat()
     return stat(path, &information) == 0 ? Stamp(information) : nil

@@ -7,18 +7,18 @@
 #endif
 
 extension FileSystem {
-  /// Makes `text` the content of what stands at `path`, through links.
+  /// Writes `text` to the file at `path`, following links.
   public static func replace(
     _ path: String, with text: String, mode: UInt16 = 0o666, isInterrupted: () -> Bool = { false }
   ) throws(FileError) {
     try replace(path, with: Array(text.utf8), mode: mode, isInterrupted: isInterrupted)
   }
 
-  /// Makes `bytes` the content of what stands at `path`, through links.
+  /// Writes `bytes` to the file at `path`, following links.
   ///
-  /// A file is replaced at once: whoever reads it sees the old or the new. One that is new may be
-  /// used as `mode` says, less what the user masks. A pipe or a device is given the bytes, and waited
-  /// for no longer than until `isInterrupted`.
+  /// A regular file is replaced atomically: readers see either the old or the new content. A new
+  /// file gets the permissions of `mode` less the umask. Bytes for a pipe or a device are written
+  /// directly, and waiting for a reader ends when `isInterrupted` returns true.
   public static func replace(
     _ path: String, with bytes: [UInt8], mode: UInt16 = 0o666,
     isInterrupted: () -> Bool = { false }
@@ -33,7 +33,7 @@ extension FileSystem {
     }
   }
 
-  /// Makes what `fill` writes the content of a file, at once.
+  /// Replaces a file atomically by the output of `fill`.
   static func replaceFile(
     _ path: String, _ mode: mode_t = 0o666, fill: (_ descriptor: Int32) throws(FileError) -> Void
   ) throws(FileError) {
@@ -56,7 +56,7 @@ extension FileSystem {
     }
   }
 
-  /// A new file in the folder of `target`, and its name; an error speaks of `path`.
+  /// Creates a temporary file in the folder of `target`; an error names `path`.
   static func openTemporary(
     beside target: String, for path: String, _ mode: mode_t
   ) throws(FileError) -> (descriptor: Int32, name: String) {
@@ -66,7 +66,7 @@ extension FileSystem {
     return (descriptor, name)
   }
 
-  /// A pipe or a device, opened to be written to.
+  /// Opens a pipe or a device for writing.
   static func openStream(_ path: String) throws(FileError) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -83,8 +83,8 @@ extension FileSystem {
     try write(bytes, to: descriptor, path, isInterrupted)
   }
 
-  /// Writes all of `bytes` to what is open; what does not take them now is waited for, but no longer
-  /// than until `isInterrupted`.
+  /// Writes all of `bytes` to an open file. Waits while it does not accept them, until
+  /// `isInterrupted` returns true.
   public static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String, _ isInterrupted: () -> Bool = { false }
   ) throws(FileError) {
@@ -103,11 +103,10 @@ extension FileSystem {
     }
   }
 
-  /// The file that a chain of links leads to, so that replacing it keeps the links; also one that is
-  /// not there yet.
+  /// The end of a chain of links, so that replacing it keeps the links; it need not exist.
   public static func resolved(_ path: String) -> String {
     var target = path
-    // More links than a system follows lead around in a circle.
+    // A longer chain than the system would follow is a cycle.
     for _ in 0..<40 {
       if let real = realpath(target, nil) {
         defer { free(real) }
@@ -119,7 +118,7 @@ extension FileSystem {
     return path
   }
 
-  /// The path that a link says, seen from where the link is; `nil` for what is no link.
+  /// The target of a link, relative to the link's folder; `nil` if the file is not a link.
   private static func linkTarget(of path: String) -> String? {
     let room = Int(PATH_MAX)
     var buffer = [CChar](repeating: 0, count: room)
@@ -132,7 +131,7 @@ extension FileSystem {
   }
 }
 
-// Within the type, `write` means its own.
+// Inside the type, `write` refers to the type's own function.
 private func systemWrite(
   _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
 ) -> Int {

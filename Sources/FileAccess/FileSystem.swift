@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The files of this machine, read whole and listed in order.
+/// Reads whole files and lists folders in a fixed order.
 public enum FileSystem {
-  /// The most bytes that a scenario file may have: 64 MiB.
+  /// The maximum size of a scenario file: 64 MiB.
   public static let sizeLimit = 64 << 20
 
   /// The bytes of the file at `path`. A pipe is waited for, but no longer than until `isInterrupted`.
@@ -37,7 +37,7 @@ public enum FileSystem {
     let size = kind == S_IFREG ? Int(information.st_size) : nil
     guard size ?? 0 <= sizeLimit else { throw tooLarge(path) }
     var bytes: [UInt8] = []
-    // One byte of room more than there should be shows the end without a second look.
+    // One extra byte, so that end of file is seen without a second read.
     var room = size.map { $0 + 1 } ?? chunkSize
     while true {
       if size == nil { try wait(for: descriptor, path, isInterrupted) }
@@ -59,7 +59,7 @@ public enum FileSystem {
     FileError(path, "has more than \(sizeLimit >> 20) MiB: this is no scenario file")
   }
 
-  /// Appends at most `room` bytes; answers the number of an error, 0 for none, or `nil` at the end.
+  /// Appends at most `room` bytes; returns the error number, 0 for none, or `nil` at end of file.
   private static func append(
     _ room: Int, to bytes: inout [UInt8], from descriptor: Int32
   ) -> Int32? {
@@ -80,14 +80,14 @@ public enum FileSystem {
     while poll(&source, 1, 50) == 0 {
       if isInterrupted() { throw FileError(path, "interrupted") }
     }
-    // What never ends to come is left off, too.
+    // Input that never pauses must be interruptible, too.
     if isInterrupted() { throw FileError(path, "interrupted") }
   }
 
-  /// What the operating system says of the last call, which was about `path`.
+  /// The operating system's message about the last call, which was about `path`.
   package static func failure(_ path: String) -> FileError {
     let reason = String(cString: strerror(errno))
-    // What is no UTF-8 became `U+FFFD`, under which nothing stands.
+    // Invalid UTF-8 in the path was replaced by `U+FFFD`, so no such file exists.
     guard errno == ENOENT, path.unicodeScalars.contains("\u{fffd}") else {
       return FileError(path, reason)
     }
@@ -95,7 +95,7 @@ public enum FileSystem {
   }
 }
 
-// Within the type, `read` means its own.
+// Inside the type, `read` refers to the type's own function.
 
 private func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int

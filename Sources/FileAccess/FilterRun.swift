@@ -6,29 +6,29 @@
   import Darwin
 #endif
 
-/// What a program made of an input.
+/// The result of running a program on some input.
 public struct FilterRun {
-  /// How a program ended.
+  /// How the program ended.
   public enum Ending: Hashable, Sendable {
-    /// By itself or by a signal, as ``ChildProcess/end()`` says.
+    /// It exited or was ended by a signal, with the status of ``ChildProcess/end()``.
     case status(Int32)
-    /// It took too long and was ended.
+    /// It exceeded the time limit and was killed.
     case late
   }
 
-  /// How it ended.
+  /// How the program ended.
   public let ending: Ending
 
-  /// What it wrote to its standard output; nothing of one that was late.
+  /// Its standard output; empty if it was killed.
   public let output: [UInt8]
 
-  /// The beginning of what it wrote to its standard error.
+  /// The beginning of its standard error.
   public let complaints: [UInt8]
 
-  /// Runs a program with an input, for no longer than some seconds. Throws when it cannot be started.
+  /// Runs a program on some input with a time limit in seconds. Throws when it cannot be started.
   ///
-  /// Input and complaints are files without a name: however the program reads and writes, it and this
-  /// one never wait for each other.
+  /// Input and standard error are unnamed temporary files, so that neither process can block the
+  /// other.
   public init(
     _ program: String, _ arguments: [String], input: [UInt8], seconds: Int
   ) throws(FileError) {
@@ -46,11 +46,11 @@ public struct FilterRun {
   }
 }
 
-/// A file without a name.
+/// An unnamed temporary file.
 private final class Spool {
   private let file: UnsafeMutablePointer<FILE>
 
-  /// An empty file; an error speaks of `name`.
+  /// An empty file; an error names `name`.
   init(_ name: String) throws(FileError) {
     guard let file = tmpfile() else { throw FileSystem.failure(name) }
     self.file = file

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// Where something is written bit by bit: a file, a pipe, a device or standard output.
+/// A file, pipe, device or standard output that is written incrementally.
 ///
-/// A file gets its new content at the end, at once; until then it is as it was. What is written
-/// meanwhile has no name on the disk, so nothing is left of it however the process ends.
+/// A regular file is replaced atomically by `finish` and keeps its old content until then. The new
+/// content is kept in an unnamed file, so that nothing is left behind however the process ends.
 public final class OutputTarget {
   private enum Place {
-    /// What is written is there; a descriptor that is not our own stays open.
+    /// Bytes are written directly; a descriptor that is not our own stays open.
     case stream(isOwn: Bool)
-    /// What is written is moved to the file at the end.
+    /// Bytes are collected and moved to the file at the end.
     case file(path: String)
   }
 
@@ -22,7 +22,7 @@ public final class OutputTarget {
   private let descriptor: Int32
   private let name: String
 
-  /// Whether somebody may be waiting for what is written: it goes to a pipe, a device or a terminal.
+  /// Whether a reader may be waiting for the output: a pipe, a device or a terminal.
   public let isStream: Bool
 
   /// Standard output.
@@ -67,7 +67,7 @@ public final class OutputTarget {
     }
   }
 
-  /// Opens a file to which everything is appended; it is made where there is none.
+  /// Opens a file for appending, and creates it if necessary.
   public init(appendingTo path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0o666)
     guard descriptor >= 0 else { throw FileSystem.failure(path) }
@@ -84,18 +84,18 @@ public final class OutputTarget {
     }
   }
 
-  /// How many bytes the file has that is written or appended to.
+  /// The current size of the file in bytes.
   public var size: Int {
     var information = stat()
     return fstat(descriptor, &information) == 0 ? Int(information.st_size) : 0
   }
 
-  /// Writes all of `bytes`, and waits until they are taken.
+  /// Writes all of `bytes`, waiting until they are accepted.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try FileSystem.write(bytes, to: descriptor, name)
   }
 
-  /// Gives a file what was written; to be called once, at the end.
+  /// Replaces the file by the new content; must be called once, at the end.
   public func finish() throws(FileError) {
     guard case .file(let path) = place else { return }
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw FileSystem.failure(path) }

@@ -1,16 +1,16 @@
 import CLineEditing
 
-/// Candidates as rows that a terminal of some width shows without wrapping.
+/// Candidates as rows that fit the width of a terminal.
 struct CandidateList {
-  /// The most rows a list has; the last one says how many candidates are left out.
+  /// The maximum number of rows; the last one then counts the candidates left out.
   static let maximumRows = 100
 
   let candidates: [Completion.Candidate]
   let columns: Int
-  /// How many rows of a terminal are there: help is shown where every candidate can have one.
+  /// The number of rows available on the terminal: help is shown if every candidate can have a row.
   let rows: Int
 
-  /// The rows, each ended.
+  /// The rows, each with a line ending.
   var text: String {
     let lines = withHelp ?? inColumns
     let shown = lines.count > Self.maximumRows ? Array(lines.prefix(Self.maximumRows - 1)) : lines
@@ -29,7 +29,7 @@ struct CandidateList {
     }
     let words = words
     let widest = words.map(Self.width).max() ?? 0
-    // Beside words of this width nothing could be said.
+    // Beside words of this width there would be no room for help.
     guard widest + 12 < columns else { return nil }
     return zip(words, candidates).map { word, candidate in
       guard let help = candidate.help else { return word }
@@ -52,12 +52,12 @@ struct CandidateList {
     text + String(repeating: " ", count: max(0, width - Self.width(text)))
   }
 
-  /// How many columns a text takes.
+  /// The number of columns that a text occupies.
   static func width(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + max(0, Int(line_editor_width($1.value))) }
   }
 
-  /// A text of at most so many columns; what cannot be printed is dropped.
+  /// Truncates a text to this many columns and drops unprintable characters.
   static func cut(_ text: String, to columns: Int) -> String {
     let printable = text.unicodeScalars.filter { line_editor_width($0.value) >= 0 }
     var cut = String(String.UnicodeScalarView(printable))

@@ -1,15 +1,15 @@
-/// What may stand at the cursor.
+/// The possible completions at the cursor.
 public struct Completion: Hashable, Sendable {
-  /// A text that may stand there.
+  /// A possible text at the cursor.
   public struct Candidate: Hashable, Sendable {
-    /// What is inserted, quoted as the line needs it.
+    /// The text to insert, quoted as the line requires.
     public var text: [UInt8]
-    /// What a list says about it, on the same row; `nil` for nothing.
+    /// A description shown beside it in a list.
     public var help: String?
-    /// Whether a space follows when there is no other candidate.
+    /// Whether a space is inserted after it when it is the only candidate.
     public var isFollowedBySpace: Bool
 
-    /// A candidate; most are words, which a space follows.
+    /// A candidate; most are words, which are followed by a space.
     public init(_ text: some Sequence<UInt8>, help: String? = nil, isFollowedBySpace: Bool = true) {
       self.text = Array(text)
       self.help = help
@@ -17,25 +17,26 @@ public struct Completion: Hashable, Sendable {
     }
   }
 
-  /// The bytes of the line that a candidate replaces: as a rule the word before the cursor.
+  /// The bytes of the line that a candidate replaces, usually the word before the cursor.
   public var range: Range<Int>
-  /// What may stand there, in the order of a list.
+  /// The candidates, in the order of the list.
   public var candidates: [Candidate]
 
-  /// A completion; without candidates the key only sounds the bell.
+  /// A completion; without candidates the key only rings the bell.
   public init(replacing range: Range<Int>, with candidates: [Candidate]) {
     self.range = range
     self.candidates = candidates
   }
 
-  /// What pressing the key does.
+  /// The effect of pressing the completion key.
   enum Step: Hashable {
     case none
     case insert([UInt8])
     case list
   }
 
-  /// What pressing the key does to a line: what all candidates share comes first, then the list.
+  /// The effect of pressing the completion key: first the common prefix is inserted, then the list
+  /// is shown.
   func step(in line: [UInt8]) -> Step {
     guard range.lowerBound >= 0, range.upperBound <= line.count, let first = candidates.first
     else { return .none }
@@ -49,10 +50,10 @@ public struct Completion: Hashable, Sendable {
     return text.count > range.count ? .insert(text) : .list
   }
 
-  /// How many leading bytes are the same, in whole scalars.
+  /// The number of leading bytes in common, up to a scalar boundary.
   private static func sharedCount(_ one: ArraySlice<UInt8>, _ other: [UInt8]) -> Int {
     var count = zip(one, other).prefix { $0 == $1 }.count
-    // A byte 10xxxxxx continues a scalar: if one stands behind the cut, the scalar is cut in two.
+    // A byte 10xxxxxx continues a scalar, so a cut before one would split it.
     let isCut = { (bytes: ArraySlice<UInt8>) in
       bytes.dropFirst(count).first.map { $0 & 0xC0 == 0x80 } ?? false
     }

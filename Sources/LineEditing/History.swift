@@ -6,30 +6,30 @@
   import Darwin
 #endif
 
-/// The lines that were entered, oldest first, shared with the other shells of the same user.
+/// The lines entered so far, oldest first, shared with other shells of the same user.
 ///
-/// Nothing that goes wrong with the file hinders anything: lines are kept for the session then, and
-/// `takeProblem` says why.
+/// Errors with the file are not fatal: lines are then kept for the session, and `takeProblem`
+/// returns the reason.
 public final class History {
-  /// The most lines that are kept.
+  /// The maximum number of lines.
   public static let maximumCount = 1_000
 
-  /// The lines, oldest first, each once.
+  /// The lines, oldest first, without duplicates.
   public private(set) var lines: [[UInt8]] = []
 
   private var file: HistoryFile?
-  /// Lines that are not in the file yet.
+  /// Lines not yet written to the file.
   private var unsaved: [[UInt8]] = []
   private var problem: String?
   private var version: HistoryFile.Version?
 
-  /// The lines of a file, which need not exist; `nil` for lines that are kept for the session only.
+  /// The lines of a file, which need not exist; `nil` keeps lines for the session only.
   public init(path: String?) {
     file = path.map(HistoryFile.init)
     refresh()
   }
 
-  /// Where the environment wants the file; `nil` for nowhere.
+  /// The path that the environment specifies; `nil` for no file.
   ///
   /// For the program `tool`, `TOOL_HISTORY` names it, and empty means none; otherwise it is
   /// `tool/history` in `XDG_STATE_HOME`, by default `.local/state` in `HOME`.
@@ -37,10 +37,10 @@ public final class History {
     path(of: program) { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The same, where `variable` gives the environment.
+  /// The standard path, given the environment as a function.
   static func path(of program: String, _ variable: (String) -> String?) -> String? {
     if let path = variable(program.uppercased() + "_HISTORY") { return path.isEmpty ? nil : path }
-    // The standard wants relative paths ignored.
+    // The XDG specification requires relative paths to be ignored.
     if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
       return state + "/\(program)/history"
     }
@@ -48,15 +48,15 @@ public final class History {
     return home + "/.local/state/\(program)/history"
   }
 
-  /// Keeps a line; an older one that is the same goes.
+  /// Adds a line and removes an older equal one.
   ///
-  /// Not kept are empty lines, lines that begin with a space, and what is no text.
+  /// Empty lines, lines that begin with a space and invalid UTF-8 are not added.
   public func add(_ line: [UInt8]) {
     guard line.first != UInt8(ascii: " "), HistoryFile.isLine(line) else { return }
     lines = Self.merged(lines, [line])
     unsaved = Self.merged(unsaved, [line])
     access { file throws(HistoryFile.Problem) in
-      // What cannot be saved now is saved together with the next line.
+      // Lines that cannot be saved now are saved together with the next one.
       let unsaved = self.unsaved
       lines = try file.update { Self.merged($0, unsaved) }
       self.unsaved = []
@@ -64,7 +64,7 @@ public final class History {
     }
   }
 
-  /// Takes in what other shells have added meanwhile.
+  /// Reads the lines that other shells have added since.
   public func refresh() {
     access { file throws(HistoryFile.Problem) in
       let version = file.version
@@ -74,7 +74,7 @@ public final class History {
     }
   }
 
-  /// What went wrong with the file, in a sentence; each problem is told once.
+  /// The last problem with the file, as a sentence; each problem is returned once.
   public func takeProblem() -> String? {
     defer { problem = nil }
     return problem

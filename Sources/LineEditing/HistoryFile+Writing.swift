@@ -9,10 +9,10 @@ import FileAccess
 #endif
 
 extension HistoryFile {
-  /// How often a lock is tried, and how many microseconds lie between.
+  /// The number of attempts to take the lock, and the microseconds between them.
   private static let attempts = (count: 200, delay: UInt32(5_000))
 
-  /// Replaces what the file holds, while no other process does; what it holds then.
+  /// Replaces the content of the file while holding the lock, and returns the new content.
   func update(_ change: ([[UInt8]]) -> [[UInt8]]) throws(Problem) -> [[UInt8]] {
     try makeFolders()
     if version != nil, access(path, W_OK) != 0 { throw problem("cannot be written") }
@@ -41,7 +41,7 @@ extension HistoryFile {
     }
   }
 
-  /// Makes the folders that are missing, for their owner only.
+  /// Creates the missing folders, accessible to the owner only.
   private func makeFolders() throws(Problem) {
     do throws(FileError) { try FileSystem.makeFolders(above: path, mode: 0o700) } catch {
       throw problem("cannot be written")

@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// A file of lines that several processes add to: whoever adds reads it, and replaces it by a new
-/// one, while holding a lock beside it.
+/// A file of lines that several processes add to. To add a line, a process reads the file and
+/// replaces it, while holding a lock file beside it.
 struct HistoryFile {
-  /// Why the file cannot be used.
+  /// The reason why the file cannot be used.
   struct Problem: Error {
     let text: String
-    /// Whether it may be gone the next time.
+    /// Whether the problem may be temporary.
     var isPassing = false
   }
 
-  /// What tells one state of the file from another.
+  /// Identifies one state of the file.
   struct Version: Hashable {
     let inode: UInt64
     let size: Int64
@@ -24,11 +24,11 @@ struct HistoryFile {
     let nanoseconds: Int
   }
 
-  /// What is read at most: of a file that is longer, the end.
+  /// The maximum number of bytes read, from the end of the file.
   private static let maximumSize = 1 << 20
   private static let maximumLineLength = 1 << 16
 
-  /// The file itself where the path leads to it through symbolic links.
+  /// The path of the file itself, with symbolic links resolved.
   let path: String
 
   init(_ path: String) {
@@ -37,7 +37,7 @@ struct HistoryFile {
     self.path = real.map { String(cString: $0) } ?? path
   }
 
-  /// Whether a line can stand in the file.
+  /// Whether a line can be stored in the file.
   static func isLine(_ line: [UInt8]) -> Bool {
     guard !line.isEmpty, line.count <= maximumLineLength,
       let text = String(validating: line, as: UTF8.self)
@@ -45,7 +45,7 @@ struct HistoryFile {
     return text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 
-  /// The file as it is now; `nil` if there is none.
+  /// The current version of the file; `nil` if there is none.
   var version: Version? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -59,7 +59,7 @@ struct HistoryFile {
       nanoseconds: time.tv_nsec)
   }
 
-  /// What the file holds; nothing if there is none.
+  /// The lines of the file; empty if there is none.
   func lines() throws(Problem) -> [[UInt8]] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -75,7 +75,7 @@ struct HistoryFile {
     let bytes = try contents(of: descriptor)
     guard !bytes.contains(0) else { throw problem("is no text", nil) }
     var lines = bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)
-    // The first line of what was read may lack its beginning.
+    // Reading may have started in the middle of the first line.
     if start > 0 { lines = Array(lines.dropFirst()) }
     return lines.filter(Self.isLine)
   }
@@ -98,12 +98,12 @@ struct HistoryFile {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// A problem, with what the operating system says of the last call.
+  /// A problem with the operating system's message about the last call.
   func problem(_ what: String) -> Problem {
     problem(what, String(cString: strerror(errno)))
   }
 
-  /// A problem, with its reason.
+  /// A problem with a reason.
   func problem(_ what: String, _ reason: String?) -> Problem {
     let reason = reason.map { ": \($0)" } ?? ""
     return Problem(

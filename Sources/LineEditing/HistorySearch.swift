@@ -1,6 +1,6 @@
-/// A search that grows with every key, from the newest line to the oldest.
+/// An incremental search from the newest line to the oldest.
 struct HistorySearch {
-  /// A line, and where what is searched stands in it.
+  /// A line, and the position of the query in it.
   struct Match: Hashable {
     let index: Int
     let line: [UInt8]
@@ -8,21 +8,21 @@ struct HistorySearch {
   }
 
   private let lines: [[UInt8]]
-  /// What is searched, in scalars.
+  /// The query, in scalars.
   private(set) var query = String.UnicodeScalarView()
   private(set) var match: Match?
-  /// Whether no line holds what is searched: the last match stays.
+  /// Whether no line contains the query, in which case the last match stays.
   private(set) var isFailing = false
 
   init(_ lines: [[UInt8]]) { self.lines = lines }
 
-  /// One scalar more; the match may stay where it is.
+  /// Appends a scalar to the query; the match may stay the same.
   mutating func extend(_ scalar: Unicode.Scalar) {
     query.append(scalar)
     find(upTo: match.map { $0.index + 1 } ?? lines.count)
   }
 
-  /// One scalar less: the search begins anew.
+  /// Removes the last scalar of the query and searches again from the newest line.
   mutating func shorten() {
     guard !query.isEmpty else { return }
     query.removeLast()
@@ -30,7 +30,7 @@ struct HistorySearch {
     find(upTo: lines.count)
   }
 
-  /// The next older match.
+  /// Moves to the next older match.
   mutating func next() { find(upTo: match?.index ?? lines.count) }
 
   private mutating func find(upTo end: Int) {

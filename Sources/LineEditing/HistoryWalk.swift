@@ -1,20 +1,20 @@
-/// Going through history with Up and Down: among the lines that begin as the line does up to the
-/// cursor where the walk begins.
+/// Moving through history with Up and Down, limited to lines with the same prefix: the text before
+/// the cursor where the walk began.
 struct HistoryWalk {
   private var started: [UInt8] = []
   private var prefix: [UInt8] = []
-  /// The line shown; `nil` where the walk has not begun.
+  /// The index of the line shown; `nil` before the walk has begun.
   private var index: Int?
   private var shown: [UInt8] = []
 
-  /// The next older line, for a line and its cursor; `nil` if there is none.
+  /// The next older line; `nil` if there is none.
   mutating func older(than line: [UInt8], _ cursor: Int, in lines: [[UInt8]]) -> [UInt8]? {
     begin(line, cursor, in: lines)
     let end = min(index ?? lines.count, lines.count)
     return show(lines[..<end].lastIndex { $0.starts(with: prefix) && $0 != shown }, in: lines)
   }
 
-  /// The next newer line, and in the end the one the walk began with.
+  /// The next newer line, and finally the line where the walk began.
   mutating func newer(than line: [UInt8], _ cursor: Int, in lines: [[UInt8]]) -> [UInt8]? {
     begin(line, cursor, in: lines)
     guard let index, index < lines.count else { return nil }

@@ -1,7 +1,7 @@
 import CLineEditing
 
 extension LineEditor {
-  /// Answers a key whose meaning libedit does not know.
+  /// Handles a key that libedit does not define.
   func pressed(_ key: Int32) -> Int32 {
     guard let terminal else { return Int32(LINE_EDITOR_REPLY_END) }
     let line = text(of: terminal)

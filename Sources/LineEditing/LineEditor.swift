@@ -8,28 +8,28 @@ import CLineEditing
   import Darwin
 #endif
 
-/// Lines from a terminal, edited before they are entered.
+/// Reads lines from a terminal, with editing.
 ///
-/// The editor takes standard input and output. Signals that would end the program are held back
-/// while it is open: see `Interruption` and `Event.terminated`.
+/// The editor takes over standard input and output. While it is open, terminating signals do not
+/// end the program: see `Interruption` and `Event.terminated`.
 public final class LineEditor {
-  /// What reading a line came to.
+  /// The result of reading a line.
   public enum Event: Hashable, Sendable {
     /// A line, in UTF-8, without its newline.
     case line([UInt8])
-    /// Ctrl-C: the line is dropped.
+    /// Ctrl-C: the line is discarded.
     case cancelled
-    /// Ctrl-D in an empty line, or the terminal is gone.
+    /// Ctrl-D on an empty line, or the terminal is gone.
     case end
-    /// SIGTERM or SIGHUP came. The terminal is as it was; the program is to end, best by the same
-    /// signal.
+    /// SIGTERM or SIGHUP. The terminal has been restored; the program should end, preferably by the
+    /// same signal.
     case terminated(signal: Int32)
   }
 
-  /// What completes the word at the cursor, a byte offset into the line.
+  /// Completes the word at the cursor, given as a byte offset.
   public typealias Completer = (_ line: [UInt8], _ cursor: Int) -> Completion
 
-  /// The lines that Up, Down and Ctrl-R find. Who reads a line decides whether it is added.
+  /// The history used by Up, Down and Ctrl-R. The caller decides which lines are added.
   public let history: History
 
   let complete: Completer
@@ -37,14 +37,15 @@ public final class LineEditor {
   var prompt = (text: "", colour: String?.none)
   private(set) var terminal: OpaquePointer?
 
-  /// Whether the terminal can move its cursor. Where it cannot, lines have a prompt and no keys but
-  /// those of the terminal's driver.
+  /// Whether the terminal can move its cursor. If it cannot, lines have a prompt but only the
+  /// editing of the terminal driver.
   private static var canMove: Bool {
     guard let name = getenv("TERM") else { return false }
     return !["", "dumb"].contains(String(cString: name))
   }
 
-  /// An editor that `~/.editrc` calls `program`; `nil` where standard input or output is no terminal.
+  /// An editor known as `program` in `~/.editrc`; `nil` when standard input or output is not a
+  /// terminal.
   public init?(program: String, history: History, complete: @escaping Completer) {
     self.history = history
     self.complete = complete
@@ -58,10 +59,10 @@ public final class LineEditor {
 
   deinit { line_editor_close(terminal) }
 
-  /// Reads a line behind a prompt, which is plain text.
+  /// Reads a line after a plain-text prompt.
   ///
-  /// - Parameter colour: The parameters of the sequence that sets the prompt's colour, as `1;32`.
-  ///   It wants a prompt that ends with a space.
+  /// `colour` holds the parameters of the SGR sequence for the prompt, such as `1;32`, and requires
+  /// a prompt that ends with a space.
   public func readLine(prompt: String, colour: String? = nil) -> Event {
     guard let terminal else { return .end }
     self.prompt = (prompt, colour)
@@ -79,10 +80,10 @@ public final class LineEditor {
     }
   }
 
-  /// How many columns the terminal has now.
+  /// The current width of the terminal.
   public var columns: Int { Int(line_editor_columns()) }
 
-  /// Gives the terminal back as it was; what is read afterwards is the end.
+  /// Restores the terminal; reading afterwards returns the end.
   public func close() {
     line_editor_close(terminal)
     terminal = nil

@@ -1,10 +1,12 @@
 public import Machines
 
-// An address as scenarios write it, of whatever kind it is.
+// The notation of an address, whether e-mail or phone.
 
 extension Address: Operand {
+  /// One bit for the kind, and the bits of the wider kind.
   public static var width: Int { 1 + max(EmailAddress.width, PhoneNumber.width) }
 
+  /// The address above its kind, which is the lowest bit: 1 for a phone number.
   public var packed: UInt128 {
     switch self {
     case .email(let email): email.packed << 1
@@ -12,6 +14,7 @@ extension Address: Operand {
     }
   }
 
+  /// The address that these bits encode; `nil` when they encode neither kind.
   public init?(packed: UInt128) {
     if packed & 1 == 0 {
       guard let email = EmailAddress(packed: packed >> 1) else { return nil }
@@ -24,17 +27,17 @@ extension Address: Operand {
 }
 
 extension Address {
-  /// The e-mail address, where it is one.
+  /// The e-mail address; `nil` for a phone number.
   public var email: EmailAddress? {
     if case .email(let email) = self { email } else { nil }
   }
 
-  /// The phone number, where it is one.
+  /// The phone number; `nil` for an e-mail address.
   public var phone: PhoneNumber? {
     if case .phone(let phone) = self { phone } else { nil }
   }
 
-  /// The id that a lexicon gave the text.
+  /// The lexicon's id of the text.
   var id: UInt16 {
     switch self {
     case .email(let email): email.id
@@ -42,7 +45,7 @@ extension Address {
     }
   }
 
-  /// Whether a text, which may be a name as well, is written as an address.
+  /// Whether a text is spelled as an address; the same parameter may also take a name.
   static func isWritten(_ text: Span<UInt8>) -> Bool {
     isNumber(text) || text.indices.contains { text[$0] == UInt8(ascii: "@") }
   }
@@ -51,7 +54,7 @@ extension Address {
     !text.isEmpty && text[0] == UInt8(ascii: "+")
   }
 
-  /// The address that a text is: a number begins with `+`; `nil` when the lexicon is full.
+  /// Parses a text, in which a leading `+` marks a phone number; `nil` when the lexicon is full.
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> Address? {
     isNumber(text)
       ? PhoneNumber.read(text, in: &lexicon).map { .phone($0) }

@@ -1,12 +1,12 @@
 public import Machines
 
-/// Where a code is sent.
+/// The destination of a code.
 public enum Address: Hashable, Sendable {
   case email(EmailAddress)
   case phone(PhoneNumber)
 }
 
-/// What kind of address a form takes.
+/// The kind of address that a form accepts.
 public enum AddressKind: UInt8, Choice {
   case email, phone
 }

@@ -1,6 +1,6 @@
-/// What the server knows of addresses beside those of its users.
+/// The server's records about addresses, apart from those of its users.
 struct AddressBook: Hashable, Sendable {
-  /// What is held against one address.
+  /// The objection to one address.
   private struct Entry: Hashable, Sendable {
     let address: Address
     let status: AddressStatus

@@ -1,18 +1,18 @@
 public import Machines
 
-/// What the server holds against an address.
+/// The server's objection to an address.
 public enum AddressStatus: UInt8, Choice {
-  /// Somebody has it already.
+  /// Another user has it.
   case taken
-  /// No account is made for it.
+  /// No account may be created for it.
   case blacklisted
-  /// It cannot be reached.
+  /// Mail or messages to it cannot be delivered.
   case invalid
-  /// It gets a code, but no account; so it is with e-mail addresses alone.
+  /// It is sent a code, but may not have an account. Applies to e-mail addresses only.
   case unauthorised
 }
 
 extension Parameter where Value == AddressStatus {
-  /// What the server holds against an address.
+  /// The server's objection to an address.
   public static var addressStatus: Self { .choice("STATUS") }
 }

@@ -1,6 +1,6 @@
 public import Machines
 
-/// The rows of the server's tables of answers, and of what keeps an answer from arriving.
+/// The rows of the server's answer tables, and of the reasons why an answer does not arrive.
 public enum AnswerRow: UInt8, Choice {
   case notBlacklisted, blacklisted
   case tokenRefreshed, cookieExpired, cookieRevoked, deviceRemoved

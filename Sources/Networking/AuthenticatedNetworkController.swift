@@ -1,53 +1,53 @@
 public import Machines
 
-/// What a session asks with: who it is, and for how long the access token is good.
+/// The credentials of a session's requests: the user, and the lifetime of the access token.
 public struct Tokens: Hashable, Sendable {
-  /// How long an access token is good.
+  /// The lifetime of a new access token.
   public static let accessTokenLifetime = Seconds.minutes(15)
 
-  /// Whose tokens they are.
+  /// The user to whom they belong.
   public let user: UserID
-  /// How long the access token is still good; nothing when it has expired.
+  /// The remaining lifetime of the access token; zero once it has expired.
   public internal(set) var accessTokenExpiresIn: Seconds
 
-  /// The tokens of somebody who just logged in: the access token is new.
+  /// The tokens after a login: the access token is new.
   public init(ofNewLoginBy user: UserID) {
     self.user = user
     accessTokenExpiresIn = Self.accessTokenLifetime
   }
 
-  /// The tokens of a session that begins with a cookie alone: its access token has to be fetched.
+  /// The tokens of a session that has only a cookie: its access token must be fetched first.
   public init(withCookieOf user: UserID) {
     self.user = user
     accessTokenExpiresIn = Seconds(0)
   }
 }
 
-/// Asks what only somebody with tokens can ask; the tokens are not optional.
+/// Sends the requests that need tokens, which are therefore not optional here.
 ///
-/// Before a request whose access token has expired it asks for a new one. One request at a time.
+/// If the access token has expired, a new one is requested first. One request at a time.
 public struct AuthenticatedNetworkController: Hashable, Sendable {
-  /// What becomes of a response.
+  /// The outcome of a response.
   public enum Progress: Hashable, Sendable {
-    /// Another request is due first.
+    /// Another request must be sent first.
     case ask(Request)
-    /// The request that was asked for has its response.
+    /// The response to the endpoint originally asked for.
     case answered(Response)
   }
 
-  /// What is asked with.
+  /// The tokens that requests are sent with.
   public private(set) var tokens: Tokens
 
-  /// The request under way, as it went over the network.
+  /// The request currently on the network.
   public private(set) var request: Request?
 
-  /// What is asked for, perhaps behind a new access token.
+  /// The endpoint asked for, possibly waiting for a new access token.
   public private(set) var endpoint: AuthenticatedEndpoint?
 
-  /// A controller that asks with `tokens`.
+  /// A controller that sends its requests with `tokens`.
   public init(tokens: Tokens) { self.tokens = tokens }
 
-  /// Asks for `endpoint`; returns the request that is due first.
+  /// Starts a request to `endpoint`; returns the request to send first.
   public mutating func ask(_ endpoint: AuthenticatedEndpoint) -> Request {
     self.endpoint = endpoint
     return send(request(for: endpoint))
@@ -64,13 +64,13 @@ public struct AuthenticatedNetworkController: Hashable, Sendable {
     return .answered(response)
   }
 
-  /// Forgets what is asked for: nobody waits for it any longer.
+  /// Drops the pending endpoint; its response is no longer expected.
   public mutating func cancel() {
     endpoint = nil
     request = nil
   }
 
-  /// Lets time pass; what has expired is noticed by the next request.
+  /// Advances the clock. An expired token is only noticed by the next request.
   public mutating func advance(by time: Seconds) {
     tokens.accessTokenExpiresIn = tokens.accessTokenExpiresIn.minus(time)
   }

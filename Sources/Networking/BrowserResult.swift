@@ -1,22 +1,22 @@
 public import Machines
 
-/// What the browser comes back with in which somebody logs in to a company.
+/// The result of a company login in the browser.
 public enum BrowserResult: Hashable, Sendable {
-  /// The user is logged in; whether this device is one of the user's already, and whether the user has
-  /// a password, too.
+  /// The login succeeded. Also says whether this device is already registered for the user, and
+  /// whether the user has a password besides single sign-on.
   case success(UserID, isDeviceRegistered: Bool, hasPassword: Bool)
-  /// The company's pages let nobody in, and say why.
+  /// The company's pages rejected the login.
   case failure(BrowserFailure)
   /// The user closed the browser.
   case cancelled
 }
 
-/// Why a company's pages let nobody in, as their label says it.
+/// Why a company's pages rejected a login; the names are the labels that the pages return.
 public enum BrowserFailure: UInt8, Choice {
   case serverError, badUpstream, badUsername, notFound, forbidden
 }
 
 extension Parameter where Value == BrowserFailure {
-  /// Why a company's pages let nobody in.
+  /// Why a company's pages rejected a login.
   public static var browserFailure: Self { .choice("LABEL") }
 }

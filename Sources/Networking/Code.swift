@@ -1,14 +1,16 @@
 public import Machines
 
-/// A code of six digits: one that the server sent, or whatever else somebody types.
+/// A six-digit code: one that the server sent, or any other text typed in its place.
 public enum Code: Operand {
   /// The server's code with this number, 1 or more. A server numbers its open codes from 1.
   case issued(UInt8)
-  /// A text that somebody types; never one of the server's.
+  /// A text that was typed; never equal to one of the server's codes.
   case typed(TypedCode)
 
+  /// One bit to distinguish the cases, and the bits of a typed code.
   public static var width: Int { 1 + TypedCode.width }
 
+  /// The number or the typed code, above one bit that distinguishes the two.
   public var packed: UInt128 {
     switch self {
     case .issued(let number): UInt128(number) << 1
@@ -16,6 +18,7 @@ public enum Code: Operand {
     }
   }
 
+  /// The code that these bits encode; `nil` for a number above 255 or an unknown class.
   public init?(packed: UInt128) {
     if packed & 1 == 0 {
       guard let number = UInt8(exactly: packed >> 1) else { return nil }
@@ -26,7 +29,7 @@ public enum Code: Operand {
     }
   }
 
-  /// Whether it has six digits, as every field for a code wants.
+  /// Whether it has six digits, as every code field requires.
   public var isWellFormed: Bool {
     switch self {
     case .issued: true
@@ -35,9 +38,9 @@ public enum Code: Operand {
   }
 }
 
-/// A code that is none of the server's.
+/// A typed text that is none of the server's codes.
 public struct TypedCode: Secret {
-  /// What the input rule says of a code.
+  /// The input rule's verdict on a code.
   public enum Class: UInt8, Choice {
     /// Six digits.
     case wrongCode
@@ -45,15 +48,20 @@ public struct TypedCode: Secret {
     case malformedCode
   }
 
+  /// The kind of text under which a lexicon stores typed codes.
   public static let kind = "code"
+  /// The lexicon's id of the text.
   public let id: UInt16
+  /// The input rule's verdict.
   public let secretClass: Class
 
+  /// The code with an id and the verdict on its text.
   public init(id: UInt16, class secretClass: Class) {
     self.id = id
     self.secretClass = secretClass
   }
 
+  /// Checks for six ASCII digits.
   public static func classify(_ text: Span<UInt8>) -> Class {
     guard text.count == 6 else { return .malformedCode }
     for index in text.indices
@@ -63,7 +71,7 @@ public struct TypedCode: Secret {
 }
 
 extension Parameter where Value == Code {
-  /// A code. `code-1` is the server's first; a text in quotes is never one of the server's.
+  /// A code. `code-1` is the server's first; a quoted text is never one of the server's.
   public static var code: Self {
     Self(
       "CODE", expecting: "a code: code-1, or six digits in double quotes, which are never right",

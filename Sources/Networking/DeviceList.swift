@@ -1,20 +1,20 @@
-/// What a server tells with the refusal of one device too many: what could be removed, and how.
+/// The devices that the server lists when it refuses to register one device too many.
 public struct DeviceList: Hashable, Sendable {
-  /// The devices that the user has.
+  /// The user's devices.
   public private(set) var devices: UserDevices
-  /// Whether one is removed with the password only: the user has one.
+  /// Whether removing one requires the password; false for users without a password.
   public let wantsPassword: Bool
 
-  /// The list of a user with these devices.
+  /// The list for a user with these devices.
   public init(_ devices: UserDevices, wantsPassword: Bool) {
     self.devices = devices
     self.wantsPassword = wantsPassword
   }
 
-  /// A list that nobody told.
+  /// An empty list, before the server has sent one.
   public static let empty = DeviceList(UserDevices(first: 0), wantsPassword: true)
 
-  /// The list when this device is gone from it.
+  /// The list after this device has been removed.
   public func without(_ device: UserDevice) -> DeviceList {
     var list = self
     list.devices.remove(device)

@@ -1,17 +1,20 @@
 public import Machines
 import Notation
 
-/// What stands behind the `@` of addresses. The case of its letters makes no difference.
+/// The part of an address after the `@`. Compared without case.
 public struct DomainName: Operand {
-  /// The id that a lexicon gave the text.
+  /// The lexicon's id of the text.
   public let id: UInt16
 
-  /// The domain with an id in the lexicon at hand.
+  /// The domain with an id in the current lexicon.
   public init(id: UInt16) { self.id = id }
 
+  /// The bits of the id.
   public static var width: Int { 16 }
+  /// The id.
   public var packed: UInt128 { UInt128(id) }
 
+  /// The domain with this id; `nil` when the bits exceed an id.
   public init?(packed: UInt128) {
     guard let id = UInt16(exactly: packed) else { return nil }
     self.init(id: id)

@@ -1,31 +1,34 @@
 public import Machines
 import Notation
 
-/// An e-mail address, well formed or not. The case of its letters makes no difference.
+/// An e-mail address, well formed or not. Compared without case.
 public struct EmailAddress: Operand {
-  /// The id that a lexicon gave the text.
+  /// The lexicon's id of the text.
   public let id: UInt16
 
-  /// What stands behind the `@`; nothing when the address is not well formed.
+  /// The part after the `@`; `nil` when the address is not well formed.
   public let domain: DomainName?
 
-  /// Whether it has one `@`, with something on both sides and a dot in the domain.
+  /// Whether it has exactly one `@`, with text on both sides and a dot in the domain.
   public var isWellFormed: Bool { domain != nil }
 
-  /// The address with an id in the lexicon at hand.
+  /// The address with an id in the current lexicon.
   public init(id: UInt16, domain: DomainName?) {
     self.id = id
     self.domain = domain
   }
 
-  /// An address that shares its domain, where it has one, with no other.
+  /// An address with a domain of its own, or malformed and without one.
   public init(id: UInt16, isWellFormed: Bool = true) {
     self.init(id: id, domain: isWellFormed ? DomainName(id: id) : nil)
   }
 
+  /// The bits of the id and of the domain.
   public static var width: Int { 16 + DomainName?.width }
+  /// The domain above the id.
   public var packed: UInt128 { domain.packed << 16 | UInt128(id) }
 
+  /// The address that these bits encode; `nil` when the upper bits encode no domain.
   public init?(packed: UInt128) {
     guard let domain = DomainName?(packed: packed >> 16) else { return nil }
     self.init(id: UInt16(truncatingIfNeeded: packed), domain: domain)
@@ -33,7 +36,7 @@ public struct EmailAddress: Operand {
 
   private static let kind = WordID("email")
 
-  /// The address that a text is; `nil` when the lexicon is full.
+  /// The address spelled by a text; `nil` when the lexicon is full.
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> EmailAddress? {
     guard let id = lexicon.intern(text, kind: kind, ignoringCase: true) else { return nil }
     guard let start = startOfDomain(in: text) else { return EmailAddress(id: id, domain: nil) }
@@ -42,7 +45,7 @@ public struct EmailAddress: Operand {
     }
   }
 
-  /// Where the domain begins in a text that is an address; `nil` when it is none.
+  /// The index of the domain in a well-formed address; `nil` in any other text.
   private static func startOfDomain(in text: Span<UInt8>) -> Int? {
     var at: Int?
     var lastDot: Int?

@@ -1,11 +1,11 @@
 public import Machines
 import Notation
 
-/// The name of a person or of a team, without the white space around it.
+/// The name of a person or a team, without surrounding white space.
 public struct Name: Operand {
-  /// How long a name is, as far as a rule asks.
+  /// The length classes that the rules distinguish.
   private enum Length: UInt8 {
-    /// Less than 2 characters, which is no name of anything.
+    /// Fewer than 2 characters: not a valid name.
     case none
     /// 2 to 64 characters.
     case short
@@ -15,11 +15,11 @@ public struct Name: Operand {
     case tooLong
   }
 
-  /// The id that a lexicon gave the text.
+  /// The lexicon's id of the text.
   public let id: UInt16
   private let length: Length
 
-  /// The name of `count` characters with an id in the lexicon at hand.
+  /// A name of `count` characters with an id in the current lexicon.
   public init(id: UInt16, count: Int) {
     self.id = id
     length =
@@ -31,15 +31,18 @@ public struct Name: Operand {
       }
   }
 
-  /// Whether it has 2 to 64 characters, as the name of a person must.
+  /// Whether it has 2 to 64 characters, as a person's name must.
   public var isOfPerson: Bool { length == .short }
 
-  /// Whether it has 2 to 256 characters, as the name of a team must.
+  /// Whether it has 2 to 256 characters, as a team's name must.
   public var isOfTeam: Bool { length == .short || length == .long }
 
+  /// The bits of the id and of the length class.
   public static var width: Int { 18 }
+  /// The length class above the id.
   public var packed: UInt128 { UInt128(length.rawValue) << 16 | UInt128(id) }
 
+  /// The name that these bits encode; `nil` when the upper bits are no length class.
   public init?(packed: UInt128) {
     guard let length = UInt8(exactly: packed >> 16).flatMap(Length.init) else { return nil }
     id = UInt16(truncatingIfNeeded: packed)
@@ -59,7 +62,7 @@ public struct Name: Operand {
 }
 
 extension Parameter where Value == Name {
-  /// The name of a person or of a team.
+  /// The name of a person or a team.
   public static var name: Self {
     Self(
       "NAME", expecting: "a name", examples: ["Carol", "C"],

@@ -1,50 +1,50 @@
 public import Machines
 
-/// Why a request did not work.
+/// Why a request failed.
 public enum NetworkFailure: UInt8, Choice {
-  /// No network, or no answer in time.
+  /// No network, or no answer before the time-out.
   case networkError
-  /// The server takes neither the token nor the cookie.
+  /// The server accepts neither the token nor the cookie.
   case tokenRefused
-  /// This device is no longer one of the user's.
+  /// The user has removed this device.
   case deviceRemoved
-  /// A device after the first is registered with the password only.
+  /// Registering a second device requires the password.
   case passwordWanted
-  /// A device after the first is registered by users with an e-mail address only.
+  /// Registering a second device requires an e-mail address.
   case emailWanted
-  /// The user has as many devices as one may have.
+  /// The user has as many devices as allowed.
   case tooManyDevices
-  /// No such user, or another password.
+  /// No such user, or the wrong password.
   case invalidCredentials
-  /// The address was never confirmed.
+  /// The user's address was never verified.
   case accountPendingActivation
-  /// Somebody closed the account for a while.
+  /// The account is temporarily suspended.
   case accountSuspended
-  /// The log-in wants a code on top of the password.
+  /// The login requires a code in addition to the password.
   case secondFactorWanted
-  /// Another code, or none that is still open.
+  /// The wrong code, or one that is no longer valid.
   case wrongCode
-  /// Nobody has this phone number.
+  /// No user has this phone number.
   case invalidPhoneNumber
-  /// What was to be removed is gone already.
+  /// The object to be removed no longer exists.
   case gone
-  /// The password that something is confirmed with is another.
+  /// The password entered as confirmation is wrong.
   case wrongPassword
   /// No company has this code.
   case invalidSsoCode
-  /// Somebody has the address already.
+  /// Another user has the address.
   case addressTaken
-  /// The address cannot be reached.
+  /// Mail to the address cannot be delivered.
   case invalidEmail
-  /// Nobody registers with an address of this domain.
+  /// Registration is not open to addresses of this domain.
   case blockedDomain
-  /// Nobody registers with this address.
+  /// Registration is not open to this address.
   case blacklistedAddress
   /// The address may not have an account.
   case unauthorisedEmail
-  /// Whoever is invited cannot be.
+  /// The invited person cannot be invited.
   case invitationRefused
-  /// Whatever else goes wrong.
+  /// Any other failure.
   case unknown
 }
 
@@ -90,6 +90,6 @@ extension NetworkFailure {
 }
 
 extension Parameter where Value == NetworkFailure {
-  /// Why a request does not work.
+  /// Why a request failed.
   public static var failure: Self { .choice("FAILURE") }
 }

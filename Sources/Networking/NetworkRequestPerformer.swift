@@ -1,24 +1,25 @@
 public import Machines
 
-/// What every request goes through: whether there is a network, and how long to wait for an answer.
+/// The network that every request passes through: whether it is online, and the requests that are
+/// waiting.
 ///
-/// The server answers at once, unless a scenario has it hold an answer back or fail; a request that
-/// is held waits for its time-out.
+/// The server answers at once unless a scenario holds the answer back or makes it fail; a held
+/// request waits until it times out.
 public struct NetworkRequestPerformer: Hashable, Sendable {
   /// How long a request waits for its answer.
   public static let timeOut = Seconds(60)
 
-  /// A request whose answer does not come yet.
+  /// A request whose answer is held back.
   public struct HeldRequest: Hashable, Sendable {
-    /// What was asked.
+    /// The request.
     public let request: Request
-    /// How long it still waits.
+    /// The time left until it times out.
     public internal(set) var dueIn: Seconds
-    /// Whether whoever asked no longer wants to know.
+    /// Whether the caller has cancelled it.
     public internal(set) var isCancelled: Bool
   }
 
-  /// A failure that the next request of a kind meets.
+  /// A failure to be returned to the next request of a kind.
   private struct Forced: Hashable, Sendable {
     let work: Work
     let failure: NetworkFailure
@@ -31,25 +32,25 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
   /// at a time: the version check, a backend, and one request each of the session and of the flow.
   public private(set) var held = Few<6, HeldRequest>()
 
-  // Of each kind of work there is one at most, and there are fewer kinds than that.
+  // At most one entry for each kind of work, and there are fewer kinds than the capacity.
   private var heldNext = Few<32, Work>()
   private var forced = Few<32, Forced>()
 
-  /// A network that works.
+  /// A network that is online, with no requests.
   public init() {}
 
-  /// The answer to the next request of this kind is held back.
+  /// Holds back the answer to the next request of this kind.
   public mutating func holdNext(_ work: Work) {
     if !heldNext.contains(work) { heldNext.append(work) }
   }
 
-  /// The next request of this kind fails.
+  /// Makes the next request of this kind fail.
   public mutating func failNext(_ work: Work, with failure: NetworkFailure) {
     if let index = forced.firstIndex(where: { $0.work == work }) { forced.remove(at: index) }
     forced.append(Forced(work: work, failure: failure))
   }
 
-  /// Asks. `nil` when the answer is held back.
+  /// Sends a request; `nil` when its answer is held back.
   public mutating func perform(
     _ request: Request, at server: inout Server, isCookieExpired: Bool
   ) -> (response: Response, row: AnswerRow)? {
@@ -67,13 +68,14 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
     return server.answer(request, isCookieExpired: isCookieExpired)
   }
 
-  /// Takes the request of this kind out that has waited longest; one still wanted before any other.
+  /// Removes and returns the held request of this kind that has waited longest, preferring one that
+  /// is not cancelled.
   public mutating func take(_ work: Work) -> HeldRequest? {
     let ofKind = held.indices.filter { held[$0].request.work == work }
     return (ofKind.first { !held[$0].isCancelled } ?? ofKind.first).map { held.remove(at: $0) }
   }
 
-  /// Nobody waits for `request` any longer; its answer, should one come, is too late.
+  /// Cancels `request`; an answer that still arrives is too late.
   public mutating func cancel(_ request: Request) {
     guard let index = held.firstIndex(where: { $0.request == request && !$0.isCancelled }) else {
       return
@@ -81,13 +83,14 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
     held[index].isCancelled = true
   }
 
-  /// The app is gone, and whatever it asked.
+  /// Drops every request: the app that sent them has ended.
   public mutating func forgetRequests() { held.removeAll() }
 
-  /// How long until the next request times out.
+  /// The time until the next request times out.
   public var nextDue: Seconds? { held.map(\.dueIn).min() }
 
-  /// Lets time pass, at most ``nextDue``, and takes out what timed out, first asked first.
+  /// Advances the clock by at most ``nextDue``, and removes the requests that timed out, oldest
+  /// first.
   public mutating func advance(by time: Seconds) -> [HeldRequest] {
     var due: [HeldRequest] = []
     for index in held.indices.reversed() {
@@ -97,7 +100,7 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
     return due
   }
 
-  /// Of those that fill the room some are not wanted: the one that waits longest gives its place up.
+  /// When the list is full, some of its requests are cancelled: drops the oldest of those.
   private mutating func makeRoom() {
     guard held.isFull, let index = held.firstIndex(where: \.isCancelled) else { return }
     held.remove(at: index)

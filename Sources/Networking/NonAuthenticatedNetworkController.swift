@@ -1,8 +1,8 @@
-/// Asks what anybody can ask. What needs tokens cannot be said to it: there is no such endpoint.
+/// Builds the requests that need no tokens. Its argument type excludes all other endpoints.
 public struct NonAuthenticatedNetworkController: Hashable, Sendable {
-  /// A controller that knows nobody.
+  /// A controller without any state.
   public init() {}
 
-  /// The request for an endpoint that wants no tokens.
+  /// The request for an endpoint that needs no tokens.
   public func ask(_ endpoint: NonAuthenticatedEndpoint) -> Request { .open(endpoint) }
 }

@@ -1,28 +1,32 @@
 public import Machines
 
-/// A password, as somebody types it or as the server keeps it.
+/// A password, typed by the user or stored by the server.
 public struct Password: Secret {
-  /// What the input rules say of a password.
+  /// The input rules' verdict on a password.
   public enum Class: UInt8, Choice {
     /// Strong enough for a new password.
     case password
-    /// Not empty; not strong enough for a new password.
+    /// Not empty, but not strong enough for a new password.
     case weakPassword
-    /// Empty, which no field takes.
+    /// Empty, which every field rejects.
     case emptyPassword
   }
 
+  /// The kind of text under which a lexicon stores passwords.
   public static let kind = "password"
+  /// The lexicon's id of the text.
   public let id: UInt16
+  /// The input rules' verdict.
   public let secretClass: Class
 
+  /// The password with an id and the verdict on its text.
   public init(id: UInt16, class secretClass: Class) {
     self.id = id
     self.secretClass = secretClass
   }
 
-  /// New passwords have 8 to 120 characters, among them a lower-case and an upper-case letter, a digit
-  /// and a symbol.
+  /// Checks the rule for new passwords: 8 to 120 characters, among them a lower-case and an
+  /// upper-case letter, a digit and a symbol.
   public static func classify(_ text: Span<UInt8>) -> Class {
     guard !text.isEmpty else { return .emptyPassword }
     var bytes: [UInt8] = []

@@ -3,21 +3,24 @@ import Notation
 
 /// A phone number, well formed or not.
 public struct PhoneNumber: Operand {
-  /// The id that a lexicon gave the text.
+  /// The lexicon's id of the text.
   public let id: UInt16
 
-  /// Whether it is a `+` and 8 to 15 digits.
+  /// Whether it is a `+` followed by 8 to 15 digits.
   public let isWellFormed: Bool
 
-  /// The number with an id in the lexicon at hand.
+  /// The number with an id in the current lexicon.
   public init(id: UInt16, isWellFormed: Bool = true) {
     self.id = id
     self.isWellFormed = isWellFormed
   }
 
+  /// The bits of the id, and one for being well formed.
   public static var width: Int { 17 }
+  /// The id above the bit for being well formed.
   public var packed: UInt128 { UInt128(id) << 1 | (isWellFormed ? 1 : 0) }
 
+  /// The number that these bits encode; `nil` when the upper bits exceed an id.
   public init?(packed: UInt128) {
     guard let id = UInt16(exactly: packed >> 1) else { return nil }
     self.init(id: id, isWellFormed: packed & 1 == 1)
@@ -25,7 +28,7 @@ public struct PhoneNumber: Operand {
 
   private static let kind = WordID("phone")
 
-  /// The number that a text is; `nil` when the lexicon is full.
+  /// The number spelled by a text; `nil` when the lexicon is full.
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> PhoneNumber? {
     lexicon.intern(text, kind: kind).map { PhoneNumber(id: $0, isWellFormed: isWellFormed(text)) }
   }

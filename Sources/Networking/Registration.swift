@@ -1,15 +1,15 @@
-/// What an account is created with.
+/// The data from which an account is created.
 public struct Registration: Hashable, Sendable {
-  /// The address, and the code that was sent to it.
+  /// The address, with the code sent to it.
   public let address: VerifiedAddress
-  /// Whether the user wants to hear news.
+  /// Whether the user agreed to receive news.
   public let wantsNews: Bool
   /// The user's name.
   public let name: Name
-  /// What the user logs in with from then on; nothing where that is a code to a phone.
+  /// The password; `nil` where the user logs in with codes sent to a phone.
   public let password: Password?
 
-  /// What somebody typed and answered on the way to an account.
+  /// A registration with everything the user has entered.
   public init(
     _ address: VerifiedAddress, wantsNews: Bool, name: Name, password: Password? = nil
   ) {

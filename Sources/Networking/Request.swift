@@ -1,57 +1,57 @@
 public import Machines
 
-/// What can be asked without being anybody.
+/// The endpoints that need no authentication.
 public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   /// Whether this build of the app may still be used.
   case versionCheck
-  /// Tokens for credentials; with a code where a second factor is wanted.
+  /// Tokens for credentials, with a code if a second factor is required.
   case logIn(EmailAddress, Password, Code?)
-  /// A code, sent to this address.
+  /// Sends a second-factor code to this address.
   case sendCode(EmailAddress)
-  /// A code to log in with, sent to this number.
+  /// Sends a login code to this number.
   case sendLoginCode(PhoneNumber)
-  /// Tokens for a number and the code that was sent there.
+  /// Tokens for a phone number and the code sent to it.
   case logInByPhone(PhoneNumber, Code)
-  /// Whether a company has this code, and its pages with it.
+  /// Whether a company has this code, and hence login pages.
   case validateSSOCode(SSOCode)
-  /// A code for somebody who registers, sent to this address.
+  /// Sends a registration code to this address.
   case sendActivationCode(Address)
-  /// Whether the code is the one that was sent to the address.
+  /// Whether the code is the one sent to the address.
   case checkActivationCode(VerifiedAddress)
-  /// A new user, and tokens.
+  /// A new user, with tokens.
   case createAccount(Registration)
-  /// A team of this name with a new user, and tokens.
+  /// A new team of this name with a new user, with tokens.
   case createTeam(Name, Registration)
   /// The configuration of another backend, from where a link says that it is.
   case fetchBackend(BackendURL)
 }
 
-/// What only somebody with tokens can ask.
+/// The endpoints that need an access token.
 public enum AuthenticatedEndpoint: Hashable, Sendable {
-  /// The user whom the tokens belong to.
+  /// The user to whom the tokens belong.
   case loadUser
-  /// That this device becomes one of the user's; with the password, where it is known.
+  /// Registers this device for the user, with the password if it is known.
   case registerDevice(Password?)
-  /// Everything that a new device must have before it is used.
+  /// All data that a new device needs before it can be used.
   case synchronise
-  /// That another device is no longer one of the user's; with the password of a user who has one.
+  /// Removes another device of the user, with the password if the user has one.
   case removeDevice(UserDevice, Password?)
-  /// That the user has this address and password, once the link of a mail to it was opened.
+  /// Sets the user's address and password once the link mailed to that address has been opened.
   case setEmail(EmailAddress, Password)
-  /// An invitation into the user's team, sent to this address.
+  /// Sends an invitation to the user's team to this address.
   case invite(EmailAddress)
 }
 
-/// One request as it goes over the network.
+/// One request as it is sent over the network.
 public enum Request: Hashable, Sendable {
-  /// Asked by nobody in particular.
+  /// Without authentication.
   case open(NonAuthenticatedEndpoint)
-  /// A new access token for a cookie.
+  /// A new access token in exchange for a user's cookie.
   case refreshToken(UserID)
-  /// Asked with an access token.
+  /// With an access token of the user.
   case authenticated(AuthenticatedEndpoint, UserID)
 
-  /// What is asked for, in one word.
+  /// The kind of request.
   public var work: Work {
     switch self {
     case .open(.versionCheck): .versionCheck
@@ -75,7 +75,7 @@ public enum Request: Hashable, Sendable {
     }
   }
 
-  /// Who asks, where it is somebody.
+  /// The user who sends it; `nil` without authentication.
   public var user: UserID? {
     switch self {
     case .open: nil
@@ -84,7 +84,7 @@ public enum Request: Hashable, Sendable {
   }
 }
 
-/// A kind of request, as scenarios name it.
+/// A kind of request, with the name that scenarios use.
 public enum Work: UInt8, Choice {
   case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
   case sendLoginCode
@@ -100,7 +100,7 @@ public enum Work: UInt8, Choice {
 }
 
 extension Work {
-  /// Whether it is asked with an access token; a new one is fetched first when that has expired.
+  /// Whether it needs an access token; if that has expired, a new one is fetched first.
   public var needsTokens: Bool {
     switch self {
     case .versionCheck, .refreshToken, .logIn, .sendCode, .sendLoginCode, .sendActivationCode,

@@ -1,42 +1,42 @@
-/// What comes back for a request.
+/// The answer to a request.
 public enum Response: Hashable, Sendable {
-  /// Whether the server blacklists this build of the app.
+  /// Whether the server has blacklisted this build of the app.
   case version(isBlacklisted: Bool)
   /// A new access token.
   case accessToken
-  /// The log-in worked: a cookie and an access token of this user, and whether this device is one of
-  /// the user's already.
+  /// The login succeeded: a cookie and an access token of this user, and whether this device is
+  /// already registered.
   case tokens(UserID, isDeviceRegistered: Bool)
-  /// A code is on its way.
+  /// A code has been sent.
   case codeSent
-  /// A company has the code: its pages log in.
+  /// A company has the code: the user can log in on its pages.
   case ssoCodeValid
   /// The code is the one that was sent to the address.
   case codeVerified
-  /// An invitation is on its way.
+  /// An invitation has been sent.
   case invited
-  /// Everything that a new device must have.
+  /// All data that a new device needs.
   case synchronised
-  /// The user, as the server knows it.
+  /// The user's data on the server.
   case user(UserID)
-  /// This device is one of the user's now.
+  /// This device is now registered for the user.
   case deviceRegistered
-  /// Another device is no longer one of the user's.
+  /// Another device of the user has been removed.
   case otherDeviceRemoved
-  /// The address is the user's already, and somebody has read mail there.
+  /// The user already has this address, and it is verified.
   case emailVerified
-  /// A mail with a link is on its way.
+  /// A mail with a link has been sent.
   case mailSent
-  /// This device is not registered: these are too many already.
+  /// This device is not registered: the user already has this many.
   case tooManyDevices(DeviceList)
   /// The configuration of a backend.
   case backend
-  /// It did not work.
+  /// The request failed.
   case failure(NetworkFailure)
 }
 
 extension Response {
-  /// Why it did not work; nothing when it did.
+  /// The failure; `nil` when the request succeeded.
   public var failure: NetworkFailure? {
     switch self {
     case .failure(let failure): failure
@@ -48,7 +48,7 @@ extension Response {
     }
   }
 
-  /// The devices of which there are too many, if that is why it did not work.
+  /// The user's devices, if the request failed because there are too many.
   public var devices: DeviceList? {
     if case .tooManyDevices(let list) = self { list } else { nil }
   }

@@ -1,24 +1,29 @@
 public import Machines
 
-/// What a company hands out so that its people log in through its own pages: `wire-` and a UUID.
+/// The code with which a company's users reach its login pages: `wire-` and a UUID.
 public struct SSOCode: Secret {
-  /// What the input rule says of it.
+  /// The input rule's verdict on a code.
   public enum Class: UInt8, Choice {
-    /// `wire-` and a UUID; whether a company has it is known to the server alone.
+    /// `wire-` and a UUID. Only the server knows whether a company has it.
     case ssoCode
     /// Anything else.
     case malformedSsoCode
   }
 
+  /// The kind of text under which a lexicon stores company codes.
   public static let kind = "sso-code"
+  /// The lexicon's id of the text.
   public let id: UInt16
+  /// The input rule's verdict.
   public let secretClass: Class
 
+  /// The code with an id and the verdict on its text.
   public init(id: UInt16, class secretClass: Class) {
     self.id = id
     self.secretClass = secretClass
   }
 
+  /// Checks for `wire-` and a UUID, without case.
   public static func classify(_ text: Span<UInt8>) -> Class {
     let prefix = Array("wire-".utf8)
     guard text.count > prefix.count,
@@ -31,7 +36,7 @@ public struct SSOCode: Secret {
   /// Whether it is `wire-` and a UUID.
   public var isWellFormed: Bool { secretClass == .ssoCode }
 
-  /// The code that a text is. Capital letters make no other code of it.
+  /// The code spelled by a text; spellings that differ only in case give the same code.
   public static func readIgnoringCase(
     _ text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
   ) -> SSOCode? {
@@ -43,7 +48,7 @@ public struct SSOCode: Secret {
   }
 }
 
-/// The letter in its small form; other bytes as they are.
+/// Lower-cases an ASCII letter; other bytes stay as they are.
 private func lowercased(_ byte: UInt8) -> UInt8 {
   UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
 }

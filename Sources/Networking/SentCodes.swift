@@ -1,13 +1,13 @@
 public import Machines
 
-/// The codes that the server sent and that are still good, one for an address.
+/// The codes that the server has sent and still accepts, at most one for each address.
 ///
-/// A code is good until another is sent in its place, however often it is used: one that was used up
-/// could not go on counting while no other is sent.
+/// A code stays valid until another replaces it, however often it is used. If a used code were
+/// dropped, it would no longer block resending.
 public struct SentCodes: Hashable, Sendable {
-  /// How long no other code to log in with is sent to the same address, nor any code on `resend`. The
-  /// rule is the server's: what becomes of a request does not change it, so that a code which could not
-  /// be sent blocks nothing, and the block of one that was sent before goes on.
+  /// How long no other login code is sent to the same address, nor any code on `resend`. The block
+  /// is the server's rule and independent of the request's outcome: a code that could not be sent
+  /// blocks nothing, and the block of an earlier code continues.
   public static let resendBlock = Seconds(30)
 
   /// One code.
@@ -22,26 +22,26 @@ public struct SentCodes: Hashable, Sendable {
   /// No codes.
   public init() {}
 
-  /// The codes that are good, in the order of sending.
+  /// The valid codes, in the order in which they were sent.
   public var open: [Code] { sent.map { .issued($0.number) } }
 
-  /// How long until another code is sent to `address`; nothing when it would be at once.
+  /// The time until another code can be sent to `address`; zero if it can be sent now.
   public func resendIsBlockedFor(_ address: Address) -> Seconds {
     sent.first { $0.address == address }?.blockedFor ?? Seconds(0)
   }
 
-  /// Sends a code to log in with, in place of an older one. Returns `false` when the older one was
-  /// sent so lately that it goes on counting.
+  /// Sends a login code that replaces any older one. Returns `false` if the older one is recent
+  /// enough to block it and stays valid.
   mutating func send(to address: Address) -> Bool {
     guard resendIsBlockedFor(address).count == 0 else { return false }
     sendAnother(to: address)
     return true
   }
 
-  /// Sends a code in place of an older one, however lately that was sent.
+  /// Sends a code that replaces any older one, however recent.
   ///
-  /// Its number is the smallest that no open code has, the older one's included: who types that one
-  /// is wrong.
+  /// It gets the smallest number that no valid code has, the replaced one included, so that typing
+  /// the old code is a mistake.
   mutating func sendAnother(to address: Address) {
     let taken = sent.map(\.number)
     guard let number = (1...UInt8.max).first(where: { !taken.contains($0) }) else { return }
@@ -49,7 +49,7 @@ public struct SentCodes: Hashable, Sendable {
     sent.append(Sent(address: address, number: number, blockedFor: Self.resendBlock))
   }
 
-  /// Whether `code` is the one that was sent to `address` last.
+  /// Whether `code` is the latest one sent to `address`.
   func isGood(_ code: Code, for address: Address) -> Bool {
     sent.contains { $0.address == address && .issued($0.number) == code }
   }

@@ -1,8 +1,9 @@
 public import Machines
 
-/// The mails whose link nobody opened yet, one for a user: another takes the place of the one before.
+/// The mails whose link has not been opened yet, at most one for each user; a new mail replaces the
+/// previous one.
 ///
-/// A link sets the address that the mail went to, and the password that was asked for with it.
+/// Opening the link sets the address that the mail was sent to, and the password requested with it.
 public struct SentMails: Hashable, Sendable {
   struct Mail: Hashable, Sendable {
     let user: UserID
@@ -16,7 +17,7 @@ public struct SentMails: Hashable, Sendable {
   /// No mails.
   public init() {}
 
-  /// How long until another mail is sent to `address` on request; nothing when it would be at once.
+  /// The time until another mail can be sent to `address` on request; zero if it can be sent now.
   public func resendIsBlockedFor(_ address: EmailAddress) -> Seconds {
     sent.first { $0.email == address }?.blockedFor ?? Seconds(0)
   }
@@ -27,7 +28,7 @@ public struct SentMails: Hashable, Sendable {
       Mail(user: user, email: email, password: password, blockedFor: SentCodes.resendBlock))
   }
 
-  /// Takes a user's mail out; whatever other mail went to its address sets nothing any more.
+  /// Removes a user's mail, and invalidates every other mail to the same address.
   mutating func open(of user: UserID) -> Mail? {
     guard let mail = sent.first(where: { $0.user == user }) else { return nil }
     sent.removeAll { $0.email == mail.email }

@@ -1,4 +1,4 @@
-// Logging in through a company's own pages.
+// Login through a company's own pages.
 
 extension Server {
   /// Whether a company has the code.
@@ -7,8 +7,8 @@ extension Server {
       ? (.ssoCodeValid, .ssoCodeValid) : (.failure(.invalidSsoCode), .invalidSsoCode)
   }
 
-  /// What the browser comes back with when `id` has logged in on the company's pages, and the row that
-  /// says so; `nil` for whom they do not know: no user, a deleted one, or one without single sign-on.
+  /// The browser's result for a login of `id` on the company's pages, and the row that decided it.
+  /// `nil` for users unknown to those pages: nonexistent, deleted or without single sign-on.
   public mutating func companyLogin(of id: UserID) -> (result: BrowserResult, row: AnswerRow)? {
     guard let user = user(id), user.usesSingleSignOn, user.status != .deleted else { return nil }
     guard user.status != .suspended else { return (.failure(.forbidden), .accountSuspended) }

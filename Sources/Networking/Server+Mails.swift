@@ -1,7 +1,8 @@
-// What the server does for a user who wants another address: it mails a link there.
+// Changing a user's address: the server mails a link to the new one.
 
 extension Server {
-  /// Whether a mail was sent; only the link in it sets the address.
+  /// Mails the link, unless the user has the address already or cannot have it. The address is set
+  /// only when the link is opened.
   mutating func setEmail(
     _ email: EmailAddress, _ password: Password, of id: UserID
   ) -> (Response, AnswerRow) {
@@ -16,8 +17,8 @@ extension Server {
     return (.mailSent, .mailSent)
   }
 
-  /// Somebody opens the link of the mail that was sent to a user: it sets address and password.
-  /// Returns whether there is one.
+  /// Opens the link of the mail sent to a user, which sets address and password. Returns whether
+  /// there was one.
   public mutating func openLink(of id: UserID) -> Bool {
     guard let mail = mails.open(of: id) else { return false }
     change(id) { user in

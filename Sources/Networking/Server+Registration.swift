@@ -1,15 +1,15 @@
-// What the server answers to those who register, and to those who invite.
+// The server's answers to registrations and invitations.
 
 extension Server {
-  /// Holds something against an address from now on, in place of what was held against it before.
+  /// Records an objection to an address, replacing any earlier one.
   public mutating func hold(_ status: AddressStatus, against address: Address) {
     addresses.hold(status, against: address)
   }
 
-  /// Sends no more activation codes to a domain.
+  /// Sends no more activation codes to addresses of a domain.
   public mutating func block(_ domain: DomainName) { addresses.block(domain) }
 
-  /// Whether somebody has the address, other than `id`. That of a user who was deleted stays taken.
+  /// Whether a user other than `id` has the address. The address of a deleted user stays taken.
   func isTaken(_ address: Address, byOthersThan id: UserID? = nil) -> Bool {
     let others = users.filter { $0.id != id }
     let isOfUser = others.contains { user in
@@ -46,7 +46,7 @@ extension Server {
       ? (.codeVerified, .codeVerified) : (.failure(.wrongCode), .wrongActivationCode)
   }
 
-  /// Takes a user in who registers, however many the server knows already.
+  /// Adds the registered user, even beyond the server's capacity for given users.
   mutating func create(_ registration: Registration, _ row: AnswerRow) -> (Response, AnswerRow) {
     let address = registration.address.address
     let status = addresses.status(of: address)

@@ -1,57 +1,57 @@
 public import Machines
 
-/// The server: what it knows, and what it answers by that.
+/// The server: its data, and its answers.
 ///
-/// It answers by its data alone; whether an answer arrives, and when, is the business of the
+/// Answers depend on the data alone; whether and when an answer arrives is decided by the
 /// ``NetworkRequestPerformer``.
 public struct Server: Hashable, Sendable {
-  /// The number of users that one server knows.
+  /// The number of users that can be given to one server.
   public static let capacity = 16
 
-  /// The users in the order in which they came.
+  /// The users in the order in which they were added.
   public internal(set) var users: [User] = []
 
-  /// The codes that it sent and that are still good, in the order of sending.
+  /// The codes that it sent and still accepts.
   public internal(set) var codes = SentCodes()
 
-  /// What it holds against addresses.
+  /// Its objections to addresses.
   var addresses = AddressBook()
 
-  /// The codes that companies have, each once.
+  /// The codes of companies, without duplicates.
   public private(set) var ssoCodes: [SSOCode] = []
 
-  /// The mails that it sent and whose link nobody opened yet.
+  /// The mails whose link has not been opened yet.
   public internal(set) var mails = SentMails()
 
-  /// Whether it refuses this build of the app.
+  /// Whether it has blacklisted this build of the app.
   public var blacklistsBuild = false
 
   /// A server without users.
   public init() {}
 
-  /// What it knows of a user.
+  /// The record of a user; `nil` for an unknown one.
   public func user(_ id: UserID) -> User? { users.first { $0.id == id } }
 
-  /// Takes a user in. Returns whether there was room, and nobody of that name.
+  /// Adds a user. Returns whether there was room and no user of that name.
   public mutating func add(_ user: User) -> Bool {
     guard users.count < Self.capacity, self.user(user.id) == nil else { return false }
     users.append(user)
     return true
   }
 
-  /// A company has this code from now on. Returns whether it is a code, and none had it before.
+  /// Assigns the code to a company. Returns whether it is well formed and was not assigned before.
   public mutating func issue(_ code: SSOCode) -> Bool {
     guard code.isWellFormed, !ssoCodes.contains(code) else { return false }
     ssoCodes.append(code)
     return true
   }
 
-  /// This device is one of the user's.
+  /// Registers this device for the user.
   public mutating func registerThisDevice(of id: UserID) {
     change(id) { $0.isDeviceRegistered = true }
   }
 
-  /// The user took this device off the list.
+  /// Removes this device from the user's list.
   public mutating func removeThisDevice(of id: UserID) {
     change(id) { user in
       user.isDeviceRegistered = false
@@ -59,27 +59,27 @@ public struct Server: Hashable, Sendable {
     }
   }
 
-  /// A device beside this one is no longer on the user's list. Whatever it held is worth nothing from
-  /// then on; nobody in this world asks with it.
+  /// Removes another device from the user's list. Its cookies need no revocation, since nothing in
+  /// this world sends requests with them.
   public mutating func removeDevice(_ device: UserDevice, of id: UserID) {
     change(id) { $0.devices.remove(device) }
   }
 
-  /// The cookies that this device was given for the user so far are worth nothing from now on.
+  /// Revokes all cookies that this device has received for the user so far.
   public mutating func revokeCookie(of id: UserID) {
     change(id) { user in user.changeCookies { $0.isRevoked = true } }
   }
 
-  /// This device keeps the cookie of the user's last log-in, in place of the one that it kept before.
+  /// Makes the cookie of the user's last login the one that this device keeps.
   public mutating func keepNewCookie(of id: UserID) { change(id) { $0.cookie = $0.newCookie } }
 
-  /// The user is gone, and every cookie with it.
+  /// Marks the user as deleted and revokes every cookie.
   public mutating func delete(_ id: UserID) {
     change(id) { $0.status = .deleted }
     revokeCookie(of: id)
   }
 
-  /// Lets time pass for codes and mails.
+  /// Advances the clock for codes and mails.
   public mutating func advance(by time: Seconds) {
     codes.advance(by: time)
     mails.advance(by: time)
@@ -94,8 +94,8 @@ public struct Server: Hashable, Sendable {
 // MARK: - Answers
 
 extension Server {
-  /// What it answers to `request`, and the row that says so; `isCookieExpired` is said of the cookie
-  /// that a refresh is asked with.
+  /// The answer to `request`, and the row that decided it; `isCookieExpired` concerns the cookie of
+  /// a token refresh.
   public mutating func answer(
     _ request: Request, isCookieExpired: Bool
   ) -> (response: Response, row: AnswerRow) {
@@ -130,8 +130,8 @@ extension Server {
     }
   }
 
-  /// What comes of `request` when it is made to fail: one device too many is refused with the list,
-  /// whoever says so.
+  /// The response of a `request` that is forced to fail. A forced refusal of one device too many
+  /// carries the list of devices as a real one does.
   public func failing(_ request: Request, with failure: NetworkFailure) -> Response {
     guard failure == .tooManyDevices, case .authenticated(.registerDevice, let id) = request,
       let user = user(id)
@@ -161,7 +161,7 @@ extension Server {
     return (.tokens(user.id, isDeviceRegistered: user.isDeviceRegistered), .loggedIn)
   }
 
-  /// A number is nobody's once its user is gone.
+  /// The user with this phone number; a deleted user's number belongs to nobody.
   private func user(with phone: PhoneNumber) -> User? {
     users.first { $0.phone == phone && $0.status != .deleted }
   }
@@ -175,7 +175,7 @@ extension Server {
     )
   }
 
-  /// Who can read the code has the number: there is no address that was never confirmed.
+  /// Reading the code proves that the number is the user's, so there is no pending activation.
   private mutating func logIn(_ phone: PhoneNumber, _ code: Code) -> (Response, AnswerRow) {
     guard let user = user(with: phone), codes.isGood(code, for: .phone(phone)) else {
       return (.failure(.wrongCode), .wrongLoginCode)

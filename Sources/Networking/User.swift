@@ -1,52 +1,51 @@
 public import Machines
 
-/// What the server knows of a user.
+/// The server's record of a user.
 public struct User: Hashable, Sendable {
-  /// The number of devices that a user may have registered.
+  /// The number of devices that a user may register.
   public static let deviceLimit: UInt8 = 7
 
-  /// A cookie that the server gave this device, by what happened since.
+  /// A cookie given to this device, by what has happened to it since.
   struct Cookie: Hashable, Sendable {
-    /// Whether it is worth nothing any more.
+    /// Whether the server no longer accepts it.
     var isRevoked = false
-    /// Whether the user took the device off the list that it was given to.
+    /// Whether the user has removed the device that it was given to.
     var isOfRemovedDevice = false
   }
 
   /// Whether the user may log in.
   public enum Status: UInt8, Choice {
     case active, pendingActivation, suspended
-    /// The user deleted the account, or somebody did.
+    /// The account was deleted, by the user or otherwise.
     case deleted
   }
 
-  /// Who it is.
+  /// The user's identity.
   public let id: UserID
-  /// The address that the user logs in with, if the user has one.
+  /// The address for login by e-mail, if the user has one.
   public internal(set) var email: EmailAddress?
-  /// The number that the user logs in with, if the user has one.
+  /// The number for login by phone, if the user has one.
   public let phone: PhoneNumber?
-  /// What the user logs in with, if the user has one.
+  /// The password, if the user has one.
   public internal(set) var password: Password?
-  /// Whether the user logs in through a company's single sign-on.
+  /// Whether the user can log in through a company.
   public let usesSingleSignOn: Bool
-  /// Whether a log-in by e-mail wants a code on top of the password.
+  /// Whether a login by e-mail requires a code in addition to the password.
   public let wantsSecondFactor: Bool
-  /// The registered devices beside this one.
+  /// The user's registered devices, without this one.
   public internal(set) var devices: UserDevices
-  /// Whether the user agreed to hear news when registering.
+  /// Whether the user agreed to receive news when registering.
   public internal(set) var wantsNews = false
   /// Whether the user may log in.
   public internal(set) var status: Status
-  /// Whether this device is one of the user's.
+  /// Whether this device is registered for the user.
   public internal(set) var isDeviceRegistered = false
-  /// The cookie that the device keeps.
+  /// The cookie that this device keeps.
   var cookie = Cookie()
-  /// The cookie of the last log-in; the device keeps it in place of the other once it stores the
-  /// account, and may never do so.
+  /// The cookie of the latest login. It replaces the kept one if the device stores the account.
   var newCookie = Cookie()
 
-  /// A user who never used this device, with as many other devices.
+  /// A user who has never used this device, with this many other devices.
   public init(
     _ id: UserID, email: EmailAddress? = nil, phone: PhoneNumber? = nil,
     password: Password? = nil,
@@ -65,13 +64,13 @@ public struct User: Hashable, Sendable {
 }
 
 extension User {
-  /// Whether one more device finds room.
+  /// Whether one more device can be registered.
   public var hasRoomForDevice: Bool { devices.count < Self.deviceLimit }
 
-  /// What is told with the refusal of one device more.
+  /// The list sent when one more device is refused.
   var deviceList: DeviceList { DeviceList(devices, wantsPassword: password != nil) }
 
-  /// What happens to cookies happens to all that were given so far.
+  /// Applies a change to every cookie given so far.
   mutating func changeCookies(_ change: (inout Cookie) -> Void) {
     change(&cookie)
     change(&newCookie)

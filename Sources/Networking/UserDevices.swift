@@ -1,19 +1,19 @@
 public import Machines
 
-/// A device of a user beside this one, by its name.
+/// A device of a user other than this one, by its name.
 ///
-/// The names are a closed list, as long as a user's list of devices may be: who has three devices
-/// beside this one has the first three.
+/// The names form a closed list as long as the device limit: a user with three other devices has
+/// the first three.
 public enum UserDevice: UInt8, Choice {
   case laptop, desktop, tablet, oldPhone, browser, watch, television
 }
 
-/// The devices of a user beside this one, in the order of their names; at most ``User/deviceLimit``.
+/// A user's devices other than this one, in the order of their names; at most ``User/deviceLimit``.
 public struct UserDevices: Hashable, Sendable {
-  /// A bit for each name.
+  /// One bit for each name.
   private var bits: UInt8
 
-  /// The first devices of the list of names.
+  /// The first `count` devices of the list of names.
   public init(first count: UInt8) { bits = UInt8(truncatingIfNeeded: (1 << UInt16(count)) - 1) }
 
   /// How many there are.
@@ -22,13 +22,13 @@ public struct UserDevices: Hashable, Sendable {
   /// Each of them.
   public var all: [UserDevice] { UserDevice.allCases.filter(contains) }
 
-  /// Whether it is one of them.
+  /// Whether the device is among them.
   public func contains(_ device: UserDevice) -> Bool { bits & 1 << device.rawValue != 0 }
 
   mutating func remove(_ device: UserDevice) { bits &= ~(1 << device.rawValue) }
 }
 
 extension Parameter where Value == UserDevice {
-  /// A device of a user beside this one.
+  /// A device of a user other than this one.
   public static var userDevice: Self { .choice("DEVICE") }
 }

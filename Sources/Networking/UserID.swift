@@ -1,14 +1,17 @@
 public import Machines
 import Notation
 
-/// Who a user is, by the name that scenarios give. Who registers is called by the address that the
-/// account was registered with: no other user has it.
+/// A user's identity: the name given in scenarios. A registered user is named by the address of the
+/// registration, which no other user has.
 public struct UserID: Interned {
+  /// The kind of text under which a lexicon stores users' names.
   public static let kind = "user"
+  /// The lexicon's id of the name.
   public let id: UInt16
+  /// The user whose name has this id.
   public init(id: UInt16) { self.id = id }
 
-  /// Who registers with an address.
+  /// The user created by a registration with this address.
   public init(registeredWith address: Address) { self.init(id: address.id) }
 }
 

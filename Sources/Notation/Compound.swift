@@ -1,21 +1,21 @@
-/// The parts of one written path, such as `unauthenticated(error: token-expired)/login/...`.
+/// The parts of a path, such as `unauthenticated(error: token-expired)/login/...`.
 ///
-/// The buffers are flat and kept from one `parse` to the next; every range counts bytes from the
-/// word's beginning. A plain word such as `landing` is a path of one part.
+/// The buffers are flat and reused by each `parse`; all ranges are byte offsets from the start of
+/// the word. A plain word such as `landing` is a path of one part.
 public struct Compound: Sendable {
-  /// One name of the path and what stands in its parentheses.
+  /// One name in the path, with the payload in its parentheses.
   public struct Part: Hashable, Sendable {
     /// The name's bytes.
     public let name: Range<Int>
 
-    /// Where its arguments stand in `Compound.arguments`; empty without parentheses.
+    /// The indices of its arguments in `Compound.arguments`; empty without parentheses.
     public let arguments: Range<Int>
 
-    /// Whether its payload ends in `...`: further values may follow, or, alone, any payload.
+    /// Whether its payload ends in `...`, which matches any further values or, alone, any payload.
     public let isOpen: Bool
   }
 
-  /// One `label: value`.
+  /// One `label: value` pair.
   public struct Argument: Hashable, Sendable {
     /// The label's bytes, without the colon.
     public let label: Range<Int>
@@ -23,26 +23,27 @@ public struct Compound: Sendable {
     /// The value's bytes, quotes included.
     public let value: Range<Int>
 
-    /// Whether the value is in quotes; `Quotation.read` then makes its text and checks its escapes.
+    /// Whether the value is quoted, in which case `Quotation.read` decodes it and checks its
+    /// escapes.
     public let isQuoted: Bool
 
-    /// Whether the value is a bare `_`: any one value.
+    /// Whether the value is a bare `_`, which matches any single value.
     public let isAny: Bool
   }
 
-  /// The path's parts from the root down, without a final `...`.
+  /// The path's parts from the root down, without a trailing `...`.
   public internal(set) var parts: [Part] = []
 
-  /// The arguments of all parts, in written order.
+  /// The arguments of all parts, in the order in which they are written.
   public internal(set) var arguments: [Argument] = []
 
-  /// Whether the last part is `...`: the path and everything below it.
+  /// Whether the last part is `...`, which matches the path and everything below it.
   public internal(set) var isOpenBelow = false
 
-  /// An empty compound; `parse` fills it.
+  /// An empty path, to be filled by `parse`.
   public init() {}
 
-  /// Replaces the content by that of one whole word. After an error the content is unspecified.
+  /// Parses one whole word, replacing the content. After an error the content is unspecified.
   public mutating func parse(_ bytes: Span<UInt8>) throws(CompoundError) {
     parts.removeAll(keepingCapacity: true)
     arguments.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
-/// Why a written path cannot be read, and where.
+/// A syntax error in a path, and its position.
 public struct CompoundError: Error, Hashable, Sendable {
-  /// What is wrong; the raw value names it in kebab-case.
+  /// The kind of error; the raw value is its name in kebab-case.
   public enum Kind: String, CaseIterable, Sendable {
     /// `a(x: 1` ends before its parenthesis.
     case unclosedParenthesis = "unclosed-parenthesis"
@@ -12,38 +12,38 @@ public struct CompoundError: Error, Hashable, Sendable {
     case textAfterParenthesis = "text-after-parenthesis"
     /// `a//b`, `(x: 1)`, `a/`: a name is missing.
     case emptyName = "empty-state-name"
-    /// `a()`: a payload that says nothing.
+    /// `a()`: an empty payload.
     case emptyPayload = "empty-payload"
     /// `a(1)`: a value without its label.
     case missingLabel = "missing-label"
     /// `a(x:)`: a label without its value.
     case missingValue = "missing-value"
-    /// `a(x: 1 y: 2)`: a value goes on where a comma or the parenthesis must stand.
+    /// `a(x: 1 y: 2)`: neither a comma nor a closing parenthesis after a value.
     case missingComma = "missing-comma"
-    /// `a(x: ...)`: one value is `_`, not `...`.
+    /// `a(x: ...)`: a single value is matched by `_`, not by `...`.
     case gapAsValue = "gap-as-value"
-    /// `a(..., x: 1)`: `...` stands last in a payload.
+    /// `a(..., x: 1)`: `...` must be last in a payload.
     case gapNotLast = "gap-not-last"
-    /// `.../a`: `...` stands last in a path.
+    /// `.../a`: `...` must be last in a path.
     case openPartNotLast = "open-part-not-last"
-    /// A quote within the parentheses is not closed.
+    /// A quote inside the parentheses is not closed.
     case unclosedQuote = "unclosed-quote"
-    /// A character that no name contains, such as `|`.
+    /// A character that is not allowed in names, such as `|`.
     case unexpectedCharacter = "unexpected-character"
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
 
-  /// The first wrong byte, counted from the word's beginning at 0.
+  /// The first offending byte, counted from 0 at the start of the word.
   public let offset: Int
 
-  /// How many bytes the mistake covers; zero where something is missing at the end.
+  /// The number of offending bytes; zero where something is missing at the end.
   public let length: Int
 }
 
 extension CompoundError.Kind {
-  /// One line that says what is wrong.
+  /// A one-line description of the error.
   public var message: String {
     switch self {
     case .unclosedParenthesis: "this parenthesis is never closed"
@@ -63,7 +63,7 @@ extension CompoundError.Kind {
     }
   }
 
-  /// One line that says what to write instead.
+  /// A one-line suggestion for fixing it.
   public var help: String {
     switch self {
     case .unclosedParenthesis: "write `)` where the values end"

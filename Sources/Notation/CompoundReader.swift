@@ -1,4 +1,4 @@
-/// Walks once over the bytes of a path; the cursor never goes back, so reading is linear.
+/// Parses the bytes of a path in a single pass; the cursor never moves back.
 struct CompoundReader {
   private var cursor = 0
 
@@ -34,7 +34,7 @@ struct CompoundReader {
     compound.parts.append(.init(name: name, arguments: arguments, isOpen: isOpen))
   }
 
-  /// Reads from `(` to behind `)`; returns whether it ended in `...`.
+  /// Reads from `(` through `)`; returns whether the payload ended in `...`.
   private mutating func readPayload(
     _ bytes: Span<UInt8>, into compound: inout Compound
   ) throws(CompoundError) -> Bool {
@@ -138,7 +138,7 @@ extension CompoundReader {
     CompoundError(kind: .unclosedParenthesis, offset: opening, length: 1)
   }
 
-  /// What to say about the byte at the cursor within parentheses that were opened at `opening`.
+  /// The error for an unexpected byte inside parentheses that were opened at `opening`.
   private func unexpected(
     _ bytes: Span<UInt8>, opening: Int, otherwise kind: CompoundError.Kind
   ) -> CompoundError {

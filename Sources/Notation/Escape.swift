@@ -1,14 +1,15 @@
-/// One escape of a quoted word: `\"`, `\\`, `\n`, `\t` or `\u{…}`; or `\<`, which outlines need.
+/// One escape of a quoted word: `\"`, `\\`, `\n`, `\t` or `\u{…}`, and also `\<`, which outlines
+/// use.
 struct Escape {
   let scalar: Unicode.Scalar
 
-  /// The escape's bytes, backslash included.
+  /// The length of the escape in bytes, including the backslash.
   let length: Int
 
-  /// Reads the escape whose backslash stands at `start`; `end` is where the content ends.
+  /// Reads the escape whose backslash is at `start`; the content ends before `end`.
   init(_ bytes: Span<UInt8>, at start: Int, before end: Int) throws(QuotationError) {
     guard start + 1 < end else {
-      // The backslash took the closing quote.
+      // The backslash escapes the closing quote.
       throw QuotationError(kind: .missingQuote, offset: bytes.count, length: 0)
     }
     switch bytes[start + 1] {

@@ -1,9 +1,9 @@
-/// Words in double quotes: when the printer writes them, how they are written and read.
+/// Decides when the printer quotes a word, and writes and reads quoted words.
 ///
 /// `read(write(text)) == text`, byte for byte, for every text.
 public enum Quotation {
-  /// Whether the printer writes the text without quotes: it is not empty, does not begin with `.`
-  /// or `_`, and consists of ASCII letters, digits and `@._+-:/=%?&`.
+  /// Whether the printer leaves the text unquoted: it is not empty, does not begin with `.` or `_`,
+  /// and consists of ASCII letters, digits and `@._+-:/=%?&`.
   public static func isBare(_ text: String) -> Bool {
     guard let first = text.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "_") else {
       return false
@@ -11,8 +11,8 @@ public enum Quotation {
     return text.utf8.allSatisfy(BareWord.prints)
   }
 
-  /// Appends the word that reads as the text; with quotes where `quoted` asks for them (as for
-  /// secrets) or the text cannot do without.
+  /// Appends the word that reads as the text. It is quoted if `quoted` asks for it (as for secrets)
+  /// or the text requires it.
   public static func write(_ text: String, quoted: Bool, into output: inout String) {
     guard quoted || !isBare(text) else {
       output += text
@@ -37,7 +37,7 @@ public enum Quotation {
     }
   }
 
-  /// The text that a quoted word stands for; the bytes include both quotes.
+  /// The text of a quoted word; `bytes` include both quotes.
   public static func read(_ bytes: Span<UInt8>) throws(QuotationError) -> String {
     var content: [UInt8] = []
     content.reserveCapacity(bytes.count)
@@ -53,7 +53,7 @@ public enum Quotation {
     return text
   }
 
-  /// Finds the mistakes that `read` would find in the escapes, without making the text.
+  /// Checks the escapes as `read` does, without decoding the text.
   public static func check(_ bytes: Span<UInt8>) throws(QuotationError) {
     try walk(bytes) { _ in }
   }

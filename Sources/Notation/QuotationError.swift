@@ -1,30 +1,29 @@
-/// Why a quoted word cannot be read, and where.
+/// A syntax error in a quoted word, and its position.
 public struct QuotationError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   public enum Kind: Hashable, Sendable {
-    /// The bytes are not enclosed in quotes, or a quote among them is not escaped.
+    /// A missing quote at either end, or an unescaped quote in between.
     case missingQuote
-    /// A backslash before something that it does not escape.
+    /// A backslash before a character that cannot be escaped.
     case unknownEscape
-    /// `\u` without `{…}` of one to six hexadecimal digits that name a Unicode scalar.
+    /// `\u` without `{…}`, or without one to six hexadecimal digits of a Unicode scalar in it.
     case badScalar
     /// The content is not UTF-8.
     case notUTF8
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
 
-  /// The first wrong byte, counted from the opening quote at 0.
+  /// The first offending byte, counted from 0 at the opening quote.
   public let offset: Int
 
-  /// How many bytes belong to the mistake; at least one, but none where a quote is missing at
-  /// the end.
+  /// The number of offending bytes: at least one, or zero where a quote is missing at the end.
   public let length: Int
 }
 
 extension QuotationError.Kind {
-  /// One line that says what is wrong.
+  /// A one-line description of the error.
   public var message: String {
     switch self {
     case .missingQuote: CompoundError.Kind.unclosedQuote.message
@@ -34,7 +33,7 @@ extension QuotationError.Kind {
     }
   }
 
-  /// One line that says what to write instead.
+  /// A one-line suggestion for fixing it.
   public var help: String {
     switch self {
     case .missingQuote: CompoundError.Kind.unclosedQuote.help

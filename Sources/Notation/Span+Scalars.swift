@@ -5,8 +5,8 @@ extension Span<UInt8> {
     return isThere ? 3 : 0
   }
 
-  /// The character at the index and how many bytes it has; nil where the bytes are not
-  /// UTF-8, or the character goes on behind `end`.
+  /// The character at the index with its length in bytes; `nil` where the bytes are not UTF-8 or
+  /// the character extends beyond `end`.
   public func scalar(at index: Int, before end: Int) -> (Unicode.Scalar, length: Int)? {
     let first = self[index]
     let (length, least): (Int, UInt32)

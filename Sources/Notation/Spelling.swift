@@ -1,15 +1,15 @@
-/// Guesses which word was meant.
+/// Suggests the word that was probably meant.
 public enum Spelling {
-  /// The candidate with the fewest slips (a letter added, left out, replaced, or two neighbours
-  /// swapped) from the text, the first of several such; nil when even that one has more slips than
-  /// a third of the text's length, or shares nothing with it.
+  /// The candidate with the smallest edit distance (insertions, deletions, replacements and swaps
+  /// of neighbours) from the text, the first one in case of a tie. `nil` when that distance exceeds
+  /// a third of the text's length, or nothing is left in common.
   public static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
     let word = Array(text.unicodeScalars)
     var limit = max(1, word.count / 3)
     var nearest: String?
     for candidate in candidates {
       let other = Array(candidate.unicodeScalars)
-      // Before the table: a long text must not cost its square against every candidate.
+      // Checked before the table is built, whose size is quadratic in the length of the text.
       guard abs(other.count - word.count) <= limit else { continue }
       let slips = distance(word, other)
       guard slips <= limit, slips < max(word.count, other.count) else { continue }
@@ -20,7 +20,7 @@ public enum Spelling {
     return nearest
   }
 
-  /// Damerau–Levenshtein over three rows; a swapped pair is not edited again.
+  /// The Damerau–Levenshtein distance, in three rows, without edits inside a swapped pair.
   private static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: to.count + 1)
     var last = Array(0...to.count)

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-  /// How many columns of a terminal the scalar takes: none, one or two.
+  /// The number of terminal columns that the scalar occupies: zero, one or two.
   ///
-  /// Wide are the blocks of East Asian scripts and of emoji, as Unicode's East Asian Width has them.
+  /// Blocks of East Asian scripts and of emoji are wide, following Unicode's East Asian Width.
   public var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -19,6 +19,6 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns that the text occupies.
   public var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
 }

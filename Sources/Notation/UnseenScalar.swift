@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether the scalar changes how a line looks without being seen itself: a control character, a
+  /// Whether the scalar is invisible but affects how a line looks: a control character, a
   /// bidirectional control, a line or paragraph separator, or a byte order mark.
   ///
-  /// Such a scalar is printed as `\u{…}` and is refused when it stands in a line as it is: a text
+  /// Such a scalar is printed as `\u{…}`, and rejected when it appears unescaped in a line: a text
   /// must read as it looks.
   public var isUnseen: Bool {
     switch value {
@@ -15,8 +15,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with every scalar that is not seen written as `\u{…}`: fit for one line of a terminal,
-  /// whatever names and paths it is made of.
+  /// The text with every invisible scalar written as `\u{…}`, so that arbitrary names and paths fit
+  /// on one line of a terminal.
   public var visible: String {
     guard unicodeScalars.contains(where: \.isUnseen) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

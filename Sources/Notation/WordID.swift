@@ -1,18 +1,18 @@
-/// A word as a number: 24 bits of hash of its bytes.
+/// A word as a number: a 24-bit hash of its bytes.
 ///
-/// Two words may share an id, so whoever finds a word by it confirms the bytes. 24 bits leave room
-/// for eight more when an id is packed into 32.
+/// Two words may have the same id, so code that finds a word by its id must confirm the bytes. With
+/// 24 bits, an id packed into 32 leaves room for eight more.
 public struct WordID: Hashable, Sendable {
   /// The hash, below 2²⁴.
   public let rawValue: UInt32
 
-  /// Folds a 32-bit hash, so that its upper byte counts too.
+  /// Folds a 32-bit hash so that its upper byte counts, too.
   @usableFromInline
   init(folding hash: UInt32) {
     rawValue = (hash >> 24) ^ (hash & 0x00ff_ffff)
   }
 
-  /// The id of a word's bytes as they stand in the text.
+  /// The id of a word's bytes as they appear in the text.
   public init(_ bytes: Span<UInt8>) {
     var hash = WordHash()
     for index in bytes.indices {
@@ -21,7 +21,7 @@ public struct WordID: Hashable, Sendable {
     self = hash.id
   }
 
-  /// The id of a word's UTF-8 bytes; equal to that of the bytes themselves.
+  /// The id of a word's UTF-8 bytes.
   public init(_ text: String) {
     var hash = WordHash()
     for byte in text.utf8 {

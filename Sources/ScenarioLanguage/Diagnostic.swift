@@ -1,29 +1,29 @@
 import Notation
 
-/// One error in a document: where, what, and what would help.
+/// One error in a document: its position, a message and a suggestion.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The document's name as it was given, such as a path.
   public let document: String
 
-  /// Where the mistake begins.
+  /// The start of the mistake.
   public let location: SourceLocation
 
-  /// How many Unicode scalars the mistake covers; none where something is missing.
+  /// The length of the mistake in Unicode scalars; zero where something is missing.
   public let length: Int
 
-  /// The kind of mistake in kebab-case; `SyntaxError.name` for the parser's own.
+  /// The kind of mistake in kebab-case; `SyntaxError.name` for errors of the parser.
   public let kind: String?
 
-  /// One line that says what is wrong.
+  /// A one-line description of the mistake.
   public let message: String
 
-  /// One line that says what would help.
+  /// A one-line suggestion for fixing it.
   public let help: String?
 
-  /// The source line with what is between quotes masked.
+  /// The source line, with quoted text masked.
   public let excerpt: SourceExcerpt
 
-  /// Further lines, such as the way through `use` that led here.
+  /// Further lines, such as the chain of `use` lines that led here.
   public var notes: [String] = []
 
   /// The line, from 1.
@@ -32,7 +32,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The column, from 1, counted in Unicode scalars.
   public var column: Int { location.column }
 
-  /// The error as people read it, without a final line break:
+  /// The error as shown to users, without a final line break:
   ///
   /// ```
   /// FILE:LINE:COL: error: MESSAGE

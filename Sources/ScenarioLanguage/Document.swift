@@ -1,29 +1,31 @@
 import TextFormats
 public import Notation
 
-/// A text in the notation, read as far as it can be without knowing what its verbs mean.
+/// A text in the notation, parsed as far as possible without knowing the vocabulary.
 ///
-/// Reading never fails: what is wrong is in `diagnostics`, everything else is there nevertheless.
+/// Parsing never fails: mistakes are in `diagnostics`, and everything else is still available.
 public struct Document: Sendable {
   /// Where the text comes from.
   public let source: TextSource
 
-  /// The name that errors show, such as a path.
+  /// The name shown in errors, such as a path.
   public var name: String { source.name }
 
-  /// The text as it was given; all ranges count its bytes.
+  /// The text as given; all ranges are offsets into it.
   public let bytes: [UInt8]
 
-  /// The number of the first line; 1 but for a line typed in a shell and a block of a Markdown file.
+  /// The number of the first line; 1 except for a line typed in a shell and a block in a Markdown
+  /// file.
   public let firstLine: Int
 
-  /// Which of its Markdown file's blocks the text is, from 1; `nil` for a file of its own.
+  /// The number of the block in its Markdown file, from 1; `nil` for a file of its own.
   public private(set) var blockNumber: Int?
 
-  /// How many characters stand left of each line in the Markdown file; empty for a file of its own.
+  /// The number of characters to the left of each line in the Markdown file; empty for a file of
+  /// its own.
   private(set) var margins: [Int] = []
 
-  /// Where the lines stand in a trace in JSON; `nil` for a text that is written in the notation.
+  /// The positions of the lines in a JSON trace; `nil` for a text written in the notation.
   private(set) var trace: TraceOrigin?
 
   /// All lines in order.
@@ -32,13 +34,13 @@ public struct Document: Sendable {
   /// The words of all lines in order.
   public let words: [Word]
 
-  /// The scenarios in order; none where the text has only comments and blank lines.
+  /// The scenarios in order; empty if there are only comments and blank lines.
   public let scenarios: [ScenarioSyntax]
 
-  /// Everything that is wrong, in order of position.
+  /// All mistakes, in order of position.
   public internal(set) var diagnostics: [Diagnostic]
 
-  /// The row of an outline that made this document; nil where it is a text of its own.
+  /// The outline's row from which this document was generated; `nil` for a text of its own.
   public let row: OutlineRow?
 
   /// Reads the text of a file, by its path.
@@ -50,11 +52,13 @@ public struct Document: Sendable {
     self.init(source, bytes: bytes, startingAt: 1, structure: &structure)
   }
 
-  /// Reads lines that follow others, as a shell does with each line it is given.
+  /// Parses lines that continue earlier ones, as a shell does for every line.
   ///
   /// - Parameters:
+  ///   - name: the name shown in errors.
+  ///   - bytes: the lines.
   ///   - line: the number of the first line.
-  ///   - structure: where the lines before ended; afterwards, where these end.
+  ///   - structure: the state after the earlier lines; updated to the state after these.
   public init(
     _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure
   ) {
@@ -85,14 +89,14 @@ public struct Document: Sendable {
 
   private func diagnostic(_ finding: Finding) -> Diagnostic {
     var error = finding.error
-    if case .duplicateScenario(let name, let line) = error {
-      error = .duplicateScenario(name, line: number(ofLineAt: line - firstLine))
+    if case .head(.duplicateScenario(let name, let line)) = error {
+      error = .head(.duplicateScenario(name, line: number(ofLineAt: line - firstLine)))
     }
     return diagnostic(
       at: finding.range, message: error.message, help: error.help, kind: error.name)
   }
 
-  /// The document that a row makes of its outline.
+  /// The document generated from an outline by one of its rows.
   init(_ text: ExpandedText, _ scenario: ScenarioSyntax, _ row: OutlineRow) {
     source = row.outline.source
     bytes = text.bytes
@@ -106,7 +110,7 @@ public struct Document: Sendable {
     diagnostics = text.findings.map(diagnostic)
   }
 
-  /// Reads a block of a Markdown file, by its number from 1.
+  /// Parses a block of a Markdown file; `number` counts from 1.
   init(_ source: TextSource, _ block: FencedBlock, number: Int, of bytes: [UInt8]) {
     var structure = Structure(form: .file)
     self.init(
@@ -115,18 +119,18 @@ public struct Document: Sendable {
     blockNumber = number
   }
 
-  /// What tells the text from others: its name, in Markdown with the number of the block.
+  /// The text's identity: its name, and in Markdown the number of the block.
   public var identity: String { blockNumber.map { "\(name)#\($0)" } ?? name }
 
-  /// How many characters a line of the Markdown file may have left of the text: the most that any has.
+  /// The largest number of characters to the left of any line in the Markdown file.
   public var margin: Int { margins.max() ?? 0 }
 
-  /// The words of a line, its keyword first.
+  /// The words of a line, including its keyword.
   public func words(of line: Line) -> ArraySlice<Word> {
     words[line.words]
   }
 
-  /// The words of a scenario, but those of its `scenario` line.
+  /// The words of a scenario, except those of its `scenario` line.
   public func words(of scenario: ScenarioSyntax) -> ArraySlice<Word> {
     let end = scenario.body.isEmpty ? scenario.head.upperBound : scenario.body.upperBound
     guard scenario.head.lowerBound < end else { return [] }
@@ -134,14 +138,14 @@ public struct Document: Sendable {
       lines[scenario.head.lowerBound].words.lowerBound..<lines[end - 1].words.upperBound]
   }
 
-  /// The bytes of a word as written, quotes included.
+  /// The bytes of a word as written, including quotes.
   ///
-  /// `bytes.span.extracting(word.range)` are the same bytes as a span.
+  /// For a span, use `bytes.span.extracting(word.range)`.
   public func bytes(of word: Word) -> ArraySlice<UInt8> {
     bytes[word.range]
   }
 
-  /// What a word says, without quotes and escapes.
+  /// The text of a word, without quotes and escapes.
   public func text(of word: Word) -> String {
     word.text(in: bytes)
   }

@@ -1,6 +1,6 @@
 extension Document {
-  /// The indices of the lines of the block below a stimulus, without the comments and blank lines
-  /// among them; none where it has no block.
+  /// The indices of the lines in a stimulus's block, without comments and blank lines; empty if it
+  /// has no block.
   public func blockLines(below stimulus: Int) -> [Int] {
     var block: [Int] = []
     for index in lines.indices.dropFirst(stimulus + 1) {

@@ -1,12 +1,12 @@
 import Notation
 
 extension Document {
-  /// The text as `fmt` writes it; nil when the document has errors, for then nobody knows what
-  /// would be kept.
+  /// The formatted text; `nil` when the document has errors, since formatting might then lose
+  /// something.
   ///
   /// One space between words, blocks indented by two, at most one blank line in a row and none at
-  /// the ends, LF, a final line break, no byte order mark. Words keep their own spelling. The bars of
-  /// a table of examples stand below each other.
+  /// the ends, LF, a final line break, no byte order mark. The spelling of words is kept. The bars
+  /// of a table of examples are aligned.
   public func formatted() -> String? {
     guard diagnostics.isEmpty else { return nil }
     var formatter = DocumentFormatter(self)
@@ -14,7 +14,7 @@ extension Document {
   }
 }
 
-/// Writes a document anew, line by line.
+/// Formats a document line by line.
 struct DocumentFormatter {
   private let document: Document
   private var output: [UInt8] = []

@@ -1,12 +1,12 @@
 import Notation
 
 extension Document {
-  /// The words of a line behind its first `dropped`, as they are written.
+  /// The words of a line after the first `dropped`, as written.
   public func text(of line: Line, behind dropped: Int = 0) -> String {
     written(words(of: line).dropFirst(dropped))
   }
 
-  /// The same with `•` for each character in quotes, which may be a secret, and for all that stands
+  /// The same, with `•` in place of each quoted character, which may be a secret, and of everything
   /// from the byte `secret` on.
   public func maskedText(
     of line: Line, behind dropped: Int = 0, hidingFrom secret: Int? = nil

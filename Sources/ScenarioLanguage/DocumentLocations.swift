@@ -1,5 +1,5 @@
 extension Document {
-  /// Where a byte stands; a byte of a line ending belongs to the line that it ends.
+  /// The location of a byte; a byte of a line ending belongs to the line that it ends.
   public func location(of offset: Int) -> SourceLocation {
     guard let index = lineIndex(at: offset) else {
       return SourceLocation(line: firstLine, column: 1)
@@ -13,7 +13,7 @@ extension Document {
       line: firstLine + index, column: margin + distance(to: offset, inLine: index) + 1)
   }
 
-  /// The number of the line that a byte stands on.
+  /// The number of the line that contains a byte.
   public func lineNumber(of offset: Int) -> Int {
     lineIndex(at: offset).map(number(ofLineAt:)) ?? firstLine
   }
@@ -23,14 +23,14 @@ extension Document {
     trace?.number(ofLineAt: index) ?? firstLine + index
   }
 
-  /// How many scalars of a line stand before a byte.
+  /// The number of scalars before a byte in its line.
   private func distance(to offset: Int, inLine index: Int) -> Int {
     let range = lines[index].range
     let end = max(range.lowerBound, min(offset, range.upperBound))
     return scalars(in: range.lowerBound..<end).count
   }
 
-  /// A line as it may be shown: what stands between quotes is masked where it may be a secret.
+  /// A line with quoted text masked where it may be a secret.
   func shown(lineAt index: Int) -> [Unicode.Scalar] {
     let source = scalars(in: lines[index].range)
     if lines[index].kind.hasText { return source }
@@ -38,13 +38,17 @@ extension Document {
     return holdsValues(lineAt: index) ? SecretMask.maskedCells(masked) : masked
   }
 
-  /// An error in this document, for whoever knows more about its words than the parser. In a row of
-  /// an outline it stands where the outline is written.
+  /// Creates an error in this document, for callers that know the vocabulary. In a row of an
+  /// outline, the error is located where the outline is written.
   ///
   /// - Parameters:
-  ///   - range: the bytes that are wrong, of one line; empty where something is missing.
-  ///   - kind: a kebab-case name for the kind of mistake.
-  ///   - isHidden: whether what is wrong is not shown, nor what follows it, for it may be a secret.
+  ///   - range: the wrong bytes, within one line; empty where something is missing.
+  ///   - message: a one-line description of the mistake.
+  ///   - help: a one-line suggestion for fixing it.
+  ///   - kind: a name for the kind of mistake in kebab-case.
+  ///   - isHidden: whether to mask the wrong bytes and everything after them, in case they are a
+  ///     secret.
+  /// - Returns: the error with its location and an excerpt of the line.
   public func diagnostic(
     at range: Range<Int>, message: String, help: String?, kind: String? = nil,
     isHidden: Bool = false
@@ -62,7 +66,7 @@ extension Document {
     let length = scalars(in: start..<end).count
     let first = index.map { distance(to: range.lowerBound, inLine: $0) } ?? 0
     var source = index.map { shown(lineAt: $0) } ?? []
-    // A secret without its quotes may be of several words.
+    // An unquoted secret may span several words.
     if isHidden { SecretMask.hide(&source, first..<source.count) }
     if let trace, let index {
       let scalars = first..<first + length
@@ -77,7 +81,7 @@ extension Document {
       excerpt: excerpt)
   }
 
-  /// The index of the line that holds a byte: the last that begins at or before it.
+  /// The index of the line that contains a byte: the last one that begins at or before it.
   private func lineIndex(at offset: Int) -> Int? {
     var low = 0
     var high = lines.count

@@ -1,8 +1,8 @@
 import Notation
 
-/// The one parser: reads lines in order, keeps what they are and what is wrong with them.
+/// The parser of the notation: reads lines in order, classifies them and collects mistakes.
 ///
-/// A line has at most one finding: what comes after a mistake on the same line is guesswork.
+/// At most one mistake is reported per line, since anything after the first is guesswork.
 struct DocumentParser {
   private(set) var lines: [Line] = []
   private(set) var findings: [Finding] = []
@@ -12,7 +12,7 @@ struct DocumentParser {
   private let firstLine: Int
 
   init(documentName: String, firstLine: Int, structure: Structure, size: Int) {
-    // Scenario texts have some 25 bytes a line and some 8 a word.
+    // Typical scenarios have about 25 bytes per line and 8 per word.
     lines.reserveCapacity(size / 24 + 1)
     scanner = WordScanner(capacity: size / 8 + 1)
     self.structure = structure
@@ -21,7 +21,7 @@ struct DocumentParser {
       documentName: documentName, form: structure.form, firstLine: firstLine)
   }
 
-  /// Reads all lines of the bytes.
+  /// Parses all lines of the bytes.
   mutating func read(_ bytes: [UInt8]) {
     let span = bytes.span
     var start = span.byteOrderMarkLength
@@ -79,13 +79,15 @@ struct DocumentParser {
     return finding
   }
 
-  /// Appends the line's words; knows the kind already where it does not hang on them.
+  /// Appends the line's words; returns the kind early if it does not depend on them.
   private mutating func scan(
     _ raw: RawLine, _ span: Span<UInt8>
   ) -> (kind: Line.Kind?, Finding?) {
     guard raw.range.count <= Line.maximumLength else {
       let start = raw.range.lowerBound
-      return (.unreadable, Finding(.lineTooLong(bytes: raw.range.count), at: start..<start + 1))
+      return (
+        .unreadable, Finding(.encoding(.lineTooLong(bytes: raw.range.count)), at: start..<start + 1)
+      )
     }
     let isComment = span[raw.content.lowerBound] == UInt8(ascii: "#")
     let flaw = raw.flaw(span, allowingTabs: isComment)
@@ -93,9 +95,9 @@ struct DocumentParser {
     if structure.isInExamples, raw.indentation > 0 { return (.exampleRow, flaw) }
     if structure.isInExamples, span[raw.content.lowerBound] == UInt8(ascii: "|") {
       let bar = raw.content.lowerBound
-      return (.exampleRow, flaw ?? Finding(.unindentedRow, at: bar..<bar + 1))
+      return (.exampleRow, flaw ?? Finding(.outline(.unindentedRow), at: bar..<bar + 1))
     }
-    if flaw?.error == .notUTF8 { return (.unreadable, flaw) }
+    if flaw?.error == .encoding(.notUTF8) { return (.unreadable, flaw) }
     do {
       try scanner.scan(span, in: raw.content)
       return (nil, flaw)
@@ -107,7 +109,7 @@ struct DocumentParser {
   private mutating func place(
     _ kind: Line.Kind, _ raw: RawLine, at range: Range<Int>
   ) -> Finding? {
-    // A tab has no width that could be compared.
+    // The width of a tab is undefined, so such an indentation cannot be compared.
     if raw.hasTabIndentation { return nil }
     return structure.take(kind, indentation: raw.indentation).map { Finding($0, at: range) }
   }

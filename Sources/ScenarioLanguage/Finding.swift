@@ -1,5 +1,5 @@
-/// A mistake and the bytes that make it: what the parser throws and collects, before anybody needs
-/// a line number.
+/// A mistake and its bytes, as thrown and collected by the parser, which does not need line
+/// numbers.
 struct Finding: Error, Equatable {
   let error: SyntaxError
   let range: Range<Int>

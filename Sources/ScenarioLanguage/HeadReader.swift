@@ -1,6 +1,6 @@
 import Notation
 
-/// Reads what head lines say in quotes: a scenario's name and tags, a reason, a file.
+/// Reads the quoted texts of head lines: a scenario's name and tags, a reason, a file.
 struct HeadReader {
   let bytes: [UInt8]
 
@@ -9,29 +9,33 @@ struct HeadReader {
     _ words: ArraySlice<Word>, into scenario: inout ScenarioSyntax
   ) throws(Finding) {
     let rest = words.dropFirst()
-    guard let name = rest.first else { throw Finding(.missingName, at: end(of: words)) }
+    guard let name = rest.first else { throw Finding(.head(.missingName), at: end(of: words)) }
     guard name.isQuoted else {
-      throw Finding(startsWithAt(name) ? .missingName : .unquotedName, at: name.range)
+      throw Finding(.head(startsWithAt(name) ? .missingName : .unquotedName), at: name.range)
     }
     scenario.name = name.text(in: bytes)
     scenario.nameRange = name.range
-    guard !scenario.name.isEmpty else { throw Finding(.emptyName, at: name.range) }
+    guard !scenario.name.isEmpty else { throw Finding(.head(.emptyName), at: name.range) }
     var known: Set<String> = []
     for word in rest.dropFirst() {
       let tag = try readTag(word)
-      guard known.insert(tag).inserted else { throw Finding(.duplicateTag(tag), at: word.range) }
+      guard known.insert(tag).inserted else {
+        throw Finding(.head(.duplicateTag(tag)), at: word.range)
+      }
       scenario.tags.append(tag)
     }
   }
 
-  /// The one quoted text of a `skip`, `expected-failure` or `use` line.
+  /// The single quoted text of a `skip`, `expected-failure` or `use` line.
   func readText(of keyword: Keyword, _ words: ArraySlice<Word>) throws(Finding) -> String {
     let rest = words.dropFirst()
-    guard let word = rest.first else { throw Finding(.missingText(keyword), at: end(of: words)) }
-    guard word.isQuoted else { throw Finding(.unquotedText(keyword), at: word.range) }
-    guard !word.content.isEmpty else { throw Finding(.missingText(keyword), at: word.range) }
+    guard let word = rest.first else {
+      throw Finding(.line(.missingText(keyword)), at: end(of: words))
+    }
+    guard word.isQuoted else { throw Finding(.line(.unquotedText(keyword)), at: word.range) }
+    guard !word.content.isEmpty else { throw Finding(.line(.missingText(keyword)), at: word.range) }
     if let next = rest.dropFirst().first {
-      throw Finding(.wordsAfterText(keyword), at: next.range)
+      throw Finding(.line(.wordsAfterText(keyword)), at: next.range)
     }
     return word.text(in: bytes)
   }
@@ -40,7 +44,7 @@ struct HeadReader {
     let name = bytes[word.range].dropFirst()
     guard !word.isQuoted, startsWithAt(word), !name.isEmpty, name.allSatisfy(Self.isInTags) else {
       // A quoted word here may be anything, so it is not repeated.
-      throw Finding(.badTag(word.isQuoted ? "\"…\"" : word.text(in: bytes)), at: word.range)
+      throw Finding(.head(.badTag(word.isQuoted ? "\"…\"" : word.text(in: bytes))), at: word.range)
     }
     return String(decoding: name, as: UTF8.self)
   }
@@ -54,7 +58,7 @@ struct HeadReader {
     return end..<end
   }
 
-  /// Whether a byte may stand in the name of a tag, and in that of a column of examples.
+  /// Whether a byte is allowed in the name of a tag or of a column of examples.
   static func isInTags(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,7 +1,7 @@
 import Notation
 
 extension Keyword {
-  /// The kind of line that the keyword begins.
+  /// The kind of line that starts with the keyword.
   var lineKind: Line.Kind {
     switch self {
     case .scenario: .scenario

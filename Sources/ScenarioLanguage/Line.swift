@@ -1,9 +1,9 @@
-/// One line of a document: what it is and where its words are.
+/// One line of a document: its kind and the position of its words.
 public struct Line: Hashable, Sendable {
-  /// The most bytes that a line may have: 64 KiB.
+  /// The maximum length of a line: 64 KiB.
   public static let maximumLength = 65_536
 
-  /// What a line is, told from its first word and whether it is indented.
+  /// The kind of a line, determined by its first word and its indentation.
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// Nothing but spaces.
     case blank
@@ -25,7 +25,7 @@ public struct Line: Hashable, Sendable {
     case stimulus
     /// An indented line under a stimulus.
     case observation
-    /// An indented line that is only `...`.
+    /// An indented line that consists of `...`.
     case gap
     /// `is STATE`.
     case stateAssertion
@@ -35,28 +35,28 @@ public struct Line: Hashable, Sendable {
     case examples
     /// An indented line under `examples`; it has cells instead of words.
     case exampleRow
-    /// A line whose first word could not be read; always with an error.
+    /// A line whose first word could not be parsed; always with an error.
     case unreadable
   }
 
-  /// What the line is.
+  /// The kind of the line.
   public let kind: Kind
 
   /// The line's bytes in the document, without the line ending (and without a byte order mark).
   public let range: Range<Int>
 
-  /// How many spaces the line begins with.
+  /// The number of spaces at the start of the line.
   public let indentation: Int
 
-  /// Where the line's words stand in `Document.words`, its keyword first; empty for blank lines,
-  /// comments and example rows.
+  /// The indices of the line's words in `Document.words`, including its keyword; empty for blank
+  /// lines, comments and example rows.
   public let words: Range<Int>
 
-  /// Whether nothing is wrong with the line. One that is not sound may have only the words before
-  /// its error, and its error has been reported: what else it lacks is no further mistake.
+  /// Whether the line has no mistakes. A line with one may lack the words after it; since the
+  /// mistake has been reported, they are not reported as missing.
   public internal(set) var isSound: Bool
 
-  /// Whether the line has words that say something to a machine: it is sound and of no other use.
+  /// Whether the line has words for the vocabulary to interpret, and no mistakes.
   public var isToBind: Bool {
     switch kind {
     case .use, .given, .never, .stimulus, .observation, .gap, .stateAssertion, .queryAssertion:

@@ -1,13 +1,13 @@
 import Notation
 
-/// What a line is, and what it must have, judged by its words alone.
+/// Determines a line's kind and its missing parts from its words alone.
 struct LineRules {
   /// The line's first word, if it has any.
   let first: Word?
   private let second: Word?
   private let third: Word?
   private let isIndented: Bool
-  /// The keyword that the first word is.
+  /// The keyword spelled by the first word.
   private let keyword: Keyword?
   private let startsWithDot: Bool
   private let isGap: Bool
@@ -38,31 +38,36 @@ struct LineRules {
     return first.isQuoted || startsWithDot ? .unreadable : .stimulus
   }
 
-  /// What is wrong with the line as one of its kind.
+  /// The mistake in a line of this kind.
   func flaw(as kind: Line.Kind, of bytes: [UInt8]) -> Finding? {
     guard let first else { return nil }
     if let error = flaw(first, bytes) { return Finding(error, at: first.range) }
-    if kind == .examples, let second { return Finding(.wordsAfterExamples, at: second.range) }
-    if kind == .stateAssertion, let third { return Finding(.wordsAfterState, at: third.range) }
+    if kind == .examples, let second {
+      return Finding(.outline(.wordsAfterExamples), at: second.range)
+    }
+    if kind == .stateAssertion, let third {
+      return Finding(.line(.wordsAfterState), at: third.range)
+    }
     return nil
   }
 
-  /// What is wrong with the first word, or with what follows it.
+  /// The mistake in the first word or after it.
   private func flaw(_ first: Word, _ bytes: [UInt8]) -> SyntaxError? {
-    if first.isQuoted { return .quotedVerb }
+    if first.isQuoted { return .line(.quotedVerb) }
     if isGap {
-      if !isIndented { return .gapOutsideBlock }
-      return second == nil ? nil : .gapNotAlone
+      if !isIndented { return .line(.gapOutsideBlock) }
+      return second == nil ? nil : .line(.gapNotAlone)
     }
-    if startsWithDot { return .dotLine(first.text(in: bytes)) }
+    if startsWithDot { return .line(.dotLine(first.text(in: bytes))) }
     guard let keyword else { return nil }
-    if isIndented { return .indentedKeyword(keyword) }
-    return second == nil && keyword.needsWords ? .missingWords(keyword) : nil
+    if isIndented { return .line(.indentedKeyword(keyword)) }
+    return second == nil && keyword.needsWords ? .line(.missingWords(keyword)) : nil
   }
 }
 
 extension Keyword {
-  /// Whether unquoted words follow the keyword; the lines with quoted text look for it themselves.
+  /// Whether unquoted words must follow the keyword; lines with quoted text check for it
+  /// themselves.
   fileprivate var needsWords: Bool {
     switch self {
     case .given, .never, .stateAssertion, .queryAssertion: true
@@ -72,8 +77,7 @@ extension Keyword {
 }
 
 extension Line.Kind {
-  /// Whether the line says something to people or of files: what stands in quotes there is never a
-  /// secret.
+  /// Whether the quoted text in the line is a name, a reason or a path, and hence never a secret.
   var hasText: Bool {
     switch self {
     case .scenario, .skip, .expectedFailure, .use: true

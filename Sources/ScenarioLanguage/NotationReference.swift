@@ -1,19 +1,19 @@
 /// The text that explains the notation: what the command `notation` prints.
 ///
-/// Every example is a formatted document without errors; a test reads them all.
+/// Every example is a formatted document without errors; a test parses them all.
 public enum NotationReference {
   /// One construct.
   public struct Section: Hashable, Sendable {
-    /// What the construct is called.
+    /// The name of the construct.
     public let title: String
 
-    /// A few plain sentences, broken into lines for a terminal.
+    /// A few sentences, with line breaks for a terminal.
     public let explanation: String
 
-    /// The rule in EBNF; names in lower case are rules of their own or say what they stand for.
+    /// The rule in EBNF; lower-case names are other rules or describe themselves.
     public let grammar: String
 
-    /// Whole documents that use it.
+    /// Complete documents that use it.
     public let examples: [String]
   }
 
@@ -21,7 +21,7 @@ public enum NotationReference {
   public static let sections =
     fileSections + blockSections + outlineSections + wordSections + conditionSections
 
-  /// The sections as one text with a final line break.
+  /// The sections as one text, with a final line break.
   public static var text: String {
     sections.map(\.text).joined(separator: "\n")
   }

@@ -1,5 +1,5 @@
 extension NotationReference {
-  /// What makes the body of a scenario.
+  /// The body of a scenario.
   static let blockSections = [
     Section(
       title: "Step",

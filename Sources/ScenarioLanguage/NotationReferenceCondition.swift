@@ -1,5 +1,5 @@
 extension NotationReference {
-  /// What is said on the command line of scenarios, and of where a machine stands.
+  /// Conditions on scenarios and on states, as used on the command line.
   static let conditionSections = [
     Section(
       title: "Condition",

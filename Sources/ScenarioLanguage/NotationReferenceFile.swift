@@ -1,14 +1,16 @@
 extension NotationReference {
-  /// What makes a file and the head of a scenario.
+  /// Files and the heads of scenarios.
   static let fileSections = [
     Section(
       title: "File",
       explanation: """
-        A file holds scenarios, in UTF-8, a line at most 64 KiB long. Without a `scenario` line it is
+        A file holds scenarios, in UTF-8, a line at most 64 KiB long. \
+        Without a `scenario` line it is
         one scenario named after the file; with one, only comments may stand above the first. In
         Markdown (`.md`, `.markdown`), each fenced block whose info string begins with the word
         `scenario` is as a file of its own, but for those in block quotes, which are only quoted.
-        A file that begins with `{` is a trace in JSON (`jsonl`, `itf`), which says the same in its way.
+        A file that begins with `{` is a trace in JSON (`jsonl`, `itf`), \
+        which says the same in its way.
         """,
       grammar: """
         file     = scenario | { blank | comment } , { heading , scenario } ;

@@ -1,5 +1,5 @@
 extension NotationReference {
-  /// What makes many scenarios of one.
+  /// Outlines, which generate several scenarios.
   static let outlineSections = [
     Section(
       title: "Outline",

@@ -1,7 +1,7 @@
 import Notation
 
 extension NotationReference {
-  /// What makes a word.
+  /// Words.
   static let wordSections = [
     Section(
       title: "Word",

@@ -1,6 +1,6 @@
 import Notation
 
-/// Where a line begins and ends in the bytes, and what its bytes show before words are cut.
+/// The bounds of a line, and what a scan of its bytes reveals before it is split into words.
 struct RawLine {
   /// The line without its ending.
   let range: Range<Int>
@@ -8,22 +8,22 @@ struct RawLine {
   /// The line without its indentation.
   let content: Range<Int>
 
-  /// Where the next line begins.
+  /// The start of the next line.
   let next: Int
 
-  /// Whether a tab stands before the first other character.
+  /// Whether there is a tab in the indentation.
   let hasTabIndentation: Bool
 
-  /// Whether every byte is printable ASCII, so that nothing in it can be wrong as text.
+  /// Whether every byte is printable ASCII, in which case no check of the encoding is needed.
   private let isPlain: Bool
 
-  /// How many spaces (and tabs) the line begins with.
+  /// The number of spaces (and tabs) at the start of the line.
   var indentation: Int { content.lowerBound - range.lowerBound }
 
-  /// Whether the line has nothing but spaces and tabs.
+  /// Whether the line consists of spaces and tabs.
   var isBlank: Bool { content.isEmpty }
 
-  /// Finds the line that begins at `start`; LF and CRLF end lines.
+  /// Finds the line that begins at `start`; it ends in LF or CRLF.
   init(_ bytes: Span<UInt8>, from start: Int) {
     var index = start
     var hasTab = false
@@ -52,13 +52,13 @@ struct RawLine {
     self.isPlain = isPlain
   }
 
-  /// Where eight printable ASCII bytes at a time end: most lines have nothing else.
+  /// The end of the printable ASCII prefix, eight bytes at a time: most lines contain nothing else.
   private static func endOfPlain(_ bytes: Span<UInt8>, from start: Int) -> Int {
     let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
     var index = start
     while index + 8 <= bytes.count {
       let eight = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // The highest bit of a byte is set that is below a space, DEL, or above it.
+      // Sets the highest bit of each byte that is a control character or not ASCII.
       let others = (eight &- (0x20 &* ones)) | eight | (eight &+ ones)
       if others & highest != 0 { break }
       index += 8
@@ -68,20 +68,20 @@ struct RawLine {
 
   private static let tab = UInt8(ascii: "\t")
 
-  /// The first thing that no line may have: a tab in the indentation, bytes that are not UTF-8,
-  /// or a character that is not seen. Tabs behind the indentation pass where `tabs` says so.
+  /// The first error in the line's encoding: a tab in the indentation, invalid UTF-8 or an
+  /// invisible character. Tabs after the indentation are accepted if `tabs` says so.
   func flaw(_ bytes: Span<UInt8>, allowingTabs tabs: Bool) -> Finding? {
     if isPlain { return nil }
     if hasTabIndentation, let tab = range.first(where: { bytes[$0] == Self.tab }) {
-      return Finding(.tabIndentation, at: tab..<tab + 1)
+      return Finding(.encoding(.tabIndentation), at: tab..<tab + 1)
     }
     var index = content.lowerBound
     while index < content.upperBound {
       guard let (scalar, length) = bytes.scalar(at: index, before: content.upperBound) else {
-        return Finding(.notUTF8, at: index..<index + 1)
+        return Finding(.encoding(.notUTF8), at: index..<index + 1)
       }
       if scalar.isUnseen, !(tabs && scalar == "\t") {
-        return Finding(.controlCharacter(scalar), at: index..<index + length)
+        return Finding(.encoding(.controlCharacter(scalar)), at: index..<index + length)
       }
       index += length
     }

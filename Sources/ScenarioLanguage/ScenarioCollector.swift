@@ -1,16 +1,16 @@
 import Notation
 
-/// Gathers lines into scenarios.
+/// Groups lines into scenarios.
 struct ScenarioCollector {
   private(set) var scenarios: [ScenarioSyntax] = []
 
-  /// What turned out to be wrong with a line only when a later one was read.
+  /// Mistakes in a line that only became apparent in a later one.
   private(set) var lateFindings: [Finding] = []
 
   private let documentName: String
   private let form: Structure.Form
   private let firstLineNumber: Int
-  /// Whether the last scenario goes on.
+  /// Whether the last scenario may continue.
   private var isOpen = false
   private var head = 0..<0
   private var body = 0..<0
@@ -23,13 +23,13 @@ struct ScenarioCollector {
     self.firstLineNumber = firstLine
   }
 
-  /// Takes a line at its index in the document; `firstWord` is the line itself where it has no words.
+  /// Adds the line at this index of the document; `firstWord` is the whole line if it has no words.
   mutating func take(_ line: Line, at index: Int, firstWord: Range<Int>) {
     switch line.kind {
     case .blank, .comment, .scenario: return
     case .given, .never, .skip, .expectedFailure, .use:
       openUnnamed(line, at: index, firstWord)
-      // A head line that comes too late stays where it stands.
+      // A misplaced head line stays part of the body.
       guard body.isEmpty else { return extendBody(to: index) }
       head = head.lowerBound..<index + 1
       body = index + 1..<index + 1
@@ -43,8 +43,8 @@ struct ScenarioCollector {
     }
   }
 
-  /// Takes what a line says in words of its own that begins a scenario or says something of one;
-  /// throws what is wrong with it.
+  /// Handles the quoted text of a line that begins a scenario or belongs to its head; throws the
+  /// mistake in it.
   mutating func takeText(
     _ line: Line, at index: Int, _ words: ArraySlice<Word>, _ bytes: [UInt8]
   ) throws(Finding) {
@@ -79,7 +79,7 @@ struct ScenarioCollector {
     _ line: Line, at index: Int, _ words: ArraySlice<Word>, _ bytes: [UInt8]
   ) throws(Finding) {
     if form == .file, isOpen, scenarios.last?.declaration == nil {
-      lateFindings.append(Finding(.contentBeforeScenario, at: firstWord))
+      lateFindings.append(Finding(.head(.contentBeforeScenario), at: firstWord))
       scenarios.removeLast()
     } else {
       finish()
@@ -93,7 +93,7 @@ struct ScenarioCollector {
     try HeadReader(bytes: bytes).readHeading(words, into: &scenarios[scenarios.count - 1])
     let scenario = scenarios[scenarios.count - 1]
     if let number = lineNumbers[scenario.name] {
-      throw Finding(.duplicateScenario(scenario.name, line: number), at: scenario.nameRange)
+      throw Finding(.head(.duplicateScenario(scenario.name, line: number)), at: scenario.nameRange)
     }
     lineNumbers[scenario.name] = firstLineNumber + index
   }

@@ -1,43 +1,44 @@
-/// One scenario of a document: what its head says of it, and where its lines are.
+/// One scenario of a document: the content of its head, and the positions of its lines.
 public struct ScenarioSyntax: Hashable, Sendable {
   /// The name: from the `scenario` line, otherwise the document's without folder and extension.
   public internal(set) var name: String
 
-  /// The name's bytes, quotes included; empty, at the scenario's first line, where the document
-  /// gives the name.
+  /// The name's bytes, including quotes; an empty range at the scenario's first line if the name
+  /// comes from the document.
   public internal(set) var nameRange: Range<Int>
 
-  /// The index of the `scenario` line in `Document.lines`; nil where the document has none.
+  /// The index of the `scenario` line in `Document.lines`; `nil` where there is none.
   public let declaration: Int?
 
-  /// The tags in written order, without `@`.
+  /// The tags in the order in which they are written, without `@`.
   public internal(set) var tags: [String] = []
 
-  /// Whether a text, without `@`, can be a tag.
+  /// Whether a text, without `@`, is a valid tag.
   public static func isTag(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(HeadReader.isInTags)
   }
 
-  /// Why the scenario is not run.
+  /// The reason for skipping the scenario.
   public internal(set) var skipReason: String?
 
-  /// Why a failed expectation is what must happen.
+  /// The reason why the scenario is expected to fail.
   public internal(set) var expectedFailureReason: String?
 
-  /// The indices in `Document.lines` from below the `scenario` line to the last head line.
-  /// Comments and blank lines stand among them.
+  /// The indices in `Document.lines` from below the `scenario` line to the last head line,
+  /// including comments and blank lines.
   public internal(set) var head: Range<Int>
 
-  /// The indices in `Document.lines` from the first line that is not of the head to the last that
-  /// is neither blank nor a comment.
+  /// The indices in `Document.lines` from the first line after the head to the last line that is
+  /// neither blank nor a comment.
   public internal(set) var body: Range<Int>
 
-  /// Whether the scenario has `examples`: it is run once for each of ``Document/rows(of:)``.
+  /// Whether the scenario has `examples`, and so runs once for each of ``Document/rows(of:)``.
   public internal(set) var isOutline = false
 }
 
 extension ScenarioSyntax {
-  /// The name of a scenario that has none of its own: that of its file without folder and extension.
+  /// The name of a scenario without a `scenario` line: that of its file, without folder and
+  /// extension.
   public static func name(ofFile path: String) -> String {
     var path = path
     return path.withUTF8 { bytes in

@@ -1,10 +1,10 @@
-/// Hides what stands between quotes, so that no error shows a password.
+/// Masks quoted text, so that no error shows a password.
 enum SecretMask {
-  /// The line with `•` for every character inside quotes.
+  /// The line with `•` in place of every quoted character.
   ///
-  /// A line may be quoted because its quotes are wrong: what follows a quote that is never closed,
-  /// or stands directly after a closing one, is hidden to the line's end. What stands before a quote
-  /// that nothing opens is hidden, too, but for the line's first word.
+  /// The error may be about the quotes themselves, so more is masked: everything after a quote that
+  /// is never closed, or that directly follows a closing one, and the text before an unmatched
+  /// quote, except for the line's first word.
   static func masked(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var line = line
     var index = 0
@@ -28,13 +28,13 @@ enum SecretMask {
     return line
   }
 
-  /// A row of examples with `•` for what its cells hold: which of it comes to stand within quotes is
-  /// for the scenario to say.
+  /// A row of examples with its cells masked, since only the scenario shows which of them are used
+  /// inside quotes.
   static func maskedCells(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
     line.map { $0 == " " || $0 == "|" ? $0 : "•" }
   }
 
-  /// Hides up to the closing quote and returns the index behind it.
+  /// Masks up to the closing quote and returns the index after it.
   private static func hideContent(of line: inout [Unicode.Scalar], from start: Int) -> Int {
     var end = start
     while end < line.count, line[end] != "\"" {
@@ -45,14 +45,14 @@ enum SecretMask {
     return end + 1
   }
 
-  /// Hides what stands before a quote, but for the line's first word where the quote is not in it.
+  /// Masks the text before a quote, except for the line's first word unless the quote is in it.
   private static func hideWords(of line: inout [Unicode.Scalar], before quote: Int) {
     let start = line.firstIndex { $0 != " " } ?? 0
     let space = line[start..<quote].firstIndex(of: " ")
     hide(&line, (space.map { $0 + 1 } ?? start)..<quote)
   }
 
-  /// Hides some scalars of a line.
+  /// Masks some scalars of a line.
   static func hide(_ line: inout [Unicode.Scalar], _ range: Range<Int>) {
     for index in range { line[index] = "•" }
   }

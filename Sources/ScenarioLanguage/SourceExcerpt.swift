@@ -1,22 +1,22 @@
 import Notation
 
-/// A source line as an error shows it: safe to print, at most 120 columns wide, with a caret.
+/// A source line as shown in an error: safe to print, at most 120 columns wide, with a caret.
 public struct SourceExcerpt: Hashable, Sendable {
-  /// The most columns that an excerpt has.
+  /// The maximum width of an excerpt.
   public static let maximumWidth = 120
 
-  /// The line, or the part of it around the caret; `…` stands where it was cut. Tabs show as
-  /// spaces, other characters that are not seen as `·`. So does the first one of `::…`, which would
-  /// be a command in the log of a job on GitHub.
+  /// The line, or the part of it around the caret, with `…` where it is truncated. Tabs are shown
+  /// as spaces, other invisible characters as `·`. So is the first character of a `::…`, which
+  /// would be a command in the log of a GitHub job.
   public let text: String
 
-  /// How many scalars of the text stand before the caret.
+  /// The number of scalars before the caret.
   public let indentation: Int
 
-  /// How many scalars are marked, the caret's included; at least 1.
+  /// The number of marked scalars, including the caret's; at least 1.
   public let length: Int
 
-  /// Cuts the excerpt out of a line, `length` scalars from `column` (1-based) marked.
+  /// Creates the excerpt of a line, with `length` scalars from `column` (1-based) marked.
   init(of line: [Unicode.Scalar], column: Int, length: Int) {
     let caret = column - 1
     let window = Self.window(of: line, around: caret)
@@ -32,7 +32,8 @@ public struct SourceExcerpt: Hashable, Sendable {
     self.length = max(1, min(length, shown.count - indentation))
   }
 
-  /// The line under the text: spaces, the caret, and `~` under the rest, as wide as what is above.
+  /// The line below the text: spaces, the caret, and `~` for the rest, matching the width of the
+  /// text.
   public var marker: String {
     let scalars = text.unicodeScalars
     let before = scalars.prefix(indentation).reduce(0) { $0 + $1.columns }
@@ -41,7 +42,7 @@ public struct SourceExcerpt: Hashable, Sendable {
       + String(repeating: "~", count: max(1, marked) - 1)
   }
 
-  /// The part of a line around the caret that is no wider than an excerpt may be.
+  /// The part of a line around the caret that fits the maximum width.
   private static func window(of line: [Unicode.Scalar], around caret: Int) -> Range<Int> {
     var start = max(0, min(caret - maximumWidth / 2, line.count - maximumWidth))
     var end = min(start + maximumWidth, line.count)

@@ -1,4 +1,4 @@
-/// A place in a document as people and editors count it.
+/// A location in a document, as counted by people and editors.
 public struct SourceLocation: Hashable, Comparable, Sendable {
   /// The line, from 1.
   public let line: Int
@@ -6,13 +6,13 @@ public struct SourceLocation: Hashable, Comparable, Sendable {
   /// The column, from 1, counted in Unicode scalars.
   public let column: Int
 
-  /// A place; both numbers count from 1.
+  /// A location; both numbers count from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// Whether the left place stands before the right one in the same document.
+  /// Whether the left location comes before the right one in the same document.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

@@ -1,22 +1,22 @@
 import Notation
 
-/// What a line says, without where it says it: two documents with equal statements mean the same
-/// to every reader.
+/// The content of a line without its position: two documents with equal statements have the same
+/// meaning.
 public struct Statement: Hashable, Sendable {
-  /// What the line is.
+  /// The kind of line.
   public let kind: Line.Kind
 
-  /// The line's words as their pieces: a plain word is one, as written; a word with parentheses
-  /// has one for each name, label, value and mark. A comment is one piece, its text; a row of examples
-  /// has one for each cell.
+  /// The line's words in pieces: a plain word is one piece; a word with parentheses has one for
+  /// each name, label, value and mark. A comment is one piece; a row of examples has one for each
+  /// cell.
   public let pieces: [String]
 
-  /// Whether the line stands in the block of a stimulus.
+  /// Whether the line is in the block of a stimulus.
   public let isInBlock: Bool
 }
 
 extension Document {
-  /// The statements of all lines but blank ones; formatting keeps them.
+  /// The statements of all lines except blank ones; formatting preserves them.
   public var statements: [Statement] {
     let isInBlock = linesInBlocks
     var compound = Compound()
@@ -34,7 +34,7 @@ extension Document {
     }
   }
 
-  /// Whether each line belongs to a block: observations, and what stands between a stimulus and
+  /// Whether each line belongs to a block: the observations, and everything between a stimulus and
   /// the last of them.
   var linesInBlocks: [Bool] {
     var result = [Bool](repeating: false, count: lines.count)
@@ -52,7 +52,7 @@ extension Document {
     return result
   }
 
-  /// A comment line's text from `#` on, without trailing spaces.
+  /// A comment's text including `#`, without trailing spaces.
   func comment(of line: Line) -> ArraySlice<UInt8> {
     var text = bytes[line.range].dropFirst(line.indentation)
     while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") {

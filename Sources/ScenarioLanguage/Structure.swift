@@ -1,25 +1,25 @@
 import Notation
 
-/// What the lines so far allow the next one to be: the scenario's stage and the block it may
-/// continue.
+/// The state of the parser between lines, which determines what the next line may be: the stage of
+/// the scenario, and the block it may continue.
 ///
-/// A document has its own; a shell keeps one and reads each typed line as a document against it.
-/// It is a value: a shell that wants a refused line to count for nothing keeps the one before.
+/// A document has its own; a shell keeps one and parses each line as a document against it. It is a
+/// value, so that a shell can discard the effect of a rejected line.
 public struct Structure: Hashable, Sendable {
-  /// Where the lines come from.
+  /// The source of the lines.
   public enum Form: Sendable {
-    /// A file: with `scenario` lines, nothing may stand before the first.
+    /// A file: if it has `scenario` lines, nothing may come before the first.
     case file
-    /// A shell's lines: `scenario` starts anew at any time.
+    /// A shell: `scenario` starts a new scenario at any time.
     case shell
   }
 
   private enum Place: Hashable, Sendable {
-    /// Indented lines belong to nothing.
+    /// Not in a block: indented lines are errors.
     case outside
-    /// The same, and it has been said already.
+    /// The same, after the error has been reported.
     case strayed
-    /// In a block; its indentation is known from the first line on.
+    /// In a block; its indentation is known after its first line.
     case block(indentation: Int?, endsInGap: Bool)
     /// Under `examples`.
     case rows
@@ -31,10 +31,10 @@ public struct Structure: Hashable, Sendable {
   private var place = Place.outside
   private var hasExamples = false
 
-  /// Whether a step or assertion has been read, so that head lines come too late.
+  /// Whether a step or assertion has been read, so that head lines are errors.
   public private(set) var isInBody = false
 
-  /// The structure before the first line; or, `isInBody`, behind a head that stands elsewhere.
+  /// The structure before the first line or, with `isInBody`, after a head in another document.
   public init(form: Form, isInBody: Bool = false) {
     self.form = form
     self.isInBody = isInBody
@@ -51,7 +51,7 @@ public struct Structure: Hashable, Sendable {
   /// Whether an indented line would be a row of `examples`.
   var isInExamples: Bool { place == .rows }
 
-  /// Takes the next line and says what is wrong with its standing here.
+  /// Adds the next line and returns the error in its position.
   mutating func take(_ kind: Line.Kind, indentation: Int) -> SyntaxError? {
     switch kind {
     case .blank, .comment, .exampleRow:
@@ -73,9 +73,9 @@ public struct Structure: Hashable, Sendable {
       isInBody = true
       hasExamples = true
       place = .rows
-      return isMisplaced ? .misplacedExamples(inShell: form == .shell) : nil
+      return isMisplaced ? .outline(.misplacedExamples(inShell: form == .shell)) : nil
     case .unreadable:
-      // It may have been anything, so what follows is not blamed for it.
+      // It may have been a stimulus, so its block must not be reported.
       place = .block(indentation: nil, endsInGap: false)
       return nil
     }
@@ -83,21 +83,21 @@ public struct Structure: Hashable, Sendable {
 
   private mutating func takeBodyLine(_ next: Place) -> SyntaxError? {
     isInBody = true
-    // Of the lines behind a table, the first is one too many; the others follow it.
+    // Only the first line after a table is reported; the others are consequences.
     let isBehindTable = place == .rows
     place = next
-    return isBehindTable ? .stepBehindExamples : nil
+    return isBehindTable ? .outline(.stepBehindExamples) : nil
   }
 
   private mutating func takeHead(_ keyword: Keyword) -> SyntaxError? {
     place = .outside
-    if isInBody { return .headAfterBody(keyword, inShell: form == .shell) }
+    if isInBody { return .head(.headAfterBody(keyword, inShell: form == .shell)) }
     if keyword.isVerdict {
-      if let verdict { return .secondVerdict(keyword, after: verdict) }
+      if let verdict { return .head(.secondVerdict(keyword, after: verdict)) }
       verdict = keyword
     }
     guard keyword.headRank >= lastHead.headRank else {
-      return .headOutOfOrder(keyword, after: lastHead)
+      return .head(.headOutOfOrder(keyword, after: lastHead))
     }
     lastHead = keyword
     return nil
@@ -107,15 +107,15 @@ public struct Structure: Hashable, Sendable {
     switch place {
     case .outside:
       place = .strayed
-      return .indentedOutsideBlock
+      return .line(.indentedOutsideBlock)
     case .strayed, .rows:
       return nil
     case .block(let expected, let endsInGap):
       place = .block(indentation: expected ?? indentation, endsInGap: isGap)
       if let expected, expected != indentation {
-        return .unevenIndentation(expected: expected, found: indentation)
+        return .line(.unevenIndentation(expected: expected, found: indentation))
       }
-      return endsInGap && isGap ? .consecutiveGaps : nil
+      return endsInGap && isGap ? .line(.consecutiveGaps) : nil
     }
   }
 }
@@ -123,7 +123,7 @@ public struct Structure: Hashable, Sendable {
 extension Keyword {
   fileprivate var isVerdict: Bool { self == .skip || self == .expectedFailure }
 
-  /// Head lines stand in the order of their ranks; what follows them has the last.
+  /// Head lines must be in the order of their ranks; body lines have the last rank.
   fileprivate var headRank: Int {
     switch self {
     case .scenario: 0

@@ -1,6 +1,7 @@
 import Notation
 
-/// Cuts lines into words: one pass over the bytes, ids computed on the way, no text made.
+/// Splits lines into words in one pass over the bytes, computing ids on the way without creating
+/// strings.
 struct WordScanner {
   private(set) var words: [Word] = []
   private var compound = Compound()
@@ -9,7 +10,7 @@ struct WordScanner {
     words.reserveCapacity(capacity)
   }
 
-  /// Appends the words that stand in the range; stops at the first mistake.
+  /// Appends the words in the range; stops at the first mistake.
   mutating func scan(_ bytes: Span<UInt8>, in range: Range<Int>) throws(Finding) {
     var index = range.lowerBound
     while true {
@@ -28,7 +29,7 @@ struct WordScanner {
   ) throws(Finding) -> Int {
     var hash = WordHash()
     var index = start
-    // The range lies within the bytes, as RawLine found it.
+    // `RawLine` guarantees that the range is within the bytes.
     while index < end {
       let byte = bytes[unchecked: index]
       guard BareWord.admits(byte) else { break }
@@ -42,11 +43,11 @@ struct WordScanner {
       case UInt8(ascii: "("):
         return try scanCompound(bytes, from: start, opening: index, to: end, hash: hash)
       case UInt8(ascii: ")"):
-        throw Finding(.compound(.unexpectedParenthesis), at: index..<index + 1)
+        throw Finding(.word(.compound(.unexpectedParenthesis)), at: index..<index + 1)
       case UInt8(ascii: "\""):
-        throw Finding(.quoteInsideWord, at: index..<index + 1)
+        throw Finding(.word(.quoteInsideWord), at: index..<index + 1)
       case let byte:
-        throw Finding(.unexpectedCharacter(Unicode.Scalar(byte)), at: index..<index + 1)
+        throw Finding(.word(.unexpectedCharacter(Unicode.Scalar(byte))), at: index..<index + 1)
       }
     }
     words.append(
@@ -70,11 +71,11 @@ struct WordScanner {
       hash.append(bytes[index])
       index += 1
     }
-    guard index < end else { throw Finding(.unclosedQuote, at: start..<end) }
+    guard index < end else { throw Finding(.word(.unclosedQuote), at: start..<end) }
     index += 1
     if hasEscapes { try checkEscapes(bytes, in: start..<index) }
     guard index == end || bytes[index] == UInt8(ascii: " ") else {
-      throw Finding(.textAfterQuote, at: index..<index + 1)
+      throw Finding(.word(.textAfterQuote), at: index..<index + 1)
     }
     words.append(
       Word(
@@ -83,7 +84,7 @@ struct WordScanner {
     return index
   }
 
-  /// Finds where the parentheses are balanced and the word ends, then has its parts checked.
+  /// Finds the end of a word with parentheses, and checks its parts.
   private mutating func scanCompound(
     _ bytes: Span<UInt8>, from start: Int, opening: Int, to end: Int, hash: WordHash
   ) throws(Finding) -> Int {
@@ -139,22 +140,22 @@ struct WordScanner {
 extension SyntaxError {
   init(_ kind: QuotationError.Kind) {
     switch kind {
-    case .missingQuote: self = .unclosedQuote
-    case .unknownEscape: self = .unknownEscape
-    case .badScalar: self = .badScalar
-    case .notUTF8: self = .notUTF8
+    case .missingQuote: self = .word(.unclosedQuote)
+    case .unknownEscape: self = .word(.unknownEscape)
+    case .badScalar: self = .word(.badScalar)
+    case .notUTF8: self = .encoding(.notUTF8)
     }
   }
 
   fileprivate init(_ kind: CompoundError.Kind, at bytes: Span<UInt8>, _ offset: Int) {
     switch kind {
-    case .unclosedQuote: self = .unclosedQuote
+    case .unclosedQuote: self = .word(.unclosedQuote)
     case .unexpectedCharacter where offset < bytes.count:
-      self = .unexpectedCharacter(Unicode.Scalar(bytes[offset]))
+      self = .word(.unexpectedCharacter(Unicode.Scalar(bytes[offset])))
     case .unclosedParenthesis, .unexpectedParenthesis, .nestedParenthesis, .textAfterParenthesis,
       .emptyName, .emptyPayload, .missingLabel, .missingValue, .missingComma, .gapAsValue,
       .gapNotLast, .openPartNotLast, .unexpectedCharacter:
-      self = .compound(kind)
+      self = .word(.compound(kind))
     }
   }
 }

@@ -4,8 +4,8 @@ public struct ReportingTool: Hashable, Sendable {
   public let name: String
   /// Its version, as three numbers with dots.
   public let version: String
-  /// Where it runs, from where readers of reports stand, with a final `/`: what comes before each
-  /// relative path. Empty where that is one place.
+  /// The path from the place where reports are read to the working directory, with a trailing `/`.
+  /// It is put before each relative path; empty if both places are the same.
   public let folder: String
 
   /// A program with its version.

@@ -1,8 +1,8 @@
 import Notation
 
 extension String {
-  /// The text, or as many of its first lines as fit into so many bytes, and a line that says how many
-  /// are left out. A first line that does not fit itself is cut.
+  /// The text if it fits into this many bytes; otherwise as many of its first lines as fit, and a
+  /// line that counts the others. If not even the first line fits, it is truncated.
   public func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)

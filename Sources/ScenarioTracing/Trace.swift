@@ -1,15 +1,15 @@
 public import Machines
 
-/// What was given, what was done, and what came of it.
+/// The givens and steps of a scenario, with everything that was observed.
 public struct Trace<M: Machine>: Hashable, Sendable {
   /// One stimulus and everything that it caused, in order.
   public struct Step: Hashable, Sendable {
-    /// What was done.
+    /// The stimulus.
     public let stimulus: M.Stimulus
-    /// What came of it; never empty.
+    /// The observations; never empty.
     public let observations: [Observation<M>]
 
-    /// A step that took `stimulus`.
+    /// A step with `stimulus` and its observations.
     public init(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
       self.stimulus = stimulus
       self.observations = observations
@@ -28,16 +28,16 @@ public struct Trace<M: Machine>: Hashable, Sendable {
     }
   }
 
-  /// What was given before the first step, in order.
+  /// The givens, in order.
   public private(set) var givens: [M.Given] = []
 
-  /// The steps in order.
+  /// The steps, in order.
   public private(set) var steps: [Step] = []
 
-  /// A trace of nothing.
+  /// An empty trace.
   public init() {}
 
-  /// Adds what is given.
+  /// Adds a given.
   public mutating func append(_ given: M.Given) { givens.append(given) }
 
   /// Adds a step.
@@ -47,7 +47,7 @@ public struct Trace<M: Machine>: Hashable, Sendable {
 }
 
 extension Trace {
-  /// The trace in the notation: a scenario that asserts everything that happened, formatted.
+  /// The trace in the notation: a formatted scenario that asserts everything that happened.
   public func text(in lexicon: Lexicon) -> String {
     var text = ""
     for given in givens {

@@ -1,12 +1,12 @@
-/// What there is to tell of a trace, in order: that it begins, each step, and that it is over.
+/// An event in writing a trace: its start, each step, and its end, in this order.
 ///
-/// A trace may be long: who writes it is told of one step at a time and need not keep any.
+/// A trace may be long, so writers get one step at a time and need not keep any.
 public enum TraceEvent: Hashable, Sendable {
   /// The machine before the first step.
   case began(TraceHead)
   /// A step.
   case stepped(TracedStep)
-  /// Nothing follows.
+  /// The end of the trace.
   case ended(TraceEnd)
 }
 
@@ -18,21 +18,21 @@ public struct TraceHead: Hashable, Sendable {
   /// The scenario's tags, without `@`.
   public let tags: [String]
 
-  /// What is given, as the notation writes it behind `given`.
+  /// The givens in the notation, without `given`.
   public let givens: [String]
 
-  /// Where the machine stands.
+  /// The initial state.
   public let state: TracedState
 
-  /// The first names that the machine's states have, in declared order.
+  /// The root names of the machine's states, in the order of declaration.
   public let stateNames: [String]
 }
 
-/// How a trace ends.
+/// The end of a trace.
 public struct TraceEnd: Hashable, Sendable {
-  /// How many steps there were.
+  /// The number of steps.
   public let steps: Int
 
-  /// The name and the claim of the invariant that the last step broke, if it did.
+  /// The name and the claim of the invariant broken by the last step; `nil` if none was.
   public let broken: String?
 }

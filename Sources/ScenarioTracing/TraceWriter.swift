@@ -1,19 +1,19 @@
 public import FileAccess
 import Machines
 
-/// A trace on its way to where it is kept: a file, a pipe or a device.
+/// Writes a trace to a file, a pipe or a device.
 ///
-/// A file gets its new content at the end, at once.
+/// A file is replaced atomically at the end.
 public struct TraceWriter {
-  /// Why a trace is not written.
+  /// Why a trace could not be written.
   public enum Failure: Error, Hashable, Sendable {
-    /// The form cannot be made.
+    /// The trace cannot be represented in the format.
     case form(TraceError)
     /// The target cannot be opened or written.
     case target(FileError)
   }
 
-  /// How much is gathered before it is written.
+  /// The number of bytes collected before they are written.
   private static let chunk = 1 << 16
 
   private var exporter: any TraceExporter
@@ -28,7 +28,7 @@ public struct TraceWriter {
     do throws(FileError) { target = try open() } catch { throw .target(error) }
   }
 
-  /// Takes what comes next.
+  /// Handles the next event.
   public mutating func take(_ event: TraceEvent) throws(Failure) {
     do throws(TraceError) { try exporter.take(event, into: &text) } catch { throw .form(error) }
     do throws(FileError) {

@@ -1,17 +1,18 @@
 public import Machines
 
-/// What was said of a stimulus or an effect, in words.
+/// A stimulus or an effect in text form.
 public struct TracedPhrase: Hashable, Sendable {
-  /// The whole phrase as the notation writes it; secrets are pseudonyms.
+  /// The whole phrase in the notation; secrets are pseudonyms.
   public let text: String
 
-  /// The verb alone.
+  /// The verb.
   public let verb: String
 
-  /// The values, in declared order.
+  /// The values, in the order of declaration.
   public let parts: [SpokenPart]
 
-  /// Who causes the stimulus, or whom the effect is for; `nil` where nobody outside is meant.
+  /// The actor that causes the stimulus, or to which the effect is addressed; `nil` where there is
+  /// none outside of the machine.
   public let actor: Actor?
 
   init(_ value: some Spoken, in lexicon: Lexicon) {

@@ -1,14 +1,14 @@
 import Machines
 
-/// Where a machine stands, in words.
+/// A state of a machine in text form.
 public struct TracedState: Hashable, Sendable {
-  /// The state as the notation writes it: `unauthenticated(error: network-error)/landing`.
+  /// The state in the notation: `unauthenticated(error: network-error)/landing`.
   public let text: String
 
-  /// The names of its path without what they carry: `unauthenticated`, `landing`.
+  /// The names in its path without payloads: `unauthenticated`, `landing`.
   public let names: [String]
 
-  /// A state in words.
+  /// A state with its text and names.
   public init(text: String, names: [String]) {
     self.text = text
     self.names = names

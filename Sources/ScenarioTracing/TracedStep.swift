@@ -1,54 +1,55 @@
 import Machines
 
-/// One stimulus and everything that it caused, in words: what each form of a trace is made of.
+/// One stimulus and everything that it caused, in text form: the input of every trace format.
 ///
-/// No secret is in it: it is printed by the vocabulary, which writes pseudonyms.
+/// Contains no secrets, since the vocabulary prints pseudonyms.
 public struct TracedStep: Hashable, Sendable {
   /// The number of the step, from 1.
   public let number: Int
 
-  /// The virtual time at which the step begins, in seconds since the first one.
+  /// The virtual time at the start of the step, in seconds since the first one.
   public let time: Int
 
-  /// How long the stimulus takes on the virtual clock, in seconds; 0 for all but the clock's own.
+  /// The duration of the stimulus on the virtual clock, in seconds; 0 except for the clock's
+  /// stimuli.
   public let duration: Int
 
-  /// What was done.
+  /// The stimulus.
   public let stimulus: TracedPhrase
 
-  /// Where the machine stood.
+  /// The state before.
   public let before: TracedState
 
-  /// What came of it, in order; never empty.
+  /// The observations, in order; never empty.
   public let observations: [TracedObservation]
 
-  /// Which rows decided, in order.
+  /// The rows that decided, in order.
   public let reasons: [TracedReason]
 
-  /// Where the machine stands now.
+  /// The state after.
   public let after: TracedState
 }
 
-/// One thing that a stimulus caused, in words.
+/// One observation in text form.
 public struct TracedObservation: Hashable, Sendable {
-  /// What kind of thing it is.
+  /// The kind of observation.
   public enum Kind: Hashable, Sendable {
-    /// The machine stands elsewhere now, and who decided it.
+    /// A transition to a state, and its decider.
     case transition(TracedState, via: String)
-    /// What the machine says in its own words.
+    /// An effect in the machine's vocabulary.
     case effect(TracedPhrase)
-    /// The stimulus is not possible here, by the rule.
+    /// The stimulus is not possible here, according to the rule.
     case refused(rule: String)
-    /// Nothing came of the stimulus, by the rule.
+    /// The stimulus has no effect, according to the rule.
     case ignored(rule: String)
-    /// The stimulus caused nothing at all.
+    /// The stimulus caused no observation.
     case stays
   }
 
-  /// The line as the notation writes it, without indentation.
+  /// The line in the notation, without indentation.
   public let text: String
 
-  /// What the line says.
+  /// The kind of observation.
   public let kind: Kind
 
   init<M: Machine>(_ observation: Observation<M>, in lexicon: Lexicon) {
@@ -65,14 +66,14 @@ public struct TracedObservation: Hashable, Sendable {
   }
 }
 
-/// A row that decided, in words.
+/// A row that decided, in text form.
 public struct TracedReason: Hashable, Sendable {
   /// The row's path: `router/landing/log-in`.
   public let row: String
 
-  /// The facts that the row was chosen by, as the notation writes them; `nil` where it looked at none.
+  /// The facts on which the row's decision was based, in the notation; `nil` where there are none.
   public let facts: String?
 
-  /// Which observation is the first that the row caused, from 0.
+  /// The index of the first observation caused by the row.
   public let position: Int
 }

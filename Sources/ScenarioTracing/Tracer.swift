@@ -1,20 +1,20 @@
 public import Machines
 
-/// Turns what a machine does into words, step by step.
+/// Converts the steps of a machine to text form.
 ///
-/// Here, and nowhere else, a trace gets its texts: all of them are printed by the vocabulary, in which a
-/// secret is its pseudonym.
+/// All texts in traces are created here, by printing them with the vocabulary, which replaces
+/// secrets by pseudonyms.
 public struct Tracer<M: Machine>: Sendable {
   private let lexicon: Lexicon
   private var state: TracedState
   private var number = 0
   private var time = 0
 
-  /// How the trace begins.
+  /// The start of the trace.
   public let head: TraceHead
 
-  /// A trace of the machine `start`, for which `givens` were given; `lexicon` has their texts and those
-  /// of all steps.
+  /// A trace that starts with the machine `start`, prepared by `givens`; `lexicon` contains the
+  /// texts of the givens and of all steps.
   public init(
     named name: String, tags: [String], givens: [M.Given], start: M, lexicon: Lexicon
   ) {
@@ -25,7 +25,7 @@ public struct Tracer<M: Machine>: Sendable {
       stateNames: M.State.glossary.names)
   }
 
-  /// The step that took `stimulus` and led to where `run` is.
+  /// The step in which `stimulus` led to the current state of `run`.
   public mutating func step(_ stimulus: M.Stimulus, leadingTo run: borrowing Run<M>) -> TracedStep {
     let before = state
     let duration = Int(M.duration(of: stimulus).count)
@@ -42,7 +42,7 @@ public struct Tracer<M: Machine>: Sendable {
       }, after: state)
   }
 
-  /// How the trace ends; `broken` is the invariant that its last step broke.
+  /// The end of the trace; `broken` is the invariant broken by its last step.
   public func end(breaking broken: BrokenInvariant? = nil) -> TraceEnd {
     TraceEnd(steps: number, broken: broken.map { "\($0.name): \($0.claim)" })
   }

@@ -1,44 +1,44 @@
 public import Machines
 public import Networking
 
-/// An account as the device stores it. What is stored survives the end of the app.
+/// An account as the device stores it. It survives the end of the app.
 public struct Account: Hashable, Sendable {
-  /// How long a cookie is good.
+  /// The lifetime of a new cookie.
   public static let cookieLifetime = Seconds.days(28)
 
-  /// What logs the account in without a password.
+  /// The cookie that authenticates the account without a password.
   public enum Cookie: Hashable, Sendable {
-    /// Good for as long as this.
+    /// Valid for this much longer.
     case valid(expiresIn: Seconds)
-    /// Too old; noticed by the next request for an access token.
+    /// Expired; only noticed by the next request for an access token.
     case expired
-    /// Gone.
+    /// Lost or deleted.
     case missing
   }
 
   /// The account's data on the device.
   public enum Store: Hashable, Sendable {
-    /// Written by an older version of the app.
+    /// Written by an older version of the app; must be migrated.
     case needsMigration
-    /// In order, but the user was never loaded there.
+    /// Usable, but its user was never loaded.
     case withoutUser
-    /// In order, with the user: opening it needs no network.
+    /// Usable, with the user: the account opens without a network.
     case withUser
   }
 
-  /// Which account.
+  /// The account's identity.
   public let id: AccountID
-  /// What logs it in.
+  /// The cookie, if there is still one.
   public internal(set) var cookie: Cookie
-  /// Its data.
+  /// The account's data.
   public internal(set) var store: Store
-  /// The address that it is known to log in with.
+  /// The address that the account logs in with, as far as the device knows.
   public internal(set) var email: EmailAddress?
-  /// The phone number that it is known to log in with.
+  /// The phone number that the account logs in with, as far as the device knows.
   public internal(set) var phone: PhoneNumber?
-  /// Whether it is known to have a password.
+  /// Whether the account is known to have a password.
   public internal(set) var hasPassword: Bool
-  /// Whether it is known to log in through a company.
+  /// Whether the account is known to log in through a company.
   public internal(set) var usesSingleSignOn: Bool
   /// Whether the device is registered for it.
   public internal(set) var isDeviceRegistered: Bool
@@ -68,7 +68,7 @@ public struct Account: Hashable, Sendable {
     self.openConversation = openConversation
   }
 
-  /// The cookie in one word.
+  /// The cookie's state without its lifetime.
   public var cookieState: CookieState {
     switch cookie {
     case .valid: .valid
@@ -77,11 +77,11 @@ public struct Account: Hashable, Sendable {
     }
   }
 
-  /// What a session of the account begins with; `nil` without a cookie.
+  /// The tokens that a session of the account starts with; `nil` without a cookie.
   var tokens: Tokens? { cookie == .missing ? nil : Tokens(withCookieOf: id.user) }
 
-  /// What is remembered of how it logs in; nothing when it is neither an address, nor a number, nor a
-  /// company.
+  /// What the device knows about how the account logs in; `nil` without an address, a phone number
+  /// and single sign-on.
   public var known: KnownCredentials? {
     guard email != nil || phone != nil || usesSingleSignOn else { return nil }
     return KnownCredentials(
@@ -95,7 +95,7 @@ public struct Account: Hashable, Sendable {
   }
 }
 
-/// A cookie in one word.
+/// The state of a cookie, without its lifetime.
 public enum CookieState: UInt8, Choice {
   case valid, expired, missing
 }

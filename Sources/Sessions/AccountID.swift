@@ -1,17 +1,20 @@
 public import Machines
 public import Networking
 
-/// Which account of the device: that of this user. A user has one account on a device at most.
+/// The identity of an account on the device: its user. A user has at most one account on a device.
 public struct AccountID: Operand {
-  /// Whose account it is.
+  /// The account's user.
   public let user: UserID
 
   /// The account of `user`.
   public init(_ user: UserID) { self.user = user }
 
+  /// The bits of the user.
   public static var width: Int { UserID.width }
+  /// The user's bits.
   public var packed: UInt128 { user.packed }
 
+  /// The account of the user that these bits encode.
   public init?(packed: UInt128) {
     guard let user = UserID(packed: packed) else { return nil }
     self.init(user)
@@ -19,7 +22,7 @@ public struct AccountID: Operand {
 }
 
 extension Parameter where Value == AccountID {
-  /// An account of the device, by its user's name.
+  /// An account of the device, written as its user's name.
   public static var account: Self {
     Parameter<UserID>.user.representing(AccountID.self, as: "ACCOUNT")
   }

@@ -1,7 +1,7 @@
 public import Machines
 public import Networking
 
-/// Why nobody is logged in.
+/// The reason why nobody is logged in.
 public enum AuthenticationError: Hashable, Sendable {
   case networkError
   case migrationFailed
@@ -12,20 +12,20 @@ public enum AuthenticationError: Hashable, Sendable {
   case needsEmailToRegisterDevice
   case tooManyDevices
   case unknown
-  /// The user asked for another account, and the selected one stepped back; with a company's code where
-  /// a link asked.
+  /// The user asked to add another account, so the selected one was set aside. Carries the
+  /// company's code if a link asked for it.
   case addAccountRequested(SSOCode? = nil)
-  /// The last account of the device was deleted.
+  /// The app's account was deleted from the device.
   case accountDeleted(DeleteReason)
 }
 
-/// Why an account was deleted from the device.
+/// The reason why an account was deleted from the device.
 public enum DeleteReason: UInt8, Choice {
   case userInitiated, jailbreakDetected, sessionExpired
   case failedPasswordLimitReached, databaseWiped, biometricPasscodeNotAvailable
 }
 
-/// An ``AuthenticationError`` in one word.
+/// An ``AuthenticationError`` without its payload.
 public enum AuthenticationErrorCode: UInt8, Choice {
   case networkError, migrationFailed, accessTokenExpired, needsAuthenticationAfterReboot
   case deviceRemovedRemotely, needsPasswordToRegisterDevice, needsEmailToRegisterDevice
@@ -33,7 +33,7 @@ public enum AuthenticationErrorCode: UInt8, Choice {
 }
 
 extension AuthenticationError {
-  /// The error without what it carries.
+  /// The error without its payload.
   public var code: AuthenticationErrorCode {
     switch self {
     case .networkError: .networkError
@@ -50,8 +50,8 @@ extension AuthenticationError {
     }
   }
 
-  /// The error with this code; `reason` says why an account was deleted, where that is the error. What
-  /// asked for another account is not said.
+  /// The error with this code. `reason` is used only if an account was deleted; a company's code is
+  /// not restored.
   public init(_ code: AuthenticationErrorCode, because reason: DeleteReason?) {
     self =
       switch code {
@@ -69,23 +69,23 @@ extension AuthenticationError {
       }
   }
 
-  /// Why an account was deleted, if that is the error.
+  /// The reason for the deletion, if an account was deleted.
   public var deleteReason: DeleteReason? {
     if case .accountDeleted(let reason) = self { reason } else { nil }
   }
 
-  /// The company's code with which another account was asked for, if that is the error.
+  /// The company's code, if another account was requested by a link that carries one.
   public var ssoCode: SSOCode? {
     if case .addAccountRequested(let code) = self { code } else { nil }
   }
 }
 
 extension Parameter where Value == AuthenticationErrorCode {
-  /// Why nobody is logged in.
+  /// The reason why nobody is logged in.
   public static var authenticationError: Self { .choice("ERROR") }
 }
 
 extension Parameter where Value == DeleteReason {
-  /// Why an account was deleted.
+  /// The reason why an account was deleted.
   public static var deleteReason: Self { .choice("REASON") }
 }

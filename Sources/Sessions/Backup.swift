@@ -3,45 +3,48 @@ public import Networking
 
 /// A backup of messages, a file on the device.
 public struct Backup: Hashable, Sendable {
-  /// Which one.
+  /// The name of its file.
   public let id: BackupID
-  /// What opens it; `nil` for one that nothing opens, because it cannot be read.
+  /// The password that opens it; `nil` for an unreadable backup.
   public let password: Password?
 
-  /// A backup that a password opens, or that cannot be read.
+  /// A backup that opens with a password, or an unreadable one.
   public init(_ id: BackupID, password: Password?) {
     self.id = id
     self.password = password
   }
 }
 
-/// A backup, by the name of its file.
+/// The name of a backup's file.
 public struct BackupID: Interned {
+  /// The kind of text under which a lexicon stores backups' names.
   public static let kind = "backup"
+  /// The lexicon's id of the name.
   public let id: UInt16
+  /// The backup whose name has this id.
   public init(id: UInt16) { self.id = id }
 }
 
 extension Parameter where Value == BackupID {
-  /// A backup.
+  /// A backup, written as the name of its file.
   public static var backup: Self {
     .text("BACKUP", expecting: "a backup's name", examples: ["summer", "winter"])
   }
 }
 
-/// A backup that is being restored: work of the device, without the network.
+/// The restoration of a backup, which the device does without the network.
 public struct Restoration: Hashable, Sendable {
-  /// What is restored.
+  /// The backup to restore.
   public let backup: BackupID
-  /// What is to open it.
+  /// The password that was entered for it.
   public let password: Password
 
-  /// What comes of a restoration.
+  /// The outcome of a restoration.
   public enum Result: UInt8, Choice {
     case restored, wrongPassword, unreadable
   }
 
-  /// The restoration of a backup.
+  /// A restoration of a backup with the password that was entered.
   public init(_ backup: BackupID, with password: Password) {
     self.backup = backup
     self.password = password
@@ -49,10 +52,10 @@ public struct Restoration: Hashable, Sendable {
 }
 
 extension Device {
-  /// The number of backups that one device keeps.
+  /// The number of backups that one device can store.
   public static var backupLimit: Int { 4 }
 
-  /// What comes of a restoration here; what is not there cannot be read.
+  /// The outcome of a restoration on this device; a missing backup counts as unreadable.
   public func result(of restoration: Restoration) -> Restoration.Result {
     guard let backup = backups.first(where: { $0.id == restoration.backup }),
       let password = backup.password
@@ -60,7 +63,7 @@ extension Device {
     return password == restoration.password ? .restored : .wrongPassword
   }
 
-  /// Keeps a backup. Returns whether there was room.
+  /// Stores a backup. Returns whether there was room.
   public mutating func keep(_ backup: Backup) -> Bool {
     guard backups.count < Self.backupLimit else { return false }
     backups.append(backup)

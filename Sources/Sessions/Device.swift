@@ -1,50 +1,51 @@
 public import Machines
 public import Networking
 
-/// What the device keeps while the app is not running.
+/// The state of the device that survives the end of the app.
 public struct Device: Hashable, Sendable {
   /// The number of accounts that one device stores.
   public static let accountLimit = 3
 
-  /// What the app is set up to do.
+  /// An option of the app's configuration.
   public enum Option: UInt8, Choice {
-    /// An account whose cookie is invalid is deleted.
+    /// Deletes an account whose cookie is no longer valid.
     case wipeOnInvalidCookie
-    /// After a reboot the user must log in again.
+    /// Requires a login after a reboot.
     case logOutAfterReboot
-    /// The app may not be used on a jailbroken device.
+    /// Blocks the app on a jailbroken device.
     case blockOnJailbreak
-    /// A jailbroken device loses all accounts.
+    /// Deletes all accounts on a jailbroken device.
     case wipeOnJailbreak
   }
 
-  /// What is known of the run before this one.
+  /// What the app can know about its previous run.
   public enum LastRun: Hashable, Sendable {
-    /// The app never ran: whether the device was rebooted since says nothing.
+    /// The app has never run, so whether the device was rebooted is irrelevant.
     case none
-    /// The device was not rebooted since.
+    /// The device has not been rebooted since.
     case sameBoot
-    /// The device was rebooted since.
+    /// The device has been rebooted since.
     case earlierBoot
   }
 
-  /// The accounts in the order of storing; at most ``accountLimit``.
+  /// The accounts in the order in which they were stored; at most ``accountLimit``.
   public internal(set) var accounts: [Account] = []
-  /// The account that opens at the next start; one of ``accounts``, or none.
+  /// The account to open at the next start; one of ``accounts``, or `nil`.
   public internal(set) var selected: AccountID?
-  /// An account stored by a version that had only one; opened and migrated at start.
+  /// An account stored by a version of the app that had only one; migrated and opened at the start.
   public internal(set) var legacyAccount: Account?
-  /// The backups that lie on the device.
+  /// The backups stored on the device.
   public internal(set) var backups = Few<4, Backup>()
-  /// What the app is set up to do, each option once.
+  /// The options that are turned on, without duplicates.
   public internal(set) var options = Few<8, Option>()
-  /// After how many wrong passwords in a row the account is deleted; `nil` for never.
+  /// The number of consecutive wrong passwords after which the account is deleted; `nil` for no
+  /// limit.
   public var failedPasswordLimit: UInt8?
-  /// Whether somebody opened the device's locks.
+  /// Whether the device is jailbroken.
   public var isJailbroken = false
-  /// The company's code that was copied last, be it one or not.
+  /// The last copied company code, well formed or not.
   public var clipboard: SSOCode?
-  /// What is known of the run before this one.
+  /// What is known about the previous run.
   public internal(set) var lastRun = LastRun.none
 
   /// A new device.
@@ -53,44 +54,44 @@ public struct Device: Hashable, Sendable {
   /// The account with this id, if it is stored.
   public func account(_ id: AccountID) -> Account? { accounts.first { $0.id == id } }
 
-  /// The selected account if it has a cookie, else the first that has.
+  /// The selected account if it has a cookie, otherwise the first account with one.
   public var accountWithCookie: AccountID? {
     if let selected, let account = account(selected), account.cookie != .missing { return selected }
     return accounts.first { $0.cookie != .missing }?.id
   }
 
-  /// What is remembered of how the selected account logs in.
+  /// How the selected account logs in, as far as the device knows.
   public var knownCredentials: KnownCredentials? {
     selected.flatMap { knownCredentials(of: $0) }
   }
 
-  /// What is remembered of how a stored account logs in.
+  /// How a stored account logs in, as far as the device knows.
   public func knownCredentials(of id: AccountID) -> KnownCredentials? { account(id)?.known }
 
   /// Whether no further account can be stored.
   public var isFull: Bool { accounts.count >= Self.accountLimit }
 
-  /// Turns an option on. Returns whether it was off.
+  /// Turns an option on. Returns whether it was off before.
   public mutating func turnOn(_ option: Option) -> Bool {
     guard !options.contains(option) else { return false }
     options.append(option)
     return true
   }
 
-  /// The device was switched off and on again.
+  /// Reboots the device.
   public mutating func reboot() {
     if lastRun == .sameBoot { lastRun = .earlierBoot }
   }
 
-  /// The app ran, and the device was rebooted since.
+  /// Records a previous run of the app, before the device was rebooted.
   public mutating func ranBeforeReboot() { lastRun = .earlierBoot }
 
-  /// Keeps which conversation of an account is open, or that none is.
+  /// Stores which conversation of an account is open, or that none is.
   public mutating func keepOpen(_ conversation: ConversationID?, in id: AccountID) {
     change(id) { $0.openConversation = conversation }
   }
 
-  /// Stores an account; the first one is selected. Returns whether there was room.
+  /// Stores an account, and selects it if it is the first. Returns whether there was room.
   public mutating func store(_ account: Account) -> Bool {
     guard !isFull, self.account(account.id) == nil else { return false }
     accounts.append(account)
@@ -99,7 +100,7 @@ public struct Device: Hashable, Sendable {
     return true
   }
 
-  /// Stores an account as an old version did, with the store that it wrote.
+  /// Stores an account in the form of an old version of the app.
   public mutating func storeLegacy(_ account: Account) {
     legacyAccount = account
     noteEarlierRun()
@@ -108,12 +109,12 @@ public struct Device: Hashable, Sendable {
   /// Selects a stored account.
   public mutating func select(_ id: AccountID) { selected = id }
 
-  /// Lets time pass for what is stored.
+  /// Advances the clock for what is stored.
   public mutating func advance(by time: Seconds) {
     for index in accounts.indices { accounts[index].advance(by: time) }
   }
 
-  /// Who has an account here has run the app before.
+  /// A device with an account must have run the app before.
   private mutating func noteEarlierRun() {
     if lastRun == .none { lastRun = .sameBoot }
   }
@@ -130,6 +131,6 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Parameter where Value == Device.Option {
-  /// What the app is set up to do.
+  /// An option of the app's configuration.
   public static var option: Self { .choice("OPTION") }
 }

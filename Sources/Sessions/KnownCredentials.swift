@@ -1,19 +1,19 @@
 public import Networking
 
-/// What the device remembers of how an account logs in; never a password.
+/// What the device knows about how an account logs in; never a password.
 public struct KnownCredentials: Hashable, Sendable {
-  /// Whose they are.
+  /// The account.
   public let account: AccountID
-  /// The address, where it logs in with one.
+  /// The address, if the account logs in with one.
   public let email: EmailAddress?
-  /// The phone number, where it logs in with one.
+  /// The phone number, if the account logs in with one.
   public let phone: PhoneNumber?
   /// Whether the account has a password.
   public let hasPassword: Bool
   /// Whether the account logs in through a company.
   public let usesSingleSignOn: Bool
 
-  /// What is remembered of an account.
+  /// The credentials known for an account.
   public init(
     _ account: AccountID, email: EmailAddress?, phone: PhoneNumber? = nil,
     hasPassword: Bool = true, usesSingleSignOn: Bool = false
@@ -25,8 +25,8 @@ public struct KnownCredentials: Hashable, Sendable {
     self.usesSingleSignOn = usesSingleSignOn
   }
 
-  /// The same, with what was remembered before of what a log-in does not say: one by phone does not
-  /// show whether there is a password.
+  /// These credentials, completed by older ones: a login by phone, for example, does not show
+  /// whether there is a password.
   public func adding(_ older: KnownCredentials?) -> KnownCredentials {
     let showsPassword = email != nil || usesSingleSignOn
     return KnownCredentials(
@@ -35,6 +35,6 @@ public struct KnownCredentials: Hashable, Sendable {
       usesSingleSignOn: usesSingleSignOn || older?.usesSingleSignOn == true)
   }
 
-  /// Whether the company's pages are the only way in.
+  /// Whether single sign-on is the only way to log in.
   public var isCompanyLoginAlone: Bool { usesSingleSignOn && !hasPassword }
 }

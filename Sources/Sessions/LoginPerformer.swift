@@ -1,13 +1,13 @@
 public import Networking
 
-/// What somebody logs in with.
+/// The e-mail address and password entered by a user.
 public struct Credentials: Hashable, Sendable {
   /// The e-mail address.
   public let email: EmailAddress
   /// The password.
   public let password: Password
 
-  /// Credentials as somebody typed them.
+  /// Credentials as entered.
   public init(_ email: EmailAddress, _ password: Password) {
     self.email = email
     self.password = password
@@ -16,43 +16,42 @@ public struct Credentials: Hashable, Sendable {
 
 /// Turns credentials into tokens.
 public struct LoginPerformer: Hashable, Sendable {
-  /// What a log-in gives.
+  /// The result of a successful login.
   public struct Login: Hashable, Sendable {
     /// New tokens.
     public let tokens: Tokens
-    /// The address and the password that were logged in with, if that was by e-mail.
+    /// The address and password used; `nil` for a login by phone or through a company.
     public let credentials: Credentials?
-    /// What the device may remember of how the account logs in.
+    /// What the device may remember about how the account logs in.
     public let known: KnownCredentials
-    /// Whether the server has this device among the user's already.
+    /// Whether this device is already registered for the user.
     public let isDeviceRegistered: Bool
   }
 
   private let network = NonAuthenticatedNetworkController()
 
-  /// A performer that logs nobody in yet.
+  /// A performer without any state.
   public init() {}
 
-  /// The request that logs in; with a code where a second factor is wanted.
+  /// The request to log in; with a code if a second factor is required.
   public func logIn(_ credentials: Credentials, code: Code? = nil) -> Request {
     network.ask(.logIn(credentials.email, credentials.password, code))
   }
 
-  /// The request for a code of the second factor.
+  /// The request for a second-factor code.
   public func sendCode(to email: EmailAddress) -> Request { network.ask(.sendCode(email)) }
 
-  /// The request that logs in by phone, with the code that was sent there.
+  /// The request to log in with a phone number and the code sent to it.
   public func logIn(_ phone: PhoneNumber, code: Code) -> Request {
     network.ask(.logInByPhone(phone, code))
   }
 
-  /// The request for a code to log in with.
+  /// The request for a login code.
   public func sendLoginCode(to phone: PhoneNumber) -> Request {
     network.ask(.sendLoginCode(phone))
   }
 
-  /// What a response gives to a request that logs in; nothing when the log-in failed, or another thing
-  /// was asked.
+  /// The login that results from a response; `nil` if the login failed or the request was another.
   public func login(by response: Response, to request: Request) -> Login? {
     guard case .tokens(let user, let isDeviceRegistered) = response else { return nil }
     let tokens = Tokens(ofNewLoginBy: user)
@@ -74,10 +73,10 @@ public struct LoginPerformer: Hashable, Sendable {
     }
   }
 
-  /// The request that asks whether a company has a code.
+  /// The request to check a company's code.
   public func validate(_ code: SSOCode) -> Request { network.ask(.validateSSOCode(code)) }
 
-  /// What a browser gives that comes back from a company's pages; nothing when they let nobody in.
+  /// The login that results from the browser; `nil` if it failed or was cancelled.
   public func login(by result: BrowserResult) -> Login? {
     guard case .success(let user, let isDeviceRegistered, let hasPassword) = result else {
       return nil

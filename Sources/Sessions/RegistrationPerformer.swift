@@ -1,41 +1,42 @@
 public import Networking
 
-/// Turns what somebody typed into an account.
+/// Turns registration data into an account.
 public struct RegistrationPerformer: Hashable, Sendable {
-  /// What a registration gives.
+  /// The result of a successful registration.
   public struct Created: Hashable, Sendable {
     /// New tokens.
     public let tokens: Tokens
-    /// What the user logs in with from then on; nothing where that is a code to a phone.
+    /// The address and password of the new account; `nil` where the user logs in with codes sent to
+    /// a phone.
     public let credentials: Credentials?
-    /// What the device may remember of how the account logs in.
+    /// What the device may remember about how the account logs in.
     public let known: KnownCredentials
-    /// Whether the user has a team that others can be invited to.
+    /// Whether the user has created a team, to which others can be invited.
     public let hasTeam: Bool
   }
 
   private let network = NonAuthenticatedNetworkController()
 
-  /// A performer that registers nobody yet.
+  /// A performer without any state.
   public init() {}
 
-  /// The request for a code to an address.
+  /// The request for a code to be sent to an address.
   public func sendCode(to address: Address) -> Request {
     network.ask(.sendActivationCode(address))
   }
 
-  /// The request that tells whether the code is the one that was sent.
+  /// The request to check a code.
   public func check(_ address: VerifiedAddress) -> Request {
     network.ask(.checkActivationCode(address))
   }
 
-  /// The request that creates an account, and the team of it where one is named.
+  /// The request to create an account, together with a team if one is named.
   public func create(_ registration: Registration, team: Name?) -> Request {
     network.ask(team.map { .createTeam($0, registration) } ?? .createAccount(registration))
   }
 
-  /// What a response gives to a request that creates an account; nothing when it was not created, or
-  /// another thing was asked.
+  /// The account that results from a response; `nil` if it was not created or the request was
+  /// another.
   public func created(by response: Response, to request: Request) -> Created? {
     guard case .tokens(let user, _) = response else { return nil }
     if case .open(.createAccount(let registration)) = request {

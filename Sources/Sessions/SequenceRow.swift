@@ -1,6 +1,6 @@
 public import Machines
 
-/// The rows of the session layer's sequences, in the order in which an app meets them.
+/// The rows of the session layer's sequences, in the order of an app's life.
 public enum SequenceRow: UInt8, Choice {
   case startChecksVersion, startAfterReboot, startOpensSelected, startOpensLegacyAccount
   case startWithoutAccount, startWithoutSelection

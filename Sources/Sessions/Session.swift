@@ -1,28 +1,28 @@
 import Machines
 public import Networking
 
-/// The one session of the app: none, one that opens, or one with its user.
+/// The app's only session: none, an account being opened, or a logged-in user.
 public enum Session: Hashable, Sendable {
-  /// Nobody's: only the open endpoints can be asked.
+  /// No account: only unauthenticated endpoints can be used.
   case unauthenticated
-  /// An account's, on its way.
+  /// An account is being opened.
   case opening(AccountID, Opening)
-  /// An account's, active but for nothing any more: the completion tears it down.
+  /// An account's session that has ended and waits for the completion to tear it down.
   case ending(AccountID)
-  /// An account's, with its user, who is not optional.
+  /// An account with its user, who is not optional.
   case loggedIn(AccountID, UserModelController)
 
-  /// How far an account's opening has come.
+  /// The stages of opening an account.
   public enum Opening: Hashable, Sendable {
-    /// Its store is being migrated.
+    /// The store is being migrated.
     case migrating
-    /// It is active; the device is being registered.
+    /// The session is active, and the device is being registered.
     case registering(AuthenticatedNetworkController)
-    /// It is active; its user is being loaded.
+    /// The session is active, and the user is being loaded.
     case loading(UserLoader)
   }
 
-  /// Whose session it is.
+  /// The account of the session.
   public var account: AccountID? {
     switch self {
     case .unauthenticated: nil
@@ -30,7 +30,7 @@ public enum Session: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a session to tear down: an account that is still being migrated has none yet.
+  /// Whether there is a session to tear down. There is none yet while the store is being migrated.
   var isActive: Bool {
     switch self {
     case .unauthenticated, .opening(_, .migrating): false
@@ -38,7 +38,7 @@ public enum Session: Hashable, Sendable {
     }
   }
 
-  /// The request that the session waits for.
+  /// The pending request of the session.
   public var request: Request? {
     switch self {
     case .unauthenticated, .ending, .opening(_, .migrating): nil

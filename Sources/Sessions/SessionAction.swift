@@ -1,18 +1,18 @@
 public import Networking
 
-/// What the session layer wants done, in order.
+/// An action that the session layer asks its caller to perform, in order.
 public enum SessionAction: Hashable, Sendable {
   /// Send a request.
   case request(Request)
-  /// Nobody waits for this request any longer.
+  /// Cancel a request.
   case cancel(Request)
-  /// Tell the app root.
+  /// Notify the app root.
   case tell(SessionEvent)
-  /// Come back with the next step, after what was wanted before.
+  /// Call back with the next step, after all earlier actions.
   case perform(SessionStep)
-  /// Say what was done.
+  /// Report what has been done.
   case say(SessionNote)
-  /// A row of the sequences decided.
+  /// Record that this row of the sequences decided.
   case decide(SequenceRow)
 }
 
@@ -24,24 +24,24 @@ public protocol SessionActionList {
 
 extension [SessionAction]: SessionActionList {}
 
-/// A step of a sequence that other things may come before.
+/// A step of a sequence. Other actions may be performed before it.
 public enum SessionStep: Hashable, Sendable {
   /// Open a stored account.
   case open(AccountID)
-  /// Migrate the store of the account that opens.
+  /// Migrate the store of the account being opened.
   case migrate
-  /// Ask the server for the user of the session.
+  /// Request the session's user from the server.
   case synchroniseUser
 }
 
-/// What the session layer did, as it can be seen.
+/// An observable action of the session layer.
 public enum SessionNote: Hashable, Sendable {
-  /// The store of an account is being migrated.
+  /// Migration of an account's store has started.
   case migrates(AccountID)
-  /// The session of an account is active.
+  /// An account's session has become active.
   case activates(AccountID)
-  /// The session of an account is gone.
+  /// An account's session has been torn down.
   case tearsDown(AccountID)
-  /// An account is no longer stored.
+  /// An account has been deleted from the device.
   case deletes(Deletion)
 }

@@ -1,38 +1,38 @@
-/// What the session layer tells the app root: the events that move it.
+/// A notification from the session layer to the app root, which may change its state.
 public enum SessionEvent: Hashable, Sendable {
-  /// An account is about to be opened in place of the session that stands.
+  /// An account is about to be opened in place of the current session.
   case willOpen(AccountID, from: AccountID?, then: Completion)
   /// The store of an account is about to be migrated.
   case willMigrate(AccountID)
-  /// An account stored by an old version is about to be migrated.
+  /// An account stored by an old version of the app is about to be migrated.
   case willMigrateLegacyAccount
-  /// The session of an account is active and has its user.
+  /// The session of an account is active and has loaded its user.
   case loggedIn(AccountID)
-  /// Somebody logged in through the authentication flow.
+  /// The user has logged in through the authentication flow.
   case flowFinished(AccountID, completedRegistration: Bool)
-  /// No session: an account could not be opened, or there is none to open.
+  /// There is no session: an account could not be opened, or there is none to open.
   case failedLogin(LoginFailure)
   /// Nobody is logged in any more.
   case loggedOut(AuthenticationError, then: Completion)
-  /// This build of the app may not be used.
+  /// This build of the app is blacklisted.
   case versionBlacklisted
-  /// This device may not be used.
+  /// The device is jailbroken, and the configuration does not allow that.
   case jailbreakFound
 }
 
-/// Which account could not be opened, and why.
+/// An account that could not be opened, and the reason.
 ///
-/// What the app root must know of the device stands beside it, as it was when the login failed.
+/// Includes what the app root needs to know about the device, at the time of the failure.
 public struct LoginFailure: Hashable, Sendable {
-  /// The account; none when there was none to open.
+  /// The account; `nil` when there was none to open.
   public let account: AccountID?
-  /// Why; none when nothing was tried.
+  /// The reason; `nil` when opening was not attempted.
   public let error: AuthenticationError?
   /// Whether the account is the selected one.
   public let isSelected: Bool
   /// Whether any account is stored.
   public let hasStoredAccount: Bool
-  /// Whether it is the flow whose request failed: it has heard of it already.
+  /// Whether a request of the flow failed, in which case the flow already knows.
   public let isOfFlow: Bool
 
   /// A failed login.
@@ -48,19 +48,20 @@ public struct LoginFailure: Hashable, Sendable {
   }
 }
 
-/// The session layer's permission to go on once the screen stands. It is given back exactly once.
+/// Permission for the session layer to continue once the new screen is shown. It must be returned
+/// exactly once.
 public enum Completion: Hashable, Sendable {
-  /// Tear the session that stands down, if one does.
+  /// Tear down the current session, if there is one.
   case tearDown
-  /// Tear it down, delete the account if one is named, and open the next.
+  /// Tear down the current session, delete the account named in `deleting`, and open this one.
   case tearDownAndOpen(AccountID, deleting: Deletion?)
 }
 
-/// An account that is to be deleted, and why.
+/// The deletion of an account, with its reason.
 public struct Deletion: Hashable, Sendable {
-  /// Which account.
+  /// The account to delete.
   public let account: AccountID
-  /// Why.
+  /// The reason.
   public let reason: DeleteReason
 
   /// A deletion of `account`.

@@ -1,10 +1,10 @@
 import Machines
 public import Networking
 
-// How sessions end and accounts go.
+// Ending sessions and deleting accounts.
 
 extension SessionManager {
-  /// The app root's permission to go on: the new screen stands.
+  /// The app root shows the new screen and returns the completion.
   public mutating func complete(_ completion: Completion, _ actions: inout some SessionActionList) {
     tearDownSession(&actions)
     guard case .tearDownAndOpen(let account, let deletion) = completion else { return }
@@ -12,7 +12,7 @@ extension SessionManager {
     actions.append(.perform(.open(account)))
   }
 
-  /// The server says that the user took this device off the list.
+  /// The server reports that the user has removed this device.
   public mutating func deviceRemoved(of id: AccountID, _ actions: inout some SessionActionList) {
     device.change(id) {
       $0.cookie = .missing
@@ -28,20 +28,20 @@ extension SessionManager {
     end(id, wipes: wipes, .deviceRemovedRemotely, &actions)
   }
 
-  /// The server says that the user's account is gone.
+  /// The server reports that the user's account was deleted.
   public mutating func accountDeleted(_ id: AccountID, _ actions: inout some SessionActionList) {
     actions.append(.decide(.accountDeletedRemotely))
     delete(Deletion(id, .sessionExpired), &actions)
   }
 
-  /// A request of the flow met a failure that goes before every outcome; its account is stored.
+  /// A request of the flow failed in a way that ends the session; the flow's account is stored.
   public mutating func endFlowSession(
     of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout some SessionActionList
   ) {
     _ = endSession(of: id, becauseOf: failure, &actions)
   }
 
-  /// Ends the session if `failure` goes before every outcome of the request that met it. Returns
+  /// Ends the session if `failure` takes precedence over the handling of the request. Returns
   /// whether it does.
   mutating func endSession(
     of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout some SessionActionList
@@ -58,7 +58,7 @@ extension SessionManager {
     return true
   }
 
-  /// Deletes an account with all that is stored of it.
+  /// Deletes an account and everything stored for it.
   mutating func delete(_ deletion: Deletion, _ actions: inout some SessionActionList) {
     let id = deletion.account
     if cancelOpening(of: id, &actions) {
@@ -70,7 +70,7 @@ extension SessionManager {
     deleteActive(deletion, &actions)
   }
 
-  /// Deletes the account that the app is about: the next one opens, or nobody is logged in any more.
+  /// Deletes the active account, and opens the next one or ends with nobody logged in.
   mutating func deleteActive(_ deletion: Deletion, _ actions: inout some SessionActionList) {
     if let next = device.accounts.first(where: { $0.id != deletion.account })?.id {
       actions.append(.decide(.deleteSelectingAnother))
@@ -91,11 +91,10 @@ extension SessionManager {
     actions.append(.tell(.loggedOut(error, then: .tearDown)))
   }
 
-  /// Whether the account is the one that the app is about: that of the session, or the selected one
-  /// while there is no session.
+  /// Whether the account is the active one: the session's or, without a session, the selected one.
   private func isActive(_ id: AccountID) -> Bool { (session.account ?? device.selected) == id }
 
-  /// Ends the work of opening an account. Returns whether the account was being opened.
+  /// Cancels the opening of an account. Returns whether it was being opened.
   private mutating func cancelOpening(
     of id: AccountID, _ actions: inout some SessionActionList
   ) -> Bool {

@@ -1,11 +1,11 @@
 public import Machines
 public import Networking
 
-// What the authentication flow asks of the session layer.
+// The part of the session layer that serves the authentication flow.
 
 extension SessionManager {
-  /// Stores and selects the account that logged in, with its new cookie. The flow has looked whether
-  /// there is room, and knows from the server whether the device is registered.
+  /// Stores and selects the account that has logged in, with its new cookie. The flow has made sure
+  /// that there is room, and knows from the server whether the device is registered.
   public mutating func store(
     _ id: AccountID, _ known: KnownCredentials?, cookieExpiresIn: Seconds, isDeviceRegistered: Bool
   ) {
@@ -23,7 +23,7 @@ extension SessionManager {
     device.select(id)
   }
 
-  /// An account has an address and a password from now on.
+  /// Updates what the device knows about how an account logs in.
   public mutating func remember(_ known: KnownCredentials) {
     device.change(known.account) { account in
       account.email = known.email
@@ -31,12 +31,12 @@ extension SessionManager {
     }
   }
 
-  /// The device is registered for an account of the flow.
+  /// The device has been registered for an account of the flow.
   public mutating func registered(_ id: AccountID) {
     device.change(id) { $0.isDeviceRegistered = true }
   }
 
-  /// The device was not registered, and the flow knows.
+  /// Registration of the device failed; the flow already knows.
   public mutating func registrationFailed(
     of id: AccountID, _ failure: NetworkFailure, _ actions: inout some SessionActionList
   ) {
@@ -46,7 +46,7 @@ extension SessionManager {
     failLogin(of: id, error, isOfFlow: true, &actions)
   }
 
-  /// Authentication is complete: the flow's session becomes the app's.
+  /// Completes authentication: the flow's session becomes the app's.
   public mutating func finishFlow(
     _ id: AccountID, through network: AuthenticatedNetworkController, isNewHere: Bool,
     _ actions: inout some SessionActionList
@@ -56,14 +56,14 @@ extension SessionManager {
     actions.append(.tell(.flowFinished(id, completedRegistration: isNewHere)))
   }
 
-  /// Opens an account that is stored, in place of the flow.
+  /// Opens a stored account, which ends the flow.
   public mutating func openStoredAccount(_ actions: inout some SessionActionList) {
     guard let account = device.accountWithCookie else { return }
     actions.append(.decide(.flowCancelled))
     willOpen(account, deleting: nil, &actions)
   }
 
-  /// The user gives up an account in the flow.
+  /// Deletes an account that the user gives up in the flow.
   public mutating func signOut(_ id: AccountID, _ actions: inout some SessionActionList) {
     actions.append(.decide(.flowSignsOut))
     delete(Deletion(id, .userInitiated), &actions)

@@ -1,18 +1,18 @@
 import Machines
 import Networking
 
-// The lock of the app, which the password of the account opens.
+// The lock of the app, which opens with the account's password.
 
 extension SessionManager {
-  /// A password was entered while somebody is logged in; at the limit of wrong ones in a row the account
-  /// goes.
+  /// A password was entered while a user is logged in; too many wrong ones in a row delete the
+  /// account.
   public mutating func verifyPassword(isRight: Bool, _ actions: inout some SessionActionList) {
     guard !isRight else {
       failedPasswords = 0
       actions.append(.decide(.passwordRight))
       return
     }
-    // More than can be counted is no limit that anybody sets.
+    // A count this high exceeds any sensible limit, so it may saturate.
     failedPasswords = failedPasswords < .max ? failedPasswords + 1 : failedPasswords
     guard let limit = device.failedPasswordLimit, failedPasswords >= limit else {
       actions.append(.decide(.passwordWrong))
@@ -21,12 +21,12 @@ extension SessionManager {
     deleteLoggedIn(.passwordLimitReached, .failedPasswordLimitReached, &actions)
   }
 
-  /// Whoever forgot the password of the lock has the account's database wiped.
+  /// Wipes the account's database because the user has forgotten the lock's password.
   public mutating func wipeDatabase(_ actions: inout some SessionActionList) {
     deleteLoggedIn(.databaseWiped, .databaseWiped, &actions)
   }
 
-  /// The device has no passcode any more for what biometrics opened.
+  /// The device's passcode was removed, so that the app cannot be unlocked by biometrics any more.
   public mutating func removePasscode(_ actions: inout some SessionActionList) {
     deleteLoggedIn(.passcodeRemoved, .biometricPasscodeNotAvailable, &actions)
   }

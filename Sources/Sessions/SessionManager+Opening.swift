@@ -62,7 +62,7 @@ extension SessionManager {
     actions.append(.tell(.loggedIn(id)))
   }
 
-  /// Takes the response to the session's request.
+  /// Handles the response to the session's request.
   mutating func receive(_ response: Response, _ actions: inout some SessionActionList) {
     switch session {
     case .unauthenticated, .ending, .opening(_, .migrating): break
@@ -132,7 +132,7 @@ extension SessionManager {
     }
   }
 
-  /// The account could not be opened: it is selected, and without a session.
+  /// Ends with the account selected, but without a session.
   mutating func failOpening(
     of id: AccountID, _ error: AuthenticationError, _ actions: inout some SessionActionList
   ) {

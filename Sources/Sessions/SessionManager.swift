@@ -1,33 +1,33 @@
 public import Machines
 public import Networking
 
-/// Which accounts are stored, which of them is selected, and the session that opens, stands or ends.
+/// The stored accounts, the selected one, and the session being opened, active or ending.
 ///
-/// It performs nothing: each of its methods appends what is to be done to a list of actions, in
-/// order. It tells the app root what happened, and tears an old session down only in the completion
-/// that the app root gives back when the new screen stands.
+/// It performs nothing itself: each method appends the actions to perform to a list, in order. It
+/// notifies the app root, and tears an old session down only when the app root returns the
+/// completion, after the new screen is shown.
 public struct SessionManager: Hashable, Sendable {
-  /// What survives the end of the app.
+  /// The state that survives the end of the app.
   public var device = Device()
 
-  /// The session that opens or stands.
+  /// The session being opened, active or ending.
   public internal(set) var session = Session.unauthenticated
 
-  /// How many wrong passwords the session was given since the last right one. It goes with the session.
+  /// The number of wrong passwords entered in this session since the last right one.
   public internal(set) var failedPasswords: UInt8 = 0
-  /// The devices of which there were too many when an account opened last, if that ended it.
+  /// The user's devices, if the last attempt to open an account failed because there were too many.
   public internal(set) var refusedDevices: DeviceList?
 
-  /// Whether the version check has no answer yet.
+  /// Whether the version check is still pending.
   public private(set) var isCheckingVersion = false
 
-  /// Whether the next migration does not end by itself.
+  /// Whether the next migration is held until it is finished explicitly.
   private var holdsNextMigration = false
 
   /// A device without accounts, and no session.
   public init() {}
 
-  /// Ends with the app; the device alone survives.
+  /// Ends the app; only the device's state survives.
   public mutating func terminate() {
     session = .unauthenticated
     failedPasswords = 0
@@ -35,7 +35,7 @@ public struct SessionManager: Hashable, Sendable {
     isCheckingVersion = false
   }
 
-  /// Lets time pass for tokens and cookies. What has expired is noticed by the next request.
+  /// Advances the clock for tokens and cookies. Their expiry is only noticed by the next request.
   public mutating func advance(by time: Seconds) {
     device.advance(by: time)
     session.advance(by: time)
@@ -45,13 +45,13 @@ public struct SessionManager: Hashable, Sendable {
 // MARK: - Start and becoming active
 
 extension SessionManager {
-  /// The app started: checks whether it may run at all, and opens what there is to open.
+  /// Starts the app: checks whether it may run at all, and opens an account if there is one.
   public mutating func start(_ actions: inout some SessionActionList) {
     _ = start(loggingInWith: nil, &actions)
   }
 
-  /// The app started by a link that logs in with a company's code: the account that would be opened
-  /// steps back for it. Returns whether the code was used up.
+  /// Starts the app through a link with a company's code; the account that would be opened is set
+  /// aside for the login. Returns whether the code was used.
   public mutating func start(
     loggingInWith code: SSOCode?, _ actions: inout some SessionActionList
   ) -> Bool {
@@ -81,8 +81,8 @@ extension SessionManager {
     return false
   }
 
-  /// The account that would be opened steps back, if there is one, and room for another; after a reboot
-  /// nobody is opened, and there is nobody to step back.
+  /// Sets aside the account that would be opened, provided there is one and there is room for
+  /// another. After a reboot no account would be opened, so there is none to set aside.
   private mutating func stepBack(
     for code: SSOCode, isAfterReboot: Bool, _ actions: inout some SessionActionList
   ) -> Bool {
@@ -97,7 +97,7 @@ extension SessionManager {
     return true
   }
 
-  /// The app became active again: the checks of the start are repeated.
+  /// The app became active again: repeats the checks of the start.
   public mutating func becomeActive(_ actions: inout some SessionActionList) {
     actions.append(.decide(.activeRepeatsChecks))
     checkJailbreak(&actions)
@@ -146,18 +146,18 @@ extension SessionManager {
   }
 }
 
-// MARK: - What the user asks for
+// MARK: - The user's actions
 
 extension SessionManager {
-  /// Opens another account that is stored.
+  /// Opens another stored account.
   public mutating func switchAccount(to account: AccountID, _ actions: inout some SessionActionList)
   {
     actions.append(.decide(.switchAccount))
     willOpen(account, deleting: nil, &actions)
   }
 
-  /// Makes room for the flow of another account, which logs in with a company's code if one is given.
-  /// Returns whether the device can store one more.
+  /// Sets the session's account aside so that the flow can add another, with a company's code if
+  /// one is given. Returns whether the device has room for it.
   public mutating func addAccount(
     with code: SSOCode? = nil, _ actions: inout some SessionActionList
   ) -> Bool {
@@ -167,7 +167,7 @@ extension SessionManager {
     return true
   }
 
-  /// Deletes the account of the session.
+  /// Deletes the session's account.
   public mutating func logOut(_ actions: inout some SessionActionList) {
     guard let account = session.account else { return }
     actions.append(.decide(.userLogsOut))
@@ -184,15 +184,15 @@ extension SessionManager {
   }
 }
 
-// MARK: - Migration, as work of the device
+// MARK: - Migration, done by the device
 
 extension SessionManager {
-  /// The account whose migration goes on until it is finished or fails.
+  /// The account whose migration is under way.
   public var migratingAccount: AccountID? {
     if case .opening(let account, .migrating) = session { account } else { nil }
   }
 
-  /// The next migration goes on until it is told to end.
+  /// Holds the next migration until it is finished or failed explicitly.
   public mutating func holdNextMigration() { holdsNextMigration = true }
 
   mutating func migrate(_ actions: inout some SessionActionList) {
@@ -202,14 +202,14 @@ extension SessionManager {
     holdsNextMigration = false
   }
 
-  /// The migration under way is done.
+  /// Finishes the migration under way.
   public mutating func finishMigration(_ actions: inout some SessionActionList) {
     guard let account = migratingAccount else { return }
     device.change(account) { $0.store = .withUser }
     activate(account, &actions)
   }
 
-  /// The migration under way failed; the store stays as it was.
+  /// Fails the migration under way; the store stays as it was.
   public mutating func failMigration(_ actions: inout some SessionActionList) {
     guard let account = migratingAccount else { return }
     actions.append(.decide(.migrationFailed))
@@ -220,7 +220,7 @@ extension SessionManager {
 // MARK: - Steps and responses
 
 extension SessionManager {
-  /// Takes the next step of a sequence.
+  /// Performs the next step of a sequence.
   public mutating func perform(_ step: SessionStep, _ actions: inout some SessionActionList) {
     switch step {
     case .open(let account): open(account, &actions)
@@ -229,7 +229,7 @@ extension SessionManager {
     }
   }
 
-  /// Takes the response to a request that the session layer asked for and did not cancel.
+  /// Handles the response to a request of the session layer that has not been cancelled.
   public mutating func receive(
     _ response: Response, to request: Request, _ actions: inout some SessionActionList
   ) {

@@ -2,14 +2,14 @@ import Networking
 
 /// Turns tokens into a user, through the authenticated controller.
 public struct UserLoader: Hashable, Sendable {
-  /// What becomes of a response.
+  /// The outcome of a response.
   enum Progress {
     case ask(Request)
     case loaded(UserModelController)
     case failed(NetworkFailure)
   }
 
-  /// What the user is asked with.
+  /// The controller for the user's requests.
   var network: AuthenticatedNetworkController
 
   /// The request that loads the user.

@@ -1,22 +1,22 @@
 public import Networking
 
-/// Holds the user of a session, who is never missing, and keeps it in step with the server.
+/// The user of a session, who is never missing, kept in sync with the server.
 public struct UserModelController: Hashable, Sendable {
-  /// What becomes of a response.
+  /// The outcome of a response.
   enum Progress {
     case ask(Request)
-    /// Whatever came is no news: what changes about a user is no change of state.
+    /// The response changes nothing here: changes to a user's data are not part of the state.
     case done
     case failed(NetworkFailure)
   }
 
-  /// Whose session it is.
+  /// The session's user.
   public private(set) var user: UserID
 
-  /// What the user is asked with.
+  /// The controller for the user's requests.
   var network: AuthenticatedNetworkController
 
-  /// The request for the user; `nil` while one is under way.
+  /// The request to update the user; `nil` while one is under way.
   mutating func synchronise() -> Request? {
     network.request == nil ? network.ask(.loadUser) : nil
   }

@@ -9,10 +9,11 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Read scenarios without running them.",
     discussion: """
-      With --format json, standard output has a JSON object a line for each mistake, and nothing else: \
-      path, line, column, endColumn, severity, kind, message, notes, and help where there is any. Lines \
-      and columns count from 1, columns in Unicode scalars; endColumn is the one behind the mistake, \
-      which never spans lines. A file that cannot be read has one mistake, of the kind unreadable.
+      With --format json, standard output has a JSON object a line for each mistake, and nothing \
+      else: path, line, column, endColumn, severity, kind, message, notes, and help where there is \
+      any. Lines and columns count from 1, columns in Unicode scalars; endColumn is the one behind \
+      the mistake, which never spans lines. A file that cannot be read has one mistake, of the \
+      kind unreadable.
 
       An editor checks what is not saved yet with `check --format json --stdin-name FILE -`.
       """)
@@ -28,8 +29,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: """
-      The file that standard input will be saved as: what is wrong is said of it, and `use` is looked \
-      up from there.
+      The file that standard input will be saved as: what is wrong is said of it, and `use` is \
+      looked up from there.
       """,
     completion: .scenarioFiles)
   var stdinName: String?

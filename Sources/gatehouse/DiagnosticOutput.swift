@@ -3,12 +3,12 @@ import FileAccess
 import Replaying
 import ScenarioLanguage
 
-/// How mistakes in files are printed.
+/// The format of errors in files.
 enum DiagnosticFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
-/// Where the mistakes in files go: as text to standard error, as JSON to standard output.
+/// Prints errors in files: as text to standard error, or as JSON to standard output.
 struct DiagnosticOutput {
   let format: DiagnosticFormat
   let paint: Paint
@@ -27,7 +27,7 @@ struct DiagnosticOutput {
     }
   }
 
-  /// Says what came of the files as a whole.
+  /// Prints a summary of all files.
   func summarize(_ text: String) {
     switch format {
     case .text: Output.results(text)

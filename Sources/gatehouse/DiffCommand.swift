@@ -14,11 +14,11 @@ struct DiffCommand: ParsableCommand {
     abstract: "Say what differs between two scenarios or traces, or two folders of them.",
     discussion: """
       What is compared is what is written: a block that says everything counts as it is, also \
-      where today's app does otherwise or does not know the words; what a block leaves open is what \
-      the app does now. Assertions and comments do not count. Files of folders go together by their \
-      paths below them, scenarios by their names, steps by what is done. A transition is removed when \
-      nothing shows it any longer, and added when nothing showed it before. Secrets are written as \
-      pseudonyms.
+      where today's app does otherwise or does not know the words; what a block leaves open is \
+      what the app does now. Assertions and comments do not count. Files of folders go together by \
+      their paths below them, scenarios by their names, steps by what is done. A transition is \
+      removed when nothing shows it any longer, and added when nothing showed it before. Secrets \
+      are written as pseudonyms.
 
       Exit codes: 0 nothing differs, 1 something does, 2 something cannot be read.
       """)
@@ -46,7 +46,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var color: ColorOption
 
-  /// The most scenarios of which it is said that they are taken at their word.
+  /// The maximum number of scenarios reported as compared literally.
   private static let literalLimit = 10
 
   func validate() throws {
@@ -71,7 +71,7 @@ struct DiffCommand: ParsableCommand {
       let why = "no file of one folder has the path of any in the other"
       Output.diagnostics("\(why): \(old) and \(new) are the first".visible + "\n")
     }
-    // Standard output is written to as by every command; whoever closes it wants no more.
+    // Standard output is written as by every command: if it is closed, the process ends quietly.
     let target = output == .standardOutput ? nil : try output.open()
     let paint = target == nil && format == .text ? color.paint : Paint(isOn: false)
     var report = format.report(by: .gatehouse)
@@ -101,7 +101,7 @@ struct DiffCommand: ParsableCommand {
     return result.unreadable > 0 ? .unreadable : result.differs ? .failed : .success
   }
 
-  /// Says what is not compared, or not as usual.
+  /// Reports files that are not compared, and scenarios that are compared literally.
   private func warn(of event: LibraryDifference<World>.Event) {
     let report = TextReport(by: .gatehouse, paint: color.paint)
     switch event {

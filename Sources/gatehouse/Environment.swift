@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// What the environment of the process says.
+/// The environment of the process.
 enum Environment {
-  /// The value of a variable; `nil` where it is empty or not there.
+  /// The value of a variable; `nil` if it is empty or unset.
   static func value(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)

@@ -10,8 +10,10 @@ struct FormatCommand: ParsableCommand {
     commandName: "fmt", abstract: "Write scenario files in the one layout.")
 
   @Argument(
-    help:
-      "Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - to format standard input.",
+    help: """
+      Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - to format standard \
+      input.
+      """,
     completion: .scenarioFiles)
   var paths: [String]
 

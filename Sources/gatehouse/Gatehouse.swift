@@ -7,15 +7,15 @@ struct Gatehouse: ParsableCommand {
   /// The name of the command.
   static let name = "gatehouse"
 
-  /// The version, as `--version` prints it.
+  /// The version printed by `--version`.
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
     commandName: name,
     abstract: "A headless, executable model of an app's root and its authentication flow.",
     discussion: """
-      Without a subcommand, the shell opens. Scenarios say what is done to the app and what must come of it; `gatehouse notation` explains \
-      how they are written.
+      Without a subcommand, the shell opens. Scenarios say what is done to the app and what must \
+      come of it; `gatehouse notation` explains how they are written.
 
       Exit codes: 0 all holds, 1 an expectation or invariant failed, 2 something cannot be read or \
       nothing was selected, 64 usage, 70 internal error, 130 interrupted.
@@ -38,7 +38,7 @@ struct Gatehouse: ParsableCommand {
       ManualCommand.self,
     ], defaultSubcommand: ShellCommand.self)
 
-  /// Begins with the arguments of the process.
+  /// Starts with the arguments of the process.
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     guard let run = ScenarioRun(plainly: arguments) else { return main(Array(arguments)) }

@@ -1,11 +1,11 @@
-/// What `help` prints of a command, taken apart.
+/// The parts of a command's help message.
 struct HelpMessage {
-  /// So many columns that nothing is wrapped.
+  /// A width at which nothing is wrapped.
   static let columns = 100_000
 
-  /// How the command is called.
+  /// The synopsis of the command.
   let usage: String
-  /// Arguments and options in order: how each is written, and what it does.
+  /// The arguments and options in order, with their descriptions.
   let entries: [(label: String, text: String)]
 
   init(_ message: String) {
@@ -28,7 +28,7 @@ struct HelpMessage {
     self.entries = usage.isEmpty ? [] : entries
   }
 
-  /// How an entry is written, and what stands behind: one space or more away.
+  /// Splits an entry into its label and description, which are separated by at least one space.
   private static func halves(of line: Substring) -> (label: String, text: String) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     let count = words.firstIndex { word in

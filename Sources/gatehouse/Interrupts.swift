@@ -9,19 +9,19 @@ import Synchronization
   import Darwin
 #endif
 
-/// Ctrl-C, and being told to end, while scenarios run: the first time a note is left, so that the
-/// reports of what ran can be finished; the second time the process ends.
+/// Handles Ctrl-C and SIGTERM while scenarios run: the first signal is only recorded, so that
+/// reports can be finished; the second one ends the process.
 enum Interrupts {
   private static let count = Atomic(0)
   private static let isHeld = Atomic(false)
 
-  /// Whether somebody wants the run to end.
+  /// Whether the run should end.
   static var isRaised: Bool { count.load(ordering: .relaxed) > 0 }
 
-  /// Takes note of signals from now on. Who ignores a signal, as a shell's background jobs do Ctrl-C,
-  /// goes on ignoring it.
+  /// Installs the handlers. A signal that is ignored, as Ctrl-C is by a shell's background jobs,
+  /// stays ignored.
   static func watch() {
-    // Reading makes what the handler uses, which must be there before it is called.
+    // Accessing the variables initialises them, which must happen before the handler uses them.
     guard !isRaised, !isHeld.load(ordering: .relaxed) else { return }
     for number in [SIGINT, SIGTERM] {
       let before = signal(number) { _ in Interrupts.note() }
@@ -31,7 +31,7 @@ enum Interrupts {
     }
   }
 
-  /// Does something that no second signal breaks off.
+  /// Performs an action that a second signal does not interrupt.
   static func holding(_ action: () -> Void) {
     isHeld.store(true, ordering: .sequentiallyConsistent)
     action()

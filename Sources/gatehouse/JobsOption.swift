@@ -8,7 +8,7 @@ import ArgumentParser
   import Darwin
 #endif
 
-/// The option of commands that work on several things at a time.
+/// The option of commands that use several threads.
 struct JobsOption: ParsableArguments {
   @Option(help: "How many threads work; as many as there are cores when left out.")
   var jobs: Int?
@@ -17,9 +17,9 @@ struct JobsOption: ParsableArguments {
     guard jobs ?? 1 > 0 else { throw ValidationError("--jobs is at least 1") }
   }
 
-  /// How many threads work.
+  /// The number of threads.
   var count: Int { jobs ?? Self.coreCount }
 
-  /// How many threads work when nothing is said.
+  /// The default number of threads.
   static var coreCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

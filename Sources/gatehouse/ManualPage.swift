@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The page of the manual: what `help` says of each command, in the macros of mdoc(7).
+/// The manual page: the help of each command in the macros of mdoc(7).
 struct ManualPage {
-  /// The day that the page is made on, as `January 31, 2026`.
+  /// The date of the page, as `January 31, 2026`.
   let day: String
 
   /// The whole page.
@@ -44,7 +44,7 @@ struct ManualPage {
     return text + ".El\n"
   }
 
-  /// What every command has, and `gatehouse` itself.
+  /// Whether an option is common to all commands.
   private static func isEverywhere(_ label: String) -> Bool {
     label == "--version" || label == "-h, --help"
   }

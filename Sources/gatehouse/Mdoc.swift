@@ -1,14 +1,14 @@
 /// Text in the macros of mdoc(7).
 enum Mdoc {
-  /// Text as one argument of a macro, in which no word is a macro.
+  /// Text as one argument of a macro, with words escaped that would be macros.
   static func argument(_ text: String) -> String {
     let quoted = escaped(text).split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"")
     return "\"\(quoted)\""
   }
 
-  /// Text in paragraphs, which empty lines separate; each sentence has a line of its own, and what
-  /// stands between backticks is bold.
+  /// Text in paragraphs, which are separated by empty lines. Each sentence is on a line of its own,
+  /// and text in backticks is bold.
   static func paragraphs(_ text: String) -> String {
     var lines: [String] = []
     var isBold = false

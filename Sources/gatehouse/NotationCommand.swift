@@ -10,8 +10,10 @@ struct NotationCommand: ParsableCommand {
     Output.results(
       """
 
-      The examples show the form; `gatehouse vocabulary` lists the app's own words. In the shell the same
-      lines are taken one by one; a line that begins with a dot is a command, and `.help` lists them.
+      The examples show the form; `gatehouse vocabulary` lists the app's own words. \
+      In the shell the same
+      lines are taken one by one; a line that begins with a dot is a command, \
+      and `.help` lists them.
 
       """)
   }

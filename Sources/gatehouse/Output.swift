@@ -10,12 +10,12 @@ import Replaying
   import Darwin
 #endif
 
-/// Where results and diagnostics go.
+/// Prints results and diagnostics.
 enum Output {
-  /// Results, on standard output. Whoever closed it wants no more: the process ends quietly.
+  /// Prints results to standard output. If it is closed, the process ends quietly.
   static func results(_ text: String) { write(text, STDOUT_FILENO) }
 
-  /// Diagnostics, on standard error.
+  /// Prints diagnostics to standard error.
   static func diagnostics(_ text: String) { write(text, STDERR_FILENO) }
 
   private static func write(_ text: String, _ descriptor: Int32) {
@@ -25,25 +25,25 @@ enum Output {
       if descriptor == STDOUT_FILENO, !isClosed {
         write("gatehouse: \(error.text)\n", STDERR_FILENO)
       }
-      // Nobody can be told what cannot be told on standard error; results are still wanted.
+      // An error on standard error cannot be reported, and results are still wanted.
       if descriptor == STDOUT_FILENO { exit(ExitStatus.unreadable.rawValue) }
     }
   }
 
-  /// Whether results go to a terminal that can write over what it shows.
+  /// Whether results go to a terminal that can overwrite its output.
   static var isTerminal: Bool { isTerminal(STDOUT_FILENO) }
 
-  /// Whether a descriptor leads to a terminal that knows more than to print.
+  /// Whether a descriptor refers to a terminal with cursor movement.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1 && Environment.value("TERM") != "dumb"
   }
 }
 
-/// When text is coloured.
+/// The choice of coloured output.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// Colours as chosen. `NO_COLOR` counts when it is not empty; `TERM=dumb` knows no colours.
+  /// The resulting colours. `NO_COLOR` counts if it is not empty; `TERM=dumb` has no colours.
   var paint: Paint {
     switch self {
     case .always: Paint(isOn: true)
@@ -59,11 +59,11 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// The option that every command with coloured text has.
+/// The option of all commands with coloured output.
 struct ColorOption: ParsableArguments {
   @Option(help: "Colour the text: auto (on a terminal, unless NO_COLOR is set), always or never.")
   var color = ColorChoice.auto
 
-  /// Colours as chosen.
+  /// The resulting colours.
   var paint: Paint { color.paint }
 }

@@ -10,8 +10,9 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Write what happens under each stimulus that has no block.",
     discussion: """
-      Blocks that are there stay as they are, `...` too, and so does everything else that the author \
-      wrote. Where they do not hold, nothing is written: `gatehouse run --update` is for that.
+      Blocks that are there stay as they are, `...` too, and so does everything else that the \
+      author wrote. Where they do not hold, nothing is written: `gatehouse run --update` is for \
+      that.
       """)
 
   @Argument(

@@ -11,7 +11,7 @@ import Simulation
   import Darwin
 #endif
 
-/// The options that let several processes replay the same.
+/// The options for replaying the same scenarios in several processes.
 struct RepetitionOptions: ParsableArguments {
   @Option(
     name: .customLong("repeat"),
@@ -28,10 +28,10 @@ struct RepetitionOptions: ParsableArguments {
     }
   }
 
-  /// Starts the processes, where they were asked for: each is told what this one was.
+  /// Starts the processes, if any: each gets the arguments of this one.
   func start(paint: Paint) throws -> Repetition? {
     guard let count else { return nil }
-    // Behind the name of the command: what stands behind `--` is a path.
+    // Inserted after the name of the command, since everything after `--` is a path.
     let arguments = CommandLine.arguments
     let told = arguments.prefix(2) + ["--transcripts"] + arguments.dropFirst(2)
     do throws(FileError) { return try Repetition(Self.program, Array(told), count: count) } catch {
@@ -40,7 +40,7 @@ struct RepetitionOptions: ParsableArguments {
     }
   }
 
-  /// What one of the processes reads with: it waits for a pipe no longer than somebody listens to it.
+  /// The loader of such a process, which stops waiting for a pipe once its own reader is gone.
   func loader() -> ScenarioLoader<World> {
     let listener = getppid()
     return ScenarioLoader { (source) throws(FileError) in
@@ -48,7 +48,7 @@ struct RepetitionOptions: ParsableArguments {
     }
   }
 
-  /// The program that runs, wherever it was found.
+  /// The path of the running program.
   private static var program: String {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)

@@ -3,18 +3,18 @@ import ArgumentParser
 import FileAccess
 import Replaying
 
-/// One report that is asked for: `junit=FILE`, or `tap` for `tap=-`.
+/// A requested report: `junit=FILE`, or `tap` for `tap=-`.
 struct ReportArgument {
   let format: ReportFormat
   let target: TextTarget
 
-  /// Two targets that are one place have the same name here.
+  /// The identity of the target.
   var place: TextTarget {
     guard let path = target.path, path != "/dev/stdout" else { return .standardOutput }
     return .file(Paths.normalized(path))
   }
 
-  /// Whether the report would take the place of what is run, or used by what is run.
+  /// Whether the report would overwrite a scenario to be run or a file that it uses.
   func wouldReplaceScenarios(of files: ScenarioFiles) -> Bool {
     guard let path = target.path, FileSystem.kind(of: path) == .file else { return false }
     return path.hasSuffix(".scenario") || files.hold(fileAt: path)

@@ -1,16 +1,17 @@
 import ScenarioLanguage
 import ArgumentParser
 
-/// Which reports a run writes, and where.
+/// The options for the reports of a run.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
       "Write a report: text, junit, tap, github, markdown, ndjson or ctrf.",
       discussion: """
-        May be given several times. The target is a file, a pipe, a device or - for standard output, which is \
-        meant when it is left out. The text goes to standard output unless another report does or the text \
-        has a target of its own. github appends the page that markdown writes to $GITHUB_STEP_SUMMARY, too.
+        May be given several times. The target is a file, a pipe, a device or - for standard \
+        output, which is meant when it is left out. The text goes to standard output unless \
+        another report does or the text has a target of its own. github appends the page that \
+        markdown writes to $GITHUB_STEP_SUMMARY, too.
         """, valueName: "format=target"),
     transform: ReportArgument.init)
   var reports: [ReportArgument] = []
@@ -22,6 +23,6 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// What is asked for.
+  /// The requested reports.
   var requested: RequestedReports { RequestedReports(reports) }
 }

@@ -9,7 +9,7 @@ extension ReportingTool {
       folder: folderInWorkspace)
   }
 
-  /// Where the process runs within what a job of GitHub has checked out.
+  /// The working directory relative to the checkout of a GitHub job.
   private static var folderInWorkspace: String {
     guard let workspace = Environment.value("GITHUB_WORKSPACE") else { return "" }
     let root = FileSystem.resolved(workspace) + "/"

@@ -4,22 +4,22 @@ import FileAccess
 import ArgumentParser
 import Replaying
 
-/// Which reports a run writes, and where.
+/// The reports of a run, with their targets.
 struct RequestedReports {
   private let reports: [ReportArgument]
 
-  /// These reports, and the text on standard output unless one of them takes its place.
+  /// These reports, and text on standard output unless one of them replaces it.
   init(_ reports: [ReportArgument] = []) { self.reports = reports }
 
-  /// Whether people are told in words what came of the run.
+  /// Whether the reports include text.
   var includeText: Bool { isTextImplied || reports.contains { $0.format == .text } }
 
-  /// Whether the text goes to standard output unasked.
+  /// Whether text goes to standard output by default.
   private var isTextImplied: Bool {
     !reports.contains { $0.place == .standardOutput || $0.format == .text }
   }
 
-  /// Opens the places of all reports, before anything runs. None may be one of the `files` to run.
+  /// Opens the targets of all reports before the run. None may be one of the `files` to run.
   func open(
     for files: ScenarioFiles, _ clock: RunClock, _ paint: Paint
   ) throws(FileError) -> RunReports {
@@ -38,7 +38,8 @@ struct RequestedReports {
       opened.add(isText ? text(clock, paint) : report.format.reporter(of: .gatehouse), to: target)
       if report.format == .github, let path = Environment.value("GITHUB_STEP_SUMMARY") {
         let page = try OutputTarget(appendingTo: path)
-        // GitHub counts what other commands of the step have written, too.
+        // Other commands of the same step may have written to the page, which counts towards
+        // GitHub's limit.
         let limit = JobSummary.limit - page.size
         opened.add(JobSummary(tool: .gatehouse, limit: limit), to: page)
       }

@@ -9,7 +9,7 @@ import Replaying
 #endif
 
 extension RunClock {
-  /// A clock that starts now. How long that is ago does not follow whoever sets the time of day.
+  /// A clock that starts now. It is not affected by changes to the time of day.
   static var now: Self {
     let start = time(of: CLOCK_MONOTONIC)
     return Self(start: time(of: CLOCK_REALTIME)) { time(of: CLOCK_MONOTONIC) - start }

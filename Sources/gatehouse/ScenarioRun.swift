@@ -12,13 +12,13 @@ import Simulation
   import Darwin
 #endif
 
-/// A run over scenarios, as it is when nothing is said of it but its paths.
+/// A run over scenarios, with the defaults of the command line.
 struct ScenarioRun {
   let paths: [String]
   var isStrict = false
   var isFailFast = false
   var selection = Selection<World>()
-  /// Whether it is no error that nothing is selected.
+  /// Whether an empty selection is not an error.
   var allowsEmpty = false
   var reports = RequestedReports()
   var traces: [TraceArgument] = []
@@ -27,9 +27,9 @@ struct ScenarioRun {
 
   init(_ paths: [String]) { self.paths = paths }
 
-  /// Runs, reports, and says how it ends; `judge` may change what came of a scenario.
+  /// Runs, reports, and returns the exit status; `judge` may change the result of a scenario.
   func run(judge: (inout ScenarioResult) -> Void = { _ in }) -> ExitStatus {
-    // What is written into a closed pipe is an error of that report alone.
+    // Writing to a closed pipe is then an error of that report alone.
     signal(SIGPIPE, SIG_IGN)
     Interrupts.watch()
     let clock = RunClock.now
@@ -48,12 +48,9 @@ struct ScenarioRun {
       return .unreadable
     }
     let diagnostics = TextReport(by: .gatehouse, paint: paint)
-    let loader = ScenarioLoader<World> { (source) throws(FileError) in
-      try source.read(isInterrupted: { Interrupts.isRaised })
-    }
     let library = LibraryRun(
       isStrict: isStrict, isFailFast: isFailFast, jobs: jobs, clock: clock, selection: selection,
-      loader: loader, traces: folders)
+      loader: Self.loader, traces: folders)
     var isTraced = true
     let summary = library.run(
       files, isInterrupted: { Interrupts.isRaised }, judge: judge,
@@ -69,22 +66,33 @@ struct ScenarioRun {
     if let why = summary.emptiness, !self.reports.includeText {
       Output.diagnostics("nothing was run: \(why)\n")
     }
-    return max(
+    return status(of: summary, isWritten: isTraced && !reports.hasFailed)
+  }
+
+  /// A loader that stops waiting for a pipe when the run is interrupted.
+  private static var loader: ScenarioLoader<World> {
+    ScenarioLoader { (source) throws(FileError) in
+      try source.read(isInterrupted: { Interrupts.isRaised })
+    }
+  }
+
+  private func status(of summary: RunSummary, isWritten: Bool) -> ExitStatus {
+    max(
       allowsEmpty && summary.isEmpty ? .success : summary.exitCode,
-      reports.hasFailed || !isTraced ? .unreadable : .success,
+      isWritten ? .success : .unreadable,
       summary.cut == .interrupted ? .interrupted : .success)
   }
 }
 
 extension ScenarioRun {
-  /// The run that arguments ask for which are `run` and nothing but paths; `nil` for any others.
+  /// The run for arguments that are `run` followed by paths only; `nil` for any others.
   ///
-  /// This is what the parser of the command line would come to. That one takes longer for it than a
-  /// scenario does: it describes each option to itself before it reads the first argument.
+  /// The result is the same as from the argument parser, which takes longer than a scenario, since
+  /// it builds a description of each option before it reads the first argument.
   init?(plainly arguments: ArraySlice<String>) {
     guard arguments.first == RunCommand.name else { return nil }
     let paths = Array(arguments.dropFirst())
-    // Options begin with a dash, and so does what stands for standard input.
+    // Options start with a dash, and `-` is standard input.
     guard !paths.isEmpty, !paths.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) else {
       return nil
     }

@@ -5,7 +5,7 @@ import Replaying
 import ScenarioLanguage
 import Simulation
 
-/// The options that say which scenarios are meant; each leaves fewer.
+/// The options that select scenarios; each narrows the selection.
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -17,7 +17,10 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only scenarios that pass through this scene or state, or through this row of a table, such as router/landing/log-in.",
+      """
+      Only scenarios that pass through this scene or state, or through this row of a table, such \
+      as router/landing/log-in.
+      """,
       valueName: "scene|row"))
   var touching: String?
 
@@ -35,7 +38,7 @@ struct SelectionOptions: ParsableArguments {
 
   func validate() throws { _ = try selection() }
 
-  /// What the options say together.
+  /// The selection made by all options.
   func selection() throws -> Selection<World> {
     var selection = Selection<World>()
     selection.text = filter
@@ -59,8 +62,8 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
-  /// The selection for some paths. Standard input can be read only once, and a shard looks at everything
-  /// before it runs.
+  /// The selection for some paths. Standard input can be read only once, but a shard must examine
+  /// all scenarios before the run.
   func selection(of paths: [String]) throws -> Selection<World> {
     guard shard == nil || !paths.nameStandardInput else {
       throw ValidationError("--shard takes files; standard input can be read only once")
@@ -69,11 +72,11 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-/// Prints what would run.
+/// Prints a selection.
 struct SelectionPrinter {
   let paint: Paint
 
-  /// Prints the names of what is selected at `paths`, and what is wrong there.
+  /// Prints the names of the scenarios selected at `paths`, and errors in the files.
   func print(_ selection: Selection<World>, at paths: [String], allowEmpty: Bool) -> ExitStatus {
     let list = SelectionList(of: selection, at: paths)
     for diagnostic in list.diagnostics { Output.diagnostics(paint.diagnostic(diagnostic) + "\n") }

@@ -10,9 +10,9 @@ struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shell", abstract: "Take stimuli and print what they cause.",
     discussion: """
-      At a terminal, with a prompt, history and completion; from a pipe, without. Lines are those of a \
-      scenario: indented lines under a stimulus are compared with what it caused. A trace in JSON, as \
-      the whole of standard input, says the same. `.help` lists the commands.
+      At a terminal, with a prompt, history and completion; from a pipe, without. Lines are those \
+      of a scenario: indented lines under a stimulus are compared with what it caused. A trace in \
+      JSON, as the whole of standard input, says the same. `.help` lists the commands.
       """)
 
   @OptionGroup var color: ColorOption
@@ -33,7 +33,7 @@ struct ShellCommand: ParsableCommand {
     try session.status.exit()
   }
 
-  /// Takes what a trace says as if it were typed, unless something is wrong with it.
+  /// Feeds the text of a trace to the session, unless the trace has errors.
   private func take(
     _ trace: [UInt8], into session: inout Session<World>, on console: PipeConsole
   ) throws {
@@ -50,7 +50,7 @@ struct ShellCommand: ParsableCommand {
   }
 }
 
-/// Standard output and standard error, whatever they lead to.
+/// Standard output and standard error, whatever they refer to.
 struct PipeConsole: Console {
   func show(_ output: String) { Output.results(output) }
   func complain(_ diagnostics: String) { Output.diagnostics(diagnostics) }

@@ -10,15 +10,15 @@ import ScenarioLanguage
   import Darwin
 #endif
 
-/// The lines of standard input, each as soon as it is there.
+/// Reads lines from standard input as they arrive.
 struct StandardInput {
   private var buffer: [UInt8] = []
   private var isAtEnd = false
 
   /// The next line without its line ending; `nil` at the end.
   ///
-  /// Of a line that is too long to be read as one, what is beyond the limit is dropped: it is
-  /// reported as too long all the same.
+  /// A line that exceeds the limit is truncated just beyond it, and so is still reported as too
+  /// long.
   mutating func next() throws(FileError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
@@ -34,7 +34,7 @@ struct StandardInput {
     }
   }
 
-  /// Everything that is there, where it begins as a trace in JSON does; `nil` for lines.
+  /// The whole input, if it starts like a JSON trace; `nil` for lines.
   mutating func trace() throws(FileError) -> [UInt8]? {
     let space = " \t\r\n".utf8
     while !isAtEnd, buffer.count < Line.maximumLength, buffer.allSatisfy(space.contains) {

@@ -11,8 +11,8 @@ struct SyntaxCommand: ParsableCommand {
       Made of the app's words, so that a new word needs no new file by hand.
 
       For Vim and Neovim, write `gatehouse syntax vim` to ~/.vim/syntax/scenario.vim, and `autocmd \
-      BufNewFile,BufRead *.scenario setfiletype scenario` to ~/.vim/ftdetect/scenario.vim. The TextMate \
-      grammar, whose scope is source.scenario, is for VS Code, Sublime Text and IntelliJ.
+      BufNewFile,BufRead *.scenario setfiletype scenario` to ~/.vim/ftdetect/scenario.vim. The \
+      TextMate grammar, whose scope is source.scenario, is for VS Code, Sublime Text and IntelliJ.
       """)
 
   @Argument(help: "The form of the file: vim or textmate.")

@@ -15,13 +15,13 @@ import Simulation
   import Darwin
 #endif
 
-/// The shell at a terminal: lines are edited, completed and remembered.
+/// The shell at a terminal, with editing, completion and a history.
 final class TerminalShell {
   private var session: Session<World>
   private let history: History
   private var editor: LineEditor?
 
-  /// `nil` where no line can be edited: lines are those of standard input there.
+  /// `nil` where lines cannot be edited and are read from standard input instead.
   init?(paint: Paint) {
     let history = History(path: History.standardPath(of: Gatehouse.name))
     self.history = history
@@ -35,7 +35,7 @@ final class TerminalShell {
     if editor == nil { return nil }
   }
 
-  /// Takes lines until the end.
+  /// Reads lines until the end.
   func run() {
     guard let editor else { return }
     let console = TerminalConsole(editor: editor)
@@ -61,7 +61,7 @@ final class TerminalShell {
     editor.close()
   }
 
-  /// Where the app stands, as far as it takes no more than half of a row.
+  /// The prompt with the current state, if that takes no more than half a row.
   private func prompt(_ columns: Int) -> String {
     let state = session.state
     let last = state.split(separator: "/").last.map { "…/\($0)" } ?? ""
@@ -72,7 +72,7 @@ final class TerminalShell {
   private func completion(of line: ArraySlice<UInt8>) -> Completion {
     let line = PartialLine(String(decoding: line, as: UTF8.self))
     let candidates = session.completer.candidates(for: line).map { candidate in
-      // What is still open is a folder, whose files may follow.
+      // A quoted word that is still open is a folder, to be followed by one of its files.
       let isOpen = candidate.text.hasSuffix("/")
       return Completion.Candidate(
         candidate.text.utf8, help: candidate.help.isEmpty ? nil : candidate.help,
@@ -83,7 +83,7 @@ final class TerminalShell {
   }
 }
 
-/// The terminal that lines are edited in.
+/// The terminal in which lines are edited.
 private struct TerminalConsole: Console {
   let editor: LineEditor
 

@@ -3,16 +3,17 @@ import FileAccess
 import Replaying
 import ScenarioTracing
 
-/// Which folders get traces of what runs.
+/// The options for writing traces of a run.
 struct TraceOptions: ParsableArguments {
   @Option(
     name: .customLong("trace"),
     help: ArgumentHelp(
       "Write a trace of each scenario that runs into a folder, in a file of its own.",
       discussion: """
-        May be given several times; without a format, traces are text. The trace of a/b.scenario is \
-        FOLDER/a/b.EXTENSION, that of the scenario c in it FOLDER/a/b.scenario/c.EXTENSION. Scenarios are traced to \
-        their end, whether they hold or not. `gatehouse trace --help` lists the formats.
+        May be given several times; without a format, traces are text. The trace of a/b.scenario \
+        is FOLDER/a/b.EXTENSION, that of the scenario c in it FOLDER/a/b.scenario/c.EXTENSION. \
+        Scenarios are traced to their end, whether they hold or not. `gatehouse trace --help` \
+        lists the formats.
         """, valueName: "format=folder"),
     transform: TraceArgument.init)
   var traces: [TraceArgument] = []
@@ -25,12 +26,12 @@ struct TraceOptions: ParsableArguments {
   }
 }
 
-/// One folder of traces that is asked for: `jsonl=FOLDER`, or `FOLDER` for text.
+/// A requested folder of traces: `jsonl=FOLDER`, or `FOLDER` for text.
 struct TraceArgument {
   let format: TraceFormat
   let folder: String
 
-  /// Two arguments that would write the same files have the same place.
+  /// The identity of the target: two arguments that would write the same files are equal.
   var place: String { "\(format.rawValue)=\(Paths.normalized(folder))" }
 
   init(_ argument: String) throws {
@@ -51,8 +52,8 @@ struct TraceArgument {
 }
 
 extension [TraceArgument] {
-  /// The folders. None may hold any of the `files` to run: their traces would be written over them, or
-  /// run the next time.
+  /// The folders. None may contain any of the `files` to run, which traces would overwrite, or
+  /// which would include traces in the next run.
   func folders(for files: ScenarioFiles) throws(FileError) -> [TraceFolder] {
     guard !isEmpty else { return [] }
     let targets = files.paths.map { FileSystem.resolved($0) }

@@ -11,12 +11,12 @@ import Simulation
   import Darwin
 #endif
 
-/// The options that let a run write files.
+/// The options for a run that updates files.
 struct UpdateOptions: ParsableArguments {
   @Flag(
     help: """
-      First write blocks, `is` and `has` anew that differ from what is seen, and show the difference; \
-      with --strict, also blocks that are missing.
+      First write blocks, `is` and `has` anew that differ from what is seen, and show the \
+      difference; with --strict, also blocks that are missing.
       """)
   var update = false
 
@@ -31,7 +31,7 @@ struct UpdateOptions: ParsableArguments {
     }
   }
 
-  /// Updates what is selected of what stands at `paths`.
+  /// Updates the selected scenarios at `paths`.
   func update(
     _ paths: [String], with library: LibraryUpdate<World>, paint: Paint
   ) -> ExitStatus {
@@ -47,7 +47,7 @@ struct UpdateOptions: ParsableArguments {
     return isWhole ? .success : .unreadable
   }
 
-  /// Asks until there is an answer; the end of the input is one.
+  /// Asks for a decision until there is a valid answer; the end of the input ends the update.
   private static func decision(
     _ answers: inout StandardInput, _ report: UpdateReport
   ) -> LibraryUpdate<World>.Decision {

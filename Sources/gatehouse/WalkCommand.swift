@@ -10,8 +10,8 @@ struct WalkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "walk", abstract: "Walk at random, with every invariant checked at every step.",
     discussion: """
-      Prints the rows of the app's tables that decided and the rules that refused. A walk that breaks an \
-      invariant is printed as a scenario that shows it. The same seed gives the same walk.
+      Prints the rows of the app's tables that decided and the rules that refused. A walk that \
+      breaks an invariant is printed as a scenario that shows it. The same seed gives the same walk.
       """)
 
   @Option(help: "How many sequences to walk, from random givens or on from where others came.")
@@ -31,7 +31,10 @@ struct WalkCommand: ParsableCommand {
   @Option(
     name: .customLong("invariant"),
     help: ArgumentHelp(
-      "A condition that must hold after every step, such as 'is unauthenticated/... or has accounts _ ...'.",
+      """
+      A condition that must hold after every step, such as 'is unauthenticated/... or has accounts \
+      _ ...'.
+      """,
       valueName: "condition"))
   var invariants: [String] = []
 
@@ -75,7 +78,7 @@ struct WalkCommand: ParsableCommand {
   }
 }
 
-/// A condition of the command line, read anew for the texts of each part of a walk.
+/// An invariant from the command line, parsed again for the texts of each part of a walk.
 private func invariant(_ text: String, in lexicon: inout Lexicon) -> Invariant<World> {
   do {
     return try MachineCondition<World>(text, named: "--invariant", in: &lexicon).invariant

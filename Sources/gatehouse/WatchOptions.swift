@@ -11,19 +11,19 @@ import Simulation
   import Darwin
 #endif
 
-/// The option that lets a run go on for as long as somebody writes scenarios.
+/// The option to keep running scenarios when they change.
 struct WatchOptions: ParsableArguments {
   @Flag(
     help: "Run again what changed, and what uses it, until Ctrl-C; reports tell of the last run.")
   var watch = false
 
-  /// How long files may have changed unseen, in microseconds.
+  /// The interval between checks for changes, in microseconds.
   private static let interval: UInt32 = 200_000
 
-  /// Runs what stands at `paths`, and again what changes there, until somebody wants it to end.
+  /// Runs the files at `paths`, and again those that change, until interrupted.
   func run(_ paths: [String], isInterrupted: () -> Bool, run: ([String]) throws -> Void) throws {
     var watch = Watch<World>(paths)
-    // At first what is named runs, so that what cannot be listed is told of.
+    // The first run covers all paths, so that errors in listing them are reported.
     _ = watch.due()
     try run(paths)
     tell(of: watch)
@@ -32,7 +32,7 @@ struct WatchOptions: ParsableArguments {
       let fileCount = watch.fileCount
       let due = watch.due()
       guard !due.isEmpty, !isInterrupted() else {
-        // Files went, and nothing used them.
+        // Files were removed, and no other file used them.
         if watch.fileCount != fileCount { tell(of: watch) }
         continue
       }
@@ -48,7 +48,7 @@ struct WatchOptions: ParsableArguments {
     Output.results("watching \(watch.fileCount.counted("file")), Ctrl-C ends\n")
   }
 
-  /// Names what runs again, as far as a line has room for it.
+  /// The names of the files to run again, as many as fit on a line.
   private static func heading(for paths: [String]) -> String {
     let names = paths.prefix(3).map(\.visible).joined(separator: ", ")
     return "running \(names)" + (paths.count > 3 ? " and \(paths.count - 3) more" : "")

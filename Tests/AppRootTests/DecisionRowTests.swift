@@ -4,7 +4,7 @@ import Networking
 import Sessions
 import Testing
 
-/// Facts go in as the session layer tells them; the row that wins comes out.
+/// Feeds in facts as the session layer does, and checks the row that wins.
 @Suite("The decision order")
 struct DecisionRowTests {
   @Test("before the app became active, nothing else counts")

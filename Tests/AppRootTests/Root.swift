@@ -6,13 +6,13 @@ import Sessions
 let alice = AccountID(UserID(id: 1))
 let bob = AccountID(UserID(id: 2))
 
-/// An app root that tests talk to: it stands in the foreground unless said otherwise.
+/// An app root under test, in the foreground unless specified otherwise.
 struct Root {
   var controller = AppStateController()
   private var passed = FactRows()
   let selected: AccountID?
 
-  /// The rows that the last event went through.
+  /// The rows of the last event.
   var rows: [FactRow] { Array(passed) }
 
   init(selected: AccountID? = nil, isForeground: Bool = true) {
@@ -31,7 +31,8 @@ struct Root {
     return controller.enterForeground(&passed)
   }
 
-  /// A failed login of an account that is neither selected nor loading, unless said otherwise.
+  /// A failed login of an account that is neither selected nor being opened, unless specified
+  /// otherwise.
   mutating func failLogin(
     _ account: AccountID?, _ error: AuthenticationError?, isSelected: Bool = false,
     hasStoredAccount: Bool = true

@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// A package of its own: what it measures are whole processes, and no test waits for it.
+// A separate package: it measures whole processes, and the tests do not depend on it.
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v26)],
@@ -54,7 +54,7 @@ let package = Package(
         .product(name: "gatehouse", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
-    // Preloaded into the process that is measured.
+    // Preloaded into the measured process.
     .target(name: "AllocationCount", cSettings: [.treatAllWarnings(as: .error)]),
   ]
 )

@@ -3,12 +3,12 @@ import TemporaryFiles
 import Testing
 import ScenarioTracing
 
-/// Secrets that occur nowhere else, in every place where a scenario may hold one.
+/// Unique secrets, in every place where a scenario may contain one.
 @Suite("A secret in a scenario")
 struct CanaryTests {
   private static let secrets = ["Canary<&>\"1\"", "Canary +%2", "Canary-é3", "314159"]
 
-  /// Each secret as the notation quotes it.
+  /// Each secret in the notation, in quotes.
   private static func quoted(_ secret: String) -> String {
     "\"\(secret.replacing("\"", with: "\\\""))\""
   }
@@ -18,7 +18,7 @@ struct CanaryTests {
     let user = "given user alice email a@b.c password \(quoted)\n"
     let start = "launch\n  ...\nchoose log-in\n  ...\n"
     return [
-      // What the stimulus caused is something else: the report names the stimulus.
+      // The block does not match, so the report names the stimulus.
       "block.scenario": "\(user)\n\(start)log-in a@b.c \(quoted)\n  stays\n",
       "state.scenario": "\(user)\n\(start)log-in a@b.c \(quoted)\n  ...\nis headless\n",
       "strict.scenario": "\(user)\n\(start)log-in a@b.c \(quoted)\n",
@@ -56,7 +56,7 @@ struct CanaryTests {
     for text in reports + [run.output, run.diagnostics, plain.output, plain.diagnostics] {
       expectNone(of: Self.forms(of: secret), in: text)
     }
-    // Every scenario is in the report, or the test would show nothing.
+    // Every scenario must be in the report, otherwise the test would prove nothing.
     for name in texts.keys { #expect(reports[5].contains("\"./\(name)\""), "\(name)") }
     #expect(plain.output.contains("stimulus: log-in a@b.c "))
   }
@@ -71,7 +71,7 @@ struct CanaryTests {
     #expect(run.status == 2)
     let paths = try folder.files().filter { !$0.hasPrefix("s/") }
     for format in formats {
-      // What can be read is there, or the test would show nothing.
+      // The traces must have been written, otherwise the test would prove nothing.
       #expect(paths.count { $0.hasPrefix("\(format)/") } >= 7, "\(format)")
     }
     for text in try paths.map({ try folder.text($0) }) + [run.output, run.diagnostics] {
@@ -95,7 +95,7 @@ struct CanaryTests {
     }
   }
 
-  /// Runs a shell command where a program that prints what it reads stands for Graphviz' `dot`.
+  /// Runs a shell command with a program in place of Graphviz' `dot` that prints its input.
   private static func shellWithDot(
     _ command: String, in folder: TemporaryFolder
   ) throws -> Gatehouse.Result {
@@ -110,7 +110,7 @@ struct CanaryTests {
     for form in forms { #expect(!text.contains(form.lowercased()), "\(form)") }
   }
 
-  /// The secret as it is and in the encodings that anything might give it.
+  /// The secret itself and in the encodings that might be applied to it.
   private static func forms(of secret: String) -> [String] {
     let data = Data(secret.utf8)
     let xml = secret.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
@@ -118,7 +118,7 @@ struct CanaryTests {
     let ascii = secret.unicodeScalars.map {
       $0.isASCII ? String($0) : "\\u" + String(format: "%04x", $0.value)
     }.joined()
-    // Where the text begins within three bytes decides how Base64 writes it.
+    // The Base64 form depends on the text's offset modulo three.
     let base64 = (0..<3).map { offset in
       let shifted = Data(repeating: 0, count: offset) + data
       return String(shifted.base64EncodedString().dropFirst(4).dropLast(4))

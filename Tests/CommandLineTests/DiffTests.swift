@@ -94,8 +94,8 @@ struct DiffTests {
     let result = try Gatehouse.run("diff", "b", "a", in: folder.path)
     #expect(
       result.diagnostics
-        == "no file of one folder has the path of any in the other: b/x.scenario and a/b/x.scenario "
-        + "are the first\n")
+        == "no file of one folder has the path of any in the other: b/x.scenario and "
+        + "a/b/x.scenario are the first\n")
     #expect(result.status == 1)
     #expect(try Gatehouse.run("diff", "b", "a/b", in: folder.path).status == 0)
   }

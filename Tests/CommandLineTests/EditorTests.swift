@@ -94,7 +94,7 @@ struct EditorTests {
   }
 }
 
-/// What the tests look at of a mistake.
+/// The fields of a mistake that the tests check.
 private struct Mistake: Decodable, Equatable {
   let path: String
   let line: Int

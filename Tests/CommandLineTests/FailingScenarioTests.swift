@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Scenarios that fail, each in its own way: what is printed of them is product, word for word.
+/// Scenarios that fail, each in its own way; the output is compared word for word.
 @Suite("A scenario that fails")
 struct FailingScenarioTests {
   static let folder = Project.folder.appending(path: "Tests/Fixtures/failing").path()
@@ -34,7 +34,7 @@ struct FailingScenarioTests {
   func exist() { #expect(Self.names.count >= 12) }
 }
 
-/// Where the project's own files are.
+/// The paths of the project's own files.
 enum Project {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -2,16 +2,16 @@ import TemporaryFiles
 import Foundation
 import Testing
 
-/// The built program as a process.
+/// The built program, run as a process.
 struct Gatehouse {
-  /// How a process ended, and what it wrote.
+  /// The exit status and the output of a process.
   struct Result: Sendable {
     let output: String
     let diagnostics: String
     let status: Int32
   }
 
-  /// The program stands where the tests stand.
+  /// The program is in the same folder as the tests.
   static let path: String = {
     let here = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let places =
@@ -21,7 +21,7 @@ struct Gatehouse {
     return found ?? "\(FileManager.default.currentDirectoryPath)/.build/debug/gatehouse"
   }()
 
-  /// Runs the program with arguments, in a folder, with an input.
+  /// Runs the program with arguments, in a folder, with some input.
   static func run(
     _ arguments: String..., input: String = "", in folder: String? = nil,
     environment: [String: String] = [:]

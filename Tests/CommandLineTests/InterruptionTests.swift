@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gatehouse run that is interrupted", .timeLimit(.minutes(3)))
 struct InterruptionTests {
-  /// A folder with a scenario that fails and a pipe that nobody writes to: a run waits there.
+  /// A folder with a scenario that fails, and a pipe without a writer, for which a run waits.
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n  stays\n")
@@ -46,7 +46,7 @@ struct InterruptionTests {
     let folder = try Self.folder()
     try folder.write("junit", "before")
     for number in 0..<200 { try folder.write("many/\(number).scenario", "launch\n  stays\n") }
-    // A report that goes to a pipe which nobody empties never comes to an end.
+    // A report to a pipe that is full and not read never finishes.
     let reader = open(folder.path + "/pipe", O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
     let writer = open(folder.path + "/pipe", O_WRONLY | O_NONBLOCK)
@@ -56,7 +56,7 @@ struct InterruptionTests {
       "many --jobs 2 --report ndjson=pipe --report junit=junit --report tap=tap --report text",
       in: folder)
     try terminal.expect("a full pipe") { _ in Self.isFull(writer) }
-    // Two of one kind might count as one.
+    // Two pending signals of one kind might be merged.
     terminal.signal(SIGINT)
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForEnd() == .exited(130))

@@ -10,7 +10,7 @@ struct PictureTests {
     try folder.write("a.scenario", "launch\n")
   }
 
-  /// Traces with a program of the given text in place of Graphviz' `dot`.
+  /// Writes a trace with a script of this text in place of Graphviz' `dot`.
   private func trace(dot: String?) throws -> Gatehouse.Result {
     if let dot { try folder.write("bin/dot", "#!/bin/sh\n\(dot)\n") }
     return try Gatehouse.shell(
@@ -38,7 +38,8 @@ struct PictureTests {
       result.diagnostics == """
         a.scenario: the program dot, which draws the picture, cannot be started: No such file or \
         directory
-          help: install Graphviz, which brings it: apt-get install graphviz, or brew install graphviz
+          help: install Graphviz, which brings it: apt-get install graphviz, or brew install \
+        graphviz
 
         """)
     #expect(result.status == 2)

@@ -1,7 +1,7 @@
 import TemporaryFiles
 import Testing
 
-/// A run that names nothing but paths begins without the parser of the command line.
+/// A run with paths only bypasses the argument parser.
 @Suite("A run without options")
 struct PlainRunTests {
   @Test(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README shows what the tool really does.
+/// The README shows the tool's real output.
 @Suite("The README")
 struct ReadmeTests {
   private struct Block {

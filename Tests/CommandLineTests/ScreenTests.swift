@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The screen of the shell", .timeLimit(.minutes(2)))
 struct ScreenTests {
-  /// The screen after some lines, each of which leads to the next prompt.
+  /// The screen after some lines, each followed by a prompt.
   private func expect(
     _ lines: [(line: String, prompt: String)], columns: Int, rows: Int, shows screen: String
   ) throws {

@@ -8,7 +8,8 @@ struct SelectionTests {
     let folder = try TemporaryFolder()
     try folder.write(
       "a.scenario",
-      "scenario \"one\" @smoke @slow\nlaunch\n  ...\n\nscenario \"two\" @smoke\nlaunch\n  ...\nchoose log-in\n"
+      "scenario \"one\" @smoke @slow\nlaunch\n  ...\n\n"
+        + "scenario \"two\" @smoke\nlaunch\n  ...\nchoose log-in\n"
     )
     try folder.write(
       "b/c.scenario",

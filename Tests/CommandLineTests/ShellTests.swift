@@ -135,7 +135,7 @@ struct ShellTests {
   }
 }
 
-/// Lines as somebody types who knows the words but not their order.
+/// Lines with known words in a random order.
 private struct RandomLines {
   private var random: SplitMix64
   private let lexicon: Lexicon

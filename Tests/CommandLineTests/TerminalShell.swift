@@ -2,7 +2,7 @@ import TemporaryFiles
 import Foundation
 import Terminals
 
-/// The shell in a terminal of its own, at home in a folder that is gone when the test is over.
+/// The shell in a pseudo-terminal, with a temporary home folder.
 final class TerminalShell {
   let folder: TemporaryFolder
   let terminal: PseudoTerminal
@@ -22,7 +22,7 @@ final class TerminalShell {
     if isAwaited { try prompt("headless") }
   }
 
-  /// Waits for a prompt that says where the app stands.
+  /// Waits for a prompt with this state.
   func prompt(_ state: String) throws { try terminal.expect("\(state)> ") }
 
   /// Types a line and waits for the next prompt.

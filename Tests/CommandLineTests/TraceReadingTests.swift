@@ -91,7 +91,7 @@ struct TraceReadingTests {
       #expect(result.diagnostics.hasPrefix("t/\(name):"), "\(length): \(result.diagnostics)")
       #expect(result.status == 2)
     }
-    // What is no trace of ours is somebody else's, damaged or not.
+    // Files that are not our traces are ignored, even if they are damaged.
     try folder.write("t/\(name)", "{\"level\":\"info\",\"text\":")
     let foreign = try Gatehouse.run("run", "t", in: folder.path)
     #expect(foreign.output == "nothing was run: there is no scenario\n")

@@ -4,10 +4,10 @@ import Testing
 
 private let good = "launch\n  ...\n"
 
-/// Files that are not as files should be: each is named, and the others run.
+/// Unusual files are reported, and all others run.
 @Suite("gatehouse run of a file")
 struct UnusualFileTests {
-  /// Runs a folder with one good scenario and what `make` puts there.
+  /// Runs a folder with one good scenario and the files created by `make`.
   private func run(
     _ make: (TemporaryFolder) throws -> Void
   ) throws -> (diagnostics: String, summary: String, status: Int32) {
@@ -24,7 +24,7 @@ struct UnusualFileTests {
 
   @Test("that cannot be read names it, and runs the others")
   func unreadable() throws {
-    // Nobody can read the memory of a process from its beginning, whoever it is.
+    // The start of a process's memory is unreadable, even to root.
     let result = try run { try $0.link("a.scenario", to: "/proc/self/mem") }
     #expect(result.diagnostics == "./a.scenario: error: Input/output error\n")
     #expect(result.summary == "1 passed, 0 failed, 0 skipped")

@@ -69,7 +69,8 @@ struct UpdateTests {
 
   @Test("says what cannot be written, and writes the others")
   func unwritable() throws {
-    // Nobody may write a file of this name, whoever runs the test: what stands beside it is too long.
+    // The file cannot be replaced, not even by root, since the name of the temporary file would be
+    // too long.
     let name = String(repeating: "a", count: 246) + ".scenario"
     try folder.write(name, wrong)
     try folder.write("b.scenario", wrong)
@@ -98,7 +99,8 @@ struct UpdateTests {
     #expect(result.output.contains("./a.scenario written: 1 block\n"))
     #expect(
       try folder.text("a.scenario")
-        == "launch\n  stays\n\nchoose log-in\n  -> unauthenticated/login via landing\n  shows login\n"
+        == "launch\n  stays\n\nchoose log-in\n  -> unauthenticated/login via landing\n"
+        + "  shows login\n"
     )
     #expect(try folder.text("b.scenario") == two)
     #expect(result.output.hasSuffix("0 passed, 2 failed, 0 skipped\n"))

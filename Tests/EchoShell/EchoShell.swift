@@ -8,8 +8,8 @@ import LineEditing
   import Darwin
 #endif
 
-/// Says what it reads, through a terminal: `spin` runs until it is interrupted, `columns` says how
-/// many there are, `exit` ends.
+/// Echoes the lines that it reads from a terminal: `spin` runs until it is interrupted, `columns`
+/// prints the width of the terminal, `exit` ends.
 @main
 enum EchoShell {
   static func main() {

@@ -1,7 +1,7 @@
 import Machines
 
-/// A lock that opens after ten right digits in a row; a wrong one is the first of none. Luck alone opens
-/// one in ten thousand million, so it takes a guide to see the last of its rows.
+/// A lock that opens after ten right digits in a row; a wrong one resets it. Blind luck opens it
+/// once in ten thousand million attempts, so only a guided walk sees the last of its rows.
 struct CombinationLock: Machine {
   enum Decider: UInt8, Choice { case lock }
 
@@ -14,7 +14,7 @@ struct CombinationLock: Machine {
 
   enum Digit: UInt8, Choice { case zero, one, two, three, four, five, six, seven, eight, nine }
 
-  /// What people do.
+  /// A digit.
   struct Stimulus: Spoken {
     let digit: Digit
 
@@ -23,7 +23,7 @@ struct CombinationLock: Machine {
     var phrase: Phrase { Self.dial(digit) }
   }
 
-  /// How far they are.
+  /// The number of right digits so far.
   struct State: Path {
     let rightDigits: UInt8
 

@@ -55,7 +55,7 @@ struct GuidanceTests {
     let walk = walk(seed, claiming: "the lock stays shut")
     let found = try #require(walk.run(jobs: 2).counterexample)
     #expect(walk.run().counterexample?.trace == found.trace)
-    // Ten digits are more than one sequence dials: this one went on from where others came.
+    // One sequence dials fewer than ten digits, so this one must have continued another.
     #expect((10...2 * Self.length).contains(found.trace.steps.count))
     let text = found.trace.text(in: found.lexicon)
     #expect(text.hasSuffix("\n  -> dialled(right: 10) via lock\n"))

@@ -69,7 +69,7 @@ struct FileSystemTests {
     try FileSystem.replace(pipe, with: "text")
     var bytes = [UInt8](repeating: 0, count: 9)
     #expect(read(reader, &bytes, 9) == 4)
-    // A full pipe is not waited for once somebody wants it to stop.
+    // Writing to a full pipe ends when it is interrupted.
     let long = String(repeating: "x", count: 1 << 20)
     let stopped = #expect(throws: FileError.self) {
       try FileSystem.replace(pipe, with: long, isInterrupted: { true })

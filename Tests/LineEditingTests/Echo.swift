@@ -1,7 +1,7 @@
 import Foundation
 import Terminals
 
-/// The echoing shell in a terminal, at home in a folder that is gone when the test is over.
+/// The echoing shell in a pseudo-terminal, with a temporary home folder.
 final class Echo {
   static let prompt = "echo> "
 
@@ -9,7 +9,7 @@ final class Echo {
   let terminal: PseudoTerminal
   var before: TerminalSettings { terminal.settingsBefore }
 
-  /// Starts the shell and, unless told otherwise, waits for its prompt.
+  /// Starts the shell and, unless specified otherwise, waits for its prompt.
   init(
     home: Home? = nil, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     isAwaited: Bool = true
@@ -24,21 +24,21 @@ final class Echo {
 
   func awaitPrompt() throws { try terminal.expect(Self.prompt) }
 
-  /// Types a line and waits until it is answered and the next prompt stands.
+  /// Types a line and waits for the answer and the next prompt.
   func enter(_ line: String, answer: String? = nil) throws {
     try terminal.send(line + "\r")
     try terminal.expect("[\(answer ?? line)]")
     try awaitPrompt()
   }
 
-  /// Ends the shell, and says how it ended.
+  /// Ends the shell, and returns how it ended.
   func exit() throws -> PseudoTerminal.Ending {
     try terminal.send("exit\r")
     return try terminal.waitForEnd()
   }
 }
 
-/// A folder for one test.
+/// A temporary folder for one test.
 final class Home: Sendable {
   let path: String
 

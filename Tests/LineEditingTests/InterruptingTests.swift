@@ -47,7 +47,7 @@ struct InterruptingTests {
 
   @Test func controlDEndsInAnEmptyLineOnly() throws {
     let echo = try Echo()
-    // Home, Ctrl-D: it deletes there.
+    // Home, Ctrl-D, which deletes a character there.
     try echo.terminal.send("xy\u{1}\u{4}\r")
     try echo.terminal.expect("[y]")
     try echo.awaitPrompt()

@@ -6,18 +6,18 @@ import Replaying
 import ScenarioLanguage
 import ScenarioTracing
 
-/// What must hold of any text at all: it is read or refused at a place within it, and what is read
-/// runs to an end and is formatted without a change of meaning.
+/// Checks the properties of arbitrary texts: each is either accepted or rejected at a position
+/// within it, and an accepted text runs to its end and keeps its meaning when formatted.
 public struct FuzzCheck<M: Machine>: Sendable {
-  /// What did not hold, and of which text.
+  /// The violated properties, with the texts.
   public private(set) var violations: [String] = []
-  /// How many texts were understood, so that their scenarios ran.
+  /// The number of texts that were accepted, so that their scenarios ran.
   public private(set) var understood = 0
   /// How many texts simply held, as far as the quick path knew their lines.
   public private(set) var understoodQuickly = 0
 
   private let sources: [[UInt8]]
-  /// Words by kind, so that what many verbs make is no likelier than what few make.
+  /// Words by kind, so that a kind with many verbs is as likely as one with few.
   private let words: [[[UInt8]]]
   private let loader = ScenarioLoader<M> { (source) throws(FileError) in
     throw FileError(source.name, "there are no files")
@@ -26,7 +26,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
   private var quick = QuickReplay<M>(isStrict: false)
   private var memory = LibraryMemory<M>(isShared: true)
 
-  /// A check that makes its texts from these scenarios and from the machine's words.
+  /// A check that builds its texts from these scenarios and from the machine's words.
   public init(of sources: [String]) {
     self.sources = sources.map { Array($0.utf8) }
     let examples = [
@@ -43,7 +43,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     words = examples.map { $0.map { Array($0.utf8) } }
   }
 
-  /// Tries texts made of lines and words of the machine, in any order, and of bytes.
+  /// Tries texts made of the machine's lines and words in any order, and of random bytes.
   public mutating func tryRandomTexts(_ count: Int, using random: inout SplitMix64) {
     for _ in 0..<count {
       var bytes: [UInt8] = []
@@ -95,7 +95,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     if let text = document.formatted() {
       let again = Document(name: "fuzz", bytes: Array(text.utf8))
       if again.statements != document.statements { violations.append("fmt changes \(bytes)") }
-      // What is said may name another line, which is another one once the text is in the one layout.
+      // The messages may contain a line number, which formatting may change.
       if loader.load(again).diagnostics.map(\.kind) != file.diagnostics.map(\.kind) {
         violations.append("fmt changes the errors of \(bytes)")
       }

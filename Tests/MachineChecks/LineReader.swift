@@ -2,39 +2,39 @@ public import Machines
 import Notation
 import ScenarioLanguage
 
-/// Reads single lines in the words of a machine, and keeps the texts that they speak of.
+/// Parses single lines in the vocabulary of a machine, with a lexicon for their texts.
 public struct LineReader<M: Machine>: Sendable {
   /// The texts so far.
   public private(set) var lexicon = Lexicon()
 
-  /// A reader that has met no text.
+  /// A reader with an empty lexicon.
   public init() {}
 
-  /// Reads a line as a stimulus.
+  /// Parses a line as a stimulus.
   public mutating func stimulus(_ line: String) throws(WordError) -> M.Stimulus {
     let document = document(line)
     return try M.vocabulary.stimulus(document.words[...], of: document.bytes.span, in: &lexicon)
   }
 
-  /// Reads what stands behind `given`.
+  /// Parses the words after `given`.
   public mutating func given(_ line: String) throws(WordError) -> M.Given {
     let document = document(line)
     return try M.vocabulary.given(document.words[...], of: document.bytes.span, in: &lexicon)
   }
 
-  /// Reads a line of a trace.
+  /// Parses a line of a trace.
   public mutating func observation(_ line: String) throws(WordError) -> Observation<M> {
     let document = document(line)
     return try M.vocabulary.observation(document.words[...], of: document.bytes.span, in: &lexicon)
   }
 
-  /// Reads a line of a block.
+  /// Parses a line of a block.
   public mutating func expectation(_ line: String) throws(WordError) -> PhrasePattern {
     let document = document(line)
     return try M.vocabulary.expectation(document.words[...], of: document.bytes.span, in: &lexicon)
   }
 
-  /// Reads what stands behind `has`.
+  /// Parses the words after `has`.
   public mutating func question(
     _ line: String
   ) throws(WordError) -> (query: M.Query, answer: AnswerPattern) {
@@ -42,7 +42,7 @@ public struct LineReader<M: Machine>: Sendable {
     return try M.vocabulary.question(document.words[...], of: document.bytes.span, in: &lexicon)
   }
 
-  /// Reads what stands behind `is`.
+  /// Parses the words after `is`.
   public mutating func state(_ line: String) throws(WordError) -> StatePattern {
     let document = document(line)
     guard let word = document.words.first else { preconditionFailure("a state is one word") }

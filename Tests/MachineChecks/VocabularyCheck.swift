@@ -1,17 +1,17 @@
 public import Machines
 
-/// What must hold of every machine's vocabulary: over the examples that each verb declares, reading
-/// and printing are inverse to each other.
+/// Checks the properties of every machine's vocabulary: for the examples that each verb declares,
+/// parsing and printing are inverse to each other.
 public struct VocabularyCheck<M: Machine>: Sendable {
-  /// Each phrase that is not read and printed as it should be, and why.
+  /// Each phrase that is not parsed and printed correctly, with the reason.
   public private(set) var violations: [String] = []
 
-  /// How many phrases were tried.
+  /// The number of phrases tried.
   public private(set) var count = 0
 
   private var reader = LineReader<M>()
 
-  /// Tries every verb of every kind over its examples.
+  /// Tries every verb of every kind with its examples.
   public init() {
     check(M.Stimulus.glossary) { reader, line in try reader.stimulus(line) }
     check(M.Given.glossary) { reader, line in try reader.given(line) }
@@ -35,8 +35,9 @@ public struct VocabularyCheck<M: Machine>: Sendable {
     }
   }
 
-  /// An expectation that is written in full matches what it says, and no other phrase of its verb: a
-  /// hundred of them are tried, spread over all, for there are as many as values of all its places.
+  /// An expectation without wildcards matches its own phrase, and no other phrase of the verb. A
+  /// hundred phrases are tried, evenly spaced, since their number is the product of the numbers of
+  /// examples.
   private mutating func checkExpectations(_ signature: Signature) {
     do {
       let lines = signature.examples

@@ -1,7 +1,7 @@
 import Machines
 import Testing
 
-/// A kind of phrase with every way of placing a value.
+/// A kind of phrase with every form of parameter.
 private enum Order: Spoken {
   case serve(Drink, to: Guest?, hot: Bool)
   case close

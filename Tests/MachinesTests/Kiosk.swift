@@ -1,6 +1,6 @@
 import Machines
 
-/// A machine that does nothing but speak: its verbs have a place of every kind.
+/// A machine without behaviour, whose verbs have parameters of every form.
 struct Kiosk: Machine {
   enum Decider: UInt8, Choice { case clerk, frontDesk }
   enum Rule: UInt8, Choice { case closed }

@@ -175,7 +175,7 @@ struct AlphabetTests {
   }
 }
 
-/// Knuth's linear congruential generator of MMIX: the same numbers in every run.
+/// Knuth's linear congruential generator for MMIX, with the same numbers in every run.
 private struct Congruential: RandomNumberGenerator {
   private var state: UInt64 = 1
 

@@ -103,7 +103,7 @@ struct QuotationTests {
     for round in 0..<5_000 {
       let text = random.text(length: 12)
       let source = written(text, quoted: round.isMultiple(of: 2))
-      // By byte: a combining character makes one Character with the quote before it.
+      // Compared as bytes: a combining character would merge with the quote before it.
       guard source.utf8.first == UInt8(ascii: "\"") else {
         #expect(source == text)
         continue
@@ -124,7 +124,7 @@ struct QuotationTests {
 }
 
 extension SplitMix64 {
-  /// Up to `length` scalars, most of them troublesome.
+  /// At most `length` scalars, most of which need special treatment.
   fileprivate mutating func text(length: Int) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...length, using: &self) {

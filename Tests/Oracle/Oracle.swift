@@ -1,7 +1,7 @@
 import Machines
 
-/// A machine with a defect: it says what hangs on how this process hashes, so that two processes see
-/// something else.
+/// A machine with a defect: its effects depend on the hash seed of the process, so that two
+/// processes see different results.
 struct Oracle: Machine {
   enum Decider: UInt8, Choice { case nobody }
   enum Rule: UInt8, Choice { case never }

@@ -2,8 +2,8 @@ import FileAccess
 import Replaying
 import ScenarioTracing
 
-/// `oracle COUNT PATH…` replays what stands at the paths in so many processes, and `oracle
-/// transcripts PATH…` is one of those.
+/// `oracle COUNT PATH…` replays the files at the paths in this many processes, each of which is run
+/// as `oracle transcripts PATH…`.
 @main
 enum OracleProgram {
   private static let tool = ReportingTool(name: "oracle", version: "1.0.0")

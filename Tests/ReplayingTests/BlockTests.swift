@@ -81,7 +81,7 @@ struct BlockTests {
 }
 
 extension BlockTests {
-  /// Each letter is one observation, `_` any collected coin, and `.` a gap.
+  /// Each letter is an observation, `_` any collected coin, and `.` a gap.
   private static let observations: [Character: String] = [
     "a": "collects penny", "b": "collects token", "c": "collects button", "d": "stays",
     "_": "collects _",
@@ -100,7 +100,8 @@ extension BlockTests {
     return try letters.compactMap { try observations[$0].map { try reader.observation($0).phrase } }
   }
 
-  /// The plain definition, in exponential time: some choice of what the gaps stand for is equal.
+  /// A brute-force implementation, in exponential time: tries every assignment of observations to
+  /// gaps.
   static func matchesByTrying(_ block: Substring, _ seen: Substring) -> Bool {
     guard let line = block.first else { return seen.isEmpty }
     guard line == "." else {
@@ -114,7 +115,7 @@ extension BlockTests {
 }
 
 extension BlockDifference {
-  /// Whether nothing differs.
+  /// Whether there are no differences.
   fileprivate var isEmpty: Bool {
     lines.allSatisfy { line in
       switch line {
@@ -124,7 +125,7 @@ extension BlockDifference {
     }
   }
 
-  /// Whether every line of the block and every observation stands there once, in order.
+  /// Whether every line of the block and every observation occurs once, in order.
   fileprivate func isComplete(_ block: Block, _ phrases: [Phrase]) -> Bool {
     var expected: [Int] = []
     var seen: [Int] = []

@@ -4,7 +4,7 @@ import Replaying
 import ScenarioLanguage
 import TurnstileMachine
 
-/// Files that exist in a test only.
+/// Files in memory.
 struct Files: Sendable {
   let contents: [String: String]
 
@@ -18,17 +18,17 @@ struct Files: Sendable {
     }
   }
 
-  /// The texts of everything that is wrong with a file.
+  /// The text of all errors in a file.
   func errors(_ path: String) throws -> String {
     try loader().load(.file(path)).diagnostics.map(\.text).joined(separator: "\n")
   }
 
-  /// The kinds of everything that is wrong with a file.
+  /// The kinds of all errors in a file.
   func kinds(_ path: String) throws -> [String] {
     try loader().load(.file(path)).diagnostics.compactMap(\.kind)
   }
 
-  /// What came of each scenario of a file.
+  /// The results of a file's scenarios.
   func results(_ path: String, isStrict: Bool = false) throws -> [ScenarioResult] {
     let file = try loader().load(.file(path))
     guard file.diagnostics.isEmpty else { throw FileError(path, try errors(path)) }
@@ -36,13 +36,13 @@ struct Files: Sendable {
   }
 }
 
-/// What came of the scenarios of a text that stands alone.
+/// The results of the scenarios in a text.
 func results(_ text: String, isStrict: Bool = false) throws -> [ScenarioResult] {
   try Files(["t.scenario": text]).results("t.scenario", isStrict: isStrict)
 }
 
 extension ScenarioResult {
-  /// The failure as people read it, if there is one.
+  /// The failure as printed, if there is one.
   var failureText: String? {
     switch verdict {
     case .failed(let failure), .failedAsExpected(_, let failure):

@@ -52,7 +52,8 @@ struct LibraryIndexTests {
     #expect(
       LibraryIndex(of: folder.path, by: Reporting.tool).markdown.hasSuffix(
         #"""
-        - [\](x)\<b\>](%5D%28x%29%3Cb%3E.scenario): \<script\>alert(1)\</script\> \[a\](b) \`c\` \*d\* \_e\_ \| \\u{1b}\[31m \\u{202e}
+        - [\](x)\<b\>](%5D%28x%29%3Cb%3E.scenario): \<script\>alert(1)\</script\> \[a\](b) \`c\` \#
+        \*d\* \_e\_ \| \\u{1b}\[31m \\u{202e}
 
         """#))
   }

@@ -19,34 +19,34 @@ struct MarkdownTests {
     return (summary, text.replacing("\(folder.path)/", with: ""))
   }
 
+  private static let threeBlocks = """
+    # D
+
+    1. One:
+
+       ```scenario
+       push
+         stays
+       ```
+
+    ```scenario
+    pull
+    ```
+
+    ```scenario
+    scenario "a"
+    push
+      refused locked
+    scenario "b"
+    expected-failure "x"
+    push
+      stays
+    ```
+    """
+
   @Test("run each as a file of its own: errors in one leave the others")
   func blocks() throws {
-    try folder.write(
-      "d.md",
-      """
-      # D
-
-      1. One:
-
-         ```scenario
-         push
-           stays
-         ```
-
-      ```scenario
-      pull
-      ```
-
-      ```scenario
-      scenario "a"
-      push
-        refused locked
-      scenario "b"
-      expected-failure "x"
-      push
-        stays
-      ```
-      """)
+    try folder.write("d.md", Self.threeBlocks)
     let (summary, text) = run("d.md")
     #expect((summary.passed, summary.failed, summary.unreadable) == (2, 1, 1))
     #expect(

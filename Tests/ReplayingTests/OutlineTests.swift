@@ -86,21 +86,22 @@ struct OutlineTests {
     #expect(results.last?.failureText?.contains("  row 2 stands on line 7\n") == true)
   }
 
+  private static let faultyRows = """
+    scenario "x"
+    given room <room>
+    insert <coin> again
+    pusch
+    is <state>
+    examples
+      | room | coin  | state  |
+      | 1    | penny | locked |
+      | 2    | pemny | lokced |
+      | 0    | token | lokced |
+    """
+
   @Test("with an error that some rows have names them; one that all have is the scenario's own")
   func errors() throws {
-    let text = """
-      scenario "x"
-      given room <room>
-      insert <coin> again
-      pusch
-      is <state>
-      examples
-        | room | coin  | state  |
-        | 1    | penny | locked |
-        | 2    | pemny | lokced |
-        | 0    | token | lokced |
-      """
-    let errors = try Files(["t.scenario": text]).errors("t.scenario")
+    let errors = try Files(["t.scenario": Self.faultyRows]).errors("t.scenario")
     #expect(
       errors == """
         t.scenario:2:1: error: a turnstile without room takes no coin
@@ -153,6 +154,6 @@ struct OutlineTests {
 }
 
 extension String {
-  /// The text with its last line indented, as a row of examples is.
+  /// The text with its last line indented like a row of examples.
   fileprivate var indented: String { replacing("\n|", with: "\n  |") }
 }

@@ -20,7 +20,8 @@ struct QuickReplayTests {
     "push\n  refused locked\n",
     "push\n  refused locked",
     "push\n",
-    "# What it shows.\n\n# More.\ngiven room 3\n\ninsert penny\n    -> unlocked(coins: 1) via lock\n",
+    "# What it shows.\n\n# More.\ngiven room 3\n\n"
+      + "insert penny\n    -> unlocked(coins: 1) via lock\n",
     "insert penny\n  ...\n  # noted\n\npush\n  collects penny\n  ...\n\nis locked\nhas coins\n",
     "   \npush\n  ...\n", "push\r\n  refused locked\r\n",
   ]

@@ -61,7 +61,7 @@ struct ScenarioFilesTests {
       #expect(mkdirat(folders[depth], name, 0o700) == 0)
       folders.append(openat(folders[depth], name, O_RDONLY))
     }
-    // Nothing that takes a path could remove them.
+    // The paths are too long to be removed in the usual way.
     defer {
       for descriptor in folders.reversed() {
         unlinkat(descriptor, name, AT_REMOVEDIR)
@@ -165,7 +165,7 @@ struct ScenarioFilesTests {
     let folder = try TemporaryFolder()
     let bytes = (folder.path + "/a").utf8.map(CChar.init) + [-1] + ".scenario".utf8.map(CChar.init)
     let file = open(bytes + [0], O_CREAT | O_WRONLY, 0o600)
-    // Some file systems do not take such a name.
+    // Some file systems do not allow such a name.
     guard file >= 0 else { return }
     close(file)
     for path in ScenarioFiles([folder.path]).paths {

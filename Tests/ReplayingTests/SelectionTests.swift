@@ -27,7 +27,7 @@ struct SelectionTests {
     try change(&selection)
     let list = SelectionList(of: selection, at: [folder.path])
     #expect(list.errors == [])
-    // What a run runs is what the list names.
+    // A run covers exactly what the list names.
     var ran: [String] = []
     _ = LibraryRun(selection: selection).run(ScenarioFiles([folder.path])) { event in
       if case .finished(let result) = event { ran.append(result.identity) }
@@ -64,7 +64,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "by a waypoint takes those that pass through it, whatever they expect and wherever they come from",
+    "by a waypoint takes those that pass through it, whatever they expect",
     arguments: [
       ("lock/paid", ["a:pays", "b:row [row 1]", "c:c", "d:d", "e"]),
       ("lock/passed", ["b:row [row 1]", "c:c", "e"]),
@@ -159,7 +159,8 @@ struct ShardTests {
         let rows = (0..<Int.random(in: 1...5, using: &random)).map { _ in "  | penny |\n" }
         try folder.write(
           "\(file).scenario",
-          "scenario \"a\"\npush\nscenario \"b\"\n\(steps.joined())examples\n  | coin |\n\(rows.joined())"
+          "scenario \"a\"\npush\nscenario \"b\"\n\(steps.joined())"
+            + "examples\n  | coin |\n\(rows.joined())"
         )
       }
       let whole = LibraryRun<Turnstile>().run(ScenarioFiles([folder.path])) { _ in }
@@ -171,7 +172,7 @@ struct ShardTests {
       }
       #expect(parts.map(\.passed).reduce(0, +) == whole.passed)
       #expect(parts.map(\.steps.total).reduce(0, +) == whole.steps.total)
-      // A scenario weighs one more than it has steps, for what it takes to begin it.
+      // The weight of a scenario is its number of steps plus one, for the cost of starting it.
       let weights = parts.map { $0.steps.total + $0.passed }
       let difference = (weights.max() ?? 0) - (weights.min() ?? 0)
       #expect(difference <= heaviest + 1)

@@ -7,7 +7,7 @@ import TurnstileMachine
 
 @Suite("A run of files")
 struct SummaryTests {
-  /// What people read of a run, and how it ends.
+  /// The output of a run, and its exit status.
   private func run(_ texts: [String: String]) throws -> (String, String, Replaying.ExitStatus) {
     let folder = try TemporaryFolder()
     for (name, text) in texts { try folder.write(name, text) }

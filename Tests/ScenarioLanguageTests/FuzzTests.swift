@@ -26,14 +26,14 @@ struct FuzzTests {
       for _ in 0..<Int.random(in: 1...3, using: &random) { random.change(&bytes) }
       if check(bytes, "seed \(seed), round \(round)") { sound += 1 }
     }
-    // Otherwise the formatter would hardly have been tried.
+    // Otherwise the formatter would hardly have been tested.
     #expect(sound > 1_000)
   }
 
   private static let sources =
     NotationReference.sections.flatMap(\.examples).map { Array($0.utf8) }
 
-  /// Reads the bytes; returns whether they had no errors and so were formatted, too.
+  /// Parses the bytes; returns whether they had no errors, in which case they were also formatted.
   @discardableResult
   private func check(_ bytes: [UInt8], _ origin: String) -> Bool {
     let document = Document(name: "fuzz", bytes: bytes)
@@ -59,14 +59,14 @@ struct FuzzTests {
 }
 
 extension SplitMix64 {
-  /// Bytes that are often the notation's own and sometimes anything.
+  /// Random bytes, many of which have a meaning in the notation.
   fileprivate mutating func bytes(upTo count: Int) -> [UInt8] {
     (0..<Int.random(in: 0...count, using: &self)).map { _ in
       Bool.random(using: &self) ? troublesome : UInt8.random(in: 0...255, using: &self)
     }
   }
 
-  /// Replaces, adds, removes, doubles or moves a few bytes.
+  /// Replaces, adds, removes, duplicates or moves a few bytes.
   fileprivate mutating func change(_ bytes: inout [UInt8]) {
     let index = Int.random(in: 0...bytes.count, using: &self)
     let end = min(bytes.count, index + Int.random(in: 0...8, using: &self))

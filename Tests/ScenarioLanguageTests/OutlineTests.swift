@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An outline")
 struct OutlineTests {
-  /// The words of the first line of the first row, for a line, and a cell for `<a>`.
+  /// The words of a line in the first row's scenario, with a cell for `<a>`.
   private static func line(_ line: String, _ cell: String) -> [String] {
     let document = Document("\(line)\nexamples\n  | a |\n  | \(cell) |\n")
     #expect(document.errors == [])
@@ -49,32 +49,33 @@ struct OutlineTests {
     }
   }
 
+  private static let outlineAmongScenarios = """
+    # Above.
+    scenario "before"
+    go
+
+    scenario "pay <a>" @x @y
+    skip "<a> is out"
+    given <a>
+
+    # now
+    go <b>
+      sees <a>
+
+    examples
+      | a | b |
+      # first
+
+      | 1 | 2 |
+      | 3 | 4 |
+
+    scenario "after"
+    go
+    """
+
   @Test("makes a scenario of each row, with its name, tags and head")
   func rows() throws {
-    let document = Document(
-      """
-      # Above.
-      scenario "before"
-      go
-
-      scenario "pay <a>" @x @y
-      skip "<a> is out"
-      given <a>
-
-      # now
-      go <b>
-        sees <a>
-
-      examples
-        | a | b |
-        # first
-
-        | 1 | 2 |
-        | 3 | 4 |
-
-      scenario "after"
-      go
-      """)
+    let document = Document(Self.outlineAmongScenarios)
     #expect(document.errors == [])
     #expect(document.scenarios.map(\.isOutline) == [false, true, false])
     let rows = Self.rows(of: document)

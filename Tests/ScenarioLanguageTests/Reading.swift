@@ -1,7 +1,7 @@
 import ScenarioLanguage
 
 extension Document {
-  /// Reads a text as `test.scenario`.
+  /// Parses a text as `test.scenario`.
   init(_ text: String) {
     self.init(name: "test.scenario", bytes: Array(text.utf8))
   }
@@ -15,13 +15,13 @@ extension Document {
   /// The kinds of all lines in order.
   var kinds: [Line.Kind] { lines.map(\.kind) }
 
-  /// The words of the line at an index, quotes included.
+  /// The words of the line at an index, including quotes.
   func sources(ofLine index: Int) -> [String] {
     words(of: lines[index]).map { String(decoding: bytes(of: $0), as: UTF8.self) }
   }
 }
 
-/// The example that notation.md begins with.
+/// The first example in the specification of the notation.
 let wrongPassword = """
   # A wrong password keeps the user on the login screen.
   scenario "wrong password" @login @smoke

@@ -3,7 +3,7 @@ import Notation
 import ScenarioLanguage
 import Testing
 
-/// A file that must be refused, and the exact text of its refusal beside it.
+/// A file that must be rejected, with the exact text of the errors.
 struct RejectedFixture: CustomTestStringConvertible, Sendable {
   let kind: String
 
@@ -42,8 +42,8 @@ struct SyntaxErrorTests {
   @Test("has a name of its own")
   func names() {
     #expect(Set(SyntaxError.names).count == SyntaxError.names.count)
-    #expect(SyntaxError.names.contains(SyntaxError.compound(.emptyPayload).name))
-    #expect(SyntaxError.names.contains(SyntaxError.notUTF8.name))
+    #expect(SyntaxError.names.contains(SyntaxError.word(.compound(.emptyPayload)).name))
+    #expect(SyntaxError.names.contains(SyntaxError.encoding(.notUTF8).name))
     #expect(!SyntaxError.names.contains("compound"))
   }
 
@@ -51,15 +51,16 @@ struct SyntaxErrorTests {
   func short() {
     let word = String(repeating: "e\u{301}", count: 2_000)
     let errors: [SyntaxError] = [
-      .dotLine(word), .badTag(word), .duplicateTag(word), .duplicateScenario(word, line: 1),
+      .line(.dotLine(word)), .head(.badTag(word)), .head(.duplicateTag(word)),
+      .head(.duplicateScenario(word, line: 1)),
     ]
     #expect(errors.allSatisfy { $0.message.unicodeScalars.count < 100 })
   }
 
   @Test("tells a verdict said twice from two that exclude each other")
   func verdicts() {
-    let twice = SyntaxError.secondVerdict(.skip, after: .skip)
-    let both = SyntaxError.secondVerdict(.skip, after: .expectedFailure)
+    let twice = SyntaxError.head(.secondVerdict(.skip, after: .skip))
+    let both = SyntaxError.head(.secondVerdict(.skip, after: .expectedFailure))
     #expect(twice.message == "`skip` is said twice")
     #expect(both.message == "a scenario with `expected-failure` cannot have `skip` too")
   }

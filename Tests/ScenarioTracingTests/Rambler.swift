@@ -3,8 +3,8 @@ import Replaying
 import ScenarioLanguage
 import ScenarioTracing
 
-/// A machine that goes wherever it is told to, however the places are named: for traces of any length
-/// with as many states, edges and deciders as a test wants.
+/// A machine that goes to any place it is told, for traces of any length, with as many states,
+/// edges and deciders as a test requires.
 struct Rambler: Machine {
   enum Decider: UInt8, Choice { case ann, ben, cas, dan, eve, fay, gus, hal, ida, jan }
   enum Rule: UInt8, Choice { case tired }
@@ -45,7 +45,7 @@ struct Rambler: Machine {
 
 }
 
-/// A name of anything.
+/// The name of a place.
 struct Place: Interned {
   static let kind = "place"
   let id: UInt16
@@ -124,12 +124,12 @@ extension Rambler {
   }
 }
 
-/// The trace of a ramble in a form.
+/// The trace of a ramble in some format.
 func ramble(_ text: String, as format: TraceFormat) throws -> String {
   try trace(text, of: Rambler.self, as: format)
 }
 
-/// The trace of any machine in a form.
+/// The trace of any machine in some format.
 func trace<M: Machine>(_ text: String, of machine: M.Type, as format: TraceFormat) throws -> String
 {
   let document = Document(name: "r.scenario", bytes: Array(text.utf8))

@@ -4,7 +4,7 @@ import ScenarioLanguage
 import ScenarioTracing
 import TurnstileMachine
 
-/// The scenarios of a text that is in memory; its errors as text where it has any.
+/// The scenarios of a text in memory; throws its errors as text.
 func scenarios<M: Machine>(
   of bytes: [UInt8], named name: String, on machine: M.Type = Turnstile.self
 ) throws -> [BoundScenario<M>] {
@@ -15,13 +15,13 @@ func scenarios<M: Machine>(
   return files.flatMap(\.scenarios)
 }
 
-/// Why a text has no scenarios.
+/// The errors in a text.
 struct Unreadable: Error {
   let errors: [String]
 }
 
 extension TraceFormat {
-  /// The traces of all scenarios of a text, one behind the other.
+  /// The traces of all scenarios in a text, one after the other.
   func export<M: Machine>(
     _ text: String, named name: String = "t.scenario", on machine: M.Type = Turnstile.self
   ) throws -> String {

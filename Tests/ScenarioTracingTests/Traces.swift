@@ -3,7 +3,7 @@ import ScenarioLanguage
 import ScenarioTracing
 import TurnstileMachine
 
-/// What is told of the trace of a scenario of the turnstile, which stands in a text of its own.
+/// The trace events of the turnstile for the scenario in a text.
 func events(_ text: String) throws -> [TraceEvent] {
   let document = Document(name: "t.scenario", bytes: Array(text.utf8))
   let file = ScenarioLoader<Turnstile>().load(document)
@@ -15,7 +15,7 @@ func events(_ text: String) throws -> [TraceEvent] {
   return events
 }
 
-/// The trace in a form.
+/// The trace in some format.
 func trace(_ text: String, as format: TraceFormat) throws -> String {
   var exporter = format.exporter
   var trace = ""

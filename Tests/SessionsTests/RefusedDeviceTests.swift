@@ -9,7 +9,7 @@ private let alice = AccountID(UserID(id: 1))
 struct RefusedDeviceTests {
   private let list = DeviceList(UserDevices(first: 7), wantsPassword: false)
 
-  /// The session layer where the account's device is being registered, and what comes of `response`.
+  /// The session layer after `response` to the registration of the account's device.
   private func after(_ response: Response) -> (SessionManager, [SessionAction]) {
     var manager = SessionManager()
     _ = manager.device.store(Account(alice, isDeviceRegistered: false))

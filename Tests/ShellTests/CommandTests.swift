@@ -114,7 +114,8 @@ struct CommandTests {
   @Test("compare what stands in a block with the step before, also after .back")
   func blockAfterBack() {
     let transcript = Transcript(
-      "insert penny\npush\n.back\ninsert token\n  -> unlocked(coins: 2)\n.back\npush\n  collects penny\n  -> locked\n"
+      "insert penny\npush\n.back\ninsert token\n  -> unlocked(coins: 2)\n"
+        + ".back\npush\n  collects penny\n  -> locked\n"
     )
     #expect(transcript.status == .success)
     #expect(transcript.diagnostics == "")

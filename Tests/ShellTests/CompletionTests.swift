@@ -9,7 +9,7 @@ import TurnstileMachine
 
 @Suite("Completion")
 struct CompletionTests {
-  /// What may stand at the end of `line` after some lines.
+  /// The candidates at the end of `line` after some lines.
   private func candidates(for line: String, after lines: String...) -> [String] {
     var session = Session<Turnstile>(
       .terminal, of: Transcript.tool, paint: Paint(isOn: false))

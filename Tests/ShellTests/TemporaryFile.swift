@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of scenarios that is gone when the test is over.
+/// A temporary file of scenarios.
 final class TemporaryFile: Sendable {
   let path: String
 

@@ -5,7 +5,7 @@ import ScenarioLanguage
 import Shell
 import TurnstileMachine
 
-/// Keeps what a session prints.
+/// Collects the output of a session.
 final class Recorder: Console {
   var output = ""
   var diagnostics = ""
@@ -17,7 +17,7 @@ final class Recorder: Console {
   func complain(_ diagnostics: String) { self.diagnostics += diagnostics }
 }
 
-/// What a session prints for lines that come one after the other, and how it ends.
+/// The output of a session for some lines, and its exit status.
 struct Transcript {
   /// The program that the session is part of.
   static let tool = ReportingTool(name: "turn", version: "1.2.3")

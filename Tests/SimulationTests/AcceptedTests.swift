@@ -5,7 +5,8 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// Files beside the library that show what the notation allows rather than what the world does.
+/// Files outside of the library that show what the notation allows, rather than how the world
+/// behaves.
 @Suite("A file that is accepted")
 struct AcceptedTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

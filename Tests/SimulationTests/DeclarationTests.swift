@@ -5,7 +5,7 @@ import Replaying
 import Simulation
 import Testing
 
-/// What each scene declares against what is seen of it in the whole library, in both directions.
+/// Compares each scene's declarations with what the library shows of it, in both directions.
 @Suite("What scenes declare and what is seen of them")
 struct DeclarationTests {
   private static let seen = Sighting.ofLibrary()
@@ -55,7 +55,7 @@ private struct Sighting {
         guard let visible, work != .versionCheck, work != .fetchBackend else { continue }
         requests[visible, default: []].insert(work)
       case .effect(.shows(let screen)):
-        // Another screen comes without a transition where a scenario begins.
+        // At the start of a scenario, a screen is shown without a transition.
         if case .scene = screen { continue }
         visible = nil
       case .effect, .refused, .ignored, .stays: break

@@ -19,7 +19,7 @@ struct FlowTests {
 
     """
 
-  /// The world after some lines, the texts it speaks of, and what each step caused.
+  /// The world after some lines, its texts, and the effects of each step.
   private func world(after lines: String, given givens: String? = nil) throws -> (
     World, Lexicon, [[Observation<World>]]
   ) {

@@ -7,7 +7,7 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// The scenarios of the project, each as a test, and what they cover together.
+/// The scenarios of the project, each as a test, and their coverage.
 @Suite("The scenario library")
 struct LibraryTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -47,7 +47,7 @@ struct LibraryTests {
       try Self.text(of: source.name) { $0.kind == .observation || Self.isCommentInBlock($0) }
     }
     let files = try Self.files.filter { file in
-      // The lines of an outline stand for every row: it is not recorded.
+      // An outline cannot be recorded, since its lines are shared by all rows.
       let source = SourceFile(name: file, bytes: try FileSystem.read(file))
       return source.documents.flatMap(\.scenarios).allSatisfy { !$0.isOutline }
     }
@@ -58,7 +58,7 @@ struct LibraryTests {
         Issue.record("\(file) is not recorded")
         continue
       }
-      // Where in a block a comment stands is what nobody can tell without the block.
+      // Without the block, the position of a comment in it is lost.
       #expect(bytes == (try Self.text(of: file, without: Self.isCommentInBlock)), "\(file)")
     }
   }
@@ -94,7 +94,7 @@ struct LibraryTests {
     return source.bytes(with: edits)
   }
 
-  /// What the scenarios of `files` leave out.
+  /// The rows not covered by the scenarios of `files`.
   private static func missing(from files: [String]) -> [String] {
     var coverage = Coverage<World>()
     let visit: StepVisitor<World> = { run, _, block in

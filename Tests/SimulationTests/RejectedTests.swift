@@ -6,14 +6,14 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// A file that the world's vocabulary or the binding of files refuses, and the text of its refusal.
-/// Files that are refused whatever the vocabulary are tested with the scenario language.
+/// A file rejected by the world's vocabulary or by binding, with the text of the errors. Files that
+/// are rejected whatever the vocabulary are tested with the scenario language.
 struct RejectedFixture: CustomTestStringConvertible, Sendable {
   let kind: String
 
   var testDescription: String { kind }
 
-  /// Kinds that take more than a file or two; they are tested where the texts are made.
+  /// Kinds of error that need more than a file or two; they are tested with generated texts.
   static let generated = [
     WordError.Kind.tooManyTexts.rawValue, BindingError.tooManyUses.rawValue,
   ]

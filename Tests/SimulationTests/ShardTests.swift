@@ -9,7 +9,7 @@ import ScenarioTracing
 
 @Suite("Four shards")
 struct ShardTests {
-  /// What became of each scenario, by identity, and how many steps they had.
+  /// The verdicts by identity, and the number of steps.
   private struct Outcome: Equatable {
     var results: [String: ScenarioResult] = [:]
     var summary = RunSummary()
@@ -29,8 +29,8 @@ struct ShardTests {
     return outcome
   }
 
-  /// Whether the shards of what stands at `path` come to the same together as one run, and how many steps
-  /// the largest has more than the smallest.
+  /// Checks that the shards of the files at `path` together give the same result as one run;
+  /// returns by how many steps the largest shard exceeds the smallest.
   private func difference(at path: String) -> Int {
     let whole = run(path, nil)
     let shards = (1...4).map { run(path, "\($0)/4") }
@@ -53,7 +53,7 @@ struct ShardTests {
   func library() {
     let whole = run(LibraryTests.folder, nil)
     #expect(whole.results.keys.contains { $0.hasSuffix("[row 2]") })
-    // What used files do is weighed, too, so that the scenarios' own steps differ by a little more.
+    // Steps of used files count as well, so the scenarios' own steps differ by a little more.
     #expect(difference(at: LibraryTests.folder) * 10 < whole.steps)
   }
 
@@ -76,7 +76,8 @@ struct ShardTests {
     _ = difference(at: folder.path)
   }
 
-  /// A file with one to three scenarios of which some are outlines, whose rows give the first step its verb.
+  /// A file with one to three scenarios, some of which are outlines whose rows determine the first
+  /// verb.
   private static func file(of scenario: String, _ random: inout SplitMix64) -> String {
     (1...Int.random(in: 1...3, using: &random)).map { number in
       let heading = "scenario \"\(number)\"\n"

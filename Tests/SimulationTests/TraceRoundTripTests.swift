@@ -6,7 +6,7 @@ import Simulation
 import Testing
 import ScenarioTracing
 
-/// The forms that can be read back: whatever is written in one of them is what was traced.
+/// The formats that can be read back: reading returns what was traced.
 @Suite("A trace that is read back")
 struct TraceRoundTripTests {
   static let formats: [TraceFormat] = [.text, .jsonl, .itf]
@@ -25,7 +25,7 @@ struct TraceRoundTripTests {
     return try file.scenario(named: nil)
   }
 
-  /// Writes the scenario in each form, reads that, and writes it again in each form.
+  /// Writes the scenario in each format, reads that, and writes it again in each format.
   private func check(_ scenario: BoundScenario<World>) throws {
     let written = try Self.formats.map { try trace(scenario, $0) }
     for text in written {
@@ -47,7 +47,8 @@ struct TraceRoundTripTests {
 
   static let texts = [
     #"\"quoted\" \\"#, "<script>alert(1)</script> &amp; ]]>", #"\u{1b}[31m\u{7}\u{0}\u{7f}\u{9b}"#,
-    #"a\nb\tc\u{d}\u{2028}\u{feff}"#, #"\u{202e}live\u{202c} \u{200f}"#, "👩‍👩‍👧‍👦🇩🇪e\u{301}\u{10ffff}",
+    #"a\nb\tc\u{d}\u{2028}\u{feff}"#, #"\u{202e}live\u{202c} \u{200f}"#,
+    "👩‍👩‍👧‍👦🇩🇪e\u{301}\u{10ffff}",
     ##"# scenario `x` | y {\"a\":1}"##, String(repeating: "ö", count: 30_000),
     String(repeating: #"\n"#, count: 8_000), "[row 2]", " ", "<a>", "//", "\u{fffd}",
   ]

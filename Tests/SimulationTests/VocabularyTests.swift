@@ -30,7 +30,8 @@ struct VocabularyTests {
       ("give user alice", "did you mean given?"), ("lunch", "did you mean launch?"),
       (
         "xyzzy",
-        "one of \(World.vocabulary.stimuli.names.count) words, such as \(World.vocabulary.stimuli.names.prefix(8).joined(separator: ", "))"
+        "one of \(World.vocabulary.stimuli.names.count) words, such as "
+          + World.vocabulary.stimuli.names.prefix(8).joined(separator: ", ")
       ),
     ])
   func unknown(_ line: String, _ help: String) {

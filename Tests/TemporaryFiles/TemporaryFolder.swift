@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder that is gone when the test is over.
+/// A folder that is deleted at the end of the test.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The folder's path.
   public let path: String
 
   /// An empty folder.
@@ -14,7 +14,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, and the folders that it stands in.
+  /// Writes a file, creating missing folders.
   public func write(_ name: String, _ text: String = "") throws {
     let url = URL(filePath: "\(path)/\(name)")
     try FileManager.default.createDirectory(
@@ -33,17 +33,17 @@ public final class TemporaryFolder: Sendable {
       atPath: "\(path)/\(name)", withDestinationPath: target)
   }
 
-  /// What a file holds.
+  /// The content of a file.
   public func text(_ name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
-  /// The names below the folder, hidden ones too.
+  /// The names in the folder, including hidden ones.
   public func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  /// The paths of all files below the folder, seen from there, in order.
+  /// The paths of all files in the folder and its subfolders, relative to it, in order.
   public func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in
       var isFolder: ObjCBool = false

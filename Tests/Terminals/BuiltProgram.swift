@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A program of this package, as it was built together with the tests.
+/// A program of this package, built together with the tests.
 public enum BuiltProgram {
-  /// Where the program stands: beside the tests.
+  /// The path of the program, which is in the same folder as the tests.
   public static func path(_ name: String) -> String {
     let folders = [realpath("/proc/self/exe", nil), realpath(CommandLine.arguments[0], nil)]
       .compactMap { path -> String? in

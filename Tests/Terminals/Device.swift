@@ -14,7 +14,7 @@ struct Device {
 
   init() throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
-    // What unlockpt and ptsname do, which the C library's module leaves out.
+    // The equivalents of unlockpt and ptsname, which the C library's module omits.
     var isLocked: Int32 = 0
     var number: Int32 = 0
     guard master >= 0, ioctl(master, 0x4004_5431, &isLocked) == 0,
@@ -32,7 +32,7 @@ struct Device {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Starts a program as the leader of a session whose terminal this is.
+  /// Starts a program as the leader of a session with this controlling terminal.
   func spawn(
     _ program: String, _ arguments: [String], _ environment: [String: String]
   ) throws -> pid_t {
@@ -43,7 +43,7 @@ struct Device {
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
 
-    // Tests run on threads that block most signals; the program is not to inherit that.
+    // Tests run on threads that block most signals, which the program must not inherit.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -6,30 +6,30 @@
   import Darwin
 #endif
 
-/// A program in a terminal of its own.
+/// A program in a pseudo-terminal.
 ///
-/// Everything waits for a deadline at most; what does not come in time is thrown, with the screen.
+/// All waiting is limited by a deadline; a timeout throws an error that contains the screen.
 public final class PseudoTerminal {
-  /// Something that did not happen in time.
+  /// A timeout.
   public struct Failure: Error, CustomStringConvertible {
-    /// What was waited for, and what there was instead.
+    /// What was expected, and what was there instead.
     public let description: String
   }
 
-  /// How a program ended.
+  /// How the program ended.
   public enum Ending: Hashable, Sendable {
-    /// By itself, with a status.
+    /// It exited, with a status.
     case exited(Int32)
-    /// By a signal.
+    /// It was ended by a signal.
     case signalled(Int32)
   }
 
-  /// The longest wait in seconds, on a machine that has much else to do.
+  /// The timeout in seconds, long enough for a busy machine.
   public static let patience = 20.0
 
-  /// What the terminal shows.
+  /// The content of the terminal's screen.
   public private(set) var screen: Screen
-  /// Everything the program wrote.
+  /// Everything the program has written.
   public private(set) var output: [UInt8] = []
 
   /// The settings of the terminal before the program was started.
@@ -39,10 +39,10 @@ public final class PseudoTerminal {
   private var master: Int32
   private let slave: Int32
   private var ending: Ending?
-  /// What was found by `expect` ends here.
+  /// The end of the output matched by `expect` so far.
   private var position = 0
 
-  /// Starts a program, whose environment is the one given and no more.
+  /// Starts a program with exactly this environment.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String],
     columns: Int = 80, rows: Int = 24
@@ -65,7 +65,7 @@ public final class PseudoTerminal {
     close(slave)
   }
 
-  /// Types something.
+  /// Types a text.
   public func send(_ text: String) throws {
     let bytes = Array(text.utf8)
     var start = 0
@@ -76,7 +76,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits for the program to write something, after what was waited for before.
+  /// Waits for output, after any that has been matched before.
   public func expect(_ text: String) throws {
     let wanted = Array(text.utf8)
     try wait("‘\(text)’") {
@@ -90,17 +90,17 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits for the rows of the screen to be these.
+  /// Waits until the rows of the screen are these.
   public func expectScreen(_ rows: [String]) throws {
     try wait("the screen\n" + rows.joined(separator: "\n")) { screen.text == rows }
   }
 
-  /// Waits for the last row of the screen to be this.
+  /// Waits until the last row of the screen is this.
   public func expectLastRow(_ row: String) throws {
     try wait("the last row ‘\(row)’") { screen.text.last == row }
   }
 
-  /// Waits for something about the terminal.
+  /// Waits until a condition holds.
   public func expect(_ what: String, _ condition: (PseudoTerminal) -> Bool) throws {
     try wait(what) { condition(self) }
   }
@@ -114,7 +114,7 @@ public final class PseudoTerminal {
   /// Sends a signal to the program.
   public func signal(_ signal: Int32) { kill(process, signal) }
 
-  /// Closes the terminal under the program.
+  /// Closes the terminal while the program runs.
   public func hangUp() {
     close(master)
     master = -1
@@ -138,7 +138,7 @@ public final class PseudoTerminal {
     return try ending ?? { throw Failure(description: "no end") }()
   }
 
-  /// Waits for the program to be stopped, as by Ctrl-Z.
+  /// Waits until the program is stopped, as by Ctrl-Z.
   public func waitForStop() throws {
     try wait("a stop") {
       var status: Int32 = 0
@@ -157,14 +157,15 @@ public final class PseudoTerminal {
             waited \(Self.patience) s for \(what)
             the screen shows
             \(screen.text.joined(separator: "\n"))
-            the last output is \(String(decoding: output.suffix(300), as: UTF8.self).debugDescription)
+            the last output is \
+            \(String(decoding: output.suffix(300), as: UTF8.self).debugDescription)
             """)
       }
       _ = receive(for: 10)
     }
   }
 
-  /// Takes in what the program writes within so many milliseconds; whether there was something.
+  /// Reads output for at most this many milliseconds; returns whether there was any.
   private func receive(for milliseconds: Int32) -> Bool {
     guard master >= 0 else {
       poll(nil, 0, milliseconds)

@@ -1,5 +1,5 @@
 extension Screen {
-  /// Does what a control sequence says; those of colours and titles show nothing.
+  /// Performs a control sequence; those for colours and titles have no effect.
   mutating func perform(_ sequence: SequenceReader.Sequence) {
     let first = sequence.parameters.first ?? 0
     let count = max(1, first)
@@ -61,7 +61,7 @@ extension Screen {
     rows[cursor.row].cells.removeLast(blanks.count)
   }
 
-  /// Another size: text that went on in the next row is wrapped anew, as terminals do.
+  /// Changes the size, and wraps long lines again, as terminals do.
   public mutating func resize(columns: Int, rows height: Int) {
     var wrapped: [Row] = []
     var moved = (row: 0, column: 0)
@@ -74,7 +74,7 @@ extension Screen {
       let offset = isHere ? (cursor.row - start) * self.columns + cursor.column : nil
       while cells.last == " ", cells.count > offset ?? 0 { cells.removeLast() }
       if let offset {
-        // Behind a full row the cursor stays in it.
+        // At the end of a full row the cursor stays on it.
         let isBehind = offset > 0 && offset == cells.count && offset % columns == 0
         let row = wrapped.count + offset / columns - (isBehind ? 1 : 0)
         moved = (row, isBehind ? columns : offset % columns)

@@ -1,19 +1,19 @@
-/// What a terminal shows after some output: as much of an xterm as a line editor needs.
+/// The screen of a terminal, emulating as much of xterm as a line editor needs.
 public struct Screen: Sendable {
-  /// A row, and whether its text goes on in the next one.
+  /// A row, and whether its text continues in the next one.
   struct Row: Sendable {
-    /// What each column shows; a wide character's second column is empty.
+    /// The content of each column; empty for the second column of a wide character.
     var cells: [String]
     var isContinued = false
 
     init(_ width: Int) { cells = Array(repeating: " ", count: width) }
   }
 
-  /// How many columns there are.
+  /// The number of columns.
   public internal(set) var columns: Int
-  /// Where the next character goes, from zero. The column may be one behind the last.
+  /// The position of the next character, from zero. The column may be one past the last.
   public internal(set) var cursor = (row: 0, column: 0)
-  /// The private modes that are set, as 2004 for bracketed paste.
+  /// The private modes that are set, such as 2004 for bracketed paste.
   public internal(set) var modes: Set<Int> = []
 
   var rows: [Row]
@@ -25,7 +25,7 @@ public struct Screen: Sendable {
     self.rows = Array(repeating: Row(columns), count: rows)
   }
 
-  /// The rows without trailing blanks, up to the last that shows anything.
+  /// The rows without trailing blanks, up to the last that is not empty.
   public var text: [String] {
     var lines = rows.map { row in
       String(row.cells.joined().reversed().drop { $0 == " " }.reversed())
@@ -34,7 +34,7 @@ public struct Screen: Sendable {
     return lines
   }
 
-  /// Shows more output.
+  /// Processes output.
   public mutating func show(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       guard let unit = reader.take(byte) else { continue }
@@ -79,7 +79,7 @@ public struct Screen: Sendable {
     rows.append(Row(columns))
   }
 
-  /// How many columns a scalar takes, by and large.
+  /// The approximate width of a scalar.
   static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

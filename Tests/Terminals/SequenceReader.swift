@@ -1,6 +1,6 @@
-/// Tells the characters of a terminal's output from its control sequences.
+/// Separates the characters of a terminal's output from its control sequences.
 struct SequenceReader: Sendable {
-  /// `CSI parameters final`; a private one begins with `?`.
+  /// `CSI parameters final`; private ones start with `?`.
   struct Sequence: Sendable {
     var parameters: [Int] = []
     var isPrivate = false
@@ -18,7 +18,7 @@ struct SequenceReader: Sendable {
   private var state = State.text
   private var pending: [UInt8] = []
 
-  /// What a byte completes; `nil` if nothing yet, or nothing that shows.
+  /// The unit completed by a byte; `nil` if there is none yet, or it has no effect.
   mutating func take(_ byte: UInt8) -> Unit? {
     switch state {
     case .text: return takeText(byte)

@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// The settings of a terminal that a program may have changed, to be compared.
+/// The settings of a terminal that a program may have changed, for comparison.
 public struct TerminalSettings: Hashable, Sendable {
   private let flags: [UInt]
   private let characters: [UInt8]
 
-  /// Whether lines are edited by the terminal itself, as most programs expect.
+  /// Whether the terminal itself edits lines, as most programs expect.
   public let isCooked: Bool
 
   init(_ descriptor: Int32) {

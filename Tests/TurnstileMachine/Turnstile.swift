@@ -5,7 +5,7 @@ public import Machines
 /// This is all that it takes to bring a machine: the value, what it does, its tables and claims.
 /// Its words stand in `TurnstileWords.swift`.
 public struct Turnstile: Machine {
-  /// Who decides transitions.
+  /// A decider of transitions.
   public enum Decider: UInt8, Choice { case lock }
 
   /// Why nothing comes of a stimulus.

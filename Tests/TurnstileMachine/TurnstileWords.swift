@@ -4,7 +4,7 @@ public import Machines
 public enum Coin: UInt8, Choice { case penny, token, button }
 
 extension Turnstile {
-  /// What people do.
+  /// A digit.
   public enum Stimulus: Spoken {
     case insert(Coin)
     case push

@@ -23,7 +23,7 @@ public enum FlowAction: Hashable, Sendable {
   case send(Request)
   /// Restore a backup.
   case restore(Restoration)
-  /// Nobody waits for this request any longer.
+  /// Cancel a request.
   case cancel(Request)
   /// Open the browser on the company's pages.
   case openBrowser

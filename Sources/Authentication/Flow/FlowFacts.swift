@@ -37,7 +37,7 @@ extension RoutedFlow {
 
 /// What the start of a flow looks at.
 public struct StartFacts: Hashable, Sendable {
-  /// Why nobody is logged in.
+  /// The reason why nobody is logged in.
   public let error: AuthenticationErrorCode?
   /// Whose credentials are known here.
   public let known: AccountID?

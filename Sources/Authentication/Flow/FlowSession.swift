@@ -4,11 +4,11 @@ public import Sessions
 
 /// What the flow holds from the moment that somebody logged in.
 public struct FlowSession: Hashable, Sendable {
-  /// What is asked with.
+  /// The tokens that requests are sent with.
   public internal(set) var network: AuthenticatedNetworkController
   /// The address and the password that were logged in with, where they are known.
   public internal(set) var credentials: Credentials?
-  /// What the device may remember of how the account logs in.
+  /// What the device may remember about how the account logs in.
   public internal(set) var known: KnownCredentials?
   /// Whether the account was not stored on this device before the flow.
   public let isNewHere: Bool

@@ -9,17 +9,17 @@ public enum Errand: Hashable, Sendable {
   case sendCode(EmailAddress)
   /// A code to log in with.
   case sendLoginCode(PhoneNumber)
-  /// Tokens for a number and the code that was sent there.
+  /// Tokens for a phone number and the code sent to it.
   case logInByPhone(PhoneNumber, Code)
   /// This device becomes one of the user's whose tokens the flow holds.
   case registerDevice
   /// The same, with what the user logs in with from now on.
   case registerDeviceAs(Credentials)
-  /// Everything that a new device must have.
+  /// All data that a new device needs.
   case synchronise
   /// What was said before, from a backup.
   case restore(Restoration)
-  /// Another device is no longer one of the user's.
+  /// Another device of the user has been removed.
   case removeDevice(UserDevice, Password?)
   /// Whether a company has this code.
   case validate(SSOCode)
@@ -29,7 +29,7 @@ public enum Errand: Hashable, Sendable {
   case setEmail(Credentials)
   /// A code for somebody who registers.
   case sendActivationCode(Address)
-  /// Whether the code is the one that was sent to the address.
+  /// Whether the code is the one sent to the address.
   case checkActivationCode(VerifiedAddress)
   /// A new account, and the team of this name where one is founded.
   case create(Registration, team: Name?)

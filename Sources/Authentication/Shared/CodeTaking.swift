@@ -37,7 +37,7 @@ public enum CodeInput: Hashable, Sendable {
 public protocol CodeOutcome: SceneOutcome {
   /// Another code was wanted.
   static var wrongCode: Self { get }
-  /// A code is on its way.
+  /// A code has been sent.
   static var codeSent: Self { get }
   /// None is.
   static var codeNotSent: Self { get }

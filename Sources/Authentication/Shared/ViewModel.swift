@@ -18,7 +18,7 @@ public struct ViewModel: Hashable, Sendable {
     case backup(BackupID?)
     /// A company's code; what stands in it is not shown.
     case ssoCode(isFilled: Bool)
-    /// The name of a person or of a team.
+    /// The name of a person or a team.
     case name(Name?)
   }
 

@@ -8,7 +8,7 @@ public struct TeamFullName: NameTaking {
   public let team: Name
   /// The address that is verified.
   public let address: VerifiedAddress
-  /// Whether the user wants to hear news.
+  /// Whether the user agreed to receive news.
   public let wantsNews: Bool
   public var name: Name?
 

@@ -1,5 +1,5 @@
-// A terminal's line editor: libedit behind functions of fixed signatures. Text is UTF-8 throughout,
-// and places in it are byte offsets.
+// A terminal's line editor: wraps libedit's variadic functions in ones with fixed signatures. Text
+// is UTF-8 throughout, and positions are byte offsets.
 
 #ifndef LINE_EDITOR_H
 #define LINE_EDITOR_H
@@ -10,7 +10,7 @@
 
 typedef struct line_editor line_editor;
 
-// What reading a line came to.
+// Results of reading a line.
 enum {
   LINE_EDITOR_LINE,
   LINE_EDITOR_CANCELLED,
@@ -18,7 +18,7 @@ enum {
   LINE_EDITOR_TERMINATED,
 };
 
-// The keys whose meaning is decided elsewhere.
+// Keys that are handled by the caller.
 enum {
   LINE_EDITOR_KEY_COMPLETE,
   LINE_EDITOR_KEY_OLDER,
@@ -26,7 +26,7 @@ enum {
   LINE_EDITOR_KEY_SEARCH,
 };
 
-// What is to be done after such a key.
+// Results of handling such a key.
 enum {
   LINE_EDITOR_REPLY_NOTHING,
   LINE_EDITOR_REPLY_REFRESH,
@@ -36,59 +36,60 @@ enum {
 
 typedef int (*line_editor_handler)(void *context, int key);
 
-// Standard input and output become the editor's. NULL if they are no terminal. A plain one can do no
-// more than print. From here to `line_editor_close`, SIGINT, SIGTERM, SIGHUP, SIGWINCH and SIGCONT
-// only leave a note.
+// Takes over standard input and output. NULL if they are not a terminal. A plain editor only
+// prints. Until `line_editor_close`, SIGINT, SIGTERM, SIGHUP, SIGWINCH and SIGCONT are only
+// recorded.
 line_editor *line_editor_open(
     const char *program, bool is_plain, void *context, line_editor_handler handler);
 
-// The terminal is as it was.
+// Restores the terminal and frees the editor.
 void line_editor_close(line_editor *editor);
 
-// A prompt of plain text; `colour` holds the parameters of an SGR sequence, or is NULL.
+// Sets a plain-text prompt; `colour` holds the parameters of an SGR sequence, or is NULL.
 void line_editor_set_prompt(line_editor *editor, const char *text, const char *colour);
 
-// Reads a line: one of LINE_EDITOR_LINE and its sisters. The terminal is in raw mode meanwhile only.
+// Reads a line and returns LINE_EDITOR_LINE or another result. The terminal is in raw mode only
+// during the call.
 int line_editor_read(line_editor *editor);
 
-// The signal that ended the reading.
+// The signal that ended reading.
 int line_editor_signal(void);
 
-// The text of the line that is edited, or, after reading, that was read. Valid until the next call.
+// The text of the line being edited or, after reading, of the line read. Valid until the next call.
 const uint8_t *line_editor_text(line_editor *editor, size_t *count);
 size_t line_editor_cursor(line_editor *editor);
 
-// Replaces the bytes from `start` up to `end`. The cursor comes to stand behind what is inserted.
+// Replaces the bytes from `start` to `end`, and moves the cursor after the replacement.
 void line_editor_replace(
     line_editor *editor, size_t start, size_t end, const uint8_t *text, size_t count);
 void line_editor_move(line_editor *editor, size_t cursor);
 
-// Whether keys are those of vi, where the cursor stands on a character and not between two.
+// Whether vi keys are in use, where the cursor is on a character rather than between two.
 bool line_editor_is_vi(const line_editor *editor);
 
-// Takes the line off the screen, and draws it anew where the cursor stands: between the two,
-// prompt and text may change.
+// Erases the line from the screen, and draws it again at the cursor. Between the two calls, prompt
+// and text may change.
 void line_editor_erase(line_editor *editor);
 void line_editor_draw(line_editor *editor);
 
-// Prints text below the line and draws the line anew below that.
+// Prints text below the line, and draws the line again below that.
 void line_editor_print_below(line_editor *editor, const uint8_t *text, size_t count);
 
-// The next scalar typed; negative when there will be none.
+// The next scalar typed; negative at the end of input.
 int32_t line_editor_next_key(line_editor *editor);
-// What is typed next begins with this scalar.
+// Pushes a scalar back, to be read next.
 void line_editor_push_key(line_editor *editor, int32_t key);
-// Whether more is typed within so many milliseconds.
+// Whether input arrives within this many milliseconds.
 bool line_editor_is_key_waiting(line_editor *editor, int milliseconds);
 
-// The size of the terminal; 80 by 24 when it says nothing.
+// The size of the terminal; 80 by 24 if it is unknown.
 int line_editor_columns(void);
 int line_editor_rows(void);
 
-// How many columns a scalar takes; 0 if it combines, negative if it cannot be printed.
+// The width of a scalar in columns; 0 if it combines, negative if it is unprintable.
 int line_editor_width(uint32_t scalar);
 
-// Whether SIGINT, SIGTERM or SIGHUP came since a line was read.
+// Whether SIGINT, SIGTERM or SIGHUP arrived since a line was last read.
 bool line_editor_is_interrupted(void);
 
 #endif

@@ -13,7 +13,7 @@ public protocol Machine: Hashable, Sendable {
   associatedtype Effect: Spoken
   /// Where the machine stands.
   associatedtype State: Path
-  /// Who decides transitions.
+  /// A decider of transitions.
   associatedtype Decider: Named
   /// Why a stimulus is refused or ignored.
   associatedtype Rule: Choice
@@ -99,7 +99,7 @@ extension Machine where Query == Never {
 
 /// Why something that is given cannot be.
 public struct Objection: Error, Hashable {
-  /// What is wrong, without a full stop.
+  /// A description of the error, without a full stop.
   public let message: String
 
   /// An objection with this message.

@@ -1,14 +1,14 @@
 /// One thing that a stimulus caused, as it can be seen from outside.
 public enum Observation<M: Machine>: Hashable, Sendable {
-  /// The machine stands elsewhere now, and who decided it.
+  /// A transition to a state, and its decider.
   case transition(M.State, via: M.Decider)
-  /// What the machine says in its own words.
+  /// An effect in the machine's vocabulary.
   case effect(M.Effect)
   /// The stimulus is not possible here; nothing changed.
   case refused(M.Rule)
   /// The stimulus came too late or was not meant for the machine; nothing else came of it.
   case ignored(M.Rule)
-  /// The stimulus caused nothing at all.
+  /// The stimulus caused no observation.
   case stays
 }
 

@@ -7,7 +7,7 @@ public protocol Interned: Operand {
   /// What the text is, in one word of the notation; texts are kept once for each kind.
   static var kind: String { get }
 
-  /// The id that a lexicon gave the text.
+  /// The lexicon's id of the text.
   var id: UInt16 { get }
 
   /// The text with this id in the lexicon at hand.

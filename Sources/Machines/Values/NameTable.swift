@@ -39,7 +39,7 @@ final class NameTable: Sendable {
   /// The position of a word; `nil` when it is not in the list.
   func position(of text: Span<UInt8>) -> Int? {
     let words = words.value
-    // Two words may share an id.
+    // A different word may have the same id.
     guard let position = words.positions[WordID(text).rawValue], text.spells(words.names[position])
     else {
       return nil

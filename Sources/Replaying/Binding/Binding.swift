@@ -3,17 +3,17 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// One scenario on its way from syntax to meaning.
+/// The conversion of one scenario from syntax to meaning.
 struct Binding<M: Machine> {
   private(set) var scenario: BoundScenario<M>
   private(set) var diagnostics: [Diagnostic] = []
   private let read: @Sendable (TextSource) throws(FileError) -> [UInt8]
   private var placesOfGivens: [Phrase: BoundScenario<M>.Place] = [:]
-  /// Whether it was said that too many files are used.
+  /// Whether the limit on used files has been reported.
   private var isFull = false
 
-  /// How many files a scenario may use. Without a limit, 40 files that each use the next one twice
-  /// would have no end.
+  /// The maximum number of files that a scenario may use. Without a limit, 40 files that each use
+  /// the next one twice would take forever.
   private static var useLimit: Int { 256 }
 
   init(
@@ -70,7 +70,7 @@ struct Binding<M: Machine> {
     append(&step, &block, &memory.lines)
   }
 
-  /// Ends the block of a step, if there is one.
+  /// Ends the block of the current step, if there is one.
   private mutating func append(
     _ step: inout (stimulus: M.Stimulus, place: BoundScenario<M>.Place)?, _ block: inout [Int],
     _ memory: inout LineMemory<M>
@@ -110,6 +110,19 @@ struct Binding<M: Machine> {
 
 // MARK: - Used files
 
+/// Why a file cannot be used.
+private struct UseFault: Error {
+  let kind: BindingError
+  let message: String
+  let help: String
+
+  init(_ kind: BindingError, _ message: String, help: String) {
+    self.kind = kind
+    self.message = message
+    self.help = help
+  }
+}
+
 extension Binding {
   private mutating func use(
     _ reference: String, _ word: Word, documentIndex: Int, openPaths: [String],
@@ -118,68 +131,78 @@ extension Binding {
     let user = scenario.documents[documentIndex]
     let path = user.source.file(at: reference)
     let openPaths = openPaths.isEmpty ? [Paths.normalized(scenario.path)] : openPaths
-    func report(_ error: BindingError, _ message: String, help: String?) -> Diagnostic {
-      user.diagnostic(at: word.range, message: message, help: help, kind: error.rawValue)
-    }
-    guard !openPaths.contains(path) else {
-      let loop = (openPaths.drop { $0 != path } + [path]).joined(separator: " → ")
-      return self.report(
-        report(.useLoop, "this use leads back to itself", help: "the way is \(loop)"),
+    do throws(UseFault) {
+      try checkLoop(to: path, openPaths)
+      guard scenario.documents.count <= Self.useLimit else { return try reportLimit() }
+      let document = try document(at: path, usedBy: user, &memory)
+      let line = user.location(of: word.range.lowerBound).line
+      scenario.documents.append(document)
+      scenario.routes.append(scenario.routes[documentIndex] + ["used at \(user.name):\(line)"])
+      let usedIndex = scenario.documents.count - 1
+      for diagnostic in document.diagnostics { report(diagnostic, in: usedIndex) }
+      let syntax = try Self.usableScenario(of: document, at: path)
+      bind(syntax, documentIndex: usedIndex, openPaths: openPaths + [path], &memory)
+    } catch {
+      report(
+        user.diagnostic(
+          at: word.range, message: error.message, help: error.help, kind: error.kind.rawValue),
         in: documentIndex)
     }
-    guard scenario.documents.count <= Self.useLimit else {
-      guard !isFull else { return }
-      isFull = true
-      return self.report(
-        report(
-          .tooManyUses, "this scenario uses too many files",
-          help: "a scenario uses at most \(Self.useLimit) files, itself and through others"),
-        in: documentIndex)
-    }
+  }
+
+  private func checkLoop(to path: String, _ openPaths: [String]) throws(UseFault) {
+    guard openPaths.contains(path) else { return }
+    let loop = (openPaths.drop { $0 != path } + [path]).joined(separator: " → ")
+    throw UseFault(.useLoop, "this use leads back to itself", help: "the way is \(loop)")
+  }
+
+  /// Reports the limit on used files, once for a scenario.
+  private mutating func reportLimit() throws(UseFault) {
+    guard !isFull else { return }
+    isFull = true
+    throw UseFault(
+      .tooManyUses, "this scenario uses too many files",
+      help: "a scenario uses at most \(Self.useLimit) files, itself and through others")
+  }
+
+  private func document(
+    at path: String, usedBy user: Document, _ memory: inout LibraryMemory<M>
+  ) throws(UseFault) -> Document {
     let documents: [Document]
     do { documents = try memory.documents(at: path, read) } catch {
-      return self.report(
-        report(
-          .unreadableUse, "\(path) cannot be read: \(error.reason)",
-          help: user.source.isFile
-            ? "the path is relative to the folder of \(user.name)"
-            : "the path is relative to the working folder"),
-        in: documentIndex)
+      throw UseFault(
+        .unreadableUse, "\(path) cannot be read: \(error.reason)",
+        help: user.source.isFile
+          ? "the path is relative to the folder of \(user.name)"
+          : "the path is relative to the working folder")
     }
     guard documents.count == 1, let document = documents.first else {
-      return self.report(
-        report(
-          .useOfSeveral, "\(path) holds \(documents.count) blocks of scenarios",
-          help: "a file that is used holds exactly one"),
-        in: documentIndex)
+      throw UseFault(
+        .useOfSeveral, "\(path) holds \(documents.count) blocks of scenarios",
+        help: "a file that is used holds exactly one")
     }
-    let line = user.location(of: word.range.lowerBound).line
-    scenario.documents.append(document)
-    scenario.routes.append(scenario.routes[documentIndex] + ["used at \(user.name):\(line)"])
-    let usedIndex = scenario.documents.count - 1
-    for diagnostic in document.diagnostics { self.report(diagnostic, in: usedIndex) }
+    return document
+  }
+
+  private static func usableScenario(
+    of document: Document, at path: String
+  ) throws(UseFault) -> ScenarioSyntax {
     guard document.scenarios.count == 1, let syntax = document.scenarios.first else {
-      return self.report(
-        report(
-          .useOfSeveral, "\(path) holds \(document.scenarios.count) scenarios",
-          help: "a file that is used holds exactly one"),
-        in: documentIndex)
+      throw UseFault(
+        .useOfSeveral, "\(path) holds \(document.scenarios.count) scenarios",
+        help: "a file that is used holds exactly one")
     }
     guard !syntax.isOutline else {
-      return self.report(
-        report(
-          .useOfOutline, "\(path) is an outline",
-          help: "a scenario that is used is the same each time: write it without `examples`"),
-        in: documentIndex)
+      throw UseFault(
+        .useOfOutline, "\(path) is an outline",
+        help: "a scenario that is used is the same each time: write it without `examples`")
     }
     guard syntax.skipReason == nil, syntax.expectedFailureReason == nil else {
-      return self.report(
-        report(
-          .useOfVerdict, "\(path) is skipped or expected to fail",
-          help: "a scenario that is used runs and holds"),
-        in: documentIndex)
+      throw UseFault(
+        .useOfVerdict, "\(path) is skipped or expected to fail",
+        help: "a scenario that is used runs and holds")
     }
-    bind(syntax, documentIndex: usedIndex, openPaths: openPaths + [path], &memory)
+    return syntax
   }
 
   private mutating func report(

@@ -1,16 +1,16 @@
-/// What can be wrong with lines that are each in order.
+/// The errors in a combination of lines, each of which is correct by itself.
 public enum BindingError: String, CaseIterable, Sendable {
-  /// The same is given twice.
+  /// Two givens have the same subject.
   case givenTwice = "given-twice"
-  /// The machine cannot take what is given.
+  /// The machine rejects a given.
   case impossibleGiven = "impossible-given"
   /// A used file cannot be read.
   case unreadableUse = "unreadable-use"
-  /// A file uses itself, perhaps through others.
+  /// A file uses itself, directly or through others.
   case useLoop = "use-loop"
-  /// More files are used than anybody would write.
+  /// The number of used files exceeds the limit.
   case tooManyUses = "too-many-uses"
-  /// A used file does not hold exactly one scenario.
+  /// A used file does not contain exactly one scenario.
   case useOfSeveral = "use-of-several"
   /// A used scenario is an outline.
   case useOfOutline = "use-of-outline"

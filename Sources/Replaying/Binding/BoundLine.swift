@@ -2,26 +2,26 @@ public import Machines
 import Notation
 public import ScenarioLanguage
 
-/// What one line of a document says in the words of a machine.
+/// The meaning of one line of a document in the vocabulary of a machine.
 public enum BoundLine<M: Machine>: Sendable {
-  /// A blank line, a comment, or a head line that says something of the scenario alone.
+  /// A blank line, a comment, or a head line without meaning for the machine.
   case nothing
-  /// The file whose givens and stimuli come first.
+  /// A file whose givens and stimuli come first.
   case use(String)
   /// What holds at the start.
   case given(M.Given)
-  /// What must not be seen.
+  /// A pattern that no observation may match.
   case never(PhrasePattern)
-  /// What is done.
+  /// A stimulus.
   case stimulus(M.Stimulus)
-  /// A line of the block under a stimulus.
+  /// A line of the block below a stimulus.
   case block(Block.Line)
-  /// What the state must be.
+  /// The expected state.
   case state(StatePattern)
-  /// What is asked, and what must be answered.
+  /// A query with the expected answer.
   case query(M.Query, AnswerPattern)
 
-  /// Reads a sound line of `document`.
+  /// Interprets a line of `document` that has no syntax errors.
   public init(
     _ line: Line, of document: Document, in lexicon: inout Lexicon
   ) throws(WordError) {
@@ -53,7 +53,7 @@ public enum BoundLine<M: Machine>: Sendable {
 }
 
 extension Document {
-  /// A word error where it stands in this document.
+  /// Locates an error about a word in this document.
   public func diagnostic(_ error: WordError) -> Diagnostic {
     diagnostic(
       at: error.range, message: error.message, help: error.help, kind: error.kind.rawValue,

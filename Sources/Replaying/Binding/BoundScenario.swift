@@ -1,24 +1,24 @@
 public import Machines
 public import ScenarioLanguage
 
-/// A scenario whose every word is known: ready to run.
+/// A scenario in the vocabulary of a machine, ready to run.
 public struct BoundScenario<M: Machine>: Sendable {
-  /// Where a line stands: in which of ``documents``, and at which index of its lines.
+  /// The position of a line: the index of its document in ``documents``, and its index there.
   public struct Place: Hashable, Sendable {
     let document: Int
     let line: Int
   }
 
-  /// One thing to do or to check.
+  /// A step or an assertion.
   enum Instruction: Sendable {
-    /// Take a stimulus and compare what it causes with the block under it, if there is one.
+    /// Take a stimulus and compare its effects with the block below it, if there is one.
     case step(M.Stimulus, ExpectedBlock<M>?)
     /// Compare the state.
     case state(StatePattern)
-    /// Ask, and compare the answer.
+    /// Answer a query and compare the answer.
     case query(M.Query, AnswerPattern)
 
-    /// Whether something is done.
+    /// Whether the instruction takes a stimulus.
     var isStep: Bool {
       switch self {
       case .step: true
@@ -27,65 +27,65 @@ public struct BoundScenario<M: Machine>: Sendable {
     }
   }
 
-  /// An instruction and where it stands; one that `use` brought is not the scenario's own.
+  /// An instruction and its position; instructions from used files are not the scenario's own.
   struct Line: Sendable {
     let instruction: Instruction
     let place: Place
     let isOwn: Bool
   }
 
-  /// What must not be seen, and how the scenario writes it.
+  /// A pattern that no observation may match, and its text.
   public struct Never: Sendable {
-    /// What must not be seen.
+    /// The pattern.
     public let pattern: PhrasePattern
-    /// The pattern as it is written.
+    /// The pattern as written.
     public let text: String
   }
 
-  /// The file's path, as it was given.
+  /// The file's path as given.
   public let path: String
-  /// The scenario as its head says.
+  /// The scenario's syntax, including its head.
   public let syntax: ScenarioSyntax
-  /// The texts that the scenario speaks of; `nil` where it shares them with others, so that it can run
-  /// but nothing of it can be printed.
+  /// The scenario's texts; `nil` where the lexicon is shared with other scenarios, which can be run
+  /// but not printed.
   var ownLexicon: Lexicon?
   /// What holds at the start, what used files say of it first.
   public internal(set) var givens: [M.Given] = []
-  /// The machine to which all is given, before the first step.
+  /// The machine with all givens, before the first step.
   public internal(set) var start = M()
-  /// What must not be seen.
+  /// The patterns that no observation may match.
   public internal(set) var nevers: [Never] = []
-  /// What is done and checked, that of used files first.
+  /// The steps and assertions, those of used files first.
   var lines: [Line] = []
-  /// The scenario's own document, then those it uses.
+  /// The scenario's own document, followed by those it uses.
   var documents: [Document]
-  /// For each document, the lines through which `use` came to it.
+  /// For each document, the chain of `use` lines that leads to it.
   var routes: [[String]] = [[]]
 
-  /// The paths of the files that it is read from: its own, unless it stands in none, and those it uses.
+  /// The paths of the files that it is read from: its own, if any, and those it uses.
   public var files: [String] { documents.compactMap(\.source.path) }
 
-  /// The texts that the scenario speaks of.
+  /// The scenario's texts.
   public var lexicon: Lexicon { ownLexicon ?? Lexicon() }
 
-  /// Whether anything is done or checked.
+  /// Whether there are any steps or assertions.
   public var hasSteps: Bool { !lines.isEmpty }
 
-  /// How many steps it takes, those of used files among them.
+  /// The number of steps, including those of used files.
   var stepCount: Int { lines.count { $0.instruction.isStep } }
 
-  /// The line that the scenario begins at, from 1.
+  /// The first line of the scenario, from 1.
   public var firstLine: Int { documents[0].lineNumber(of: syntax.nameRange.lowerBound) }
 
-  /// Whether it is one row of an outline, which other rows share its lines with.
+  /// Whether it is one row of an outline, whose lines it shares with other rows.
   public var isRow: Bool { documents[0].row != nil }
 
-  /// What tells the scenario from the others of its file: its name, in Markdown `#2:NAME`.
+  /// The scenario's identity within its file: its name, in Markdown `#2:NAME`.
   public var label: String {
     documents[0].blockNumber.map { "#\($0):\(syntax.name)" } ?? syntax.name
   }
 
-  /// The scenario as reports name it: `PATH:NAME`, in Markdown `PATH#2:NAME`.
+  /// The scenario's name in reports: `PATH:NAME`, in Markdown `PATH#2:NAME`.
   public var identity: String { "\(documents[0].identity):\(syntax.name)" }
 
   init(_ syntax: ScenarioSyntax, of document: Document) {

@@ -1,24 +1,23 @@
-/// Finds the position of something in an array by its hash: open addressing, which allocates nothing
-/// for what is found.
+/// A hash index into an array: open addressing, without allocations for lookups.
 struct HashedNumbers: Sendable {
-  /// Where a hash leads.
+  /// An entry of the table.
   private struct Slot {
-    /// A position and one; 0 where the hash leads to nothing.
+    /// An index plus one; 0 for an empty slot.
     var number: UInt32 = 0
-    /// The half of the hash that does not say where the slot is.
+    /// The half of the hash that does not determine the slot.
     var rest: UInt32 = 0
   }
 
   private var hashes: [UInt64] = []
   private var slots: [Slot] = Array(repeating: Slot(), count: 64)
 
-  /// The hash that takes `part` in.
+  /// Combines a hash with `part`.
   static func mix(_ hash: UInt64, _ part: UInt64) -> UInt64 {
     let mixed = (hash ^ part) &* 0x9e37_79b9_7f4a_7c15
     return mixed ^ mixed >> 29
   }
 
-  /// The first position of this hash that `isMeant`.
+  /// The first index with this hash for which `isMeant` returns true.
   func first(_ hash: UInt64, _ isMeant: (Int) -> Bool) -> Int? {
     var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[index].number != 0 {
@@ -31,7 +30,7 @@ struct HashedNumbers: Sendable {
     return nil
   }
 
-  /// Gives the next position a hash.
+  /// Adds the next index with a hash.
   mutating func append(_ hash: UInt64) {
     hashes.append(hash)
     guard hashes.count * 2 > slots.count else { return place(hashes.count - 1) }

@@ -3,14 +3,14 @@ import FileAccess
 public import Machines
 import ScenarioLanguage
 
-/// What a run over many files remembers from one to the next, so that nothing is read twice: what
-/// lines mean, and the files that are used.
+/// The caches of a run over many files, so that nothing is read twice: the meaning of lines, and
+/// the files that are used.
 public struct LibraryMemory<M: Machine>: Sendable {
   var lines: LineMemory<M>
   private let isShared: Bool
   private var documents: [String: [Document]] = [:]
 
-  /// A memory of nothing, for one scenario or, `isShared`, for many.
+  /// An empty cache, for one scenario or, if `isShared`, for many.
   public init(isShared: Bool) {
     self.isShared = isShared
     lines = LineMemory(isShared: isShared)
@@ -19,7 +19,7 @@ public struct LibraryMemory<M: Machine>: Sendable {
   /// How often lines were forgotten: what was learnt of them before means nothing any more.
   private(set) var age = 0
 
-  /// Forgets what would grow without bounds; to be called between files.
+  /// Empties caches that would otherwise grow without limit; called between files.
   public mutating func makeRoom() {
     if lines.isFull {
       lines = LineMemory(isShared: isShared)
@@ -30,7 +30,7 @@ public struct LibraryMemory<M: Machine>: Sendable {
 
   private static var documentLimit: Int { 1024 }
 
-  /// What the file at `path` holds, which is read once.
+  /// The documents of the file at `path`, which is read only once.
   mutating func documents(
     at path: String, _ read: (TextSource) throws(FileError) -> [UInt8]
   ) throws(FileError) -> [Document] {
@@ -40,12 +40,12 @@ public struct LibraryMemory<M: Machine>: Sendable {
     return read
   }
 
-  /// Keeps pseudonyms that a scenario writes for what they stand for there.
+  /// Reserves the pseudonyms that a scenario contains for what they stand for there.
   mutating func reservePseudonyms(in words: ArraySlice<Word>, of document: Document) {
     guard !isShared else { return }
     M.vocabulary.reservePseudonyms(in: words, of: document.bytes.span, in: &lines.lexicon)
   }
 
-  /// The lexicon by which what was read can be printed; `nil` where several scenarios share it.
+  /// The lexicon needed to print what was read; `nil` where several scenarios share it.
   var lexiconOfOneScenario: Lexicon? { isShared ? nil : lines.lexicon }
 }

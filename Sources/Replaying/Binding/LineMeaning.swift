@@ -1,12 +1,12 @@
 import Machines
 
-/// What a line says, and what follows from that alone.
+/// The meaning of a line, and everything that can be derived from it alone.
 final class LineMeaning<M: Machine>: Sendable {
-  /// What the line says.
+  /// The meaning of the line.
   let line: BoundLine<M>
-  /// The one observation that a line of a block means, if it leaves nothing open.
+  /// The only observation that matches a line of a block, if there is just one.
   let observation: Observation<M>?
-  /// What a given is about.
+  /// The subject of a given.
   let subject: Phrase?
 
   init(_ line: BoundLine<M>) {
@@ -25,18 +25,18 @@ final class LineMeaning<M: Machine>: Sendable {
   }
 }
 
-/// What a step must cause.
+/// The expected effects of a step.
 final class ExpectedBlock<M: Machine>: Sendable {
-  /// The lines under the stimulus.
+  /// The lines below the stimulus.
   let block: Block
-  /// What they mean, where they leave nothing open.
+  /// The only observations that match them, if there is just one possibility.
   let observations: [Observation<M>]?
-  /// Whether the block says nothing on purpose.
+  /// Whether the block is `...`, which expects nothing in particular.
   let isOpen: Bool
-  /// The numbers under which the lines are remembered.
+  /// The numbers of the lines in the cache.
   let numbers: [Int]
 
-  /// Whether a step that caused `observations` is the one that is expected.
+  /// Whether `observations` are the expected ones.
   func isMet(by observations: [Observation<M>]) -> Bool {
     if let whole = self.observations { return whole == observations }
     return block.matches(observations.map { $0.phrase })

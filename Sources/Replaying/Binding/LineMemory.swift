@@ -2,10 +2,10 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// What lines and blocks mean, remembered from the first time they were read: scenarios repeat each
-/// other, and the same line means the same wherever one lexicon is shared.
+/// A cache for the meaning of lines and blocks: scenarios repeat each other, and with a shared
+/// lexicon equal lines have the same meaning.
 struct LineMemory<M: Machine>: Sendable {
-  /// The texts that remembered lines speak of.
+  /// The texts of the cached lines.
   var lexicon: Lexicon
   private var bytes: [UInt8] = []
   private var keys: [Key] = []
@@ -14,29 +14,28 @@ struct LineMemory<M: Machine>: Sendable {
   private var blocks: [ExpectedBlock<M>] = []
   private var numbersOfBlocks = HashedNumbers()
 
-  /// A line as it is written.
+  /// The spelling of a line.
   private struct Key: Sendable {
     let hash: UInt64
     let kind: Line.Kind
-    /// From the first word to the last.
+    /// The range from the first word to the last.
     let text: Range<Int>
   }
 
-  /// A memory of nothing, for one scenario or, `isShared`, for many.
+  /// An empty cache, for one scenario or, if `isShared`, for many.
   init(isShared: Bool) { lexicon = Lexicon(namesSecrets: !isShared) }
 
-  /// Whether so much is remembered that it is time to forget: a run over many files keeps within
-  /// bounds.
+  /// Whether the cache should be emptied, to limit the memory of a run over many files.
   var isFull: Bool {
     keys.count + blocks.count >= Self.capacity || lexicon.count >= Lexicon.capacity / 2
   }
 
   private static var capacity: Int { 1 << 16 }
 
-  /// What the line with this number means.
+  /// The meaning of the line with this number.
   subscript(number: Int) -> LineMeaning<M> { meanings[number] }
 
-  /// The number under which a sound line with words is remembered.
+  /// The number of a line in the cache; the line must have words and no syntax errors.
   mutating func number(of line: Line, in document: Document) throws(WordError) -> Int {
     let words = document.words
     let text =
@@ -62,7 +61,7 @@ struct LineMemory<M: Machine>: Sendable {
     bytes.span.extracting(keys[number].text).hasSameBytes(as: document.extracting(text))
   }
 
-  /// The block that consists of the remembered lines with these numbers.
+  /// The block that consists of the lines with these numbers.
   mutating func block(_ lines: [Int]) -> ExpectedBlock<M> {
     var hash: UInt64 = 0
     for number in lines { hash = HashedNumbers.mix(hash, UInt64(number)) }

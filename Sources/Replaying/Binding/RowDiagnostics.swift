@@ -1,11 +1,11 @@
 import ScenarioLanguage
 
-/// What is wrong with the rows of an outline: what several rows have in common is said once.
+/// The errors in the rows of an outline, without repetitions for errors common to several rows.
 struct RowDiagnostics {
   private var order: [Diagnostic] = []
   private var rows: [Diagnostic: [OutlineRow]] = [:]
 
-  /// Takes what is wrong with one row.
+  /// Adds the errors of one row.
   mutating func add(_ diagnostics: [Diagnostic], of row: OutlineRow) {
     for diagnostic in diagnostics {
       if rows[diagnostic] == nil { order.append(diagnostic) }
@@ -13,7 +13,7 @@ struct RowDiagnostics {
     }
   }
 
-  /// Every error once, with the row that has it; what is wrong with all of `count` rows is an error of
+  /// Every error once, with the row that has it. An error in all of `count` rows is reported for
   /// the scenario itself.
   func diagnostics(ofRows count: Int) -> [Diagnostic] {
     order.map { diagnostic in

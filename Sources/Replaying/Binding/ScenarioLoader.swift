@@ -4,15 +4,15 @@ public import Machines
 import Notation
 public import ScenarioLanguage
 
-/// Turns files into scenarios that are ready to run, together with the files that they use.
+/// Loads files as scenarios that are ready to run, together with the files that they use.
 public struct ScenarioLoader<M: Machine>: Sendable {
   /// How the bytes of a text are found.
   private let read: @Sendable (TextSource) throws(FileError) -> [UInt8]
 
-  /// A loader over the files of this machine.
+  /// A loader that reads from the file system.
   public init() { self.init { (source) throws(FileError) in try source.read() } }
 
-  /// A loader over whatever `read` finds.
+  /// A loader that reads by means of `read`.
   public init(reading read: @escaping @Sendable (TextSource) throws(FileError) -> [UInt8]) {
     self.read = read
   }
@@ -49,13 +49,13 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     try file(source).documents.map(load)
   }
 
-  /// The scenarios of a document that is in memory.
+  /// The scenarios of a document in memory.
   public func load(_ document: Document) -> LoadedFile<M> {
     load(document, bound)
   }
 
-  /// The same as ``loadAll(_:)`` in a run over many files, with what the run remembers. What comes of
-  /// the scenarios can be printed only of those that are ``printable(_:)``.
+  /// The same as ``loadAll(_:)``, with the caches of a run over many files. To print the results of
+  /// a scenario, use ``printable(_:)``.
   func loadAll(
     _ source: SourceFile, remembering memory: inout LibraryMemory<M>
   ) -> [LoadedFile<M>] {
@@ -63,12 +63,12 @@ public struct ScenarioLoader<M: Machine>: Sendable {
       let file = load(document) { syntax, document in
         binding(syntax, of: document, remembering: &memory)
       }
-      // What is wrong with a line may have to do with what others say.
+      // An error in one line may be caused by others, so the text is bound again as a whole.
       return file.diagnostics.isEmpty ? file : load(document)
     }
   }
 
-  /// The same scenario, by itself.
+  /// The same scenario with a lexicon of its own.
   func printable(_ scenario: BoundScenario<M>) -> BoundScenario<M> {
     bound(scenario.syntax, of: scenario.documents[0]).scenario
   }
@@ -78,7 +78,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     return binding(syntax, of: document, remembering: &memory)
   }
 
-  /// A scenario and what is wrong with it, read with what `memory` has of others.
+  /// A scenario with its errors, bound with the help of the caches in `memory`.
   func binding(
     _ syntax: ScenarioSyntax, of document: Document, remembering memory: inout LibraryMemory<M>
   ) -> Binding<M> {
@@ -126,13 +126,13 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   }
 }
 
-/// A file and what became of it.
+/// A file with its scenarios and errors.
 public struct LoadedFile<M: Machine>: Sendable {
   /// The text.
   public let document: Document
-  /// The scenarios in order; to be run only when there are no ``diagnostics``.
+  /// The scenarios in order; they must not be run if there are ``diagnostics``.
   public internal(set) var scenarios: [BoundScenario<M>] = []
-  /// Everything that is wrong, in order of position, errors in used files last and by file.
+  /// All errors in order of position; errors in used files come last, grouped by file.
   public internal(set) var diagnostics: [Diagnostic]
 
   init(document: Document, diagnostics: [Diagnostic]) {

@@ -2,19 +2,19 @@ public import Machines
 import Notation
 public import ScenarioLanguage
 
-/// What `is` and `has` claim of a machine, joined by `and`, `or`, `not` and parentheses.
+/// A condition on a machine: `is` and `has` claims joined by `and`, `or`, `not` and parentheses.
 public struct MachineCondition<M: Machine>: Sendable {
   private enum Atom: Sendable {
     case state(StatePattern)
     case query(M.Query, AnswerPattern)
   }
 
-  /// The condition as it was written, what stands in quotes hidden.
+  /// The condition as written, with quoted text masked.
   public let text: String
   private let condition: Condition<Atom>
 
-  /// Reads a condition, such as `is unauthenticated/... or not has accounts`. Errors call it `name`;
-  /// its texts are those of `lexicon`.
+  /// Parses a condition such as `is unauthenticated/... or not has accounts`. Errors refer to it as
+  /// `name`; its texts are added to `lexicon`.
   public init(
     _ text: String, named name: String, in lexicon: inout Lexicon
   ) throws(Diagnostic) {
@@ -27,7 +27,7 @@ public struct MachineCondition<M: Machine>: Sendable {
     lexicon = texts
   }
 
-  /// Whether the condition holds of a machine.
+  /// Whether the condition holds for a machine.
   public func holds(of machine: M) -> Bool {
     condition.holds { atom in
       switch atom {
@@ -37,7 +37,7 @@ public struct MachineCondition<M: Machine>: Sendable {
     }
   }
 
-  /// The condition as something that must hold after every step.
+  /// The condition as an invariant.
   public var invariant: Invariant<M> {
     Invariant("condition", text) { machine, _ in holds(of: copy machine) }
   }

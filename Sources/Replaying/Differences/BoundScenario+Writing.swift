@@ -3,15 +3,16 @@ import ScenarioLanguage
 import ScenarioTracing
 
 extension BoundScenario {
-  /// The scenario as it is written; what its blocks leave open is what the machine does now.
+  /// The scenario as a trace. What its blocks leave open is filled in by running the machine.
   ///
-  /// A trace of another version of the machine is so taken at its word.
+  /// Otherwise the trace contains what is written, even if it comes from another version of the
+  /// machine.
   func written() -> WrittenTrace {
     var run = Run(of: start)
     var steps: [WrittenTrace.Step] = []
     for line in lines {
       guard case .step(let stimulus, let expected) = line.instruction else { continue }
-      // Which invariants hold is not the question here.
+      // Invariants are not checked here.
       try? run.take(stimulus)
       let block = expected.map { written($0, at: line.place, run.trail.observations) }
       steps.append(
@@ -23,7 +24,7 @@ extension BoundScenario {
       start: start.state.text(in: lexicon), steps: steps)
   }
 
-  /// The lines of a block in full: a gap is what of the observations it stands for.
+  /// The lines of a block without gaps, each of which is replaced by observations.
   private func written(
     _ expected: ExpectedBlock<M>, at place: Place, _ observations: [Observation<M>]
   ) -> [String] {
@@ -40,7 +41,7 @@ extension BoundScenario {
     }
   }
 
-  /// A line that the machine does not do now.
+  /// A line that does not match what the machine does now.
   private func written(_ line: Block.Line, _ index: Int, at place: Place) -> String {
     if case .expectation(let pattern) = line, let whole = M.vocabulary.observation(pattern) {
       return whole.text(in: lexicon)

@@ -1,14 +1,14 @@
 import ScenarioLanguage
 
-/// A scenario that is to be compared, and the text that it stands in.
+/// A scenario to be compared, with the document that contains it.
 struct ComparedScenario: Sendable {
   let syntax: ScenarioSyntax
   let document: Document
 
-  /// The scenario as reports name it: `PATH:NAME`.
+  /// The scenario's name in reports: `PATH:NAME`.
   var identity: String { "\(document.identity):\(syntax.name)" }
 
-  /// The scenarios of a file, those of an outline row by row, and what is wrong with their texts.
+  /// The scenarios of a file, with each row of an outline separately, and the errors in its texts.
   static func all(in source: SourceFile) -> (scenarios: [Self], diagnostics: [Diagnostic]) {
     var scenarios: [Self] = []
     var diagnostics: [Diagnostic] = []
@@ -28,15 +28,15 @@ struct ComparedScenario: Sendable {
     return (scenarios, diagnostics)
   }
 
-  /// Which scenarios of two files go together: rows of outlines that say the same, whichever rows
-  /// those are, then those of the same name, and two that are alone in their files. One that nothing
-  /// goes with stands alone.
+  /// The pairs of scenarios from two files: first rows of outlines with equal texts, whatever their
+  /// numbers, then scenarios of the same name, and finally the only scenarios of both files. A
+  /// scenario without a counterpart is paired with `nil`.
   static func pairs(_ before: [Self], _ after: [Self]) -> [(before: Self?, after: Self?)] {
     if before.count == 1, after.count == 1 { return [(before[0], after[0])] }
     var others: [Int?] = Array(repeating: nil, count: before.count)
     var left = Set(after.indices)
     for key in [\Self.rowText, \Self.name] {
-      // In Markdown, blocks may have the same names: they go together in their order.
+      // Blocks of a Markdown file may have the same names; they are paired in order.
       var places: [[UInt8]: [Int]] = [:]
       for index in left.sorted().reversed() {
         if let text = after[index][keyPath: key] { places[text, default: []].append(index) }
@@ -53,7 +53,7 @@ struct ComparedScenario: Sendable {
     return pairs + left.sorted().map { (nil, after[$0]) }
   }
 
-  /// What a row of an outline says; `nil` for any other scenario.
+  /// The text of a row of an outline; `nil` for any other scenario.
   private var rowText: [UInt8]? { document.row == nil ? nil : document.bytes }
 
   private var name: [UInt8]? { Array(syntax.name.utf8) }

@@ -3,26 +3,26 @@ public import FileAccess
 import Notation
 import ScenarioTracing
 
-/// The files of two sides that are compared with each other: two files, or those of two folders
-/// that have the same path there.
+/// The files of two sides that are compared: two files, or the files with equal paths in two
+/// folders.
 public struct FilePairs: Sendable {
-  /// Two files, or one that the other side does not have. On one side a folder of files may stand
-  /// for a file: traces of its scenarios.
+  /// Two files, or a file without a counterpart. On one side, a folder with traces of a file's
+  /// scenarios may take the place of the file.
   public struct Pair: Hashable, Sendable {
-    /// The paths before; none where the other side is alone.
+    /// The paths before; empty if the file was added.
     public let before: [TextSource]
-    /// The paths after; none where the other side is alone.
+    /// The paths after; empty if the file was removed.
     public let after: [TextSource]
   }
 
-  /// The pairs, in the order of their names.
+  /// The pairs, sorted by name.
   public let pairs: [Pair]
 
-  /// What could not be listed.
+  /// The folders that could not be listed.
   public let errors: [FileError]
 
-  /// The first file of each folder, where none of one goes with any of the other: then they hold
-  /// different things, or one of them stands a folder higher.
+  /// The first file of each folder, if no file of one has a counterpart in the other: probably the
+  /// folders hold different things, or one of them is at another level.
   public var strangers: (before: String, after: String)? {
     guard pairs.allSatisfy({ $0.before.isEmpty || $0.after.isEmpty }),
       let before = pairs.lazy.flatMap(\.before).first, let after = pairs.lazy.flatMap(\.after).first
@@ -52,7 +52,7 @@ public struct FilePairs: Sendable {
     }
   }
 
-  /// Whether a path leads to one of the files, whatever the way.
+  /// Whether a path refers to one of the files, however it is written.
   public func hold(fileAt path: String) -> Bool {
     guard let stamp = FileSystem.stamp(of: path) else { return false }
     return pairs.contains { pair in
@@ -76,7 +76,7 @@ public struct FilePairs: Sendable {
     var left = Set(new.indices)
     for name in [\Side.Unit.name, \Side.Unit.stem] {
       var places: [[UInt8]: Int] = [:]
-      // The first of those that have a stem in common counts.
+      // If several files have the same stem, the first one counts.
       for index in left.sorted().reversed() { places[new[index][keyPath: name]] = index }
       for index in old.indices where others[index] == nil {
         guard let other = places.removeValue(forKey: old[index][keyPath: name]) else { continue }
@@ -93,9 +93,9 @@ public struct FilePairs: Sendable {
   }
 }
 
-/// The files below a folder.
+/// The files of one side.
 private struct Side {
-  /// A file, or the files in a folder that stand for one, and what that is called below the folder.
+  /// A file, or the files in a folder that represents one, with its name relative to the side.
   struct Unit {
     let name: [UInt8]
     /// The name without its extension.
@@ -110,7 +110,7 @@ private struct Side {
     }
   }
 
-  /// Each file's path, and its name below the folder.
+  /// Each file's path, and its name relative to the folder.
   let files: [(path: String, name: [UInt8])]
   let errors: [FileError]
 
@@ -124,7 +124,7 @@ private struct Side {
     files = listed.paths.map { ($0, Array($0.utf8.dropFirst(start))) }
   }
 
-  /// The files; those in a folder of which the other side has a file go together.
+  /// The files; those in a folder for which the other side has a file form one unit.
   func units(facing other: Side) -> [Unit] {
     let names = Set(other.files.map(\.name))
     var units: [Unit] = []

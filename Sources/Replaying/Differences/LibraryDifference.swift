@@ -3,27 +3,27 @@ public import Machines
 public import ScenarioLanguage
 public import ScenarioTracing
 
-/// Compares scenarios and traces as they are written.
+/// Compares scenarios and traces as written.
 public struct LibraryDifference<M: Machine>: Sendable {
-  /// What happens while files are compared.
+  /// An event during a comparison.
   public enum Event: Sendable {
-    /// Something to tell of the differences.
+    /// An event for the report on differences.
     case told(DifferenceEvent)
-    /// A file cannot be read; it is compared with nothing.
+    /// A file cannot be read and is not compared.
     case unreadable(FileError)
-    /// A file has errors; it is compared with nothing.
+    /// A file has errors and is not compared.
     case rejected([Diagnostic], file: String)
-    /// The scenario of this name says what today's vocabulary does not know; that is its first line
-    /// of the kind.
+    /// The scenario of this name is compared literally, since the current vocabulary does not know
+    /// all of it; includes the first such line.
     case takenAtItsWord(String, Diagnostic)
   }
 
   private let loader: ScenarioLoader<M>
 
-  /// A comparison of files that `loader` finds.
+  /// A comparison of files read by `loader`.
   public init(loader: ScenarioLoader<M> = ScenarioLoader()) { self.loader = loader }
 
-  /// Compares one pair of files after the other and tells `report` what differs.
+  /// Compares pairs of files in order, and passes the differences to `report`.
   public func run<Failure: Error>(
     _ files: FilePairs, before: TextSource, after: TextSource,
     report: (Event) throws(Failure) -> Void
@@ -48,7 +48,7 @@ public struct LibraryDifference<M: Machine>: Sendable {
     return summary
   }
 
-  /// What differs in two files; `nil` when one of them cannot be read.
+  /// The differences between two files; `nil` when one of them cannot be read.
   private func compare<Failure: Error>(
     _ pair: FilePairs.Pair, _ report: (Event) throws(Failure) -> Void
   ) throws(Failure) -> [ScenarioDifference]? {
@@ -91,11 +91,11 @@ public struct LibraryDifference<M: Machine>: Sendable {
     return all
   }
 
-  /// Two scenarios as they stand in their files.
+  /// Two scenarios bound for comparison.
   ///
-  /// Where both write secrets, the same one gets the same pseudonym in both. Where one writes
-  /// pseudonyms, as traces do, each is named by itself: so its secrets were named when it was
-  /// written.
+  /// If both contain secrets, equal ones get the same pseudonym in both. If one contains
+  /// pseudonyms, as traces do, each scenario is bound separately, because the pseudonyms were
+  /// assigned that way.
   private func bindings(
     _ before: ComparedScenario?, _ after: ComparedScenario?
   ) -> (Binding<M>?, Binding<M>?) {
@@ -111,12 +111,12 @@ public struct LibraryDifference<M: Machine>: Sendable {
   }
 }
 
-/// What is wrong with the scenarios of two files, and which of them are taken at their word.
+/// The errors in the scenarios of two files, and the scenarios that are compared literally.
 private struct Mistakes {
   private(set) var files: [(name: String, [Diagnostic])] = []
   private(set) var literals: [(scenario: String, Diagnostic)] = []
 
-  /// The scenario as it is written; `nil` where there is none.
+  /// The scenario as a trace; `nil` where there is none.
   mutating func trace<M: Machine>(
     of binding: Binding<M>?
   ) -> (name: String, trace: WrittenTrace)? {
@@ -135,7 +135,7 @@ private struct Mistakes {
     guard let index = files.firstIndex(where: { Paths.areSame($0.name, file) }) else {
       return files.append((file, diagnostics))
     }
-    // Several scenarios may use a file with errors.
+    // Several scenarios may use the same faulty file.
     let known = Set(files[index].1)
     files[index].1 += diagnostics.filter { !known.contains($0) }
   }

@@ -3,21 +3,20 @@ import Notation
 import ScenarioLanguage
 import ScenarioTracing
 
-/// Takes a scenario at its word of which today's vocabulary does not know every line, such as a
-/// trace that another version of the machine wrote.
+/// Reads a scenario literally if the current vocabulary does not know all of its lines, for example
+/// a trace of another version of the machine.
 ///
-/// A line that is not known is as it is written, but what stands in quotes is masked, and so is what
-/// stands where a secret belongs.
+/// An unknown line is kept as written, except that quoted text is masked, as is everything in the
+/// place of a secret.
 struct LiteralReading<M: Machine> {
   private let scenario: BoundScenario<M>
   private var lexicon: Lexicon
   private var givens: [String] = []
   private var steps: [(stimulus: String, observations: [String])] = []
-  /// How many of the scenario's documents were read.
+  /// The number of documents read so far.
   private var documentCount = 0
 
-  /// The scenario as it is written; `nil` where it leaves open what a step causes, for nobody can
-  /// tell.
+  /// The scenario as a trace; `nil` where it leaves effects open, since they cannot be determined.
   static func trace(of scenario: BoundScenario<M>) -> WrittenTrace? {
     var reading = Self(scenario)
     guard reading.read(scenario.syntax), !reading.steps.contains(where: { $0.observations.isEmpty })
@@ -27,7 +26,7 @@ struct LiteralReading<M: Machine> {
       steps: reading.steps.map { WrittenTrace.Step($0.stimulus, causing: $0.observations) })
   }
 
-  /// Whether mistakes are of the kind that another vocabulary or another machine would not find.
+  /// Whether all errors may be due to a different vocabulary or machine.
   static func allows(_ diagnostics: [Diagnostic]) -> Bool {
     let kinds = WordError.Kind.allCases.map(\.rawValue) + [BindingError.impossibleGiven.rawValue]
     return diagnostics.allSatisfy { $0.kind.map(kinds.contains) ?? false }
@@ -38,7 +37,8 @@ struct LiteralReading<M: Machine> {
     lexicon = scenario.lexicon
   }
 
-  /// Reads the next document, as one that uses others does; answers whether all is said in full.
+  /// Reads the next document, in the order in which they are used; returns whether nothing is left
+  /// open.
   private mutating func read(_ syntax: ScenarioSyntax) -> Bool {
     let document = scenario.documents[documentCount]
     documentCount += 1
@@ -58,7 +58,7 @@ struct LiteralReading<M: Machine> {
     }
     switch line.kind {
     case .use:
-      // Documents were read in the order in which they are used.
+      // Documents are in the order in which they are used.
       guard documentCount < scenario.documents.count,
         let used = scenario.documents[documentCount].scenarios.first
       else { return false }
@@ -82,7 +82,7 @@ struct LiteralReading<M: Machine> {
     return true
   }
 
-  /// The line as the vocabulary prints it; `nil` for one that leaves something open.
+  /// The line as printed by the vocabulary; `nil` if it leaves something open.
   private func text(of line: BoundLine<M>?) -> String? {
     switch line {
     case .given(let given): given.text(in: lexicon)
@@ -95,7 +95,7 @@ struct LiteralReading<M: Machine> {
 }
 
 extension Document {
-  /// An observation as it is written, masked; `nil` where it leaves something open.
+  /// An observation as written, masked; `nil` if it leaves something open.
   fileprivate func wholeText(of line: Line, hidingFrom secret: Int?) -> String? {
     var compound = Compound()
     for word in words(of: line) where !word.isQuoted {
@@ -108,7 +108,7 @@ extension Document {
       else { return nil }
     }
     let masked = maskedText(of: line, hidingFrom: secret)
-    // Who decides may be left out of an expectation: then it is open.
+    // A transition without `via` leaves the decider open.
     guard let transition = WrittenTransition(masked, from: nil) else { return masked }
     return transition.via == nil ? nil : masked
   }

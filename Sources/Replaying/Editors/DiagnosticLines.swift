@@ -3,24 +3,25 @@ public import FileAccess
 import Notation
 public import ScenarioLanguage
 
-/// What is wrong with files, as editors read it: a JSON object a line, one for each mistake.
+/// Errors in files for editors, one JSON object per line.
 ///
-/// | field | says |
+/// | field | content |
 /// |---|---|
-/// | `path` | the file, as it was given; one that `use` led to, from the folder of the command |
-/// | `line`, `column` | where the mistake begins, from 1 |
-/// | `endColumn` | the column behind its end, on the same line; `column` where something is missing |
+/// | `path` | the file as given; for a used file, relative to the working directory |
+/// | `line`, `column` | the start of the error, from 1 |
+/// | `endColumn` | the column after its end, on the same line; `column` where something is missing
+/// |
 /// | `severity` | `error` |
-/// | `kind` | the kind of mistake, in kebab-case |
-/// | `message` | what is wrong, in one line |
-/// | `help` | what would help, in one line; left out where nothing is known |
-/// | `notes` | further lines, such as the way through `use`; often none |
+/// | `kind` | the kind of error in kebab-case |
+/// | `message` | a one-line description |
+/// | `help` | a one-line suggestion; may be left out |
+/// | `notes` | further lines, such as the chain of `use` lines; often empty |
 ///
-/// Columns count Unicode scalars, which the Language Server Protocol calls `utf-32`. A file that cannot
-/// be read has one mistake of the kind `unreadable`, at its beginning. Nothing quotes the file: what is
-/// wrong may be a secret.
+/// Columns count Unicode scalars, called `utf-32` in the Language Server Protocol. A file that
+/// cannot be read has one error of the kind `unreadable`, at its start. The file's text is never
+/// quoted, since it may contain secrets.
 public enum DiagnosticLines {
-  /// A mistake, with a line break.
+  /// One error, with a line break.
   public static func line(for diagnostic: Diagnostic) -> String {
     JSONWriter.object { json in
       json.field("path", diagnostic.document)
@@ -35,7 +36,7 @@ public enum DiagnosticLines {
     } + "\n"
   }
 
-  /// A file that cannot be read, with a line break.
+  /// The error for an unreadable file, with a line break.
   public static func line(for error: FileError) -> String {
     JSONWriter.object { json in
       json.field("path", error.path)

@@ -1,11 +1,11 @@
 public import Machines
 
-/// How editors colour scenarios, in the forms that they read: made of the words of a machine and of the
-/// notation, so that a new word needs no new file by hand.
+/// The formats of syntax highlighting for editors. The files are generated from the words of a
+/// machine and of the notation, so that new words need no manual update.
 public enum EditorSyntax: String, CaseIterable, Sendable {
-  /// A syntax file of Vim and Neovim, whose groups begin with `scenario`.
+  /// A syntax file for Vim and Neovim, with groups that start with `scenario`.
   case vim
-  /// A TextMate grammar in JSON, as VS Code, Sublime Text, IntelliJ and GitHub read it; its scope is
+  /// A TextMate grammar in JSON for VS Code, Sublime Text, IntelliJ and GitHub, with the scope
   /// `source.scenario`.
   case textmate
 

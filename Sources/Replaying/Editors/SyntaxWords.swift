@@ -1,28 +1,28 @@
 import Machines
 import Notation
 
-/// The words of a machine and of the notation by the places they stand in: what an editor colours.
+/// The words of a machine and of the notation, grouped by where they occur.
 struct SyntaxWords {
-  /// The verb that has a state behind it.
+  /// The verb that is followed by a state.
   static let transition = "->"
 
-  /// What stands at the beginning of a line: the stimuli of each actor. Those that nobody in
-  /// particular causes are the user's.
+  /// The words at the start of a line: the stimuli of each actor. Those without an actor are listed
+  /// as the user's.
   let stimuli: [(actor: Actor, verbs: [String])]
-  /// What stands at the beginning of a block's line and behind `never`, but ``transition``.
+  /// The words at the start of a block's line and after `never`, except ``transition``.
   let observations: [String]
-  /// What stands behind `given`.
+  /// The words after `given`.
   let givens: [String]
-  /// What stands behind `has`.
+  /// The words after `has`.
   let queries: [String]
-  /// What begins the path behind `is` and ``transition``.
+  /// The root names of the paths after `is` and ``transition``.
   let states: [String]
-  /// What announces a value, or stands alone for yes.
+  /// The labels of values, and words that stand for yes.
   let parameters: [String]
-  /// What, before a number, stands for a secret.
+  /// The words that, followed by a number, form the pseudonym of a secret.
   let pseudonyms: [String]
 
-  /// The words of `M`.
+  /// Collects the words of `M`.
   init<M: Machine>(of machine: M.Type) {
     let vocabulary = M.vocabulary
     let signatures = vocabulary.stimuli.signatures
@@ -43,7 +43,7 @@ struct SyntaxWords {
 }
 
 extension Slot {
-  /// The word that marks the value, where it is one.
+  /// The word that marks the value, if there is one.
   fileprivate var word: String? {
     switch position {
     case .keyword(let word), .flag(let word): word
@@ -53,12 +53,12 @@ extension Slot {
 }
 
 extension Keyword {
-  /// What of a vocabulary stands directly behind a keyword.
+  /// The part of a vocabulary that may follow a keyword.
   enum Follower {
     case given, observation, query, state
   }
 
-  /// What stands directly behind this one; nil where no vocabulary has a say.
+  /// The part that follows this keyword; `nil` where it is independent of the vocabulary.
   var follower: Follower? {
     switch self {
     case .given: .given

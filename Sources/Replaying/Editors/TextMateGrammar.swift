@@ -4,7 +4,7 @@ import Notation
 
 /// The TextMate grammar.
 ///
-/// Of two rules that match at the same place, the one that is named first wins.
+/// If two rules match at the same position, the first one wins.
 struct TextMateGrammar {
   private let words: SyntaxWords
 
@@ -72,7 +72,7 @@ struct TextMateGrammar {
 
   // MARK: - Phrases
 
-  /// What stands behind a keyword or an indentation; each capture is a group of the pattern.
+  /// The pattern for what follows a keyword or an indentation; each capture is one of its groups.
   private typealias Phrase = (pattern: String, captures: [TextMateRule.Capture])
 
   private func phrases(behind keyword: Keyword) -> [Phrase] {
@@ -97,7 +97,7 @@ struct TextMateGrammar {
     choice(of: words).map { ("(\($0))\(Self.end)", [.init(scope)]) }
   }
 
-  /// A path that begins with the name of a state.
+  /// A path that starts with the name of a state.
   private var state: Phrase? {
     choice(of: words.states).first.map {
       let rest = #"(?=[(/\s]|$)(?:\((?:"(?:\\.|[^"\\])*"|[^()"])*\)|[^()\s])*"#
@@ -107,10 +107,10 @@ struct TextMateGrammar {
 
   // MARK: - Expressions
 
-  /// The end of a word, which is no part of the match.
+  /// The end of a word, as a lookahead.
   private static let end = #"(?=\s|$)"#
 
-  /// An expression that matches one of the words; none where there are none.
+  /// An expression that matches any of the words; empty for no words.
   private func choice(of words: [String]) -> [String] {
     words.isEmpty ? [] : ["(?:" + words.map(Self.escaped).joined(separator: "|") + ")"]
   }

@@ -1,13 +1,13 @@
 import TextFormats
 /// A rule of a TextMate grammar.
 struct TextMateRule {
-  /// The name of the language, which ends the names of its scopes.
+  /// The name of the language, used as the suffix of scopes.
   static let language = "scenario"
 
-  /// What a group of a rule's expression matches.
+  /// The scope of a group in a rule's expression.
   struct Capture {
     let scope: String
-    /// Whether the grammar's rule `values` colours what stands in it.
+    /// Whether the content of the group is highlighted by the grammar's rule `values`.
     let hasValues: Bool
 
     init(_ scope: String, hasValues: Bool = false) {
@@ -22,17 +22,17 @@ struct TextMateRule {
   private let captures: [Capture]
   private let content: [TextMateRule]
 
-  /// What an expression matches.
+  /// A rule for the matches of an expression.
   init(_ pattern: String, _ scope: String) {
     self.init(pattern, nil, scope, [], [])
   }
 
-  /// What an expression matches, of which each group has a scope.
+  /// A rule for the matches of an expression, with a scope for each group.
   init(_ pattern: String, captures: [Capture]) {
     self.init(pattern, nil, nil, captures, [])
   }
 
-  /// What stands from one expression to another, both of which belong to it.
+  /// A rule for the text between two expressions, including both.
   init(from begin: String, to end: String, _ scope: String, containing content: [TextMateRule]) {
     self.init(begin, end, scope, [], content)
   }

@@ -1,10 +1,9 @@
 import Machines
 import Notation
 
-/// The syntax file of Vim.
+/// The syntax file for Vim.
 ///
-/// Where two items begin at the same place, the one that is defined last wins; every item ends on its
-/// line.
+/// If two items match at the same position, the last one defined wins. Every item ends on its line.
 struct VimSyntax {
   private let words: SyntaxWords
 
@@ -102,19 +101,19 @@ struct VimSyntax {
 
   // MARK: - Items
 
-  /// The end of a word, which is no part of the item.
+  /// The end of a word, which is not part of the match.
   private static let end = #"\ze\%(\s\|$\)"#
 
-  /// What may follow the first name of a path: its payload, names below it and theirs.
+  /// What may follow the root name of a path: its payload, and further names with theirs.
   private static let path =
     #"\%([(/[:space:]]\|$\)\@=\%((\%("\%(\\.\|[^"\\]\)*"\|[^()"]\)*)\|[^()[:space:]]\)*"#
 
-  /// An item; the pattern has no apostrophe but behind a backslash.
+  /// An item; apostrophes in the pattern must be escaped.
   private func item(_ group: String, _ pattern: String, _ options: String = "") -> String {
     "syn match scenario\(group) '\(pattern)'" + (options.isEmpty ? "" : " \(options)")
   }
 
-  /// The item of some words; none where there are none.
+  /// The item for some words; empty for no words.
   private func item(
     _ group: String, _ before: String = "", anyOf words: [String], _ after: String,
     _ options: String = ""

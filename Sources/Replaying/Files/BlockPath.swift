@@ -2,9 +2,9 @@ import FileAccess
 import Notation
 import ScenarioLanguage
 
-/// What reports call a block of a Markdown file, `DOC.md#2`, taken for a path.
+/// The name of a block in a Markdown file, `DOC.md#2`, used as a path by mistake.
 enum BlockPath {
-  /// The same error, or one that tells how to come to the block where no file of its name stands.
+  /// The same error or, for the name of a block, one that explains how to select the block.
   static func explained(_ error: FileError) -> FileError {
     let path = error.path
     guard let mark = path.lastIndex(of: "#"), Int(path[mark...].dropFirst()) != nil else {
@@ -17,7 +17,7 @@ enum BlockPath {
     let filter = Paths.shellQuoted("\(path):")
     return FileError(
       path,
-      "is a block, not a file: name \(file.visible), and choose the block by --filter \(filter) or, "
-        + "behind .load, by its name")
+      "is a block, not a file: name \(file.visible), and choose the block by --filter \(filter) "
+        + "or, behind .load, by its name")
   }
 }

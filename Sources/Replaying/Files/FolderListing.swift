@@ -9,17 +9,17 @@ import ScenarioLanguage
   import Darwin
 #endif
 
-/// The scenario files below a folder, and the Markdown files and traces with scenarios in them, in the
-/// order of their names.
+/// The scenario files in a folder and its subfolders, including Markdown files and traces with
+/// scenarios, sorted by name.
 struct FolderListing {
   private(set) var files: [TextSource] = []
   private(set) var errors: [FileError] = []
-  /// Whether a file may stand there twice: a pattern may mean a file and the folder that it is in.
+  /// Whether a file may be listed twice: a pattern may match both a file and its folder.
   private(set) var mayRepeat = false
   private var visited: Set<FolderID> = []
 
-  /// What stands at `path`: the file itself, or what is below the folder. Where nothing does and the
-  /// path has wildcards, what stands at those that they stand for.
+  /// Lists the file at `path`, or the files in the folder. If there is neither and the path
+  /// contains wildcards, lists their matches.
   init(_ path: String) {
     let source = TextSource(argument: path)
     guard source.isFile else {
@@ -45,7 +45,7 @@ struct FolderListing {
     }
   }
 
-  /// Adds what the pattern stands for; files of any kind where it names their extension.
+  /// Adds the matches of a pattern, of any kind if the pattern specifies an extension.
   private mutating func expand(_ pattern: PathPattern, _ path: String) {
     mayRepeat = true
     let (matches, errors) = pattern.matches()
@@ -66,7 +66,8 @@ struct FolderListing {
     }
   }
 
-  /// A folder that a link leads back to is listed once; one that cannot be listed hides no other.
+  /// A folder that links lead back to is listed once; a folder that cannot be listed is only an
+  /// error.
   private mutating func list(_ folder: String, _ id: FolderID) {
     guard visited.insert(id).inserted else { return }
     guard let entries = FileSystem.entries(in: folder) else {
@@ -85,7 +86,7 @@ struct FolderListing {
       if isThere, information.st_mode & S_IFMT == S_IFDIR {
         list(path, FolderID(information))
       } else if !isThere, entry.kind == .folder {
-        // It stands there, but so deep that no path leads to it, or nobody may look.
+        // The entry exists, but its path is too long or may not be accessed.
         errors.append(FileSystem.failure(path))
       } else if isScenario(path, isRegular: isThere ? information.isRegular : nil) {
         files.append(.file(path))
@@ -93,9 +94,9 @@ struct FolderListing {
     }
   }
 
-  /// Whether what was found at a path is to be run: a scenario file, or Markdown or a trace with scenarios
-  /// in it. Also a link that leads nowhere: reading it says so, and the other files run. A pipe that happens to
-  /// be called so would be waited for.
+  /// Whether a file found in a folder is run: a scenario file, or Markdown or a trace with
+  /// scenarios. A dangling link counts, so that running it reports the error. A pipe of such a name
+  /// does not, since reading it would block.
   private func isScenario(_ path: String, isRegular: Bool?) -> Bool {
     if path.hasSuffix(".scenario") { return isRegular ?? true }
     let mayHold =
@@ -103,8 +104,8 @@ struct FolderListing {
     return mayHold && isRegular == true && Self.holdsScenarios(path)
   }
 
-  /// Whether a file of another kind holds scenarios, as far as is known: what cannot be read says so when it
-  /// is run.
+  /// Whether a file of another kind contains scenarios. An unreadable file counts, so that running
+  /// it reports the error.
   private static func holdsScenarios(_ path: String) -> Bool {
     do throws(FileError) {
       let bytes = try FileSystem.read(path)
@@ -117,7 +118,7 @@ extension stat {
   fileprivate var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
 }
 
-/// What tells a folder from every other, whatever the way to it.
+/// The identity of a folder, independent of the path to it.
 struct FolderID: Hashable {
   private let device: UInt64
   private let inode: UInt64
@@ -127,7 +128,7 @@ struct FolderID: Hashable {
     inode = UInt64(information.st_ino)
   }
 
-  /// The folder at a path; `nil` where there is none.
+  /// The identity of the folder at a path; `nil` where there is none.
   init?(_ path: String) {
     var information = stat()
     guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else { return nil }

@@ -1,12 +1,12 @@
 import FileAccess
 
-/// A path with wildcards, such as `Scenarios/**/log-in/*.scenario`: `**` stands for any number of folders.
-/// What begins with a dot is found by its name only.
+/// A path with wildcards, such as `Scenarios/**/log-in/*.scenario`, where `**` matches any number
+/// of folders. Hidden files are matched only by a literal name.
 struct PathPattern {
   private let parts: [Wildcard?]
   private let start: String
 
-  /// Reads a pattern; `nil` for a path without wildcards.
+  /// Parses a pattern; `nil` for a path without wildcards.
   init?(_ path: String) {
     var parts = path.split(separator: "/").map { $0 == "**" ? nil : Wildcard($0) }
     guard parts.contains(where: { $0?.literal == nil }) else { return nil }
@@ -16,21 +16,20 @@ struct PathPattern {
     start = (path.hasPrefix("/") ? "/" : "") + folders.map { $0 + "/" }.joined()
   }
 
-  /// Whether only files of one kind are meant: the pattern ends in an extension.
+  /// Whether the pattern ends in an extension.
   var namesExtension: Bool { parts.last.flatMap { $0?.spellsExtension } ?? false }
 
-  /// The files and folders that the pattern stands for, in the order of their names, and the folders that
-  /// cannot be looked through.
+  /// The matching files and folders, sorted by name, and the folders that cannot be read.
   func matches() -> (paths: [String], errors: [FileError]) {
     var search = Search(parts: parts)
     search.walk(start, at: search.closure([0]))
     return (search.paths, search.errors)
   }
 
-  /// A way through folders. It stands at several parts of the pattern at once, so that no folder is looked
-  /// through again for another meaning of `**`.
+  /// A traversal of folders that tracks all matching positions in the pattern at once, so that no
+  /// folder is visited again for another match of `**`.
   private struct Search {
-    /// A folder, and which parts of the pattern its names may match.
+    /// A folder, and the positions in the pattern that its entries may match.
     private struct Visit: Hashable {
       let folder: FolderID
       let positions: [Int]
@@ -43,7 +42,7 @@ struct PathPattern {
 
     init(parts: [Wildcard?]) { self.parts = parts }
 
-    /// The positions with those that a `**` reaches by standing for nothing.
+    /// The positions, and those reached by an empty match of `**`.
     func closure(_ positions: [Int]) -> [Int] {
       var all: Set<Int> = []
       for position in positions {
@@ -79,14 +78,14 @@ struct PathPattern {
       }
     }
 
-    /// Where a name leads from a position.
+    /// The positions after matching a name at a position.
     private func advance(_ position: Int, over name: String) -> [Int] {
       guard position < parts.count else { return [] }
       guard let part = parts[position] else { return name.hasPrefix(".") ? [] : [position] }
       return part.matches(name) ? [position + 1] : []
     }
 
-    /// The names with a dot that the pattern spells, which no list of names has.
+    /// The literal names in the pattern that start with a dot, which folder listings omit.
     private func hiddenNames(in folder: String, at positions: [Int]) -> [String] {
       positions.filter { $0 < parts.count }.compactMap { parts[$0]?.literal }
         .filter { $0.hasPrefix(".") && FileSystem.kind(of: folder + $0) != nil }

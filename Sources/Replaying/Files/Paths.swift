@@ -1,14 +1,14 @@
 import ScenarioLanguage
 import Notation
 
-/// What paths say without looking at the disk.
+/// Operations on paths that do not access the file system.
 package enum Paths {
-  /// The folder part of a path, with its final `/`; empty where there is none.
+  /// The folder of a path, with a trailing `/`; empty if there is none.
   package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// The path that `reference`, written in the file at `path`, means.
+  /// The path to which `reference`, in the file at `path`, refers.
   package static func resolve(_ reference: String, from path: String) -> String {
     if reference.hasPrefix("/") { return normalized(reference) }
     return normalized(folder(of: path) + reference)
@@ -29,7 +29,8 @@ package enum Paths {
     return joined.isEmpty ? "." : TextSource(argument: joined).isFile ? joined : "./\(joined)"
   }
 
-  /// Whether two paths have the same bytes: `==` takes names for equal that are two files.
+  /// Whether two paths consist of the same bytes: `==` compares canonically equivalent names as
+  /// equal.
   package static func areSame(_ one: String, _ other: String?) -> Bool {
     guard let other else { return false }
     return one.utf8.elementsEqual(other.utf8)
@@ -46,7 +47,7 @@ package enum Paths {
       default: false
       }
     }
-    // What begins with `-` would be an option, in quotes, too.
+    // A leading `-` would be read as an option, even in quotes.
     let path = path.hasPrefix("-") ? "./\(path)" : path
     guard !isPlain || path.isEmpty else { return path }
     if path.unicodeScalars.contains(where: \.isUnseen) { return bashQuoted(path) }
@@ -55,7 +56,7 @@ package enum Paths {
     return "'\(quoted)'"
   }
 
-  /// A path that nobody could copy as it looks, byte for byte: `$'a\x1bb'`.
+  /// A path with invisible characters, written byte by byte: `$'a\x1bb'`.
   private static func bashQuoted(_ path: String) -> String {
     let digits = Array("0123456789abcdef")
     let bytes = path.utf8.map { "\\x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }

@@ -1,21 +1,20 @@
 public import FileAccess
 public import ScenarioLanguage
 
-/// The scenario files that stand at some paths: files, what is below folders, and what wildcards stand
-/// for.
+/// The scenario files at some paths: files, the content of folders, and the matches of wildcards.
 public struct ScenarioFiles: Sendable {
-  /// The files in the order of the paths and, below a folder, of their names; none twice.
+  /// The files in the order of the given paths and, within a folder, of their names; no duplicates.
   public private(set) var sources: [TextSource] = []
 
   /// The paths of those that stand in files, in the same order.
   public var paths: [String] { sources.compactMap(\.path) }
 
-  /// What could not be listed; nothing twice.
+  /// Errors in listing folders; no duplicates.
   public private(set) var errors: [FileError] = []
 
   /// Looks up what stands at `paths`, among which `-` is standard input.
   public init(_ paths: [String]) {
-    // By their bytes: `String` takes names for equal that are two files.
+    // Compared as bytes: `String` compares canonically equivalent names as equal.
     var seen: Set<[UInt8]> = []
     var known: Set<FileError> = []
     for path in paths {
@@ -26,7 +25,7 @@ public struct ScenarioFiles: Sendable {
         return
       }
       let isDirect = Self.direct(path).elementsEqual(path.utf8)
-      // What is alone is not there twice.
+      // A single file cannot be a duplicate.
       let isAlone = paths.count == 1 && listing.files.count == 1
       sources += listing.files.filter { file in
         let path = file.argument
@@ -36,14 +35,14 @@ public struct ScenarioFiles: Sendable {
     }
   }
 
-  /// Whether a path leads to one of the files, whatever the way.
+  /// Whether a path refers to one of the files, however it is written.
   public func hold(fileAt path: String) -> Bool {
     guard let stamp = FileSystem.stamp(of: path) else { return false }
     return paths.contains { FileSystem.stamp(of: $0) == stamp }
   }
 
-  /// The bytes of a path without `.` and `//`, which lead nowhere; `..` stays, for behind a link it
-  /// leads elsewhere than it looks.
+  /// The bytes of a path without `.` and `//`. `..` is kept, since after a symbolic link it cannot
+  /// be resolved textually.
   private static func direct(_ path: String) -> [UInt8] {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter {
       !$0.elementsEqual(".".utf8)

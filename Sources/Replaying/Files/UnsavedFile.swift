@@ -1,13 +1,13 @@
 public import ScenarioLanguage
 public import FileAccess
 
-/// A file as somebody edits it: what is to stand at its path is not saved yet.
+/// A file that is open in an editor, with content that has not been saved.
 public struct UnsavedFile: Sendable {
-  /// Where the file will be saved.
+  /// The path of the file.
   public let path: String
   private let bytes: [UInt8]
 
-  /// The file at `path`, of these bytes.
+  /// The file at `path` with these bytes.
   public init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

@@ -1,5 +1,5 @@
-/// One part of a path with wildcards: `*` for any text, `?` for one character, `[a-z]` and `[!a-z]` for
-/// one of some characters and for one of all others; a backslash takes the next character as it is.
+/// One component of a path with wildcards: `*` matches any text, `?` one character, `[a-z]` and
+/// `[!a-z]` a character in a set or outside of it; a backslash escapes the next character.
 struct Wildcard: Hashable {
   private enum Piece: Hashable {
     case character(Unicode.Scalar)
@@ -10,7 +10,7 @@ struct Wildcard: Hashable {
 
   private let pieces: [Piece]
 
-  /// Reads one part; a `[` that nothing closes is a character like any other.
+  /// Parses one component; an unclosed `[` is a literal character.
   init(_ text: Substring) {
     let scalars = Array(text.unicodeScalars)
     var pieces: [Piece] = []
@@ -36,7 +36,7 @@ struct Wildcard: Hashable {
     self.pieces = pieces
   }
 
-  /// The one text that it stands for, where it has no wildcard.
+  /// The only text that it matches, if it has no wildcards.
   var literal: String? {
     var text = ""
     for piece in pieces {
@@ -46,13 +46,13 @@ struct Wildcard: Hashable {
     return text
   }
 
-  /// Whether it ends in characters that begin with a dot: `*.md`.
+  /// Whether it ends in a literal that starts with a dot: `*.md`.
   var spellsExtension: Bool {
     let end = pieces.reversed().prefix { if case .character = $0 { true } else { false } }
     return end.contains(.character("."))
   }
 
-  /// Whether it stands for a text. After a mismatch only the last `*` has to take one character more.
+  /// Whether it matches a text. After a mismatch it suffices to extend the match of the last `*`.
   func matches(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     var (piece, scalar) = (0, 0)
@@ -86,8 +86,8 @@ struct Wildcard: Hashable {
     }
   }
 
-  /// The set whose first character stands at `start`, and where its `]` is. A `]` that comes first is one
-  /// of the characters.
+  /// Parses the set whose first character is at `start`, and finds its `]`. An initial `]` belongs
+  /// to the set.
   private static func set(_ scalars: [Unicode.Scalar], from start: Int) -> (Piece, end: Int)? {
     var index = start
     let isNegated = index < scalars.count && (scalars[index] == "!" || scalars[index] == "^")

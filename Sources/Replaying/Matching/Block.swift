@@ -1,6 +1,6 @@
 public import Machines
 
-/// What the lines under a stimulus expect: observations in order, and gaps for any number of them.
+/// The expected observations below a stimulus, in order, with gaps for any number of them.
 public struct Block: Hashable, Sendable {
   /// One line of a block.
   public enum Line: Hashable, Sendable {
@@ -13,24 +13,25 @@ public struct Block: Hashable, Sendable {
   /// The lines in order; never empty.
   public let lines: [Line]
 
-  /// A block of these lines.
+  /// A block with these lines.
   public init(_ lines: [Line]) { self.lines = lines }
 
-  /// Whether the block says nothing on purpose: it is `...` alone.
+  /// Whether the block consists of `...`, which expects nothing in particular.
   public var isOpen: Bool { lines == [.gap] }
 
-  /// Whether nothing is left open: every observation has a line.
+  /// Whether there are no gaps: every observation has a line.
   public var isWhole: Bool { !lines.contains(.gap) }
 
-  /// Whether some choice of what the gaps stand for makes the block equal to `phrases`.
+  /// Whether the block matches `phrases`, for some assignment of observations to gaps.
   public func matches(_ phrases: [Phrase]) -> Bool {
     var comparisons = 0
     return matches(phrases, comparisons: &comparisons)
   }
 
-  /// The same, counting how often a line was compared with a phrase: at most once for each pair.
+  /// The same, counting comparisons of a line with a phrase, of which there is at most one per
+  /// pair.
   ///
-  /// After a mismatch only the last gap has to take one phrase more: what an earlier one could take
+  /// After a mismatch it suffices to extend the last gap: whatever an earlier gap could absorb
   /// instead, the last one can skip as well.
   package func matches(_ phrases: [Phrase], comparisons: inout Int) -> Bool {
     var line = 0

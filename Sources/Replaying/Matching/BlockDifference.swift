@@ -1,24 +1,24 @@
 public import Machines
 
-/// Which lines of a block and which observations belong together, and which stand alone.
+/// An alignment of a block's lines with the observations.
 public struct BlockDifference: Hashable, Sendable {
   /// One line of the difference.
   public enum Line: Hashable, Sendable {
-    /// The line of the block at `expected` is met by the observation at `seen`.
+    /// The line at `expected` matches the observation at `seen`.
     case met(expected: Int, seen: Int)
-    /// Nothing seen meets the line of the block at this index.
+    /// No observation matches the line at this index.
     case missing(Int)
-    /// Nothing expects the observation at this index.
+    /// No line matches the observation at this index.
     case unexpected(Int)
-    /// The gap at this index of the block, standing for these observations.
+    /// The gap at this index matches these observations.
     case gap(Int, seen: Range<Int>)
   }
 
   /// The difference from top to bottom.
   public let lines: [Line]
 
-  /// Aligns a block with what was seen so that as many lines as possible are met, and, of what is
-  /// left over, gaps stand for as much as possible.
+  /// Aligns a block with observations so that as many lines as possible match and, secondly, gaps
+  /// cover as many of the other observations as possible.
   public init(_ block: Block, _ phrases: [Phrase]) {
     let reward = phrases.count + 1
     let scores = Self.scores(block, phrases, reward)
@@ -48,7 +48,7 @@ public struct BlockDifference: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The first line of the block that nothing meets.
+  /// The first line of the block that no observation matches.
   var firstMissing: Int? {
     for line in lines {
       if case .missing(let index) = line { return index }
@@ -56,8 +56,8 @@ public struct BlockDifference: Hashable, Sendable {
     return nil
   }
 
-  /// The best that can be made of each line of the block and each observation on: `reward` for a line
-  /// that is met, less one for an observation that nothing expects.
+  /// The best score from each line of the block and each observation on: `reward` for a line that
+  /// matches, minus one for an observation that nothing matches.
   private static func scores(_ block: Block, _ phrases: [Phrase], _ reward: Int) -> [[Int]] {
     var scores = Array(
       repeating: Array(repeating: 0, count: phrases.count + 1), count: block.lines.count + 1)

@@ -1,28 +1,27 @@
-/// A line at column 1 together with the indented lines right under it.
+/// A line at column 1, together with the indented lines directly below it.
 struct TextUnit: Equatable {
-  /// Where it stands, its last line break included.
+  /// The position, including the last line break.
   let range: Range<Int>
-  /// Under which it is known again; equal texts have equal hashes.
+  /// The hash of its text.
   let hash: UInt64
 }
 
-/// Walks over a text unit by unit.
+/// Splits a text into units.
 ///
-/// It only tells units apart from what says nothing, blank lines and comments, and gives up where that
-/// is not plain to see.
+/// It recognises only units, blank lines and comments, and gives up on anything unclear.
 struct UnitScanner {
-  /// What comes next.
+  /// The result of scanning ahead.
   enum Next: Equatable {
     case unit(TextUnit)
-    /// Nothing more.
+    /// The end of the text.
     case end
-    /// Something that only a parser can judge.
+    /// Something that requires the parser.
     case unclear
   }
 
   private var position = 0
 
-  /// The next unit.
+  /// Scans the next unit.
   mutating func next(_ bytes: Span<UInt8>) -> Next {
     while position < bytes.count {
       let content = Self.content(bytes, from: position)
@@ -39,14 +38,14 @@ struct UnitScanner {
     return .end
   }
 
-  /// Where something else than spaces stands.
+  /// The index of the first byte that is not a space.
   private static func content(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[unchecked: index] == UInt8(ascii: " ") { index += 1 }
     return index
   }
 
-  /// Behind a comment of printable ASCII characters; `nil` for any other.
+  /// The end of a comment in printable ASCII; `nil` for any other.
   private static func endOfComment(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     for index in start..<bytes.count {
       switch bytes[unchecked: index] {
@@ -58,7 +57,7 @@ struct UnitScanner {
     return bytes.count
   }
 
-  /// The unit that begins here; the position is behind it then.
+  /// Scans the unit that begins at the current position, and moves past it.
   private mutating func unit(_ bytes: Span<UInt8>) -> TextUnit {
     let start = position
     var index = start
@@ -82,7 +81,7 @@ struct UnitScanner {
     return TextUnit(range: start..<position, hash: hash)
   }
 
-  /// Whether the line that begins at `start` belongs to the line at column 1 before it.
+  /// Whether the line that begins at `start` belongs to the preceding line at column 1.
   private static func isBelow(_ bytes: Span<UInt8>, at start: Int) -> Bool {
     guard start < bytes.count, bytes[unchecked: start] == UInt8(ascii: " ") else { return false }
     let content = content(bytes, from: start)
@@ -90,15 +89,15 @@ struct UnitScanner {
       && bytes[unchecked: content] != UInt8(ascii: "#")
   }
 
-  /// The highest bit of each of eight bytes that is a line break.
+  /// Sets the highest bit of each of eight bytes that is a line break.
   private static func lineBreaks(in eight: UInt64) -> UInt64 {
     let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
-    // Zero where a line break is; only there no bit carries into the highest.
+    // Line breaks become zero, the only value for which the highest bit stays clear below.
     let others = eight ^ 0x0a0a_0a0a_0a0a_0a0a
     return ~((others & low) &+ low | others | low)
   }
 
-  /// The bytes from `start` on, the first in the lowest bits; zeroes behind the end.
+  /// Eight bytes from `start`, the first in the lowest bits, padded with zeroes at the end.
   @inline(__always)
   private static func eightBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
     guard start + 8 <= bytes.count else { return lastBytes(bytes, from: start) }

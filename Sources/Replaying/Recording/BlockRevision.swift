@@ -1,10 +1,10 @@
 import Machines
 import ScenarioLanguage
 
-/// The lines of a block that have to change so that it says what was seen, and no others.
+/// The minimal changes to a block that make it match what was seen.
 ///
-/// Lines that are met stay as they are written, gaps stay, and so do comments and blank lines. What
-/// takes the place of a line stands where that stood.
+/// Matching lines, gaps, comments and blank lines stay as they are. A replacement is put in the
+/// place of the lines that it replaces.
 struct BlockRevision {
   private let document: Document
   private let documentIndex: Int
@@ -12,13 +12,13 @@ struct BlockRevision {
   private let blockLines: [Int]
   private let indentation: String
   private(set) var edits: [LineEdit] = []
-  /// The line that what is put in next stands above.
+  /// The index of the line above which the next insertion goes.
   private var position: Int
   private var missing: [Int] = []
   private var unexpected: [String] = []
   private var endsInGap = false
 
-  /// The lines of a block below the line `stimulus`; `seen` are the lines for `phrases`.
+  /// A revision of the block below the line `stimulus`; `seen` are the printed `phrases`.
   init(
     _ block: Block?, below stimulus: Int, of document: Document, _ documentIndex: Int,
     _ phrases: [Phrase], _ seen: [String]
@@ -35,14 +35,14 @@ struct BlockRevision {
     if lines.saysSomething { keep(lines) } else { replaceAll() }
   }
 
-  /// Writes everything that was seen: where there is no block, and where gaps alone would be left.
+  /// Replaces the whole block: where there is none yet, and where only gaps would remain.
   private mutating func replaceAll() {
     missing = blockLines
     unexpected = seen
     flush()
   }
 
-  /// A block that is new begins below the comments that are indented for it.
+  /// A new block starts below comments that are indented like it.
   private mutating func skipComments() {
     while position < document.lines.count, document.lines[position].kind == .comment,
       document.lines[position].indentation > 0
@@ -62,7 +62,7 @@ struct BlockRevision {
         endsInGap = false
       case .gap(let index, _):
         flush()
-        // What stood between two gaps is gone: one is enough.
+        // The line between two gaps is gone, so the second one is redundant.
         if endsInGap { edit(blockLines[index], with: []) }
         pass(blockLines[index])
         endsInGap = true
@@ -71,7 +71,7 @@ struct BlockRevision {
     flush()
   }
 
-  /// Puts what was seen in the place of what was not, line for line.
+  /// Replaces the lines that did not match by the observations in their place.
   private mutating func flush() {
     if !unexpected.isEmpty { endsInGap = false }
     for (index, line) in missing.enumerated() {
@@ -96,7 +96,7 @@ struct BlockRevision {
 }
 
 extension [BlockDifference.Line] {
-  /// Whether something but gaps is left when what is missing goes.
+  /// Whether anything but gaps remains without the missing lines.
   fileprivate var saysSomething: Bool {
     contains { line in
       switch line {

@@ -2,25 +2,25 @@ public import FileAccess
 public import Machines
 public import ScenarioLanguage
 
-/// A file of stimuli, with what happened under each that had no block.
+/// Records the effects of stimuli without blocks in a file.
 public struct FileRecording<M: Machine>: Sendable {
-  /// What came of a file.
+  /// The result for a file.
   public enum Outcome: Sendable {
-    /// There are errors in it.
+    /// The file has errors.
     case rejected([Diagnostic])
-    /// What it says already does not hold: what comes after it would be a record of something else.
+    /// Existing expectations are not met, so a record of what follows would be misleading.
     case failed([ScenarioResult])
-    /// The file with its blocks, what was put in, and which scenarios were left as they are, and why.
+    /// The updated file, the changes, and the scenarios that were skipped, with reasons.
     case recorded([UInt8], [Revision], left: [(identity: String, why: String)])
   }
 
   private let loader: ScenarioLoader<M>
 
-  /// A recording of files that `loader` reads.
+  /// A recording of files read by `loader`.
   public init(loader: ScenarioLoader<M> = ScenarioLoader()) { self.loader = loader }
 
-  /// Runs the scenarios of a file and writes a block under each stimulus that has none. All other
-  /// lines, blocks too, stay as they are.
+  /// Runs the scenarios of a file and adds a block to each stimulus that has none. All other lines,
+  /// including blocks, stay as they are.
   public func record(_ file: TextSource) throws(FileError) -> Outcome {
     let source = try loader.file(file)
     let texts = source.documents.map(loader.load)
@@ -42,7 +42,7 @@ public struct FileRecording<M: Machine>: Sendable {
 }
 
 extension ScenarioResult {
-  /// Whether something did not hold that had to.
+  /// Whether an expectation was not met.
   var isFailed: Bool {
     switch verdict {
     case .failed: true

@@ -2,32 +2,32 @@ public import FileAccess
 public import Machines
 public import ScenarioLanguage
 
-/// Writes blocks and assertions anew that differ from what is seen, in files and below folders.
+/// Updates blocks and assertions that differ from what is seen, in files and folders.
 ///
-/// Only lines of these files change; a file that is used does when it is named too. What has errors is
-/// left: whoever runs the files afterwards hears of it, and of everything that does not hold still.
+/// Only the named files are changed, not those that they use. Files with errors are skipped:
+/// running them afterwards reports the errors, and everything that still fails.
 public struct LibraryUpdate<M: Machine>: Sendable {
-  /// What is made of a revision.
+  /// The decision on a revision.
   public enum Decision: Sendable {
-    /// It is written.
+    /// Write it.
     case take
-    /// The lines stay.
+    /// Keep the lines.
     case keep
-    /// These lines stay, and the rest of the file.
+    /// Keep these lines and the rest of the file.
     case skip
-    /// These lines stay, and everything else.
+    /// Keep these lines and everything else.
     case quit
   }
 
-  /// What happens, in the order of the files.
+  /// An event during an update, in the order of the files.
   public enum Event: Sendable {
-    /// Lines of a file may change; the hunks of several revisions come together unless each is
-    /// decided on.
+    /// Differences in a file. The hunks of several revisions are shown together unless each is
+    /// decided separately.
     case differs(String, [Hunk])
-    /// A file was written.
+    /// A file has been written.
     case written(String, [Revision])
-    /// A scenario, by its identity, does not hold and is not written anew: its lines say what comes of
-    /// several rows, or a program made them.
+    /// A scenario fails but cannot be updated, because its lines are shared by several rows or
+    /// generated.
     case left(String, why: String)
     /// A file could not be written.
     case failed(FileError)
@@ -37,7 +37,7 @@ public struct LibraryUpdate<M: Machine>: Sendable {
   private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
 
-  /// An update of the scenarios that are selected; `isStrict` writes blocks also where there are none.
+  /// An update of the selected scenarios; `isStrict` also adds missing blocks.
   public init(
     isStrict: Bool = false, selection: Selection<M> = Selection(),
     loader: ScenarioLoader<M> = ScenarioLoader()
@@ -47,8 +47,8 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     self.loader = loader
   }
 
-  /// Updates what stands at `paths`. Without `decide`, every revision is taken. Answers whether every
-  /// file that had to be was written.
+  /// Updates the files at `paths`. Without `decide`, every revision is taken. Returns whether no
+  /// file failed to be written.
   public func run(
     _ paths: [String], decide: (() -> Decision)? = nil, report: (Event) -> Void
   ) -> Bool {
@@ -66,12 +66,12 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     return isWhole
   }
 
-  /// Updates one file; answers whether to go on.
+  /// Updates one file; returns whether to continue.
   private func update(
     _ path: String, _ selected: SettledSelection<M>, _ decide: (() -> Decision)?,
     _ report: (Event) -> Void
   ) throws(FileError) -> Bool {
-    // What stands in a pipe is gone once it is read.
+    // The content of a pipe would be consumed by reading it.
     guard FileSystem.kind(of: path) == .file else { return true }
     let source: SourceFile
     do { source = try loader.file(.file(path)) } catch { return true }
@@ -118,7 +118,7 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     return (taken, true)
   }
 
-  /// Nobody's work is lost: a file that somebody else wrote meanwhile stays as it is.
+  /// Does not overwrite a file that has been changed by somebody else since it was read.
   private func write(_ revisions: [Revision], to source: SourceFile) throws(FileError) {
     guard try loader.file(source.source).bytes == source.bytes else {
       throw FileError(source.name, "was changed meanwhile: nothing is written to it")

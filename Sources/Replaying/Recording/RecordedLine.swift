@@ -2,16 +2,16 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// A line that is written into a text of which most stays as its author wrote it.
+/// A printed line for insertion into a text that is mostly written by hand.
 ///
-/// There a secret in quotes keeps its quotes, and nothing that is written equals it: its pseudonym,
-/// once in the text, would stand for another. So `_` stands for it, which any value meets. Pseudonyms
-/// that the text has are written.
+/// In such a text a quoted secret stays quoted, and no pseudonym equals it: once written, the
+/// pseudonym would stand for another secret. Therefore `_`, which matches any value, is written
+/// instead of it. Pseudonyms that the text already contains are kept.
 enum RecordedLine<M: Machine> {
-  /// The line that says `text`, which is printed in a scenario's lexicon.
+  /// The line for `text`, which was printed with a scenario's lexicon.
   static func text(_ text: String, in lexicon: Lexicon) -> String {
     let bytes = Array(text.utf8)
-    // A line of its own is read as one in a block is: its words are all that counts.
+    // Outside of a block the line parses into the same words.
     let document = Document(name: "", bytes: bytes)
     var result: [UInt8] = []
     var end = 0
@@ -25,7 +25,7 @@ enum RecordedLine<M: Machine> {
     return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 
-  /// The word or, where it has parentheses, the values in them.
+  /// The word itself or, if it has parentheses, the values in them.
   private static func values(of word: Word, in bytes: [UInt8]) -> [Range<Int>] {
     var compound = Compound()
     guard word.isCompound, (try? compound.parse(bytes.span.extracting(word.range))) != nil else {

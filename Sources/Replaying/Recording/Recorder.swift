@@ -1,19 +1,19 @@
 public import Machines
 import ScenarioLanguage
 
-/// Finds what has to change in a scenario so that it says what is seen when it runs: characterisation.
+/// Finds the changes that make a scenario match what is seen when it runs (characterisation).
 public struct Recorder<M: Machine>: Sendable {
   private let fillsIn: Bool
   private let corrects: Bool
 
-  /// A recorder that writes blocks where there are none (`fillsIn`), and blocks and assertions
-  /// anew that differ (`corrects`).
+  /// A recorder that adds missing blocks (`fillsIn`), and updates blocks and assertions that differ
+  /// (`corrects`).
   public init(fillsIn: Bool, corrects: Bool) {
     self.fillsIn = fillsIn
     self.corrects = corrects
   }
 
-  /// Why a scenario stays as it is, whatever is seen; `nil` for one that can be written.
+  /// Why a scenario cannot be updated; `nil` if it can.
   public static func reasonToLeave(_ scenario: BoundScenario<M>) -> String? {
     if scenario.isRow { return "has examples, so its lines stand for every row" }
     if scenario.documents[0].isTrace { return "is a trace, which a program made" }
@@ -21,10 +21,10 @@ public struct Recorder<M: Machine>: Sendable {
     return scenario.syntax.expectedFailureReason.map { _ in "is expected to fail" }
   }
 
-  /// What has to change in the scenario's own lines, in order. `index` is that of its document.
+  /// The changes to the scenario's own lines, in order. `index` is that of its document.
   ///
-  /// Lines that `use` brings are run and stay. Behind a broken invariant nothing is written: what the
-  /// machine says there is not to be trusted.
+  /// Lines of used files are run but not changed. Nothing is written after a broken invariant,
+  /// since the machine is unreliable from there on.
   public func revisions(of scenario: BoundScenario<M>, inDocument index: Int) -> [Revision] {
     guard Self.reasonToLeave(scenario) == nil else { return [] }
     var checker = ScenarioReplay(scenario, isStrict: false).checker
@@ -84,7 +84,7 @@ public struct Recorder<M: Machine>: Sendable {
     return Revision(kind: .assertion, edits: [edit])
   }
 
-  /// `has` and what is asked, as the author wrote it.
+  /// `has` and the query, as written.
   private func question(
     _ query: M.Query, _ line: BoundScenario<M>.Line, _ scenario: BoundScenario<M>
   ) -> String {

@@ -1,19 +1,19 @@
 public import ScenarioLanguage
 
-/// A block or an assertion that says something else than what was seen, and the lines that say that.
+/// A block or an assertion that differs from what was seen, and the lines that replace it.
 public struct Revision: Hashable, Sendable {
-  /// What the lines are.
+  /// The kind of lines.
   public enum Kind: Hashable, Sendable {
     /// A block where there was none.
     case newBlock
-    /// A block that differed.
+    /// A block that differs.
     case block
-    /// An `is` or a `has` that differed.
+    /// An `is` or a `has` that differs.
     case assertion
   }
 
-  /// What the lines are.
+  /// The kind of lines.
   public let kind: Kind
-  /// How the lines of the file change; never empty.
+  /// The changes to the file's lines; never empty.
   public let edits: [LineEdit]
 }

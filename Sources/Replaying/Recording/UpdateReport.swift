@@ -2,14 +2,14 @@ import FileAccess
 import Notation
 import ScenarioLanguage
 
-/// Says what an update does, as people read it.
+/// Reports an update to people.
 public struct UpdateReport: Sendable {
   private let paint: Paint
 
-  /// A report, in colours or without.
+  /// A report with or without colours.
   public init(paint: Paint) { self.paint = paint }
 
-  /// What to print for an event: results on standard output, what went wrong on the other.
+  /// The text for an event, separately for standard output and standard error.
   public func text<M>(for event: LibraryUpdate<M>.Event) -> (output: String, diagnostics: String) {
     switch event {
     case .differs(let path, let hunks):
@@ -24,7 +24,7 @@ public struct UpdateReport: Sendable {
     }
   }
 
-  /// How much of a file was written.
+  /// A summary of the changes written to a file.
   public static func text(for revisions: [Revision], in path: String) -> String {
     let assertions = revisions.filter { $0.kind == .assertion }.count
     let counts = [
@@ -35,15 +35,15 @@ public struct UpdateReport: Sendable {
     return "\(path.visible) written: \(text)\n"
   }
 
-  /// What to ask before a revision is made.
+  /// The question asked before a revision is written.
   public var question: String {
     paint.heading("take, keep, skip the rest of this file, or quit?") + " "
   }
 
-  /// What to say to an answer that means nothing.
+  /// The reply to an invalid answer.
   public static let hint = "answer take, keep, skip or quit, or with the first letter\n"
 
-  /// What an answer means: a word or its first letter, in upper or lower case.
+  /// The decision for an answer: a word or its first letter, in either case.
   public static func decision<M>(_ answer: String) -> LibraryUpdate<M>.Decision? {
     let words = answer.lowercased().split(whereSeparator: \.isWhitespace)
     return switch words.count == 1 ? words[0] : "" {

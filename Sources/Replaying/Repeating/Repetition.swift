@@ -2,22 +2,23 @@ public import FileAccess
 import Machines
 import Notation
 
-/// Processes that all replay the same scenarios: what one sees, all must see.
+/// Several processes that replay the same scenarios, whose results must be equal.
 ///
-/// Each tells what it sees as ``TranscriptRun`` writes it; they are compared scenario by scenario, so
-/// that no more than one of each is kept, however many there are.
+/// Each writes transcripts as ``TranscriptRun`` does. They are compared scenario by scenario, so
+/// that only one transcript per process is kept in memory.
 public final class Repetition {
   private let processes: [ChildProcess]
 
-  /// Starts `count` processes of a program that write transcripts; `arguments` begin with its name.
+  /// Starts `count` processes of a program that write transcripts; `arguments` include the
+  /// program's name.
   public init(_ program: String, _ arguments: [String], count: Int) throws(FileError) {
     var processes: [ChildProcess] = []
     for _ in 0..<count { processes.append(try ChildProcess(program, arguments)) }
     self.processes = processes
   }
 
-  /// Compares what the processes tell of the next scenario, whose result this is; it has failed where
-  /// they differ, or one of them does not tell.
+  /// Compares the processes' transcripts of the next scenario, whose result this is. It fails where
+  /// they differ, or where one of them is missing.
   public func judge(_ result: inout ScenarioResult) {
     let transcripts = processes.map { Self.transcript(from: $0, of: result) }
     for (index, transcript) in transcripts.enumerated() {
@@ -31,7 +32,7 @@ public final class Repetition {
     }
   }
 
-  /// What a process tells next; `nil` of one that ended or tells of something else.
+  /// The next transcript of a process; `nil` if the process has ended or reports another scenario.
   private static func transcript(
     from process: ChildProcess, of result: ScenarioResult
   ) -> Transcript? {
@@ -62,7 +63,7 @@ public final class Repetition {
       stimulus: stimulus, state: one.state(before: step))
   }
 
-  /// Two lists of lines, those that they have in common at both ends once.
+  /// The difference of two lists of lines, with common lines at both ends.
   private static func difference(
     _ one: [String], _ other: [String]
   ) -> [Failure.DifferenceLine] {

@@ -1,26 +1,25 @@
 import Notation
 
-/// Everything that was seen of one scenario, as one process tells another.
+/// Everything that one process has observed of one scenario.
 ///
-/// As text it is a line for each thing, behind a letter that says what it is, and a full stop at the
-/// end.
+/// Its text has one line for each item, prefixed by a letter for its kind, and ends in a full stop.
 struct Transcript: Hashable, Sendable {
-  /// One step: what was done, what was seen, and where the machine stands behind it.
+  /// One step: the stimulus, the observations, and the state after it.
   struct Step: Hashable, Sendable {
     let stimulus: String
     let observations: [String]
     let state: String
   }
 
-  /// Which scenario it is, as reports name it.
+  /// The scenario's name in reports.
   let identity: String
-  /// The line that the scenario begins at.
+  /// The first line of the scenario.
   let line: Int
-  /// Where the machine stood before the first step.
+  /// The initial state.
   let start: String
-  /// The steps as far as the scenario ran.
+  /// The steps up to the end of the run.
   var steps: [Step] = []
-  /// What came of it, in one line.
+  /// The verdict, in one line.
   var verdict = ""
 
   init(identity: String, line: Int, start: String) {
@@ -29,7 +28,7 @@ struct Transcript: Hashable, Sendable {
     self.start = start
   }
 
-  /// Reads what ``text`` wrote, without its end; `nil` where it is something else.
+  /// Parses the lines of ``text`` without its end; `nil` for anything else.
   init?(_ lines: [Substring]) {
     guard lines.count >= 4, let line = Int(lines[1].dropFirst()) else { return nil }
     identity = String(lines[0].dropFirst())
@@ -62,11 +61,11 @@ struct Transcript: Hashable, Sendable {
     return text + "v\(verdict)\n\(Self.end)\n"
   }
 
-  /// The line behind the last one.
+  /// The line after the last one.
   static let end = "."
 
-  /// The first step that is not the same in another transcript, where all before are; behind the last
-  /// one when only the ends differ, and `nil` when nothing does.
+  /// The first step that differs from another transcript; the index after the last step if only the
+  /// ends differ, and `nil` if the transcripts are equal.
   func firstDifference(to other: Transcript) -> Int? {
     guard self != other else { return nil }
     guard start == other.start else { return 0 }
@@ -74,14 +73,14 @@ struct Transcript: Hashable, Sendable {
       ?? min(steps.count, other.steps.count)
   }
 
-  /// The lines of a step, or of the end behind the last one.
+  /// The lines of a step, or those of the end for the index after the last step.
   func lines(ofStep index: Int) -> [String] {
     guard index < steps.count else { return [verdict] }
     let step = steps[index]
     return [step.stimulus] + step.observations.map { "  \($0)" } + ["is \(step.state)"]
   }
 
-  /// Where the machine stood before a step.
+  /// The state before a step.
   func state(before index: Int) -> String {
     index > 0 ? steps[min(index, steps.count) - 1].state : start
   }

@@ -2,8 +2,7 @@ public import ScenarioTracing
 public import Machines
 import Notation
 
-/// Runs scenarios and tells everything that is seen: one process of those that a ``Repetition``
-/// compares.
+/// Runs scenarios and writes transcripts, in one of the processes that a ``Repetition`` compares.
 public struct TranscriptRun<M: Machine>: Sendable {
   private let replayer: Replayer<M>
   private let selection: Selection<M>
@@ -22,8 +21,8 @@ public struct TranscriptRun<M: Machine>: Sendable {
     self.loader = loader
   }
 
-  /// Runs what stands at `paths` and writes a transcript of each selected scenario in order. What
-  /// cannot be read is left out: whoever compares says so.
+  /// Runs the files at `paths` and writes a transcript of each selected scenario in order.
+  /// Unreadable files are skipped, since the comparing process reports them.
   public func run(_ paths: [String], write: (String) -> Void) {
     let files = ScenarioFiles(paths).sources
     let selected = selection.settled(over: files, loader)

@@ -1,19 +1,19 @@
 public import Machines
 
-/// A run whose every step is compared with what is expected of it.
+/// A run whose steps are compared with expectations.
 ///
-/// The runner and the shell check in the same place and with the same words. What a check finds says
-/// neither file nor line: that is added by whoever knows where the expectation stands.
+/// Used by both the runner and the shell, so that they check in the same way. Findings have no
+/// location; it is added by the caller.
 public struct Checker<M: Machine>: Sendable {
-  /// What a check found.
+  /// A failed check.
   public struct Finding: Sendable {
-    /// What did not hold.
+    /// The expectation that was not met.
     public let kind: Failure.Kind
     /// The last stimulus, if there was one.
     public let stimulus: String?
-    /// The state before the step, or now where the step is not what failed.
+    /// The state before the step or, for a check of the state itself, the current one.
     public let state: String
-    /// Which line of the block is the first that is not met, from 0.
+    /// The index of the first line of the block that no observation matches.
     public internal(set) var firstMissing: Int?
   }
 
@@ -22,35 +22,35 @@ public struct Checker<M: Machine>: Sendable {
   private var stateBefore: M.State
   private var stimulus: M.Stimulus?
 
-  /// A run whose last step, if it took one, took `stimulus` in the state `stateBefore`.
+  /// A run whose last step, if any, took `stimulus` in the state `stateBefore`.
   public init(_ run: Run<M>, after stimulus: M.Stimulus?, from stateBefore: M.State) {
     self.run = run
     self.stimulus = stimulus
     self.stateBefore = stateBefore
   }
 
-  /// Takes a stimulus; throws an invariant that does not hold after it.
+  /// Takes a stimulus; throws an invariant that is broken afterwards.
   public mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
     stateBefore = run.machine.state
     self.stimulus = stimulus
     try run.take(stimulus)
   }
 
-  /// What is to be said of an invariant that the last step broke.
+  /// The finding for an invariant broken by the last step.
   public func finding(_ broken: BrokenInvariant, in lexicon: Lexicon) -> Finding {
     finding(.invariant(name: broken.name, claim: broken.claim), isAboutStep: true, lexicon)
   }
 
-  /// What the last step caused, as phrases.
+  /// The effects of the last step, as phrases.
   public var phrases: [Phrase] { run.trail.observations.map(\.phrase) }
 
-  /// Compares what the last step caused with a block, whose lines `texts` writes; `whole` is the block
-  /// as observations, where it leaves nothing open.
+  /// Compares the effects of the last step with a block, whose lines are printed by `texts`;
+  /// `whole` are the block's observations if it has no gaps.
   public func compare(
     _ block: Block, whole: [Observation<M>]? = nil, written texts: @autoclosure () -> [String],
     in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
-    // Equal values have equal phrases; to compare the values is quicker.
+    // Comparing values is faster, and equal values have equal phrases.
     if let whole, whole == run.trail.observations { return nil }
     let phrases = phrases
     guard !block.matches(phrases) else { return nil }
@@ -61,7 +61,7 @@ public struct Checker<M: Machine>: Sendable {
     return finding
   }
 
-  /// Finds an observation of the last step that must not be; `text` writes the pattern.
+  /// Finds an observation of the last step that matches a forbidden pattern, which `text` prints.
   public func compare(
     never pattern: PhrasePattern, written text: @autoclosure () -> String,
     in lexicon: @autoclosure () -> Lexicon
@@ -73,7 +73,7 @@ public struct Checker<M: Machine>: Sendable {
       .forbidden(pattern: text(), seen: seen.text(in: lexicon())), isAboutStep: true, lexicon())
   }
 
-  /// Compares the state now; `text` writes the pattern.
+  /// Compares the current state; `text` prints the pattern.
   public func compare(
     _ state: StatePattern, written text: @autoclosure () -> String,
     in lexicon: @autoclosure () -> Lexicon
@@ -85,7 +85,7 @@ public struct Checker<M: Machine>: Sendable {
       .state(expected: text(), seen: seen, isBelow: isBelow), isAboutStep: false, lexicon())
   }
 
-  /// Compares an answer; `text` writes query and pattern.
+  /// Compares an answer; `text` prints the query and the pattern.
   public func compare(
     _ query: M.Query, _ pattern: AnswerPattern, written text: @autoclosure () -> String,
     in lexicon: @autoclosure () -> Lexicon
@@ -96,7 +96,7 @@ public struct Checker<M: Machine>: Sendable {
     return finding(.answer(expected: text(), seen: seen), isAboutStep: false, lexicon())
   }
 
-  /// A finding about the last step, or about the state now.
+  /// A finding about the last step or the current state.
   public func finding(
     _ kind: Failure.Kind, isAboutStep: Bool, _ lexicon: Lexicon
   ) -> Finding {

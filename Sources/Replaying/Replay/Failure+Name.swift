@@ -1,5 +1,5 @@
 extension Failure.Kind {
-  /// The kind in kebab-case, as reports name it.
+  /// The kind in kebab-case, as used in reports.
   var name: String {
     switch self {
     case .block: "block"

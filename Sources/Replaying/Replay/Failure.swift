@@ -1,57 +1,58 @@
-/// One thing that did not hold: where, after what, and in full what was expected and seen.
+/// One failed expectation: its location, its context, and everything that was expected and seen.
 public struct Failure: Hashable, Sendable {
-  /// What did not hold.
+  /// The kind of failure.
   public enum Kind: Hashable, Sendable {
-    /// A block is not what its stimulus caused.
+    /// The effects of a stimulus differ from its block.
     case block([DifferenceLine])
-    /// Something was seen that `never` rules out.
+    /// An observation matches a `never` pattern.
     case forbidden(pattern: String, seen: String)
-    /// The state is another; perhaps one below that which is expected.
+    /// The state differs; it may be below the expected one.
     case state(expected: String, seen: String, isBelow: Bool)
-    /// A query is answered otherwise. Both are written as behind `has`.
+    /// The answer to a query differs. Both are printed as after `has`.
     case answer(expected: String, seen: String)
-    /// A claim that must hold of the machine after every step does not.
+    /// An invariant of the machine is broken.
     case invariant(name: String, claim: String)
-    /// `--strict`, and a step has no block.
+    /// A step has no block, in a run with `--strict`.
     case unasserted
-    /// `expected-failure`, and everything held.
+    /// Everything held in a scenario marked `expected-failure`.
     case unexpectedPass(why: String)
-    /// Of several processes that did the same, the first and the one with this number, from 1, saw
-    /// something else: the lines of the first step that differs.
+    /// The process with this number, from 1, saw something else than the first one; includes the
+    /// lines of the first step that differs.
     case repetition(process: Int, [DifferenceLine])
   }
 
-  /// One line of the difference between a block and what was seen.
+  /// One line of the difference between a block and the observations.
   public struct DifferenceLine: Hashable, Sendable {
-    /// Which side the line stands on.
+    /// The origin of the line.
     public enum Side: Hashable, Sendable {
       case both, expected, seen
-      /// A gap stands for the line, which was seen.
+      /// The line was seen, and a gap matches it.
       case gap
     }
 
-    /// Which side the line stands on.
+    /// The origin of the line.
     public let side: Side
     /// The line in the notation, without indentation.
     public let text: String
   }
 
-  /// The file, as it was given.
+  /// The file, as given.
   public let path: String
-  /// The line, from 1: the first of a block that is not met, else that of the step or assertion.
+  /// The line, from 1: the first one of the block without a match, or that of the step or
+  /// assertion.
   public internal(set) var line: Int
-  /// What did not hold.
+  /// The kind of failure.
   public let kind: Kind
-  /// The stimulus of the step; none where nothing was done yet.
+  /// The stimulus of the step; `nil` before the first step.
   public let stimulus: String?
-  /// The state before the step, or now where the step is not what failed.
+  /// The state before the step or, for a check of the state itself, the current one.
   public let state: String
-  /// The files that led here, through `use`.
+  /// The chain of `use` lines that led here.
   public internal(set) var route: [String] = []
   /// What shows the same in the shell; none where the text has no file.
   public internal(set) var reproduction: Reproduction?
 
-  /// Whether an expectation of the scenario did not hold, which is what its head may expect.
+  /// Whether an expectation of the scenario failed: which is what `expected-failure` covers.
   public var isOfExpectation: Bool {
     switch kind {
     case .block, .forbidden, .state, .answer: true
@@ -67,7 +68,7 @@ public struct Failure: Hashable, Sendable {
     self.state = state
   }
 
-  /// What a check found, at a line of a file.
+  /// A finding with its location.
   public init<M>(_ finding: Checker<M>.Finding, _ path: String, _ line: Int) {
     self.init(
       finding.kind, path: path, line: line, stimulus: finding.stimulus, state: finding.state)

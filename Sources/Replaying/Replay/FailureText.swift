@@ -2,7 +2,7 @@ import Notation
 public import ScenarioTracing
 
 extension Failure {
-  /// The failure as people read it, without a final line break:
+  /// The failure as printed for people, without a final line break:
   ///
   /// ```
   /// FILE:LINE: failed: NAME
@@ -23,7 +23,7 @@ extension Failure {
     return lines.joined(separator: "\n")
   }
 
-  /// What did not hold, in one sentence.
+  /// The failure in one sentence.
   public var summary: String {
     switch kind {
     case .block(let difference):
@@ -45,7 +45,7 @@ extension Failure {
     }
   }
 
-  /// Expected and seen, a line each, marked with `-` and `+`.
+  /// The expected and the seen lines, marked with `-` and `+`.
   public var details: [String] {
     switch kind {
     case .block(let difference), .repetition(_, let difference):
@@ -73,13 +73,13 @@ extension Failure {
 }
 
 extension [Failure.DifferenceLine] {
-  /// What the marks mean that occur.
+  /// An explanation of the marks that occur.
   fileprivate var legend: String {
     contains { $0.side == .gap }
       ? "(- expected, + seen, · within ...)" : "(- expected, + seen)"
   }
 
-  /// Whether what is expected and what was seen are the same lines.
+  /// Whether expected and seen lines differ only in their order.
   fileprivate var isReordered: Bool {
     let expected = filter { $0.side == .expected }.map(\.text).sorted()
     return expected == filter { $0.side == .seen }.map(\.text).sorted()

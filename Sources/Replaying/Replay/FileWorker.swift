@@ -2,7 +2,7 @@ import FileAccess
 import ScenarioLanguage
 import Machines
 
-/// Runs one file after the other, and remembers what they have in common.
+/// Runs files one after the other, with caches for what they have in common.
 struct FileWorker<M: Machine>: Sendable {
   private let loader: ScenarioLoader<M>
   private let replayer: Replayer<M>
@@ -65,7 +65,7 @@ struct FileWorker<M: Machine>: Sendable {
       }
       let start = clock.elapsed()
       var result = replayer.run(scenario, visit: visit)
-      // What is told of a failure is told of the scenario by itself.
+      // Printing a failure requires the scenario's own lexicon, so it is run again with one.
       if result.tellsFailure { result = replayer.run(loader.printable(scenario)) }
       result.duration = clock.elapsed() - start
       report(.event(.finished(result)))
@@ -80,7 +80,7 @@ struct FileWorker<M: Machine>: Sendable {
   }
 }
 
-/// What is told by whoever runs a file.
+/// An event in running one file.
 enum FileEvent: Sendable {
   case event(RunEvent)
   /// A scenario is not selected.

@@ -13,16 +13,16 @@ public struct LibraryRun<M: Machine>: Sendable {
   private let loader: ScenarioLoader<M>
   private let traces: [TraceFolder]
 
-  /// A run over the files of this machine.
+  /// A run over the file system.
   ///
   /// - Parameters:
   ///   - isStrict: whether a step without a block fails.
-  ///   - isFailFast: whether the first failure, or file that cannot be run, is the last one.
-  ///   - jobs: how many files are worked on at a time; what is told does not depend on it.
-  ///   - clock: what durations are told from.
-  ///   - selection: which scenarios are meant.
-  ///   - loader: how files are found and read.
-  ///   - traces: what gets traces of the scenarios that run.
+  ///   - isFailFast: whether to stop after the first failure, or the first file that cannot be run.
+  ///   - jobs: the number of files run in parallel; events do not depend on it.
+  ///   - clock: the clock for durations.
+  ///   - selection: the scenarios to run.
+  ///   - loader: finds and reads files.
+  ///   - traces: the folders in which traces are written.
   public init(
     isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
     selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader(),
@@ -37,11 +37,11 @@ public struct LibraryRun<M: Machine>: Sendable {
     self.traces = traces
   }
 
-  /// Runs the scenarios of `files` that are selected and tells `report` what happens.
+  /// Runs the selected scenarios of `files` and passes events to `report`.
   ///
-  /// No scenario starts any more once `isInterrupted`. Who wants to `visit` steps sees them in order,
-  /// which takes one job. `judge` may change what came of a scenario before it is told, in order. What
-  /// cannot be traced is told to `complain`.
+  /// No scenario is started once `isInterrupted` returns true. `visit` is called with each step in
+  /// order, which limits the run to one job. `judge` may change the result of a scenario before it
+  /// is reported, in order. `complain` is called for traces that cannot be written.
   public func run(
     _ files: ScenarioFiles, visit: StepVisitor<M>? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
@@ -76,14 +76,16 @@ public struct LibraryRun<M: Machine>: Sendable {
     return tally.summary
   }
 
-  /// Runs several files at a time; `take` is told what happens, and answers whether the run is over.
+  /// Runs several files in parallel; `take` is called with each event, and returns whether the run
+  /// is over.
   private func run(
     _ sources: [TextSource], _ worker: FileWorker<M>, _ jobs: Int,
     _ isInterrupted: @escaping @Sendable () -> Bool, take: (FileEvent) -> Bool
   ) {
     let isOver = SharedFlag()
     let isStopped: @Sendable () -> Bool = { isOver.isRaised || isInterrupted() }
-    // Waking who takes the results costs as much as a small file: of many, several go together.
+    // Waking up the receiver takes as long as a small file, so many files are handed over in
+    // groups.
     let size = max(1, min(16, sources.count / (8 * jobs)))
     let batches = (sources.count + size - 1) / size
     OrderedWork<FileWorker<M>, [FileEvent]>.run(count: batches, jobs: jobs, from: { worker }) {
@@ -100,7 +102,7 @@ public struct LibraryRun<M: Machine>: Sendable {
   }
 }
 
-/// What a run came to so far.
+/// The state of a run.
 private struct Tally {
   let isFailFast: Bool
   private(set) var summary = RunSummary()
@@ -108,7 +110,7 @@ private struct Tally {
 
   init(isFailFast: Bool) { self.isFailFast = isFailFast }
 
-  /// Counts an event and passes it on, unless the run is over; answers whether it is.
+  /// Counts an event and passes it on, unless the run is over; returns whether it is.
   @discardableResult
   mutating func take(
     _ told: FileEvent, _ judge: (inout ScenarioResult) -> Void, _ report: (RunEvent) -> Void
@@ -134,7 +136,7 @@ private struct Tally {
   }
 }
 
-/// A flag that threads share.
+/// A flag shared by threads.
 private final class SharedFlag: Sendable {
   private let flag = Atomic(false)
   var isRaised: Bool { flag.load(ordering: .relaxed) }

@@ -3,7 +3,7 @@ import Notation
 import ScenarioLanguage
 
 extension LoadedFile {
-  /// The scenario with this name or label or, where none is named, the only one of the file.
+  /// The scenario with this name or label or, without a name, the only one of the file.
   public func scenario(named name: String?) throws(ScenarioChoiceError) -> BoundScenario<M> {
     guard let name else { return try only() }
     let (names, labels) = (scenarios.map(\.syntax.name), scenarios.map(\.label))
@@ -32,7 +32,7 @@ extension LoadedFile {
     return only
   }
 
-  /// What can be named, cut where nobody would read it all.
+  /// The available names, truncated if there are many.
   private var listing: String {
     let shown = scenarios.prefix(20).map { Self.quoted($0.label) }.joined(separator: ", ")
     return scenarios.count > 20 ? "it holds \(shown) and others" : "it holds \(shown)"
@@ -45,12 +45,12 @@ extension LoadedFile {
   }
 }
 
-/// Why no scenario of a file is meant.
+/// Why no scenario of a file could be chosen.
 public struct ScenarioChoiceError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// A description of the error.
   public let message: String
-  /// What would help.
+  /// A suggestion for fixing it.
   public let help: String?
-  /// Whether the name is wrong, rather than that there is none.
+  /// Whether the name is wrong, rather than missing.
   public let isOfName: Bool
 }

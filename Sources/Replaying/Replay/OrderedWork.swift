@@ -1,23 +1,24 @@
 import Dispatch
 import Synchronization
 
-/// Work on the places of a list, several at a time, whose results are taken in the order of the list.
+/// Processes the indices of a list on several threads, and delivers the results in order.
 ///
-/// However long the list is, only a few results wait to be taken: who is far ahead waits, too.
+/// Only a limited number of results is buffered, whatever the length of the list: threads that are
+/// too far ahead wait.
 final class OrderedWork<State, Result: Sendable>: Sendable {
   private let count: Int
   private let begin: @Sendable () -> State
   private let work: @Sendable (Int, inout State) -> Result
   private let next = Atomic(0)
-  /// A result that waits stands in the slot of its place, counted around.
+  /// A buffered result is in the slot of its index, modulo the number of slots.
   private let slots: Mutex<[Result?]>
-  /// For each slot, whether the result is there that is taken next.
+  /// For each slot, signals that its result is available.
   private let isReady: [DispatchSemaphore]
-  /// How many results more may be worked on.
+  /// The number of further results that may be started.
   private let room = DispatchSemaphore(value: 0)
 
-  /// Does `work` for the places from 0 to `count`, on `jobs` threads, and shows `take` the results. Each
-  /// thread begins with a state of its own.
+  /// Calls `work` for the indices from 0 to `count` on `jobs` threads, and `take` with each result.
+  /// Each thread starts with a state of its own.
   static func run(
     count: Int, jobs: Int, from begin: @escaping @Sendable () -> State,
     _ work: @escaping @Sendable (Int, inout State) -> Result, take: (Result) -> Void
@@ -47,7 +48,7 @@ final class OrderedWork<State, Result: Sendable>: Sendable {
       room.wait()
       let index = next.add(1, ordering: .relaxed).oldValue
       guard index < count else {
-        // Another one may wait here for nothing.
+        // Wakes another thread that may be waiting for more work.
         room.signal()
         return
       }

@@ -6,7 +6,7 @@ public struct Replayer<M: Machine>: Sendable {
   /// Whether a step without a block fails.
   public let isStrict: Bool
 
-  /// A runner; `isStrict` lets steps without a block fail.
+  /// A replayer; with `isStrict`, steps without a block fail.
   public init(isStrict: Bool = false) { self.isStrict = isStrict }
 
   /// Runs one scenario from the start to its end or its first failure.

@@ -1,16 +1,16 @@
-/// What a run knows of time. It comes from outside, so that a test can leave it out.
+/// The clock of a run. It is passed in, so that tests can do without one.
 public struct RunClock: Sendable {
-  /// When the run began: the time since the beginning of 1970.
+  /// The start of the run, as the time since the beginning of 1970.
   public let start: Duration
-  /// How long ago that is.
+  /// The time since the start.
   public let elapsed: @Sendable () -> Duration
 
-  /// A clock that shows how long ago `start` is.
+  /// A clock with this start, for which `elapsed` measures the time.
   public init(start: Duration, elapsed: @escaping @Sendable () -> Duration) {
     self.start = start
     self.elapsed = elapsed
   }
 
-  /// No time, and none passes.
+  /// A clock that always shows zero.
   public static var stopped: Self { Self(start: .zero) { .zero } }
 }

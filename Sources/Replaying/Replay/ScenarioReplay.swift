@@ -2,32 +2,32 @@ public import Machines
 import Notation
 import ScenarioLanguage
 
-/// Is shown a run after each of its steps, what the step took, and the block that says what it must
-/// cause, if there is one: for whoever gathers coverage.
+/// Called after each step of a run with the stimulus and the block below it, if there is one; used
+/// for coverage.
 public typealias StepVisitor<M: Machine> = (
   _ run: borrowing Run<M>, _ stimulus: M.Stimulus, _ block: Block?
 ) -> Void
 
-/// One scenario while it runs.
+/// A running scenario.
 public struct ScenarioReplay<M: Machine>: Sendable {
   private let scenario: BoundScenario<M>
   private let isStrict: Bool
 
-  /// The run so far.
+  /// The state of the run.
   public private(set) var checker: Checker<M>
 
-  /// The scenario's own steps so far.
+  /// The counts of the scenario's own steps so far.
   public private(set) var counts = StepCounts()
 
-  /// A scenario that is about to start; `isStrict` lets steps without a block fail.
+  /// A scenario about to start; with `isStrict`, steps without a block fail.
   public init(_ scenario: BoundScenario<M>, isStrict: Bool) {
     self.scenario = scenario
     self.isStrict = isStrict
     checker = Checker(Run(of: scenario.start), after: nil, from: scenario.start.state)
   }
 
-  /// Runs the scenario up to its first failure, which is returned. `hold` is told each `is` and `has`
-  /// that holds, as it is written.
+  /// Runs the scenario up to its first failure, which is returned. `hold` is called with each `is`
+  /// and `has` that holds, as written.
   public mutating func run(
     _ visit: StepVisitor<M>? = nil, hold: ((_ assertion: String) -> Void)? = nil
   ) -> Failure? {
@@ -98,7 +98,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   }
 }
 
-// MARK: - Where things stand
+// MARK: - Locations
 
 extension ScenarioReplay {
   private func failure(
@@ -116,7 +116,7 @@ extension ScenarioReplay {
     return failure
   }
 
-  /// Where the row of an outline stands that the scenario runs with.
+  /// The location of the outline's row that the scenario runs with.
   private var routeOfRow: [String] {
     scenario.documents[0].row.map { ["row \($0.number) stands on line \($0.line)"] } ?? []
   }
@@ -135,7 +135,7 @@ extension ScenarioReplay {
     scenario.documents[place.document].blockLines(below: place.line)
   }
 
-  /// The last line of the scenario's own file that must be read to come to `place`.
+  /// The last line of the scenario's own file that must be read to get to `place`.
   private func lastLine(of place: BoundScenario<M>.Place) -> Int {
     guard place.document == 0 else {
       let document = scenario.documents[0]
@@ -161,8 +161,8 @@ extension ScenarioReplay {
     return .shell(fedBy: "cd \(Paths.shellQuoted(folder)) && sed -n '\(lines)' \(file)")
   }
 
-  /// A shell is told the lines of no outline and of no trace, but it goes through one that stands in a
-  /// file.
+  /// A command by name, for rows of outlines and for traces, whose lines cannot be fed to the
+  /// shell.
   private var reproductionByName: Reproduction {
     var command = ".load "
     Quotation.write(scenario.path, quoted: false, into: &command)

@@ -1,33 +1,33 @@
-/// What came of one scenario.
+/// The result of one scenario.
 public struct ScenarioResult: Hashable, Sendable {
-  /// How it ended.
+  /// The outcome of a scenario.
   public enum Verdict: Hashable, Sendable {
     /// Everything held.
     case passed
-    /// Something did not hold.
+    /// An expectation or an invariant failed.
     case failed(Failure)
-    /// Something did not hold, as its head says it must.
+    /// The scenario failed, as its head requires.
     case failedAsExpected(why: String, Failure)
-    /// It was not run, as its head says.
+    /// The scenario was not run, as its head requires.
     case skipped(why: String)
   }
 
-  /// The file, as it was given; in Markdown with the number of the block, as in `DOC.md#2`.
+  /// The file, as given; in Markdown with the number of the block, as in `DOC.md#2`.
   public let path: String
-  /// The scenario's name, in an outline with its row; no other of the file has it.
+  /// The scenario's name, for an outline including the row; unique within the file.
   public let name: String
-  /// The line that the scenario begins at, from 1.
+  /// The first line of the scenario, from 1.
   public let line: Int
-  /// The scenario's tags in written order, without `@`.
+  /// The scenario's tags in the order in which they are written, without `@`.
   public let tags: [String]
-  /// How it ended.
+  /// The outcome.
   public internal(set) var verdict: Verdict
-  /// Its own steps, as far as it ran.
+  /// The counts of its own steps up to the end of the run.
   public let steps: StepCounts
-  /// How long it ran; nothing where nobody looked at a clock.
+  /// The duration; zero without a clock.
   public internal(set) var duration = Duration.zero
 
-  /// Whether the verdict has a failure to tell.
+  /// Whether there is a failure to report.
   var tellsFailure: Bool {
     switch verdict {
     case .failed, .failedAsExpected: true
@@ -35,15 +35,15 @@ public struct ScenarioResult: Hashable, Sendable {
     }
   }
 
-  /// The scenario as reports name it.
+  /// The scenario's name in reports: `PATH:NAME`.
   public var identity: String { "\(path):\(name)" }
 }
 
-/// How many steps there were, and what was said of them.
+/// The number of steps, by their expectations.
 public struct StepCounts: Hashable, Sendable {
-  /// Steps whose block says what must be seen.
+  /// Steps with a block that expects something.
   public internal(set) var asserted = 0
-  /// Steps whose block is `...` alone: nothing is said, on purpose.
+  /// Steps with a block of only `...`, which expects nothing in particular.
   public internal(set) var open = 0
   /// Steps without a block.
   public internal(set) var unasserted = 0
@@ -51,7 +51,7 @@ public struct StepCounts: Hashable, Sendable {
   /// No steps.
   public init() {}
 
-  /// All steps.
+  /// The total.
   public var total: Int { asserted + open + unasserted }
 
   static func += (one: inout Self, other: Self) {

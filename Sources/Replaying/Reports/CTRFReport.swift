@@ -11,7 +11,7 @@ extension ReportFormat {
 /// The Common Test Report Format: one JSON document, a test for each scenario and for each file that
 /// cannot be run.
 ///
-/// The tests stand before the summary, so that they can be written as they come.
+/// The tests come before the summary, so that they can be written incrementally.
 struct CTRFReport: Reporter {
   /// The version of the format's specification.
   private static let specification = "0.1.0"

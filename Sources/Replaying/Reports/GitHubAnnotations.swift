@@ -4,18 +4,18 @@ import Notation
 import ScenarioLanguage
 
 extension ReportFormat {
-  /// Annotations of GitHub's workflow commands.
+  /// Annotations as workflow commands for GitHub.
   public static let github = ReportFormat("github") { tool in GitHubAnnotations(tool: tool) }
 }
 
 /// Annotations as the commands of GitHub's workflows write them: `::error file=…,line=…::…`.
 ///
-/// GitHub shows ten errors of a step and drops the others: so ten are written, and a notice says how
+/// GitHub shows at most ten errors for a step. So only ten are written, and a notice states how
 /// many are left out.
 struct GitHubAnnotations: Reporter {
-  /// How many annotations of a kind GitHub shows for a step.
+  /// The maximum number of annotations of a kind for a step.
   private static let limit = 10
-  /// The most bytes of one annotation's text.
+  /// The maximum size of an annotation's text in bytes.
   private static let textLimit = 4 << 10
 
   private let tool: ReportingTool
@@ -64,8 +64,8 @@ struct GitHubAnnotations: Reporter {
     text += Self.data(details.cut(toBytes: Self.textLimit)) + "\n"
   }
 
-  /// The file from the root of the repository, where GitHub looks for it. What has none, as standard
-  /// input, is annotated at the job; so is a name that would change how the log looks.
+  /// The path relative to the repository's root, as GitHub requires. `nil` for standard input and
+  /// for a name that would disrupt the log, whose annotations are attached to the job.
   private func file(_ path: String) -> String? {
     guard path != TextSource.standardInput.name, !path.unicodeScalars.contains(where: \.isUnseen)
     else { return nil }

@@ -5,27 +5,27 @@ import Notation
 import ScenarioLanguage
 
 extension ReportFormat {
-  /// JUnit's XML, as GitHub, GitLab and Jenkins read it.
+  /// JUnit's XML, for GitHub, GitLab and Jenkins.
   public static let junit = ReportFormat("junit") { tool in JUnitReport(tool: tool) }
 }
 
 /// JUnit's XML in the dialect that GitHub, GitLab and Jenkins read: a suite for each file, a case for
 /// each scenario, and one for a file that cannot be run.
 ///
-/// Of long failures the beginning is written, and once there are many, what failed alone: the case
-/// says what is left out.
+/// Long failures are truncated. Beyond a total size, a case only states the kind of failure and
+/// what is left out.
 public struct JUnitReport: Reporter {
-  /// The most bytes of one failure.
+  /// The maximum size of one failure in bytes.
   private static let failureLimit = 8 << 10
 
   private let tool: ReportingTool
-  /// The most bytes of all failures together.
+  /// The maximum size of all failures in bytes.
   private let limit: Int
   private var suite: Suite?
-  /// The bytes of failures so far.
+  /// The size of all failures so far in bytes.
   private var size = 0
 
-  /// The cases of one file, which stand behind their number.
+  /// The cases of one file. They are collected, since their number comes first.
   private struct Suite {
     let path: String
     var (tests, failures, errors, skipped) = (0, 0, 0, 0)
@@ -45,6 +45,7 @@ public struct JUnitReport: Reporter {
     self.limit = limit
   }
 
+  /// Writes a suite when its file is complete, and the closing tag at the end.
   public mutating func take(_ event: RunEvent, into text: inout String) {
     switch event {
     case .started:

@@ -5,20 +5,20 @@ import Notation
 import ScenarioLanguage
 
 extension ReportFormat {
-  /// A page in Markdown, as GitHub shows it as the summary of a job.
+  /// A Markdown page for GitHub's job summary.
   public static let markdown = ReportFormat("markdown") { tool in JobSummary(tool: tool) }
 }
 
 /// A page in Markdown: the numbers of the run, and each thing that went wrong, folded away.
 ///
-/// GitHub takes no summary of 1 MiB or more. So the page stays below a limit, and says how much it
+/// GitHub rejects summaries of 1 MiB or more. The page stays below that, and states how much it
 /// leaves out.
 public struct JobSummary: Reporter {
-  /// The most bytes of a page: 900 KiB, less what is written around the list.
+  /// The maximum size of a page: 900 KiB, including the text around the list.
   public static let limit = 900 << 10
-  /// The bytes that stand around the list, at most.
+  /// The maximum size of the text around the list.
   private static let frame = 2 << 10
-  /// The most bytes of one item's text.
+  /// The maximum size of one item's text.
   private static let itemLimit = 6 << 10
 
   private let tool: ReportingTool
@@ -32,6 +32,7 @@ public struct JobSummary: Reporter {
     self.limit = limit
   }
 
+  /// Collects the failures, and writes the page at the end.
   public mutating func take(_ event: RunEvent, into text: inout String) {
     switch event {
     case .started: break

@@ -4,10 +4,10 @@ public import FileAccess
 import Notation
 import ScenarioLanguage
 
-/// A page, in Markdown, of what the scenario files below a folder show: each by its first comment,
-/// folder by folder.
+/// A Markdown index of the scenario files in a folder: each with its first comment, grouped by
+/// folder.
 public struct LibraryIndex: Sendable {
-  /// One file of the page.
+  /// An entry of the index.
   struct Entry: Sendable {
     let path: String
     let summary: String
@@ -18,7 +18,7 @@ public struct LibraryIndex: Sendable {
   private let entries: [Entry]
   private let tool: ReportingTool
 
-  /// What could not be read; it is missing from the page.
+  /// The files that could not be read and are missing from the index.
   public private(set) var errors: [FileError] = []
 
   /// The page of a folder, as `tool` prints it; the links of its files begin there.
@@ -38,7 +38,7 @@ public struct LibraryIndex: Sendable {
     self.entries = entries
   }
 
-  /// Whether there is no file to name.
+  /// Whether there are no files.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// The page, with a final line break.
@@ -71,7 +71,7 @@ extension LibraryIndex.Entry {
     scenarioCount = max(1, count)
   }
 
-  /// The folder that the file stands in, below that of the page.
+  /// The file's folder, relative to that of the index.
   fileprivate var folder: String {
     let folder = Paths.folder(of: path)
     return folder.isEmpty ? "." : String(folder.dropLast())
@@ -90,14 +90,14 @@ extension LibraryIndex.Entry {
 }
 
 extension Document {
-  /// What the comment above everything else says, in one line.
+  /// The comment before everything else, as one line.
   fileprivate var firstComment: String {
     lines.prefix { $0.kind == .comment || $0.kind == .blank }
       .drop { $0.kind == .blank }.prefix { $0.kind == .comment }
       .map { comment(of: $0) }.joined(separator: " ")
   }
 
-  /// The names of the scenarios that have one of their own, of an outline with its size.
+  /// The names of the scenarios with a name of their own; outlines with their number of rows.
   fileprivate var scenarioNames: [String] {
     scenarios.filter { $0.declaration != nil }.map { syntax in
       syntax.isOutline
@@ -105,7 +105,7 @@ extension Document {
     }
   }
 
-  /// What a comment says, without its mark.
+  /// The text of a comment, without its mark.
   fileprivate func comment(of line: Line) -> String {
     let text = String(decoding: bytes[line.range], as: UTF8.self)
     return text.drop { $0 == " " }.dropFirst().trimmingSpaces

@@ -5,18 +5,18 @@ import Notation
 import ScenarioLanguage
 
 extension ReportFormat {
-  /// All that happens, a JSON object a line.
+  /// All events, one JSON object per line.
   public static let ndjson = ReportFormat("ndjson") { tool in NDJSONReport(tool: tool) }
 }
 
 /// All that happens, a JSON object a line, as it happens.
 ///
-/// Each object says in `event` what it tells: `started`, `unreadable`, `rejected`, `finished` or
-/// `ended`. The first one has the version of the form, which grows when a field changes its meaning
-/// or goes; new fields may come in any version. `Tests/Fixtures/reports/ndjson.schema.json` describes
-/// every field.
+/// The `event` of each object is `started`, `unreadable`, `rejected`, `finished` or `ended`. The
+/// first object contains the version of the format, which is increased when a field is removed or
+/// changes its meaning; fields may be added in any version.
+/// `Tests/Fixtures/reports/ndjson.schema.json` describes every field.
 struct NDJSONReport: Reporter {
-  /// The version of the form.
+  /// The version of the format.
   static let version = 1
 
   private let tool: ReportingTool

@@ -1,13 +1,13 @@
 public import Machines
 public import ScenarioLanguage
 
-/// Colours for a terminal, or none. Only the sixteen of the terminal's own palette are used, so that
-/// text stays readable on light and on dark.
+/// Colours for a terminal, or none. Only the sixteen colours of the terminal's palette are used, so
+/// that text is readable on light and dark backgrounds.
 public struct Paint: Sendable {
   private let results: Bool
   private let diagnostics: Bool
 
-  /// Colours in what is printed as a result, and in diagnostics: they may go to different places.
+  /// Colours for results and for diagnostics, which may be written to different places.
   public init(results: Bool, diagnostics: Bool) {
     self.results = results
     self.diagnostics = diagnostics
@@ -19,7 +19,7 @@ public struct Paint: Sendable {
   /// Whether results are coloured.
   public var isOn: Bool { results }
 
-  /// What was seen: where the machine stands is set off, and that nothing came of something.
+  /// An observation, with states and empty effects highlighted.
   public func observation<M>(_ observation: Observation<M>, _ text: String) -> String {
     guard results else { return text }
     return switch observation {
@@ -36,14 +36,14 @@ public struct Paint: Sendable {
   func bad(_ text: String) -> String { results ? Self.painted(text, "31") : text }
   func faint(_ text: String) -> String { results ? Self.painted(text, "2") : text }
 
-  /// An error whose first line says where and what: both are set off.
+  /// An error whose first line contains the location and the message, which are highlighted.
   public func error(_ text: String) -> String {
     guard diagnostics, let range = text.firstRange(of: ": error: ") else { return text }
     return Self.painted(String(text[..<range.lowerBound]), "1") + ": "
       + Self.painted("error: ", "1;31") + text[range.upperBound...]
   }
 
-  /// A located error.
+  /// An error with a location.
   public func diagnostic(_ diagnostic: Diagnostic) -> String { error(diagnostic.text) }
 
   /// A failure: expected lines in red, seen lines in green.
@@ -58,7 +58,7 @@ public struct Paint: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// A difference in the form of `diff -u`: what goes in red, what comes in green.
+  /// A difference in the form of `diff -u`: removed lines in red, added ones in green.
   public func difference(_ text: String) -> String {
     guard results else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -1,6 +1,6 @@
-/// How far a run is, on one row of a terminal that is written over again and again.
+/// The progress of a run, on one row of a terminal that is overwritten repeatedly.
 ///
-/// It appears only when a run takes a while, and changes a few times a second.
+/// It appears only after some time, and is updated a few times per second.
 public struct ProgressLine: Sendable {
   private static let interval = Duration.milliseconds(100)
   private static let erasing = "\r\u{1b}[K"
@@ -11,12 +11,12 @@ public struct ProgressLine: Sendable {
   private var (files, begun, failed) = (0, 0, 0)
   private var path: String?
 
-  /// A row that asks `elapsed` how long the run takes already.
+  /// A row that gets the time since the start from `elapsed`.
   public init(elapsed: @escaping @Sendable () -> Duration) { self.elapsed = elapsed }
 
-  /// What to print for an event around the report's own `output`, below which the row stands.
+  /// The text for an event, with the report's `output` above the row.
   ///
-  /// Behind an error the row is not there: the error itself may go to the same terminal.
+  /// Before an error the row is removed, since the error may go to the same terminal.
   mutating func text(around output: String, of event: RunEvent) -> String {
     switch event {
     case .started(let start): files = start.files

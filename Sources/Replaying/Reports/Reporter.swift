@@ -1,8 +1,8 @@
-/// A form of report. Each form is one conformance in a file of its own.
+/// A writer of reports in one format. Each format is one conformance in a file of its own.
 public protocol Reporter {
-  /// Takes what happens next and appends to `text` what can be said now.
+  /// Handles the next event, and appends to `text` whatever can be written at this point.
   ///
-  /// What was appended is written out and taken away whenever it suits; a reporter keeps what it
-  /// still needs.
+  /// The caller may write out and remove the text at any time, so a reporter keeps what it still
+  /// needs.
   mutating func take(_ event: RunEvent, into text: inout String)
 }

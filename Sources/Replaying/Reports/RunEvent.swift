@@ -1,26 +1,26 @@
 public import FileAccess
 public import ScenarioLanguage
 
-/// What happens while scenario files run, in the order of the files, however many jobs run them.
+/// An event in running scenario files, in the order of the files, whatever the number of jobs.
 ///
-/// What happens to one file is told in one go, and no file comes twice.
+/// The events of one file are consecutive, and no file occurs twice.
 public enum RunEvent: Sendable {
   /// The run begins.
   case started(RunStart)
-  /// A file, or what stands in it, cannot be read.
+  /// A file, or the content of a folder, cannot be read.
   case unreadable(FileError)
   /// The file of this name has errors; none of its scenarios ran.
   case rejected([Diagnostic], file: String)
   /// A scenario was run or skipped.
   case finished(ScenarioResult)
-  /// Nothing more comes.
+  /// The run has ended.
   case ended(RunSummary)
 }
 
-/// What is known when a run begins.
+/// The state at the start of a run.
 public struct RunStart: Hashable, Sendable {
-  /// How many files there are to run.
+  /// The number of files to run.
   public let files: Int
-  /// The time since the beginning of 1970; nothing where nobody looked at a clock.
+  /// The time since the beginning of 1970; zero without a clock.
   public let time: Duration
 }

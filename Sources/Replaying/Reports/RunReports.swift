@@ -1,9 +1,9 @@
 public import FileAccess
 
-/// The reports of one run: each event is told to each reporter, and what they say goes where it
-/// belongs.
+/// The reports of one run: passes each event to every reporter, and writes the texts to their
+/// targets.
 ///
-/// A report that cannot be written is left off, and hinders no other.
+/// A report that cannot be written is abandoned without affecting the others.
 public struct RunReports {
   private struct Report {
     var reporter: any Reporter
@@ -19,16 +19,16 @@ public struct RunReports {
     }
   }
 
-  /// How much is gathered before it is written to where nobody waits for it.
+  /// The number of bytes collected before they are written to a target without a waiting reader.
   private static let chunk = 1 << 16
 
   private var reports: [Report] = []
   private let complain: (FileError) -> Void
 
-  /// Whether some report could not be written.
+  /// Whether a report could not be written.
   public private(set) var hasFailed = false
 
-  /// No reports yet; `complain` is told once of each that cannot be written.
+  /// No reports yet; `complain` is called once for each report that cannot be written.
   public init(complain: @escaping (FileError) -> Void) { self.complain = complain }
 
   /// Adds a report.
@@ -36,7 +36,7 @@ public struct RunReports {
     reports.append(Report(reporter: reporter, target: target))
   }
 
-  /// Tells all reporters what happens. Where somebody may be waiting, it is written at once.
+  /// Passes an event to all reporters. Text is written at once if a reader may be waiting for it.
   public mutating func take(_ event: RunEvent) {
     for index in reports.indices where !reports[index].isBroken {
       reports[index].take(event)
@@ -46,7 +46,7 @@ public struct RunReports {
     }
   }
 
-  /// Writes what is left; files take the place of their predecessors now.
+  /// Writes the remaining text, and replaces files.
   public mutating func finish() {
     for index in reports.indices where !reports[index].isBroken {
       attempt(at: index) { (report) throws(FileError) in

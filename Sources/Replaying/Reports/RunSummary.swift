@@ -1,34 +1,34 @@
 import Notation
 
-/// What came of a whole run.
+/// The totals of a run.
 public struct RunSummary: Hashable, Sendable {
-  /// Scenarios that held, and those that failed as expected.
+  /// Scenarios that held or failed as expected.
   public private(set) var passed = 0
-  /// Those of ``passed`` that failed, as their heads say they must.
+  /// The part of ``passed`` that failed as expected.
   public private(set) var failedAsExpected = 0
-  /// Scenarios that did not hold.
+  /// Scenarios that failed.
   public private(set) var failed = 0
-  /// Scenarios that were not run, as their heads say.
+  /// Scenarios that were skipped.
   public private(set) var skipped = 0
-  /// Files that cannot be read or understood; none of their scenarios ran.
+  /// Files that cannot be read or have errors, so that none of their scenarios ran.
   public private(set) var unreadable = 0
   /// Scenarios that were not selected.
   public private(set) var leftOut = 0
   /// The steps of all scenarios that ran.
   public private(set) var steps = StepCounts()
-  /// How long it took; nothing where nobody looked at a clock.
+  /// The duration; zero without a clock.
   public internal(set) var duration = Duration.zero
-  /// Why scenarios may be missing that were to run.
+  /// Why the run ended early, if it did.
   public internal(set) var cut: Cut?
 
-  /// Why a run ends before its last scenario.
+  /// A reason to end a run before its last scenario.
   public enum Cut: String, Hashable, Sendable {
-    /// Somebody stopped it.
+    /// The user stopped the run.
     case interrupted
-    /// It was to end at the first failure.
+    /// The run was to stop at the first failure.
     case firstFailure = "first-failure"
 
-    /// What reports say of it.
+    /// The sentence for reports.
     var sentence: String {
       switch self {
       case .interrupted: "interrupted: what had not begun was not run"
@@ -37,10 +37,10 @@ public struct RunSummary: Hashable, Sendable {
     }
   }
 
-  /// Nothing ran yet.
+  /// Totals of zero.
   public init() {}
 
-  /// Counts an event; answers whether it speaks of nothing that went wrong.
+  /// Counts an event; returns whether it is not an error.
   mutating func add(_ event: RunEvent) -> Bool {
     switch event {
     case .started, .ended: return true
@@ -68,10 +68,10 @@ public struct RunSummary: Hashable, Sendable {
 
   mutating func leaveOut() { leftOut += 1 }
 
-  /// Whether there was nothing to run, nor anything that could not be read.
+  /// Whether there was nothing to run, not even an unreadable file.
   public var isEmpty: Bool { passed + failed + skipped + unreadable == 0 }
 
-  /// Why there was nothing to run; `nil` where something was.
+  /// Why there was nothing to run; `nil` where there was.
   public var emptiness: String? {
     guard isEmpty else { return nil }
     if let cut { return cut.sentence }
@@ -79,27 +79,28 @@ public struct RunSummary: Hashable, Sendable {
       ? "there is no scenario" : "none of \(leftOut.counted("scenario")) is selected"
   }
 
-  /// How the process should end.
+  /// The exit status of the process.
   public var exitCode: ExitStatus {
     if unreadable > 0 || isEmpty { return .unreadable }
     return failed > 0 ? .failed : .success
   }
 }
 
-/// How a process ends; of several, the greatest wins.
+/// The exit status of a process; of several, the greatest takes precedence.
 public enum ExitStatus: Int32, Comparable, Sendable {
-  /// All holds.
+  /// Everything held.
   case success = 0
   /// An expectation or an invariant failed.
   case failed = 1
-  /// Something cannot be read, or nothing was selected.
+  /// A file cannot be read, or nothing was selected.
   case unreadable = 2
-  /// The command line makes no sense.
+  /// Invalid arguments.
   case usage = 64
   /// A defect of the program.
   case internalError = 70
   /// Stopped by the user.
   case interrupted = 130
 
+  /// Orders statuses by precedence.
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }

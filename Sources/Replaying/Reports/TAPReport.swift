@@ -11,11 +11,11 @@ extension ReportFormat {
 
 /// The Test Anything Protocol, version 14: each file is a test point with its scenarios as a subtest.
 ///
-/// A scenario that fails as expected is a failing point with the directive `todo`, as the protocol has
-/// it. What went wrong stands in a YAML block behind its point.
+/// A scenario that fails as expected is a failing point with the directive `todo`, as the protocol
+/// requires. Failures are in a YAML block after their point.
 struct TAPReport: Reporter {
   private let tool: ReportingTool
-  /// The file whose scenarios come.
+  /// The file whose scenarios are being reported.
   private var file: (path: String, scenarios: Int, isGood: Bool)?
   private var files = 0
 
@@ -32,7 +32,7 @@ struct TAPReport: Reporter {
     case .rejected(let diagnostics, let path):
       close(into: &text)
       point(false, path, into: &text)
-      // One text, for Perl's reader takes the places of errors in a list for names of values.
+      // One text, since Perl's parser takes a list's locations for the keys of mappings.
       let errors = diagnostics.map(\.text).joined(separator: "\n")
       block(
         ["message": "the file has errors", "severity": "fail", "errors": errors], indented: "  ",
@@ -69,7 +69,7 @@ struct TAPReport: Reporter {
     }
   }
 
-  /// Ends the file whose scenarios came.
+  /// Ends the current file.
   private mutating func close(into text: inout String) {
     guard let file else { return }
     text += "    1..\(file.scenarios)\n"
@@ -108,7 +108,7 @@ struct TAPReport: Reporter {
     text += "\(margin)...\n"
   }
 
-  /// A text as a description or a reason: on one line, and without what would begin a directive.
+  /// A text as a description or a reason: on one line, with the start of directives escaped.
   private static func escaped(_ text: String) -> String {
     text.visible.reduce(into: "") { escaped, character in
       if character == "#" || character == "\\" { escaped.append("\\") }

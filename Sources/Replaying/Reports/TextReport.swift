@@ -4,15 +4,16 @@ import Notation
 import ScenarioLanguage
 
 extension ReportFormat {
-  /// What went wrong and a summary, for people.
+  /// Failures and a summary, for people.
   public static let text = ReportFormat("text") { tool in
     TextReport(by: tool, paint: Paint(isOn: false), hasDiagnostics: true)
   }
 }
 
-/// Reports a run as people read it: what went wrong, and a summary.
+/// A report for people: failures and a summary.
 public struct TextReport: Reporter, Sendable {
-  /// The most errors of one file: nobody reads more, and a file that holds no scenarios has many.
+  /// The maximum number of errors printed for one file: a file that contains no scenarios may have
+  /// many.
   private static let errorLimit = 100
 
   private let tool: ReportingTool
@@ -20,7 +21,7 @@ public struct TextReport: Reporter, Sendable {
   private let hasDiagnostics: Bool
   private var progress: ProgressLine?
 
-  /// A report, in colours or without.
+  /// A report with or without colours.
   ///
   /// - Parameters:
   ///   - tool: what commands call that show a failure again.
@@ -38,13 +39,14 @@ public struct TextReport: Reporter, Sendable {
     self.progress = progress
   }
 
+  /// Appends the result of an event and, if this report includes them, its diagnostics.
   public mutating func take(_ event: RunEvent, into text: inout String) {
     let (output, diagnostics) = self.text(for: event)
     let own = hasDiagnostics ? diagnostics + output : output
     text += progress?.text(around: own, of: event) ?? own
   }
 
-  /// What to print for an event: results on standard output, what cannot be read on the other.
+  /// The text for an event: results for standard output, unreadable files for standard error.
   public func text(for event: RunEvent) -> (output: String, diagnostics: String) {
     switch event {
     case .started: ("", "")

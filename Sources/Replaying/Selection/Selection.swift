@@ -1,24 +1,24 @@
 public import Machines
 import ScenarioLanguage
 
-/// Which of the scenarios that stand at some paths are meant; each thing that is said leaves fewer.
+/// Selects scenarios; each criterion narrows the selection.
 public struct Selection<M: Machine>: Sendable {
-  /// What must hold of a scenario's tags.
+  /// A condition on the scenario's tags.
   public var tags: TagCondition?
-  /// What its identity must contain, in upper or lower case.
+  /// A part of the scenario's identity, in either case.
   public var text: String?
-  /// What it must pass through.
+  /// A waypoint that the scenario must pass through.
   public var waypoint: Waypoint<M>?
-  /// Which part of what is left.
+  /// The shard of the remaining scenarios.
   public var shard: Shard?
 
-  /// Every scenario.
+  /// A selection of every scenario.
   public init() {}
 
-  /// Whether nothing is said that would leave a scenario out.
+  /// Whether there are no criteria.
   var isEverything: Bool { tags == nil && text == nil && waypoint == nil && shard == nil }
 
-  /// Whether a scenario is meant, the shard left aside.
+  /// Whether a scenario is selected, regardless of the shard.
   func includes(_ scenario: BoundScenario<M>) -> Bool {
     if let tags, !tags.holds(of: scenario.syntax.tags) { return false }
     if let text, !scenario.identity.lowercased().contains(text.lowercased()) { return false }
@@ -33,8 +33,8 @@ public struct Selection<M: Machine>: Sendable {
     SettledSelection(self, chosen: shard.map { items(of: $0, sources, loader, isInterrupted) })
   }
 
-  /// What belongs to a shard: scenarios, weighed by their steps, and files that cannot be run, so that
-  /// one part reports each.
+  /// The items to be divided among shards: scenarios, weighted by their steps, and files that
+  /// cannot be run, so that exactly one shard reports each of them.
   private func items(
     of shard: Shard, _ sources: [TextSource], _ loader: ScenarioLoader<M>,
     _ isInterrupted: () -> Bool
@@ -58,9 +58,9 @@ public struct Selection<M: Machine>: Sendable {
   }
 }
 
-/// A selection that knows which files it is about.
+/// A selection with the shards of its files determined.
 struct SettledSelection<M: Machine>: Sendable {
-  /// What a shard has; files and scenarios are told apart by the bytes of their names.
+  /// An item of a shard; files and scenarios are identified by the bytes of their names.
   enum Item: Hashable {
     case file([UInt8])
     case scenario([UInt8])
@@ -72,7 +72,7 @@ struct SettledSelection<M: Machine>: Sendable {
   private let selection: Selection<M>
   private let chosen: Set<Item>?
 
-  /// Whether every scenario is to run.
+  /// Whether every scenario is selected.
   let isEverything: Bool
 
   init(_ selection: Selection<M>, chosen: Set<Item>?) {
@@ -81,12 +81,12 @@ struct SettledSelection<M: Machine>: Sendable {
     isEverything = chosen == nil && selection.isEverything
   }
 
-  /// Whether a scenario is to run.
+  /// Whether a scenario is selected.
   func includes(_ scenario: BoundScenario<M>) -> Bool {
     chosen?.contains(.scenario(scenario.identity)) ?? selection.includes(scenario)
   }
 
-  /// Whether it is to be said that a file cannot be run; another shard does otherwise.
+  /// Whether this shard reports the errors of a file.
   func includesErrors(of source: TextSource) -> Bool {
     chosen?.contains(.file(source)) ?? true
   }

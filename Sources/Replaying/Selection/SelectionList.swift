@@ -2,16 +2,16 @@ public import FileAccess
 public import Machines
 public import ScenarioLanguage
 
-/// The names of what a run would run.
+/// The names of the scenarios that a run would select.
 public struct SelectionList: Sendable {
-  /// The selected scenarios as reports name them, in the order of a run.
+  /// The names of the selected scenarios as in reports, in the order of a run.
   public private(set) var identities: [String] = []
-  /// What cannot be listed or read.
+  /// The files and folders that cannot be listed or read.
   public private(set) var errors: [FileError] = []
-  /// What is wrong with files; none of their scenarios would run.
+  /// The errors in files, whose scenarios would not run.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  /// Looks up what stands at `paths`, and runs nothing.
+  /// Selects scenarios at `paths` without running them.
   public init<M: Machine>(
     of selection: Selection<M>, at paths: [String], loader: ScenarioLoader<M> = ScenarioLoader()
   ) {

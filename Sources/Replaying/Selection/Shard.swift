@@ -1,15 +1,15 @@
-/// One of several parts of a selection, each for a machine of its own: `2/4`.
+/// One of several parts of a selection, to be run on a machine of its own: `2/4`.
 public struct Shard: Hashable, Sendable {
-  /// Which part, from 1.
+  /// The number of the part, from 1.
   public let part: Int
 
-  /// How many parts there are, at most ``limit``.
+  /// The number of parts, at most ``limit``.
   public let count: Int
 
-  /// The most parts that anybody needs.
+  /// The maximum number of parts.
   public static let limit = 1_000
 
-  /// Reads `PART/COUNT`; `nil` where there is no such part.
+  /// Parses `PART/COUNT`; `nil` if it is not a valid part.
   public init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
     guard numbers.count == 2, numbers.allSatisfy({ $0.utf8.allSatisfy(Self.isDigit) }),
@@ -20,11 +20,11 @@ public struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// Which part each of some items belongs to, from 1, told by their weights alone.
+  /// Assigns items to parts, numbered from 1, by their weights alone.
   ///
-  /// The heaviest go first, each to the part that is the lightest so far, so that no two parts differ by
-  /// more than one item; of equals the first goes first, to the first. The same weights in the same order
-  /// are shared alike on every machine.
+  /// The heaviest items are assigned first, each to the lightest part so far, so that no two parts
+  /// differ by more than one item; ties go to the first. The same weights in the same order are
+  /// assigned identically on every machine.
   static func parts(of weights: [Int], count: Int) -> [Int] {
     var loads = [Int](repeating: 0, count: count)
     var parts = [Int](repeating: 0, count: weights.count)

@@ -1,11 +1,11 @@
 import Notation
 public import ScenarioLanguage
 
-/// Which tags a scenario must have: `login and not slow`.
+/// A condition on tags: `login and not slow`.
 public struct TagCondition: Sendable {
   private let condition: Condition<String>
 
-  /// Reads a condition of tags, each with its `@` or without; errors call it `name`.
+  /// Parses a condition on tags, each with or without `@`; errors refer to it as `name`.
   public init(_ text: String, named name: String) throws(Diagnostic) {
     let document = Document(name: name, bytes: Array(text.utf8))
     condition = try Condition(document) { (words) throws(Diagnostic) in
@@ -26,6 +26,6 @@ public struct TagCondition: Sendable {
     }
   }
 
-  /// Whether a scenario with these tags is one of those meant.
+  /// Whether the condition holds for these tags.
   public func holds(of tags: [String]) -> Bool { condition.holds(tags.contains) }
 }

@@ -1,13 +1,13 @@
 public import Machines
 import Notation
 
-/// What a scenario may pass through: a row of the machine's tables, a rule, or a name of its states.
+/// Something that a scenario may pass through: a row of the machine's tables, a rule, or a state.
 public struct Waypoint<M: Machine>: Sendable {
-  /// Why a word is no waypoint.
+  /// The error for a word that is not a waypoint.
   public struct Unknown: Error, Hashable {
-    /// What is wrong.
+    /// A description of the error.
     public let message: String
-    /// The nearest waypoint, or what waypoints look like.
+    /// The nearest waypoint, or the forms of waypoints.
     public let help: String
   }
 
@@ -19,8 +19,8 @@ public struct Waypoint<M: Machine>: Sendable {
 
   private let kind: Kind
 
-  /// A waypoint by its name: a row's path such as `router/landing/log-in`, `rule/locked`, or one name of
-  /// a state's path such as `landing`.
+  /// The waypoint of this name: a row's path such as `router/landing/log-in`, `rule/locked`, or a
+  /// single name in a state's path such as `landing`.
   public init(_ name: String) throws(Unknown) {
     if let row = M.Row.allCases.first(where: { $0.path == name }) {
       kind = .row(row)
@@ -37,7 +37,7 @@ public struct Waypoint<M: Machine>: Sendable {
     }
   }
 
-  /// The names that stand in the paths of states, in declared order.
+  /// The names in the paths of states, in the order of declaration.
   public static var stateNames: [String] {
     var seen: Set<String> = []
     return M.State.glossary.signatures.flatMap { signature in
@@ -46,8 +46,8 @@ public struct Waypoint<M: Machine>: Sendable {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// Whether what is done in a scenario leads through here, in a step of its own or of a file that it
-  /// uses. What its blocks expect does not matter, nor whether a run would skip it.
+  /// Whether the steps of a scenario, including those of used files, pass through the waypoint.
+  /// Expectations are irrelevant, and so is whether a run would skip the scenario.
   public func isTouched(by scenario: BoundScenario<M>) -> Bool {
     var run = Run(of: scenario.start)
     if case .name(let name) = kind, Self.isNamed(name, in: run.machine.state, scenario.lexicon) {
@@ -55,7 +55,7 @@ public struct Waypoint<M: Machine>: Sendable {
     }
     for line in scenario.lines {
       guard case .step(let stimulus, _) = line.instruction else { continue }
-      // Behind a broken invariant nothing that the machine does can be trusted.
+      // After a broken invariant the machine's behaviour is unreliable.
       var isSound = true
       do throws(BrokenInvariant) { try run.take(stimulus) } catch { isSound = false }
       if isTouched(by: run, scenario.lexicon) { return true }

@@ -3,8 +3,8 @@ import Machines
 public import ScenarioTracing
 
 extension BoundScenario {
-  /// Does everything that the scenario does, be it expected or not, and tells `take` what happens. The
-  /// trace ends where an invariant does not hold.
+  /// Takes all steps of the scenario, whether expectations are met or not, and calls `take` with
+  /// each event. The trace ends at a broken invariant.
   public func trace<Failure: Error>(
     _ take: (TraceEvent) throws(Failure) -> Void
   ) throws(Failure) {

@@ -5,13 +5,13 @@ import ScenarioLanguage
 import Synchronization
 public import ScenarioTracing
 
-/// A folder that gets a trace of each scenario that runs, in a file of its own.
+/// A folder of traces, one file for each scenario that runs.
 ///
-/// The trace of `login/wrong.scenario` is `FOLDER/login/wrong.jsonl`; where the file names its scenarios,
-/// that of `twice` is `FOLDER/login/wrong.scenario/twice.jsonl`. Folders are made where they are missing.
-/// After an error nothing more is written.
+/// The trace of `login/wrong.scenario` is `FOLDER/login/wrong.jsonl`; if the file names its
+/// scenarios, that of `twice` is `FOLDER/login/wrong.scenario/twice.jsonl`. Missing folders are
+/// created. Nothing more is written after an error.
 public final class TraceFolder: Sendable {
-  /// The form of the traces.
+  /// The format of the traces.
   public let format: TraceFormat
 
   /// The folder's path.
@@ -19,13 +19,13 @@ public final class TraceFolder: Sendable {
 
   private let isBroken = Atomic(false)
 
-  /// A folder that gets traces of this form.
+  /// A folder for traces in this format.
   public init(_ format: TraceFormat, at path: String) {
     self.format = format
     self.path = path
   }
 
-  /// Writes the trace of a scenario; answers what hindered it the first time that anything does.
+  /// Writes the trace of a scenario; returns only the first error.
   func write<M>(_ scenario: BoundScenario<M>) -> FileError? {
     guard !isBroken.load(ordering: .relaxed) else { return nil }
     let path = path(of: scenario)
@@ -42,7 +42,7 @@ public final class TraceFolder: Sendable {
     }
   }
 
-  /// Where the trace of a scenario stands.
+  /// The path of a scenario's trace.
   func path<M>(of scenario: BoundScenario<M>) -> String {
     let document = scenario.documents[0]
     let source = document.source.isFile ? document.identity : "stdin"
@@ -56,8 +56,8 @@ public final class TraceFolder: Sendable {
     return "\(path)/\(parts.joined(separator: "/")).\(format.fileExtension)"
   }
 
-  /// A name as that of a file, as readable as it can be. What is not the name itself, but for spaces,
-  /// ends in a number of its own.
+  /// A name as a file name, kept as readable as possible. If more than spaces had to be replaced, a
+  /// number derived from the name is appended.
   private static func fileName(of name: String) -> String {
     let limit = 100
     var text = ""
@@ -78,7 +78,7 @@ public final class TraceFolder: Sendable {
 }
 
 extension TraceWriter.Failure {
-  /// What is wrong, and what would help, as an error of the file at `path`.
+  /// The error as one about the file at `path`.
   fileprivate func told(of path: String) -> FileError {
     switch self {
     case .target(let error): error

@@ -3,21 +3,21 @@ import FileAccess
 public import Machines
 import Synchronization
 
-/// Tells which scenario files have to run again: those that changed, and those that use what did.
+/// Determines the scenario files to run again: those that have changed, and those that use them.
 ///
-/// It looks at the disk whenever it is asked, and waits for nothing.
+/// It examines the file system when asked, and does not wait.
 public struct Watch<M: Machine>: Sendable {
   private let paths: [String]
-  /// For each file, what was read for it, and what stood there then.
+  /// For each file, everything that was read to load it, with its stamp at that time.
   private var readings: [String: [Reading]] = [:]
 
-  /// A watch over what stands at `paths`, files and folders; at first every file has to run.
+  /// A watch over the files and folders at `paths`; initially every file is due.
   public init(_ paths: [String]) { self.paths = paths }
 
-  /// How many files there are.
+  /// The number of files.
   public var fileCount: Int { readings.count }
 
-  /// The files that have to run since the last time, in order; new files are among them.
+  /// The files that are due since the last call, in order, including new ones.
   public mutating func due() -> [String] {
     let files = ScenarioFiles(paths).paths
     let listed = Set(files)
@@ -25,7 +25,7 @@ public struct Watch<M: Machine>: Sendable {
     var stamps: [String: FileSystem.Stamp?] = [:]
     let due = files.filter { file in
       readings[file]?.contains { reading in
-        // Many files use the same few.
+        // Many files use the same few, so stamps are cached.
         let now = stamps[reading.path] ?? FileSystem.stamp(of: reading.path)
         stamps[reading.path] = now
         return now != reading.stamp
@@ -35,7 +35,7 @@ public struct Watch<M: Machine>: Sendable {
     return due
   }
 
-  /// What is read when a file is loaded, also what is not there.
+  /// The paths read in loading a file, including missing ones.
   private static func readings(of file: String) -> [Reading] {
     let list = ReadingList()
     let loader = ScenarioLoader<M> { (source) throws(FileError) in
@@ -47,13 +47,13 @@ public struct Watch<M: Machine>: Sendable {
   }
 }
 
-/// A path that was read, and the stamp of what stood there before it was.
+/// A path that was read, with the stamp of its file before reading.
 private struct Reading: Sendable {
   let path: String
   let stamp: FileSystem.Stamp?
 }
 
-/// What was read, gathered from wherever it is read.
+/// A list of readings, filled during loading.
 private final class ReadingList: Sendable {
   private let list = Mutex<[Reading]>([])
 

@@ -1,18 +1,17 @@
 public import Notation
 
-/// Claims that are joined by `and`, `or`, `not` and parentheses; what they are about is for their atoms
-/// to say.
+/// A boolean expression of `and`, `or`, `not` and parentheses over atoms of any type.
 public indirect enum Condition<Atom> {
-  /// A claim that is not divided further.
+  /// A claim without operators.
   case atom(Atom)
-  /// What is claimed does not hold.
+  /// The negation of a condition.
   case not(Condition)
-  /// All of two or more hold.
+  /// The conjunction of two or more conditions.
   case all([Condition])
-  /// One of two or more holds.
+  /// The disjunction of two or more conditions.
   case any([Condition])
 
-  /// Whether the condition holds where `atom` says which atoms do; as few as suffice are asked.
+  /// Whether the condition holds, given the truth of its atoms; evaluation stops early.
   public func holds(_ atom: (Atom) -> Bool) -> Bool {
     switch self {
     case .atom(let claim): atom(claim)
@@ -26,11 +25,12 @@ public indirect enum Condition<Atom> {
 extension Condition: Sendable where Atom: Sendable {}
 
 extension Condition {
-  /// Reads a condition. `not` binds more tightly than `and`, and `and` more tightly than `or`.
+  /// Parses a condition. `not` binds more tightly than `and`, and `and` more tightly than `or`.
   ///
   /// - Parameters:
-  ///   - document: the text, in one line; its name is that which errors show.
-  ///   - atom: makes an atom of the words that stand between those of the condition, one or more.
+  ///   - document: the text, on one line; its name appears in errors.
+  ///   - atom: converts the words between two operators, at least one, to an atom.
+  /// - Throws: the first error, located in `document`.
   public init(
     _ document: Document, atom: (ArraySlice<Word>) throws(Diagnostic) -> Atom
   ) throws(Diagnostic) {

@@ -1,6 +1,6 @@
 import Notation
 
-/// Reads the tokens of a condition from left to right.
+/// A recursive-descent parser of conditions.
 struct ConditionReader {
   private let document: Document
   private let tokens: [ConditionToken]
@@ -8,7 +8,7 @@ struct ConditionReader {
   private var index = 0
   private var depth = 0
 
-  /// How deep parentheses may stand in others; nobody reads more.
+  /// The maximum nesting depth of parentheses, which bounds the recursion.
   private static let depthLimit = 100
 
   init(_ document: Document, _ tokens: [ConditionToken]) {
@@ -90,7 +90,7 @@ struct ConditionReader {
     return true
   }
 
-  /// An error at a token, the next one where none is named; behind the last one where there is no more.
+  /// An error at a token, by default the next one, or after the last if there are no more.
   private func error(_ message: String, help: String, at token: Int? = nil) -> Diagnostic {
     let token = token ?? index
     let end = words.last?.range.upperBound ?? 0

@@ -1,6 +1,6 @@
 import Notation
 
-/// A word of a condition, or one of the signs that join them.
+/// A word or a parenthesis in a condition.
 struct ConditionToken {
   enum Kind: Equatable {
     case open, close, and, or, not, word
@@ -8,11 +8,11 @@ struct ConditionToken {
 
   let kind: Kind
 
-  /// The word; that of a parenthesis is the sign itself.
+  /// The word; for a parenthesis, the character itself.
   let word: Word
 
-  /// Cuts a text into tokens. A parenthesis within a word belongs to it: `(is a(b: c))` has two of its
-  /// own.
+  /// Splits a text into tokens. Parentheses within a word belong to it: `(is a(b: c))` has two
+  /// tokens that are parentheses.
   static func all(in document: Document) throws(Diagnostic) -> [ConditionToken] {
     let bytes = document.bytes.span
     var tokens: [ConditionToken] = []
@@ -44,7 +44,7 @@ struct ConditionToken {
     return tokens
   }
 
-  /// Where the word ends that begins at `start`.
+  /// The end of the word that begins at `start`.
   private static func end(of bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     var depth = 0

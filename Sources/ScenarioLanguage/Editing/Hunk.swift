@@ -1,20 +1,21 @@
 import Notation
 
-/// Lines of a file that change, with some around them, as `diff -u` shows them.
+/// Changed lines of a file with some context, as in `diff -u`.
 ///
-/// What stands between quotes is masked, for it may be a secret: a difference is for reading.
+/// Quoted text is masked, since it may be a secret: the difference is for reading, not for
+/// patching.
 public struct Hunk: Hashable, Sendable {
-  /// How many lines that stay are shown on each side.
+  /// The number of context lines on each side.
   private static let contextSize = 3
 
   /// The number of the first line before the edits, from 1.
   private let start: Int
-  /// How many lines the edits above add to the file.
+  /// The number of lines that earlier edits add to the file.
   private let shift: Int
-  /// The lines, each behind its mark.
+  /// The lines, each after its mark.
   private let lines: [String]
 
-  /// The hunk as `diff -u` prints it, in whole lines.
+  /// The hunk in the format of `diff -u`, in whole lines.
   public var text: String {
     let before = Self.range(from: start, lines.filter { !$0.hasPrefix("+") }.count)
     let after = Self.range(from: start + shift, lines.filter { !$0.hasPrefix("-") }.count)
@@ -22,11 +23,11 @@ public struct Hunk: Hashable, Sendable {
   }
 
   private static func range(from start: Int, _ count: Int) -> String {
-    // Where there is no line, the number is that of the line above.
+    // An empty range is numbered by the line above it.
     count == 1 ? "\(start)" : "\(count == 0 ? start - 1 : start),\(count)"
   }
 
-  /// The hunks of edits that stand in order: those that are near each other share one.
+  /// The hunks of edits, which must be in order; neighbouring edits share a hunk.
   public static func hunks(of edits: [LineEdit], in file: SourceFile) -> [Hunk] {
     var hunks: [Hunk] = []
     var near: [LineEdit] = []
@@ -66,7 +67,7 @@ public struct Hunk: Hashable, Sendable {
       }
     }
     for edit in edits {
-      // Of lines that change next to each other, those that go stand above those that come.
+      // Among adjacent changes, removed lines come before added ones.
       if edit.lines.lowerBound > line {
         lines += added
         added = []

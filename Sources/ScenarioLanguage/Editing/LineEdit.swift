@@ -1,13 +1,13 @@
-/// Lines of a document that take the place of others.
+/// A replacement of lines in a document.
 public struct LineEdit: Hashable, Sendable {
   /// The index of the document in its file.
   public let document: Int
-  /// The indices of the lines that go; where there is none, lines are put in above the index.
+  /// The indices of the lines to replace; an empty range inserts above its index.
   public let lines: Range<Int>
-  /// The lines that come, without indentation of the document and without endings.
+  /// The new lines, without the document's indentation and without line endings.
   public let replacement: [String]
 
-  /// Puts `replacement` in the place of `lines`.
+  /// Replaces `lines` by `replacement`.
   public init(document: Int, lines: Range<Int>, replacement: [String]) {
     self.document = document
     self.lines = lines

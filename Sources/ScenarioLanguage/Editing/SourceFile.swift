@@ -1,20 +1,20 @@
 import Notation
 import TextFormats
 
-/// A file that holds texts in the notation: itself, or in Markdown each block that says `scenario`; or a
-/// trace in JSON, whose text is what it says.
+/// A file that contains texts in the notation: a scenario file, a Markdown file with `scenario`
+/// blocks, or a JSON trace, which is converted to the notation.
 public struct SourceFile: Sendable {
   /// Where the file comes from.
   public let source: TextSource
 
-  /// The file's name as it was given, such as a path.
+  /// The file's name as given, such as a path.
   public var name: String { source.name }
 
-  /// The file as it is.
+  /// The content of the file.
   public let bytes: [UInt8]
 
-  /// The texts in order. What is changed in one of them leaves the others, and the prose around
-  /// them, as they are.
+  /// The texts in order. Editing one of them leaves the others, and the prose around them,
+  /// unchanged.
   public let documents: [Document]
 
   private let blocks: [FencedBlock]
@@ -25,8 +25,8 @@ public struct SourceFile: Sendable {
   /// Reads a file, by its path.
   public init(name: String, bytes: [UInt8]) { self.init(.file(name), bytes: bytes) }
 
-  /// Reads a file. Whether it is Markdown is told from its name, whether it is a trace from its first
-  /// character: that of no other text is `{`.
+  /// Parses a file. Markdown is recognised by the file's name, a trace by its first character, `{`,
+  /// which no other text starts with.
   public init(_ source: TextSource, bytes: [UInt8]) {
     let name = source.name
     self.source = source
@@ -46,31 +46,31 @@ public struct SourceFile: Sendable {
     }
   }
 
-  /// Whether a file is Markdown: its name ends in `.md` or `.markdown`, in upper or lower case.
+  /// Whether a file is Markdown: its name ends in `.md` or `.markdown`, in either case.
   public static func isMarkdown(_ name: String) -> Bool {
-    // Most names end otherwise already with their last letter.
+    // Most other names are ruled out by their last letter.
     guard let last = name.utf8.last, "dDnN".utf8.contains(last) else { return false }
     let end = String(decoding: name.utf8.suffix(9), as: UTF8.self).lowercased()
     return end.hasSuffix(".md") || end == ".markdown"
   }
 
-  /// Whether a file is itself a text in the notation: neither Markdown nor a trace in JSON.
+  /// Whether a file is itself a text in the notation, rather than Markdown or a JSON trace.
   public static func isPlain(_ name: String, _ bytes: [UInt8]) -> Bool {
     !TraceText.isJSON(bytes) && !isMarkdown(name)
   }
 
-  /// Whether a file holds scenarios as far as is known before it is read whole: Markdown with a block
-  /// that does, or a trace in JSON that says which scenario it is of.
+  /// Whether a file contains scenarios, judged before it is parsed completely: Markdown with a
+  /// `scenario` block, or a JSON trace that names its scenario.
   public static func holdsScenarios(_ name: String, _ bytes: [UInt8]) -> Bool {
     isMarkdown(name)
       ? !MarkdownReader.blocks(in: Self.blockLanguage, of: bytes).isEmpty
       : TraceText.isJSON(bytes) && TraceText.isTrace(bytes)
   }
 
-  /// Whether the file is a trace in JSON, which a program made and nobody writes anew.
+  /// Whether the file is a JSON trace, which is generated and therefore never rewritten.
   public var isTrace: Bool { documents.contains(where: \.isTrace) }
 
-  /// The name of the file that a text of this identity stands in: `DOC.md` for `DOC.md#2`.
+  /// The name of the file that contains the text with this identity: `DOC.md` for `DOC.md#2`.
   public static func name(of identity: String) -> String {
     guard let mark = identity.utf8.lastIndex(of: UInt8(ascii: "#")) else { return identity }
     let (name, number) = (String(identity[..<mark]), identity.utf8[mark...].dropFirst())
@@ -78,8 +78,8 @@ public struct SourceFile: Sendable {
     return isNumber && isMarkdown(name) ? name : identity
   }
 
-  /// The file as `fmt` writes it; `nil` when there are errors in it. In Markdown, the lines of the
-  /// blocks are indented like their fences and end like the lines above them. A trace stays as it is.
+  /// The formatted file; `nil` when there are errors. In Markdown, the lines of a block get the
+  /// indentation of its fence and the line endings of the lines above. A trace is not changed.
   public func formatted() -> [UInt8]? {
     if isTrace { return documents.allSatisfy(\.diagnostics.isEmpty) ? bytes : nil }
     let texts = documents.compactMap { $0.formatted() }
@@ -96,7 +96,7 @@ public struct SourceFile: Sendable {
     return bytes(with: edits)
   }
 
-  /// The file with edits, which stand in order and touch no line twice.
+  /// The file after edits, which must be in order and must not overlap.
   public func bytes(with edits: [LineEdit]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
@@ -115,24 +115,24 @@ public struct SourceFile: Sendable {
     return result + bytes[position...]
   }
 
-  /// Whether what comes next would go on with a line: the last has no ending.
+  /// Whether the last line has no ending, so that appended text would continue it.
   private func isWithinLine(_ bytes: [UInt8]) -> Bool {
     bytes.count > bytes.span.byteOrderMarkLength && bytes.last != UInt8(ascii: "\n")
   }
 
-  /// What stands left of each line that is put into a document.
+  /// The text to the left of each line inserted into a document.
   private func margin(of document: Int) -> String {
     blocks.isEmpty ? "" : String(repeating: " ", count: blocks[document].indentation)
   }
 
-  /// The bytes of the lines that an edit replaces, with margins and endings.
+  /// The bytes of the lines that an edit replaces, including margins and line endings.
   private func range(of edit: LineEdit) -> Range<Int> {
     start(
       of: edit.lines.lowerBound, in: edit.document)..<start(
         of: edit.lines.upperBound, in: edit.document)
   }
 
-  /// Where a line begins in the file; behind the last one, where that ends.
+  /// The start of a line in the file; after the last line, the end of that line.
   private func start(of line: Int, in document: Int) -> Int {
     guard !blocks.isEmpty else {
       let lines = documents[document].lines
@@ -142,7 +142,7 @@ public struct SourceFile: Sendable {
     return line < block.fileLines.count ? block.fileLines[line].lowerBound : block.end
   }
 
-  /// How the line above a place ends; at the beginning of a file, how its first line does.
+  /// The line ending above an offset; at the start of a file, that of its first line.
   private func ending(at offset: Int) -> String {
     let above = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n"))
     guard let end = above ?? bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return "\n" }

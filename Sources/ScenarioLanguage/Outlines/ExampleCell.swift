@@ -1,14 +1,14 @@
 import Notation
 
-/// What a cell says in the place of its placeholder.
+/// The value of a cell, which replaces a placeholder.
 struct ExampleCell {
   /// The text without quotes and escapes.
   let text: String
 
-  /// Whether the cell is in double quotes, so that the word in its place is, too.
+  /// Whether the cell is quoted, which makes the resulting word quoted, too.
   let isQuoted: Bool
 
-  /// Reads a cell: `\|` is a bar and `\<` a `<`; in quotes the escapes of words follow.
+  /// Parses a cell: `\|` is a bar and `\<` a `<`; in quotes, the escapes of words apply as well.
   init(_ bytes: Span<UInt8>, in cell: Range<Int>) throws(Finding) {
     var content: [UInt8] = []
     var index = cell.lowerBound
@@ -32,13 +32,13 @@ struct ExampleCell {
     }
   }
 
-  /// The cell as a word in double quotes.
+  /// The cell as a quoted word.
   var quoted: String {
     var word = ""
     Quotation.write(text, quoted: true, into: &word)
     return word
   }
 
-  /// What stands between the quotes of ``quoted``.
+  /// The content of ``quoted`` without its quotes.
   var quotedContent: Substring { quoted.dropFirst().dropLast() }
 }

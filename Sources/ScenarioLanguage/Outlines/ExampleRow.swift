@@ -1,16 +1,16 @@
 import Notation
 
-/// A line below `examples`, cut into cells: `| alice | "Correct-1" |`.
+/// A line under `examples`, split into cells: `| alice | "Correct-1" |`.
 struct ExampleRow {
-  /// The bytes of the cells in order, without the spaces around them; one or more.
+  /// The bytes of the cells in order, without surrounding spaces; at least one.
   let cells: [Range<Int>]
 
-  /// Cuts a line of a document. A `|` behind a backslash is text.
+  /// Splits a line of a document. An escaped `|` is text.
   init(_ line: Line, of bytes: Span<UInt8>) throws(Finding) {
     let bar = UInt8(ascii: "|")
     let line = line.range.lowerBound + line.indentation..<line.range.upperBound
     guard let first = line.first, bytes[first] == bar else {
-      throw Finding(.missingBar, at: line.lowerBound..<line.lowerBound)
+      throw Finding(.outline(.missingBar), at: line.lowerBound..<line.lowerBound)
     }
     var cells: [Range<Int>] = []
     var start = line.lowerBound + 1
@@ -24,7 +24,7 @@ struct ExampleRow {
     }
     let rest = Self.trimmed(start..<line.upperBound, bytes)
     guard rest.isEmpty, !cells.isEmpty else {
-      throw Finding(.missingBar, at: line.upperBound..<line.upperBound)
+      throw Finding(.outline(.missingBar), at: line.upperBound..<line.upperBound)
     }
     self.cells = cells
   }

@@ -1,29 +1,29 @@
 import Notation
 
-/// The lines of an outline: the scenario that is written once, and the rows that it runs with.
+/// The lines of an outline: the scenario, and the table of its rows.
 struct ExampleTable {
   /// The indices in `Document.lines` from the scenario's first line to the one above `examples`.
   let scenario: Range<Int>
 
-  /// The index of the line with `examples`.
+  /// The index of the `examples` line.
   let keyword: Int
 
-  /// The index of the line that names the columns, if there is one.
+  /// The index of the header, if there is one.
   let header: Int?
 
-  /// The indices of the lines that each make one scenario.
+  /// The indices of the lines that each generate a scenario.
   let rows: [Int]
 
-  /// The most bytes of memory that the rows of one document may take together: 128 MiB. Without a
-  /// limit, a small file could take all there is.
+  /// The maximum memory for the rows of one document: 128 MiB. Without a limit, a small file could
+  /// exhaust memory.
   static let sizeLimit = 128 << 20
 
-  /// About how many bytes of memory a line takes in the document of a row, its placeholders empty.
+  /// The approximate memory that a line takes in the document of a row, with empty placeholders.
   static func size(of line: Line) -> Int {
     MemoryLayout<Line>.stride + line.words.count * MemoryLayout<Word>.stride + line.range.count
   }
 
-  /// Finds the table of a scenario; `nil` where it is no outline.
+  /// Finds the table of a scenario; `nil` where it is not an outline.
   init?(of syntax: ScenarioSyntax, in lines: [Line]) {
     guard let keyword = syntax.body.first(where: { lines[$0].kind == .examples }) else {
       return nil
@@ -31,7 +31,7 @@ struct ExampleTable {
     self.keyword = keyword
     scenario = (syntax.declaration ?? syntax.head.lowerBound)..<keyword
     let all = syntax.body.drop { $0 <= keyword }
-    // What follows a line that does not belong below the table is none of its rows.
+    // Lines after one that does not belong to the table are not rows.
     let table = all.prefix { [.exampleRow, .comment, .blank].contains(lines[$0].kind) }
     let rows = table.filter { lines[$0].kind == .exampleRow }
     header = rows.first
@@ -40,7 +40,7 @@ struct ExampleTable {
 }
 
 extension Document {
-  /// Whether a line is a row of examples that holds values: one below the names of the columns.
+  /// Whether a line is a row with values, rather than the header.
   func holdsValues(lineAt index: Int) -> Bool {
     guard lines[index].kind == .exampleRow else { return false }
     let above = lines[..<index].last { $0.kind != .blank && $0.kind != .comment }

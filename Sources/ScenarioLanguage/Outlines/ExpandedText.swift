@@ -1,15 +1,15 @@
 import Notation
 
-/// The text that one row makes of an outline: its lines and words, one for one.
+/// The text that a row generates from an outline, with the same number of lines and words.
 struct ExpandedText {
   private(set) var bytes: [UInt8] = []
   private(set) var lines: [Line] = []
   private(set) var words: [Word] = []
 
-  /// Whether each word was written anew.
+  /// Whether each word contains a replacement.
   private(set) var isWritten: [Bool] = []
 
-  /// What is wrong with words that were written anew.
+  /// The mistakes in words with replacements.
   private(set) var findings: [Finding] = []
 
   private var lineStart = (byte: 0, word: 0, finding: 0)
@@ -35,7 +35,7 @@ struct ExpandedText {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a word of the outline, each of its placeholders replaced by the cell of its column.
+  /// Appends a word of the outline, with each placeholder replaced by the cell of its column.
   mutating func append(
     _ document: Document, _ word: Word, _ placeholders: [Placeholder]?,
     cell: (Placeholder) -> ExampleCell?
@@ -56,7 +56,7 @@ struct ExpandedText {
     }
   }
 
-  /// A part of a word: its text, and how it is written within a word that has quotes or parentheses.
+  /// A part of a word: its text, and its spelling within a word that has quotes or parentheses.
   private struct Piece {
     let text: String
     let source: String

@@ -1,12 +1,12 @@
 import Notation
 
-/// Finds what is wrong with the tables of a document's outlines, once all its lines are read.
+/// Checks the tables of a document's outlines, after all lines have been read.
 struct OutlineCheck {
   private let lines: [Line]
   private let words: [Word]
   private let bytes: [UInt8]
 
-  /// What is wrong, and the index of the line; not in order.
+  /// The mistakes with the indices of their lines, in no particular order.
   private(set) var findings: [(line: Int, finding: Finding)] = []
 
   init(
@@ -25,7 +25,7 @@ struct OutlineCheck {
       rowCounts[syntax.name] = (table.rows.count, firstLine + table.scenario.lowerBound)
       let expanded = check(table)
       if size + expanded > ExampleTable.sizeLimit {
-        report(.outlineTooLarge, at: keyword(table), line: table.keyword)
+        report(.outline(.outlineTooLarge), at: keyword(table), line: table.keyword)
       } else {
         size += expanded
       }
@@ -33,10 +33,10 @@ struct OutlineCheck {
     for syntax in scenarios { checkName(of: syntax, rowCounts) }
   }
 
-  /// Checks a table, and answers how large the documents of its rows would be.
+  /// Checks a table, and returns the total size of the documents of its rows.
   private mutating func check(_ table: ExampleTable) -> Int {
     guard let header = table.header, !table.rows.isEmpty else {
-      report(.missingRows, at: keyword(table), line: table.keyword)
+      report(.outline(.missingRows), at: keyword(table), line: table.keyword)
       return 0
     }
     guard lines[header].isSound, let columns = columns(at: header) else { return 0 }
@@ -46,9 +46,9 @@ struct OutlineCheck {
       let known = checkPlaceholders(at: index, columns.map(\.name), &uses)
       isClear = isClear && known && lines[index].isSound
     }
-    // A name that is misspelt above would be reported twice.
+    // A name misspelt above has been reported already.
     if isClear, let column = columns.first(where: { uses[$0.name] == 0 }) {
-      report(.unusedColumn(column.name), at: column.range, line: header)
+      report(.outline(.unusedColumn(column.name)), at: column.range, line: header)
     }
     let counts = columns.map { uses[$0.name] ?? 0 }
     let scenario = lines[table.scenario].reduce(0) { $0 + ExampleTable.size(of: $1) }
@@ -57,7 +57,7 @@ struct OutlineCheck {
     }
   }
 
-  /// The columns that a header names; `nil`, and a finding, where it is none.
+  /// The columns named by a header; `nil` after an error.
   private mutating func columns(at header: Int) -> [(name: String, range: Range<Int>)]? {
     var columns: [(name: String, range: Range<Int>)] = []
     var names: Set<String> = []
@@ -65,9 +65,11 @@ struct OutlineCheck {
       for cell in try ExampleRow(lines[header], of: bytes.span).cells {
         let name = String(decoding: bytes[cell], as: UTF8.self)
         guard !name.isEmpty, bytes[cell].allSatisfy(HeadReader.isInTags) else {
-          throw Finding(.badColumn, at: cell)
+          throw Finding(.outline(.badColumn), at: cell)
         }
-        guard names.insert(name).inserted else { throw Finding(.duplicateColumn(name), at: cell) }
+        guard names.insert(name).inserted else {
+          throw Finding(.outline(.duplicateColumn(name)), at: cell)
+        }
         columns.append((name, cell))
       }
       return columns
@@ -77,7 +79,8 @@ struct OutlineCheck {
     }
   }
 
-  /// Checks a row, and answers how long its cells are together, each as often as its column is used.
+  /// Checks a row, and returns the total length of its cells, each multiplied by the uses of its
+  /// column.
   private mutating func check(row index: Int, _ uses: [Int]) -> Int {
     do throws(Finding) {
       let cells = try ExampleRow(lines[index], of: bytes.span).cells
@@ -85,7 +88,7 @@ struct OutlineCheck {
       guard cells.count == count else {
         let end = lines[index].range.upperBound
         throw Finding(
-          .unevenRow(expected: count, found: cells.count),
+          .outline(.unevenRow(expected: count, found: cells.count)),
           at: cells.count > count ? cells[count] : end..<end)
       }
       for cell in cells { _ = try ExampleCell(bytes.span, in: cell) }
@@ -96,7 +99,7 @@ struct OutlineCheck {
     }
   }
 
-  /// Counts how often a line uses each column; whether it names no other.
+  /// Counts the uses of each column in a line; returns whether it uses only known ones.
   private mutating func checkPlaceholders(
     at index: Int, _ columns: [String], _ uses: inout [String: Int]
   ) -> Bool {
@@ -108,11 +111,13 @@ struct OutlineCheck {
         let name = String(decoding: bytes[range], as: UTF8.self)
         uses[name]? += 1
         guard line.kind != .use else {
-          report(.placeholderInUse, at: placeholder.range, line: index)
+          report(.outline(.placeholderInUse), at: placeholder.range, line: index)
           return true
         }
         guard uses[name] != nil else {
-          report(.unknownPlaceholder(name, columns: columns), at: placeholder.range, line: index)
+          report(
+            .outline(.unknownPlaceholder(name, columns: columns)), at: placeholder.range,
+            line: index)
           return false
         }
       }
@@ -120,7 +125,7 @@ struct OutlineCheck {
     return true
   }
 
-  /// A scenario must not have the name that reports give to a row of an outline.
+  /// A scenario must not have the name that reports give to the row of an outline.
   private mutating func checkName(
     of syntax: ScenarioSyntax, _ outlines: [String: (rows: Int, line: Int)]
   ) {
@@ -128,7 +133,8 @@ struct OutlineCheck {
       let outline = outlines[row.outline], 1...max(1, outline.rows) ~= row.number
     else { return }
     report(
-      .duplicateScenario(syntax.name, line: outline.line), at: syntax.nameRange, line: declaration)
+      .head(.duplicateScenario(syntax.name, line: outline.line)), at: syntax.nameRange,
+      line: declaration)
   }
 
   private func keyword(_ table: ExampleTable) -> Range<Int> {

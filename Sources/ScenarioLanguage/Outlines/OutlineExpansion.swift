@@ -1,8 +1,8 @@
 import Notation
 
 extension Document {
-  /// The scenarios that an outline makes, a document for each of its rows; none where its table has
-  /// errors. Errors in a row's document point at the outline.
+  /// The scenarios of an outline, one document for each row; empty if its table has errors. Errors
+  /// in such a document point to the outline.
   public func rows(of outline: ScenarioSyntax) -> [Document] {
     guard let expansion = OutlineExpansion(self, outline) else { return [] }
     return expansion.rows()
@@ -10,21 +10,22 @@ extension Document {
 }
 
 extension Document {
-  /// How many scenarios a run makes of one: 1, or as many as an outline has rows.
+  /// The number of scenarios that a run creates: the number of rows for an outline, otherwise 1.
   public func scenarioCount(of syntax: ScenarioSyntax) -> Int {
     ExampleTable(of: syntax, in: lines)?.rows.count ?? 1
   }
 }
 
-/// An outline whose table is in order: every word is looked through once, however many rows there are.
+/// An outline without errors in its table. Each word is searched for placeholders only once,
+/// whatever the number of rows.
 private struct OutlineExpansion {
   private let document: Document
   private let syntax: ScenarioSyntax
   private let table: ExampleTable
-  /// Where the words of the scenario stand in the document's.
+  /// The indices of the scenario's words in the document.
   private let words: Range<Int>
   private let columns: [String: Int]
-  /// The placeholders of the words that have any.
+  /// The placeholders of those words that have any.
   private var placeholders: [Int: [Placeholder]] = [:]
 
   init?(_ document: Document, _ syntax: ScenarioSyntax) {
@@ -79,7 +80,7 @@ private struct OutlineExpansion {
     return Document(text, scenario(number, text), row)
   }
 
-  /// The head of one scenario, told by lines and words of the row's own document.
+  /// The head of one scenario, in terms of the lines and words of the row's document.
   private func scenario(_ number: Int, _ text: ExpandedText) -> ScenarioSyntax {
     let first = table.scenario.lowerBound
     let body = min(syntax.body.lowerBound, table.keyword)..<table.keyword

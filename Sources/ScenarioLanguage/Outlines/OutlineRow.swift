@@ -1,25 +1,25 @@
 import Notation
 
-/// One row of an outline: where it stands, and how what it makes leads back to what was written.
+/// A row of an outline, which maps positions in its generated document back to the source.
 ///
-/// A class, for it leads from one document to another.
+/// A class, since it refers from one document to another.
 public final class OutlineRow: Sendable {
-  /// The row's number among those of its outline, from 1.
+  /// The row's number within its outline, from 1.
   public let number: Int
 
-  /// The line in the file, from 1, on which the row stands.
+  /// The line of the row in the file, from 1.
   public let line: Int
 
-  /// The document in which the outline is written.
+  /// The document that contains the outline.
   let outline: Document
 
-  /// The line in the file, from 1, on which the outline's scenario begins.
+  /// The first line of the outline's scenario in the file, from 1.
   let firstLine: Int
 
-  /// The index in the outline's words of the first word that the row's document has.
+  /// The index in the outline's document of the first word of the row's document.
   let firstWord: Int
 
-  /// Whether the row wrote each word of its document anew.
+  /// Whether each word of the row's document contains a replacement.
   let isWritten: [Bool]
 
   init(
@@ -33,8 +33,8 @@ public final class OutlineRow: Sendable {
     self.isWritten = isWritten
   }
 
-  /// The bytes of the outline that say what stands at `range` of the row's `document`. A word that
-  /// the row wrote is one place, however long it became.
+  /// The bytes of the outline that correspond to `range` in the row's `document`. A word with a
+  /// replacement corresponds to its original word as a whole.
   func origin(of range: Range<Int>, in document: Document) -> Range<Int> {
     let start = origin(of: range.lowerBound, isEnd: false, in: document)
     if range.isEmpty { return start..<start }
@@ -51,7 +51,7 @@ public final class OutlineRow: Sendable {
 }
 
 extension OutlineRow {
-  /// How reports name the scenario that a row makes: `wrong password [row 2]`.
+  /// The name of a row's scenario in reports: `wrong password [row 2]`.
   public struct Name: Hashable, Sendable {
     /// The name of the outline.
     public let outline: String
@@ -59,13 +59,13 @@ extension OutlineRow {
     /// The row's number, from 1.
     public let number: Int
 
-    /// The name of a row.
+    /// The name of a row's scenario.
     public init(_ outline: String, row number: Int) {
       self.outline = outline
       self.number = number
     }
 
-    /// Reads a name; `nil` for one that no row could have.
+    /// Parses a name; `nil` if it is not that of a row.
     public init?(_ text: String) {
       guard text.hasSuffix("]"), let space = text.lastIndex(of: " "),
         let number = Int(text[text.index(after: space)...].dropLast()), number > 0
@@ -76,7 +76,7 @@ extension OutlineRow {
       guard self.text == text else { return nil }
     }
 
-    /// The name in full.
+    /// The full name.
     public var text: String { "\(outline) [row \(number)]" }
   }
 }

@@ -1,17 +1,17 @@
 import Notation
 
-/// One `<name>` in a word of an outline, or one `\<`, which is a `<` that opens none.
+/// A `<name>` in a word of an outline, or an escaped `\<`.
 struct Placeholder: Hashable {
-  /// The bytes that are replaced: those of `<name>`, or those of `\<`.
+  /// The bytes to replace: all of `<name>`, or `\<`.
   let range: Range<Int>
 
   /// The bytes of the name; `nil` for `\<`.
   let name: Range<Int>?
 
-  /// Whether it stands between double quotes.
+  /// Whether it is inside double quotes.
   let isInQuotes: Bool
 
-  /// The placeholders of a word in order. A `<` that no name and `>` follow is text.
+  /// The placeholders of a word in order. A `<` that is not followed by a name and `>` is text.
   static func all(in word: Word, of bytes: Span<UInt8>) -> [Placeholder] {
     var found: [Placeholder] = []
     var isInQuotes = false

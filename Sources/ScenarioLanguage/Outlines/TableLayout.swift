@@ -1,12 +1,11 @@
 import Notation
 
-/// How wide the columns of a table of examples are, so that its bars stand below each other.
+/// The column widths of a table of examples, used to align its bars.
 struct TableLayout {
   private let document: Document
   private var widths: [Int] = []
 
-  /// Measures the rows below `examples`, which stands at an index of the document's lines. The
-  /// document has no errors.
+  /// Measures the rows below the `examples` line at this index. The document must have no errors.
   init(_ document: Document, below keyword: Int) {
     self.document = document
     for line in document.lines[keyword...].dropFirst() {
@@ -20,7 +19,7 @@ struct TableLayout {
     }
   }
 
-  /// A row of the table, without its indentation.
+  /// A formatted row of the table, without its indentation.
   func text(of line: Line) -> String {
     zip(document.cells(of: line), widths).reduce("|") { text, column in
       let (cell, width) = column
@@ -40,7 +39,7 @@ struct TableLayout {
 }
 
 extension Document {
-  /// The cells of a row of examples as they are written; none where the row cannot be read.
+  /// The cells of a row as written; empty where the row cannot be parsed.
   func cells(of line: Line) -> [String] {
     let row = try? ExampleRow(line, of: bytes.span)
     return row?.cells.map { String(decoding: bytes[$0], as: UTF8.self) } ?? []

@@ -1,6 +1,5 @@
 extension Document {
-  /// Reads a trace in JSON. Its text is what the trace says in the notation; errors stand where the JSON
-  /// says it.
+  /// Converts a JSON trace to the notation; errors are located in the JSON.
   init(_ source: TextSource, trace file: [UInt8]) {
     let text = TraceText(file)
     let origin = TraceOrigin(text)
@@ -18,6 +17,6 @@ extension Document {
     diagnostics.sort { $0.location < $1.location }
   }
 
-  /// Whether the text is what a trace in JSON says, which a program made.
+  /// Whether the text was converted from a JSON trace, which is generated.
   public var isTrace: Bool { trace != nil }
 }

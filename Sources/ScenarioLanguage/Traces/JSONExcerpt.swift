@@ -4,19 +4,19 @@ import TextFormats
 /// The part of a line of JSON that an error shows, with `•` for what its texts say: nobody knows whether
 /// they are secrets. The names of fields are shown.
 ///
-/// A line may be shown because its quotes are wrong: words outside of texts are hidden, too, and all that
-/// follows a text that does not end as one.
+/// The error may be about the quotes themselves, so words outside of strings are masked, too, as is
+/// everything after an unterminated string.
 struct JSONExcerpt {
-  /// How far the line is shown left and right of a place, in scalars: more than an excerpt may have.
+  /// The number of scalars examined on each side: more than an excerpt can show.
   private static let reach = 2 * SourceExcerpt.maximumWidth
 
   /// The part of the line.
   private(set) var scalars: [Unicode.Scalar] = []
 
-  /// The column of the place in the part, from 1.
+  /// The column of the error in that part, from 1.
   private(set) var column = 1
 
-  /// Looks at the line that `place` stands on.
+  /// Extracts the line that contains `place`.
   init(of bytes: [UInt8], at place: JSONReader.Place) {
     let start = bytes[..<place.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
     var index = start ?? bytes.span.byteOrderMarkLength
@@ -42,7 +42,7 @@ struct JSONExcerpt {
     }
   }
 
-  /// Behind the closing quote of the text that begins here, or at the line's end.
+  /// The end of the string that begins here, after its closing quote or at the end of the line.
   private static func endOfText(_ bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
@@ -52,7 +52,8 @@ struct JSONExcerpt {
     return min(index, bytes.count)
   }
 
-  /// Whether a byte stands between texts: a bracket, a comma, a colon, white space, or part of a number.
+  /// Whether a byte may occur between strings: a bracket, a comma, a colon, white space, or part of
+  /// a number.
   private static func isSign(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "{", "}", "[", "]", ",", ":", " ", "\t", "\r", "\n", "0"..."9", "+", "-", ".": true
@@ -60,7 +61,7 @@ struct JSONExcerpt {
     }
   }
 
-  /// Whether a text is the name of a field: it stands where one does, and is made as one.
+  /// Whether a string is the name of a field, judging by its position and its characters.
   private static func isName(_ bytes: [UInt8], _ text: Range<Int>) -> Bool {
     let isSpace = { (byte: UInt8) in Unicode.Scalar(byte).properties.isWhitespace }
     let before = bytes[..<text.lowerBound].last { !isSpace($0) }

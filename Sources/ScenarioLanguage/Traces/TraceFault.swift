@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Everything that can be wrong with a trace in JSON, which is JSON nevertheless.
+/// The errors in a trace that is well-formed JSON.
 enum TraceFault: Hashable {
   case noTrace
   case foreignTrace
@@ -15,6 +15,9 @@ enum TraceFault: Hashable {
   case tagTwice
   case wrongLine(TraceLine.Role)
   case textBehindTrace
+
+  private static let damage = "the file is damaged: write the trace again"
+  private static let cut = "the last event is ended: the file was cut, or is being written"
 
   var wording: (name: String, message: String, help: String?) {
     switch self {
@@ -37,21 +40,13 @@ enum TraceFault: Hashable {
       ("unknown-event", "a trace has no such event", "it has began, stepped and ended")
     case .notBegun: ("trace-not-begun", "no trace has begun here", "the first event is began")
     case .notEnded:
-      (
-        "trace-not-ended", "the trace has not ended here",
-        "the last event is ended: the file was cut, or is being written"
-      )
+      ("trace-not-ended", "the trace has not ended here", Self.cut)
     case .wrongNumber(let number, let expected):
-      (
-        "wrong-number", "number \(expected) belongs here, not \(number)",
-        "the file is damaged: write the trace again"
-      )
+      ("wrong-number", "number \(expected) belongs here, not \(number)", Self.damage)
     case .severalLines:
       ("several-lines", "a line of a scenario has no line break", #"names write it as \\n"#)
     case .tooLong:
-      (
-        "line-too-long", "a line of a scenario has at most \(Line.maximumLength) bytes", nil
-      )
+      ("line-too-long", "a line of a scenario has at most \(Line.maximumLength) bytes", nil)
     case .noTag: ("no-tag", "this is no tag", "tags have letters, digits, - and _")
     case .tagTwice: ("tag-twice", "this tag stands here for the second time", nil)
     case .wrongLine(let role): ("wrong-line", "this is no \(role.name)", role.help)
@@ -67,7 +62,7 @@ extension TraceFault {
 }
 
 extension JSONError {
-  /// A mistake in what JSON says of a trace.
+  /// An error in the content of a trace.
   init(_ fault: TraceFault, at place: JSONReader.Place, length: Int = 1) {
     self.init(fault.wording, at: place, length: length)
   }

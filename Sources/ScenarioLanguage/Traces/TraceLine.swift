@@ -1,20 +1,20 @@
 import TextFormats
 
-/// Where a line of the notation stands in a trace: within which text of the JSON.
+/// A line of the notation in a trace, with the JSON string that contains it.
 struct TraceLine {
-  /// What the line has to be.
+  /// The role of the line in the trace.
   enum Role {
     case heading, given, stimulus, observation
   }
 
   let role: Role
 
-  /// The text that says the line; of a heading, the name.
+  /// The string that contains the line or, for a heading, the name.
   let string: JSONString
 }
 
 extension TraceLine.Role {
-  /// What stands in the notation left of what the JSON says.
+  /// The text to the left of the string in the notation.
   var prefix: String {
     switch self {
     case .heading: "scenario "
@@ -24,7 +24,7 @@ extension TraceLine.Role {
     }
   }
 
-  /// Whether a line of this kind says that.
+  /// Whether a line of this kind may have the role.
   func admits(_ kind: Line.Kind) -> Bool {
     switch self {
     case .heading: kind == .scenario

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The file that a trace stands in: where the lines of its document are written in JSON.
+/// The file of a trace, which maps lines of the document to positions in the JSON.
 struct TraceOrigin: Sendable {
   private let file: [UInt8]
   private let lines: [TraceLine]
@@ -10,13 +10,13 @@ struct TraceOrigin: Sendable {
     lines = text.lines
   }
 
-  /// The number of the line in the file that says the document's line, from 1.
+  /// The number of the JSON line for a line of the document, from 1.
   func number(ofLineAt index: Int) -> Int { lines[index].string.place.line }
 
-  /// What a line of the document has to be.
+  /// The role of a line of the document.
   func role(ofLineAt index: Int) -> TraceLine.Role { lines[index].role }
 
-  /// Where some scalars of a document's line stand in the file, and how many they are there.
+  /// The position and width in the file of some scalars of a document's line.
   func place(
     of scalars: Range<Int>, inLineAt index: Int
   ) -> (location: SourceLocation, length: Int) {
@@ -26,14 +26,14 @@ struct TraceOrigin: Sendable {
     return (location, columns.count)
   }
 
-  /// The text of the JSON that says a line, with the caret under some of its scalars. `shown` is the line
-  /// as it may be shown: what is hidden there is hidden in the JSON.
+  /// The excerpt of the JSON for a line, with the caret under some of its scalars. `shown` is the
+  /// line with masks, which are applied to the JSON as well.
   func excerpt(
     of scalars: Range<Int>, inLineAt index: Int, shown: [Unicode.Scalar]
   ) -> SourceExcerpt {
     let line = lines[index]
     let columns = columns(of: scalars, in: line)
-    // Of a heading, whose quotes hide everything, as of any other line.
+    // A heading is composed of several strings, so it is shown like any other line of JSON.
     var next = line.role == .heading ? nil : line.role.prefix.unicodeScalars.count
     var source: [Unicode.Scalar] = ["\""]
     line.string.forEachScalar(in: file) { scalar, written in
@@ -50,7 +50,7 @@ struct TraceOrigin: Sendable {
     return SourceExcerpt(of: source, column: columns.lowerBound + 1, length: columns.count)
   }
 
-  /// An error in JSON.
+  /// An error in the JSON.
   func diagnostic(_ error: JSONError, in document: String) -> Diagnostic {
     let shown = JSONExcerpt(of: file, at: error.place)
     return Diagnostic(
@@ -61,10 +61,9 @@ struct TraceOrigin: Sendable {
       excerpt: SourceExcerpt(of: shown.scalars, column: shown.column, length: error.length))
   }
 
-  /// How many scalars of the JSON text, its opening quote the first, stand before some scalars of a
-  /// line, and before their end.
+  /// The columns, within the JSON string and its quotes, of some scalars of a line.
   private func columns(of scalars: Range<Int>, in line: TraceLine) -> Range<Int> {
-    // A heading is made of several texts; what can be wrong with it is the name.
+    // A heading is composed of several strings; only the name can be wrong.
     if line.role == .heading { return 0..<line.string.width }
     var position = line.role.prefix.unicodeScalars.count
     var column = 1
@@ -81,7 +80,7 @@ struct TraceOrigin: Sendable {
     return start..<max(start, end)
   }
 
-  /// How many scalars say one in the JSON.
+  /// The number of scalars in JSON that encode these.
   private func width(of written: Range<Int>) -> Int {
     file[written.lowerBound] == UInt8(ascii: "\\") ? written.count : 1
   }

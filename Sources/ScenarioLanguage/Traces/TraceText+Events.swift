@@ -1,6 +1,6 @@
 import TextFormats
 
-// Traces of an object a line, which may stand behind each other in one file.
+// Traces with one JSON object per line; a file may contain several.
 
 extension TraceText {
   /// Reads all events.
@@ -44,7 +44,7 @@ extension TraceText {
 }
 
 extension JSONFields {
-  /// Finds that a field has the count that it must have if nothing was lost.
+  /// Checks a count, which shows that nothing was lost.
   func check(_ name: String, is expected: Int) throws(JSONError) {
     let (count, place) = try count(name)
     guard count == expected else {
@@ -52,7 +52,7 @@ extension JSONFields {
     }
   }
 
-  /// Visits the value of a field, which is a list of objects.
+  /// Visits the elements of a field that is a list of objects.
   fileprivate func forEachObject(
     of name: String, _ fields: [String], _ visit: (JSONFields) throws(JSONError) -> Void
   ) throws(JSONError) {

@@ -1,6 +1,6 @@
 import TextFormats
 
-// Traces in the Informal Trace Format.
+// Traces in the Informal Trace Format (ITF).
 
 extension TraceText {
   /// Reads the states of a trace.
@@ -18,7 +18,7 @@ extension TraceText {
       let state = try JSONFields(["#meta", "stimulus", "observations"], of: &reader)
       var meta = try state.value("#meta")
       try JSONFields(["index"], of: &meta).check("index", is: index)
-      // Nothing led to the first state.
+      // The first state has no action.
       if index > 0 {
         try take(state)
         try append(.observation, from: state, "observations")

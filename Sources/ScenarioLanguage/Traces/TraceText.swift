@@ -1,40 +1,41 @@
 import TextFormats
 import Notation
 
-/// What a trace in JSON says, as a text in the notation.
+/// Converts a JSON trace to the notation.
 ///
-/// Only what the notation says is read, and what shows that nothing was lost; all else is told there a
-/// second time, and passed over.
+/// Only those fields are read that belong in the notation, and those that show whether anything was
+/// lost. All others are redundant and skipped.
 struct TraceText {
-  /// The newest version that is known, of both forms.
+  /// The newest supported version of both forms.
   static let version = 1
 
-  /// The text: a scenario that asserts everything, for each trace.
+  /// The text: for each trace, a scenario that asserts everything.
   private(set) var bytes: [UInt8] = []
 
-  /// Where each line of the text stands in the file.
+  /// The position in the file of each line of the text.
   private(set) var lines: [TraceLine] = []
 
-  /// Why nothing was read from some place on.
+  /// The error that ended reading.
   private(set) var error: JSONError?
 
-  /// The file.
+  /// The content of the file.
   let file: [UInt8]
 
-  /// Reads a file.
+  /// Converts a file.
   init(_ file: [UInt8]) {
     self.file = file
     do throws(JSONError) { try read() } catch { self.error = error }
   }
 
-  /// Whether a file is JSON: the first byte that is not white space, behind a byte order mark, is `{`.
+  /// Whether a file is JSON: its first byte after a byte order mark and white space is `{`.
   static func isJSON(_ bytes: [UInt8]) -> Bool {
     var reader = JSONReader(bytes)
     return reader.skipSpace() && bytes[reader.place.offset] == UInt8(ascii: "{")
   }
 
-  /// Whether a JSON file holds a trace of ours, as far as its first value shows. One that is damaged
-  /// there does when it begins as ours do: it is to be told of, not passed over.
+  /// Whether a JSON file contains one of our traces, judged by its first value. A damaged value
+  /// counts if it begins like one of ours, so that the error is reported rather than the file
+  /// ignored.
   static func isTrace(_ bytes: [UInt8]) -> Bool {
     var reader = JSONReader(bytes)
     guard let first = try? JSONFields(["event", "#meta"], of: &reader) else {
@@ -61,7 +62,7 @@ struct TraceText {
     }
   }
 
-  /// Takes what is known of a trace before its first step.
+  /// Starts a scenario with the fields that precede the first step.
   mutating func begin(_ head: JSONFields) throws(JSONError) {
     let version = try head.count("version", from: 1)
     guard version.0 <= Self.version else {
@@ -90,19 +91,19 @@ struct TraceText {
     try append(.given, from: head, "givens")
   }
 
-  /// Takes a step.
+  /// Adds a step.
   mutating func take(_ step: JSONFields) throws(JSONError) {
     try append(.stimulus, step.string("stimulus"))
   }
 
-  /// Takes the lines of a list.
+  /// Adds the lines in a list of strings.
   mutating func append(
     _ role: TraceLine.Role, from fields: JSONFields, _ name: String
   ) throws(JSONError) {
     try fields.forEachString(of: name) { (string) throws(JSONError) in try append(role, string) }
   }
 
-  /// Takes a line.
+  /// Adds a line.
   mutating func append(_ role: TraceLine.Role, _ string: JSONString) throws(JSONError) {
     bytes += role.prefix.utf8
     let start = bytes.count

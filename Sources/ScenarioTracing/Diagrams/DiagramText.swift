@@ -1,18 +1,18 @@
 import Notation
 
-/// Texts as diagrams show them: on one line, not too long, and made of what can be seen.
+/// The form of texts in diagrams: one line, limited length, no invisible characters.
 public enum DiagramText {
-  /// The most characters of what is done, and of who decides.
+  /// The maximum length of a stimulus, and of a decider's name.
   public static let phrase = 60
 
-  /// The most characters of a line that says where a machine stands.
+  /// The maximum length of a line that names a state.
   public static let state = 100
 
-  /// The most characters of a title.
+  /// The maximum length of a title.
   public static let title = 120
 
-  /// The text on one line, cut behind `limit` scalars; what is not seen, and what XML cannot hold, is
-  /// written as `\u{…}`.
+  /// The text on one line, truncated after `limit` scalars. Invisible characters, and those not
+  /// allowed in XML, are written as `\u{…}`.
   public static func line(_ text: String, _ limit: Int) -> String {
     var line = ""
     for (index, scalar) in text.unicodeScalars.enumerated() {

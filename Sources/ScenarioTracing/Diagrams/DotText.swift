@@ -1,6 +1,6 @@
-/// A graph as Graphviz' `dot` reads it, statement by statement; no text changes its structure.
+/// The statements of a graph in Graphviz' `dot` language, with all texts escaped.
 enum DotText {
-  /// What stands before all nodes and edges.
+  /// The text before all nodes and edges.
   static func opening(title: String) -> String {
     """
     digraph {
@@ -15,7 +15,7 @@ enum DotText {
     """
   }
 
-  /// What stands behind all of them.
+  /// The text after all nodes and edges.
   static let closing = "}\n"
 
   /// The node of a state.
@@ -24,18 +24,18 @@ enum DotText {
       + "fillcolor=\"\(colors.fill)\", color=\"\(colors.stroke)\"]\n"
   }
 
-  /// The edge to where a trace starts.
+  /// The edge to the initial state.
   static func startEdge(to state: TracedState) -> String {
     "  \(start) -> \(identifier(state.text))\n"
   }
 
-  /// An edge with what it says, line by line.
+  /// An edge with a label of several lines.
   static func edge(_ origin: TracedState, _ target: TracedState, _ lines: [String]) -> String {
     "  \(identifier(origin.text)) -> \(identifier(target.text)) "
       + "[label=\(edgeLabel(lines))]\n"
   }
 
-  /// What shows that a trace ends in a state, and that its last step broke an invariant.
+  /// Marks the state in which a trace ends, and the invariant broken by the last step.
   static func end(_ state: TracedState, breaking broken: String?) -> String {
     let node = identifier(state.text)
     guard let broken else { return "  \(node) [penwidth=3]\n" }
@@ -47,7 +47,7 @@ enum DotText {
       """
   }
 
-  /// Nodes that are no states: no state's text begins with a space.
+  /// Nodes other than states: no state's text begins with a space.
   private static let start = "\" start\""
   private static let note = "\" note\""
 
@@ -56,12 +56,12 @@ enum DotText {
     quoted(lines.map { escaped(DiagramText.line($0, limit)) }.joined(separator: "\\n"))
   }
 
-  /// The texts one below the other, a little beside the edge.
+  /// The label of an edge: one text per line, with some distance to the edge.
   private static func edgeLabel(_ lines: [String]) -> String {
     quoted(lines.map { "  \(escaped(DiagramText.line($0, DiagramText.phrase)))\\l" }.joined())
   }
 
-  /// The name of a state's node: its text, or where that is long its beginning and a hash.
+  /// The identifier of a state's node: its text or, if that is long, a prefix and a hash.
   private static func identifier(_ text: String) -> String {
     let line = DiagramText.line(text, DiagramText.title)
     guard line.utf8.count < text.utf8.count else { return quoted(escaped(line)) }
@@ -78,7 +78,7 @@ enum DotText {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": escaped += "\\\(scalar)"
-      // A label is read for entities of HTML.
+      // Labels are parsed for HTML entities.
       case "&": escaped += "&amp;"
       default: escaped.unicodeScalars.append(scalar)
       }

@@ -1,5 +1,5 @@
 extension SequenceDiagram {
-  /// The diagram as Mermaid reads it.
+  /// The diagram in Mermaid's syntax.
   var mermaid: String {
     let lanes = SequenceLanes(lines)
     var text = MermaidText.head(title: title) + "sequenceDiagram\n"
@@ -17,7 +17,7 @@ extension SequenceDiagram {
       let label = MermaidText.label("breaks \(broken)", upTo: DiagramText.title)
       text += "  Note over \(span): \(label)\n"
     }
-    // A diagram of nobody is an error.
+    // A diagram without participants is an error.
     return lanes.lanes.isEmpty ? text + "  participant machine\n" : text
   }
 
@@ -28,7 +28,7 @@ extension SequenceDiagram {
       var decided = ""
       switch line.kind {
       case .message(let sender, let receiver, let isReply):
-        // Who shares a lane tells the others nothing.
+        // A message within a shared lane is not drawn.
         if lanes.id(of: sender) == lanes.id(of: receiver) { continue }
         text += "  \(lanes.id(of: sender))\(isReply ? "-->>" : "->>")\(lanes.id(of: receiver))"
       case .note(let lane): text += "  Note over \(lanes.id(of: lane))"

@@ -1,7 +1,7 @@
-/// Who told whom what in a trace: its first and its last steps, as many as fit.
+/// The messages of a trace: its first and last steps, as many as fit.
 struct SequenceDiagram {
-  /// About how many characters the first steps may take, and the last ones as many; the rest of what
-  /// Mermaid reads is for the lanes.
+  /// The approximate number of characters for the first steps, and the same again for the last
+  /// ones; the rest of Mermaid's limit is reserved for the lanes.
   private static let budget = (MermaidText.sizeLimit - 6000) / 2
 
   private let name: String
@@ -11,16 +11,16 @@ struct SequenceDiagram {
   /// The first steps.
   private(set) var first: [SequenceStep] = []
 
-  /// The last steps, where there are more than the first.
+  /// The last steps, if not all of them are in ``first``.
   private(set) var last: ArraySlice<SequenceStep> = []
 
-  /// The invariant that the last step broke, if it did.
+  /// The invariant broken by the last step.
   private(set) var broken: String?
 
-  /// A diagram of a trace that begins so.
+  /// A diagram of the trace with this head.
   init(_ head: TraceHead) { name = head.name }
 
-  /// Takes a step; one of the middle goes when there are too many.
+  /// Adds a step; when there are too many, one in the middle is dropped.
   mutating func take(_ step: TracedStep) {
     let step = SequenceStep(step, &holder)
     if last.isEmpty, size.first + step.size <= Self.budget {
@@ -35,23 +35,23 @@ struct SequenceDiagram {
     }
   }
 
-  /// Takes the end.
+  /// Adds the end of the trace.
   mutating func take(_ end: TraceEnd) { broken = end.broken }
 
-  /// The steps that are left out, by their numbers.
+  /// The numbers of the steps that are left out.
   var gap: ClosedRange<Int>? {
     guard let next = last.first?.number else { return nil }
     let previous = first.last?.number ?? 0
     return next > previous + 1 ? previous + 1...next - 1 : nil
   }
 
-  /// The name of the trace, and which steps are left out.
+  /// The name of the trace, and the range of steps left out.
   var title: String {
     guard let gap else { return name }
     return "\(DiagramText.line(name, DiagramText.phrase)) (without the steps "
       + "\(gap.lowerBound) to \(gap.upperBound))"
   }
 
-  /// All lines that are there.
+  /// The lines of all steps in the diagram.
   var lines: [SequenceLine] { first.flatMap(\.lines) + last.flatMap(\.lines) }
 }

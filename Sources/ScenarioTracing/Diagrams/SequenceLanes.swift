@@ -1,11 +1,11 @@
 import Machines
 
-/// The lanes of a sequence diagram, from left to right: the user, who decides, and everybody else.
+/// The lanes of a sequence diagram, from left to right: the user, the deciders, and all others.
 struct SequenceLanes {
-  /// The most deciders that have a lane each.
+  /// The maximum number of deciders with a lane of their own.
   private static let limit = 8
 
-  /// What stands above a lane, and the name by which lines call it.
+  /// The title of a lane, and its identifier.
   struct Lane {
     let id: String
     let label: String
@@ -17,7 +17,7 @@ struct SequenceLanes {
   private var ids: [SequenceLane: String] = [:]
   private var sharing: Set<String> = []
 
-  /// The lanes that some lines need.
+  /// The lanes that appear in some lines.
   init(_ lines: [SequenceLine]) {
     var deciders: [String] = []
     var roots: Set<String> = []
@@ -37,20 +37,20 @@ struct SequenceLanes {
     }
   }
 
-  /// How lines call a lane.
+  /// The identifier of a lane.
   func id(of lane: SequenceLane) -> String { ids[lane] ?? "" }
 
-  /// Whether a decider's lane is that of others, too.
+  /// Whether a decider shares its lane with others.
   func isShared(_ decider: String) -> Bool { sharing.contains(decider) }
 
-  /// How lines call all lanes.
+  /// The identifiers of the first and the last lane.
   var span: String? {
     guard let first = lanes.first, let last = lanes.last else { return nil }
     return first.id == last.id ? first.id : "\(first.id),\(last.id)"
   }
 
-  /// Where there are too many deciders, those of the states of a single name have a lane each, and all
-  /// others share one.
+  /// If there are too many deciders, only those of root states have a lane each, and all others
+  /// share one.
   private mutating func add(_ deciders: [String], _ roots: Set<String>) {
     let isFolded = deciders.count > Self.limit
     let own = isFolded ? deciders.filter(roots.contains).prefix(Self.limit - 1) : deciders[...]

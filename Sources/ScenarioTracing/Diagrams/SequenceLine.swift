@@ -1,34 +1,34 @@
 import Machines
 
-/// Who takes part in a sequence diagram.
+/// A participant of a sequence diagram.
 enum SequenceLane: Hashable, Sendable {
-  /// Somebody outside of the machine.
+  /// An actor outside of the machine.
   case actor(Actor)
-  /// Who decides transitions.
+  /// A decider of transitions.
   case decider(String)
-  /// The machine, where nobody has decided anything yet.
+  /// The machine, before anything has been decided.
   case machine
 }
 
 /// A line of a sequence diagram.
 struct SequenceLine: Hashable, Sendable {
-  /// What is drawn.
+  /// The kind of line.
   enum Kind: Hashable, Sendable {
-    /// An arrow from one to the other; a reply is dashed.
+    /// An arrow between two participants; dashed if it is a reply.
     case message(from: SequenceLane, to: SequenceLane, isReply: Bool)
-    /// A note over somebody.
+    /// A note over a participant.
     case note(over: SequenceLane)
-    /// A note that names the state that somebody decided; it is a root when its path has one name.
+    /// A note with the state that a participant decided; a root if its path has only one name.
     case state(decider: String, isRoot: Bool)
   }
 
-  /// What is drawn.
+  /// The kind of line.
   let kind: Kind
 
-  /// What it says, as Mermaid reads it.
+  /// The label, escaped for Mermaid.
   let label: String
 
-  /// About how many characters the line takes, at most.
+  /// The approximate maximum number of characters of the line.
   var size: Int {
     switch kind {
     case .message, .note: label.utf16.count + 18
@@ -36,7 +36,7 @@ struct SequenceLine: Hashable, Sendable {
     }
   }
 
-  /// Who takes part in it.
+  /// The participants of the line.
   var lanes: [SequenceLane] {
     switch kind {
     case .message(let sender, let receiver, _): [sender, receiver]

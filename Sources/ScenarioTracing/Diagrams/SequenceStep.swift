@@ -1,20 +1,21 @@
 import Machines
 
-/// A step as lines of a sequence diagram.
+/// A step, as lines of a sequence diagram.
 struct SequenceStep: Hashable, Sendable {
-  /// About how many characters a step may take; of what it caused beyond them, the number is told.
+  /// The approximate maximum number of characters for a step; observations beyond it are only
+  /// counted.
   private static let sizeLimit = MermaidText.sizeLimit / 10
 
-  /// The number of the step.
+  /// The step's number.
   let number: Int
 
   /// The lines in order.
   private(set) var lines: [SequenceLine] = []
 
-  /// About how many characters the lines take.
+  /// The approximate number of characters of the lines.
   private(set) var size = 0
 
-  /// The lines of a step. `holder` is who decided last, before and then afterwards.
+  /// Creates the lines of a step. `holder` is the latest decider, and is updated.
   init(_ step: TracedStep, _ holder: inout SequenceLane) {
     number = step.number
     begin(step, &holder)

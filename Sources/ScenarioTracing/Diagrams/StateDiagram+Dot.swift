@@ -1,5 +1,5 @@
 extension StateDiagram {
-  /// The diagram as Graphviz' `dot` reads it.
+  /// The diagram in Graphviz' `dot` language.
   var dot: String {
     var text = DotText.opening(title: title) + "  // \(remark)\n"
     for state in graph.states { text += DotText.node(state, palette.colors(of: state)) }

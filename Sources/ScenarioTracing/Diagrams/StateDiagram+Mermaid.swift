@@ -1,8 +1,8 @@
 extension StateDiagram {
-  /// Of how many edges from a state to itself the words are written.
+  /// The number of self-loops at a state whose labels are written.
   private static let loopLimit = 10
 
-  /// The diagram as Mermaid reads it; it becomes coarser where Mermaid would not read as much.
+  /// The diagram in Mermaid's syntax, folded until it is within Mermaid's limits.
   mutating func mermaid() -> String {
     var text = mermaidText
     while text.utf16.count > MermaidText.sizeLimit {
@@ -26,7 +26,7 @@ extension StateDiagram {
     return text
   }
 
-  /// Mermaid draws but one of the edges that lead from a state to itself, so that one says it all.
+  /// Mermaid draws only one self-loop at a state, so that one carries all labels.
   private func writeEdges(into text: inout String) {
     let loops = Dictionary(grouping: graph.edges.filter(\.isLoop), by: \.origin)
     var looped: Set<Int> = []

@@ -1,6 +1,6 @@
-/// The graph of a trace with what there is to say beside it: who it is about, and what is not drawn.
+/// The graph of a trace, with its title, its colours and a remark on folded parts.
 struct StateDiagram {
-  /// The most edges that a diagram has, beside the one to where the trace starts.
+  /// The maximum number of edges, apart from the one to the initial state.
   private static let edgeLimit = MermaidText.edgeLimit - 1
 
   private let name: String
@@ -11,13 +11,13 @@ struct StateDiagram {
   private var steps = 0
   private var still = 0
 
-  /// Where the trace ends.
+  /// The state in which the trace ends.
   private(set) var end: TracedState
 
-  /// The invariant that the last step broke, if it did.
+  /// The invariant broken by the last step.
   private(set) var broken: String?
 
-  /// A diagram of a trace that begins so.
+  /// A diagram of the trace with this head.
   init(_ head: TraceHead) {
     name = head.name
     palette = StatePalette(head.stateNames)
@@ -25,7 +25,7 @@ struct StateDiagram {
     end = head.state
   }
 
-  /// Takes a step.
+  /// Adds a step.
   mutating func take(_ step: TracedStep) {
     steps += 1
     end = step.after
@@ -34,10 +34,10 @@ struct StateDiagram {
     for move in moves { graph.insert(move) }
   }
 
-  /// Takes the end.
+  /// Adds the end of the trace.
   mutating func take(_ end: TraceEnd) { broken = end.broken }
 
-  /// Makes the diagram coarser.
+  /// Folds the diagram by one more level.
   mutating func fold() { graph.fold() }
 
   /// The name of the trace, and how the diagram was folded.
@@ -46,7 +46,8 @@ struct StateDiagram {
     return "\(DiagramText.line(name, DiagramText.phrase)) (folded: \(folded))"
   }
 
-  /// What a reader of the diagram's text should know, on a line; no word of it is an author's.
+  /// A comment for readers of the diagram's source, on one line; contains no text from the
+  /// scenario.
   var remark: String {
     let seen = "Steps: \(steps); nothing came of, and not drawn: \(still)"
     return folded.map { "\(seen); folded: \($0)" } ?? seen

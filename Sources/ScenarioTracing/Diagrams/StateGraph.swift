@@ -1,31 +1,31 @@
-/// Where a machine stood in a trace, and what led from one place to the other.
+/// The states of a machine in a trace, and the moves between them.
 ///
-/// The graph never has more edges than its limit: when one more comes, it becomes coarser, and says so.
+/// The number of edges is limited: when it is exceeded, the graph is folded.
 struct StateGraph {
-  /// How coarse a graph is.
+  /// The level of detail of a graph.
   enum Folding: Hashable, Sendable {
-    /// Edges that say the same are one, with the numbers of their steps.
+    /// Edges with the same label are merged, with the numbers of their steps.
     case whole
-    /// States are without what they carry, stimuli without their values.
+    /// States are shown without payloads, stimuli without values.
     case names
-    /// All edges from one state to another are one.
+    /// All edges from one state to another are merged.
     case pairs
-    /// Only the edges that stand for the most steps are there.
+    /// Only the edges with the most steps are kept.
     case mostTravelled
   }
 
-  /// Moves that are drawn as one.
+  /// A group of moves drawn as one edge.
   struct Edge {
-    /// Where it begins, by position among the states.
+    /// The index of the state at its start.
     var origin = 0
-    /// Where it ends, by position among the states.
+    /// The index of the state at its end.
     var target = 0
     /// The first of the moves.
     let move: StateMove
-    /// The steps of all of them.
+    /// The steps of all its moves.
     var steps: StepNumbers
 
-    /// Whether it leads to where it begins.
+    /// Whether start and end are the same state.
     var isLoop: Bool { origin == target }
   }
 
@@ -40,33 +40,33 @@ struct StateGraph {
   private var positions: [String: Int] = [:]
   private var places: [Key: Int] = [:]
 
-  /// How coarse the graph is.
+  /// The level of detail.
   private(set) var folding = Folding.whole
 
-  /// The states in the order in which they were reached; the trace starts in the first.
+  /// The states in the order in which they were reached, starting with the initial state.
   private(set) var states: [TracedState] = []
 
-  /// The edges in the order in which they were first taken.
+  /// The edges in the order in which they first occurred.
   private(set) var edges: [Edge] = []
 
-  /// How many moves were inserted.
+  /// The number of moves inserted.
   private(set) var moves = 0
 
-  /// A graph of at most `limit` edges for a trace that starts in a state.
+  /// A graph with at most `limit` edges for a trace that starts in a state.
   init(start: TracedState, limit: Int) {
     self.start = start
     self.limit = limit
     _ = position(of: start)
   }
 
-  /// Adds what a step did.
+  /// Adds a move.
   mutating func insert(_ move: StateMove) {
     moves += 1
     add(Edge(move: move, steps: StepNumbers(move.step)))
     while edges.count > limit { fold() }
   }
 
-  /// Makes the graph coarser: one edge at most is left when it was done often enough.
+  /// Folds the graph by one more level; repeated folding leaves at most one edge.
   mutating func fold() {
     var kept = edges
     switch folding {
@@ -82,10 +82,10 @@ struct StateGraph {
     for edge in kept { add(edge) }
   }
 
-  /// Where a state stands among those of the graph; `nil` when no edge touches it.
+  /// The index of a state in the graph; `nil` when no edge touches it.
   func index(of state: TracedState) -> Int? { positions[folded(state).text] }
 
-  /// The lines that say what an edge stands for.
+  /// The lines of an edge's label.
   func lines(of edge: Edge) -> [String] {
     edge.steps.lines(words(of: edge.move))
   }

@@ -1,27 +1,27 @@
-/// What a step does to where a machine stands: it leads elsewhere, or answers and leaves it there.
+/// The effect of a step on the state: a transition, or an answer that leaves the state unchanged.
 struct StateMove: Hashable, Sendable {
-  /// The number of the step.
+  /// The step's number.
   let step: Int
 
-  /// What was done; `nil` where the step goes on from its move before.
+  /// The stimulus; `nil` for a further transition of the same step.
   let stimulus: TracedPhrase?
 
-  /// Where the machine stood.
+  /// The state before.
   let origin: TracedState
 
-  /// Where it stands then.
+  /// The state after.
   let target: TracedState
 
-  /// Who decided the transition; `nil` where there is none.
+  /// The decider of the transition; `nil` where there is none.
   let decider: String?
 
-  /// What came instead of a transition.
+  /// The answer, where there was no transition.
   let answer: TracedObservation?
 }
 
 extension TracedStep {
-  /// The step's transitions, one from where the other led to. Without any, what came instead is a move
-  /// to where the machine stood; it is none where nothing came at all.
+  /// The step's transitions, each starting where the previous one ended. Without a transition, an
+  /// answer is a move from the state to itself, and a step without an answer has no moves.
   var moves: [StateMove] {
     var origin = before
     var moves: [StateMove] = []
@@ -44,7 +44,7 @@ extension TracedStep {
 }
 
 extension TracedObservation {
-  /// The line without the values that it says.
+  /// The line without its values.
   var brief: String {
     switch kind {
     case .effect(let phrase): phrase.verb
@@ -54,10 +54,10 @@ extension TracedObservation {
 }
 
 extension TracedState {
-  /// The state without what its names carry.
+  /// The state without payloads.
   var plain: TracedState { TracedState(text: names.joined(separator: "/"), names: names) }
 
-  /// The state on two lines, where it is a path: `unauthenticated(error: network-error)`, `/landing`.
+  /// The state on two lines, if it is a path: `unauthenticated(error: network-error)`, `/landing`.
   var lines: [String] {
     let below = names.dropFirst().map { "/\($0)" }.joined()
     guard !below.isEmpty, text.hasSuffix(below) else { return [text] }
@@ -66,13 +66,13 @@ extension TracedState {
 }
 
 extension StateMove {
-  /// What was done, and who decided or what came instead, each on a line.
+  /// The stimulus, and the decider or the answer, on a line each.
   func words(
     _ said: (TracedPhrase) -> String, _ seen: (TracedObservation) -> String
   ) -> [String] {
     [stimulus.map(said), decider.map { "via \($0)" }, answer.map(seen)].compactMap { $0 }
   }
 
-  /// The lines of an edge for this move alone.
+  /// The lines of an edge's label for this move alone.
   var lines: [String] { StepNumbers(step).lines(words(\.text, \.text)) }
 }

@@ -1,5 +1,5 @@
-/// The colours of states: a hue for each first name, the same in all traces of a machine, and the lighter
-/// the deeper a path goes.
+/// The colours of states: one hue for each root name, the same in all traces of a machine, and
+/// lighter for longer paths.
 struct StatePalette {
   /// The colours of a state, as `#rrggbb`.
   struct Colors: Hashable, Sendable {
@@ -7,7 +7,7 @@ struct StatePalette {
     let stroke: String
   }
 
-  /// The colour of what is written.
+  /// The colour of text.
   static let ink = "#1f2937"
 
   private static let hues: [(fills: [String], stroke: String)] = [
@@ -22,8 +22,8 @@ struct StatePalette {
 
   private let names: [String]
 
-  /// The colours for the states that have these first names; where there are more names than hues, some
-  /// share one.
+  /// The colours for states with these root names; if there are more names than hues, some share
+  /// one.
   init(_ names: [String]) { self.names = names }
 
   /// The colours of a state.

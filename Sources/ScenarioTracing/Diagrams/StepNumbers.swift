@@ -1,11 +1,11 @@
-/// The numbers of the steps that an edge stands for: the first few, the last, and how many there are.
+/// The numbers of the steps that an edge represents: the first few, the last, and the total.
 struct StepNumbers: Hashable, Sendable {
   private static let limit = 3
 
   private var first: [Int] = []
   private var last = 0
 
-  /// How many numbers were added.
+  /// The total.
   private(set) var count = 0
 
   /// Adds the numbers of another edge.
@@ -15,7 +15,7 @@ struct StepNumbers: Hashable, Sendable {
     count += other.count
   }
 
-  /// A step's number alone.
+  /// The number of a single step.
   init(_ number: Int) {
     first = [number]
     last = number
@@ -28,8 +28,7 @@ struct StepNumbers: Hashable, Sendable {
     return isCut ? "\(list) … \(last) (\(count)×)" : list
   }
 
-  /// The numbers before what was done in these steps, line by line; on a line of their own when they
-  /// are many.
+  /// The numbers followed by the label, line by line; on a line of their own if there are many.
   func lines(_ words: [String]) -> [String] {
     guard let first = words.first, !isCut else { return [text] + words }
     return ["\(text). \(first)"] + words.dropFirst()

@@ -1,13 +1,14 @@
-/// Which elements of two lists belong together: a longest common subsequence, found from both ends
-/// at once (Myers 1986), in memory that does not grow with the number of differences.
+/// An alignment of two lists: a longest common subsequence, searched from both ends at once (Myers
+/// 1986), in memory that is independent of the number of differences.
 ///
-/// Where two lists have next to nothing in common, the longest one would take their lengths
-/// squared: beyond ``effort`` differences the search is content with a good one.
+/// For lists with almost nothing in common, an optimal result takes quadratic time. Therefore the
+/// search settles for a good one after ``effort`` differences.
 struct Alignment {
-  /// The positions of elements that are equal, in order in both lists.
+  /// The indices of equal elements, in the order of both lists.
   private(set) var pairs: [(before: Int, after: Int)] = []
 
-  /// How many differences the two ends each go through before they take what they have.
+  /// The number of differences explored from each end before the search settles for the best path
+  /// so far.
   private static let effort = 1000
 
   private let before: [Int]
@@ -38,7 +39,7 @@ struct Alignment {
     }
   }
 
-  /// Pairs the first elements, if they are equal, and answers what follows them.
+  /// Pairs equal elements at the start of both ranges, and returns the rest.
   private mutating func pairBeginning(
     of before: Range<Int>, _ after: Range<Int>
   ) -> (Range<Int>, Range<Int>)? {
@@ -59,8 +60,8 @@ struct Alignment {
     return count
   }
 
-  /// A place that a longest common subsequence of the two ranges goes through; `nil` where they
-  /// have no element in common. Neither begins or ends with what the other does.
+  /// A point on a longest common subsequence of the two ranges; `nil` where they have no element in
+  /// common. The ranges must differ in their first and in their last elements.
   private func middle(of before: Range<Int>, _ after: Range<Int>) -> (Int, Int)? {
     let limit = min((before.count + after.count + 1) / 2, Self.effort)
     let delta = before.count - after.count
@@ -89,14 +90,14 @@ struct Alignment {
   }
 }
 
-/// How far one end has come on each diagonal, with as many differences as it went through.
+/// The furthest point reached from one end on each diagonal, for a number of differences.
 private struct Front {
-  /// How many elements of the first list lie behind, diagonal by diagonal; -1 where nothing came
-  /// yet.
+  /// The number of elements of the first list that have been passed, by diagonal; -1 if none was
+  /// reached.
   private var reach: [Int]
   private let limit: Int
   private var round = 0
-  /// How many diagonals on each side lead out of the lists.
+  /// The number of diagonals on each side that are outside of the lists.
   private var outside = (low: 0, high: 0)
 
   init(limit: Int) {
@@ -105,14 +106,14 @@ private struct Front {
     reach[limit + 2] = 0
   }
 
-  /// Whether this end has come to `x` or further on a diagonal.
+  /// Whether this front has reached at least `x` on a diagonal.
   func reaches(_ x: Int, on diagonal: Int) -> Bool {
     let index = limit + 1 + diagonal
     return reach.indices.contains(index) && reach[index] != -1 && reach[index] >= x
   }
 
-  /// Takes one difference more on each diagonal and all that is equal behind it; answers where the
-  /// other end is met.
+  /// Advances by one difference on each diagonal, and past all equal elements after it; returns the
+  /// point where the fronts meet.
   mutating func advance(
     _ width: Int, _ height: Int, isEqual: (Int, Int) -> Bool, isMet: (Int, Int) -> Bool
   ) -> (x: Int, y: Int)? {
@@ -139,7 +140,7 @@ private struct Front {
     return nil
   }
 
-  /// The place within the lists that is furthest from where the front began.
+  /// The point within the lists that is furthest from the start.
   func furthest(_ width: Int, _ height: Int) -> (x: Int, y: Int) {
     var furthest = (x: 0, y: 0)
     for index in reach.indices where reach[index] >= 0 {

@@ -1,23 +1,23 @@
-/// A Mermaid flowchart of the transitions that changed, among those that did not between the same
+/// A Mermaid flowchart of the changed transitions, and of the unchanged ones between the same
 /// states.
 ///
-/// What was added is green, what was removed red and dashed, what changed amber, all else grey.
+/// Added transitions are green, removed ones red and dashed, changed ones amber, others grey.
 struct DifferenceDiagram {
-  /// The most edges: more of them nobody follows.
+  /// The maximum number of edges; a larger diagram would be unreadable.
   fileprivate static let edgeLimit = 60
-  /// The most lines on an edge.
+  /// The maximum number of lines on an edge.
   fileprivate static let lineLimit = 10
-  /// The most bytes of the diagram without its colours.
+  /// The maximum size of the diagram in bytes, without its styles.
   fileprivate static let sizeLimit = 15_000
 
-  /// What the colours say, as a sentence to stand below.
+  /// The meaning of the colours, as a sentence below the diagram.
   static let legend =
     "Green: added; red and dashed: removed; amber: changed or decided by another; grey: as before."
 
   /// The diagram, without a final line break.
   let text: String
 
-  /// How many of the changed transitions it does not show.
+  /// The number of changed transitions that are not shown.
   let leftOut: Int
 
   private enum Style: String, CaseIterable {
@@ -26,7 +26,7 @@ struct DifferenceDiagram {
     case changed = "stroke:#bf8700,stroke-width:2px"
     case same = "stroke:#8c959f"
 
-    /// What stands before one of several lines on an edge.
+    /// The prefix of a line on an edge with several lines.
     var mark: String {
       switch self {
       case .added: "+ "
@@ -36,8 +36,7 @@ struct DifferenceDiagram {
     }
   }
 
-  /// Draws changes, the first ones first, and of the transitions that both sides show those between
-  /// the same states.
+  /// Draws changes in order, as many as fit, and the unchanged transitions between their states.
   init(_ changes: [DifferenceSummary.Change], unchanged: Set<ShownTransition>) {
     var drawing = Drawing()
     var drawn = 0
@@ -60,7 +59,7 @@ struct DifferenceDiagram {
     var lines: [String]
     var style: Style
 
-    /// What stands on the edge.
+    /// The label of the edge.
     var label: String {
       let shown = lines.prefix(DifferenceDiagram.lineLimit)
       let rest = lines.count - shown.count
@@ -72,7 +71,7 @@ struct DifferenceDiagram {
     private var edges: [Edge] = []
     private var states: [String] = []
     private var nodes: [ExactText: Int] = [:]
-    /// The edges that lead from a state to itself.
+    /// The self-loops, by state.
     private var loops: [Int: Int] = [:]
     private var size = 0
 
@@ -80,7 +79,7 @@ struct DifferenceDiagram {
       edges.count < DifferenceDiagram.edgeLimit && size < DifferenceDiagram.sizeLimit
     }
 
-    /// Whether the states of a transition are drawn.
+    /// Whether the states of a transition are in the diagram.
     func holds(_ transition: WrittenTransition) -> Bool {
       guard let from = transition.from else { return false }
       return nodes[ExactText(text: from)] != nil && nodes[ExactText(text: transition.to)] != nil
@@ -98,8 +97,8 @@ struct DifferenceDiagram {
       }
     }
 
-    /// Draws an edge with lines on it. Of the edges from a state to itself Mermaid draws but one,
-    /// so that one says it all.
+    /// Draws an edge with some lines. Mermaid draws only one self-loop at a state, so that one
+    /// carries all lines.
     mutating func draw(_ transition: WrittenTransition, _ lines: [String], _ style: Style) {
       let (from, to) = (node(transition.from ?? "…"), node(transition.to))
       size += lines.reduce(0) { $0 + MermaidText.label($1).utf8.count } + 30
@@ -126,7 +125,7 @@ struct DifferenceDiagram {
       return states.count - 1
     }
 
-    /// The diagram, each state before the first edge that it has, and the colours at the end.
+    /// The diagram, with each state before its first edge, and the styles at the end.
     var text: String {
       var text = "flowchart LR"
       var drawn = 0
@@ -150,7 +149,7 @@ struct DifferenceDiagram {
 }
 
 extension ShownTransition {
-  /// What decides where a transition stands among others.
+  /// The sort key among transitions.
   fileprivate var order: (String, String, String, String) {
     (transition.from ?? "", transition.to, verb, transition.via ?? "")
   }

@@ -1,17 +1,16 @@
 import Notation
 
-/// One thing that differs in a scenario, in the form of `diff -u`: a heading, then lines behind a
-/// mark.
+/// One difference in a scenario, in the form of `diff -u`: a heading, then lines with marks.
 struct DifferenceHunk {
-  /// What the lines are about.
+  /// The subject of the lines.
   let heading: String
-  /// The lines, each behind ` `, `-` or `+`.
+  /// The lines, each after ` `, `-` or `+`.
   let lines: [String]
 
   /// The hunk in whole lines.
   var text: String { "@@ \(heading) @@\n" + lines.map { "\($0)\n" }.joined() }
 
-  /// Everything that can be seen to differ in a scenario, in order.
+  /// All visible differences of a scenario, in order.
   static func hunks(of scenario: ScenarioDifference) -> [DifferenceHunk] {
     var hunks: [DifferenceHunk] = []
     if !scenario.tags.isEmpty {
@@ -58,7 +57,7 @@ struct DifferenceHunk {
 }
 
 extension LineDifference.Side {
-  /// What `diff -u` writes before a line.
+  /// The mark that `diff -u` writes before a line.
   var mark: String {
     switch self {
     case .both: " "
@@ -79,7 +78,7 @@ extension DifferenceSummary.Change {
     return text
   }
 
-  /// What became of the transition, in words.
+  /// A description of the change.
   var title: String {
     switch kind {
     case .redirected: "changed"
@@ -91,12 +90,12 @@ extension DifferenceSummary.Change {
 }
 
 extension DifferenceSummary {
-  /// How many files could not be compared, as a sentence; `nil` when all were.
+  /// A sentence with the number of files that could not be compared; `nil` when all were.
   var shortfall: String? {
     unreadable > 0 ? "\(unreadable.counted("pair")) of files could not be compared" : nil
   }
 
-  /// How many scenarios and transitions differ, a sentence each.
+  /// One sentence each for the numbers of differing scenarios and transitions.
   var sentences: [String] {
     let compared = scenarios.counted("scenario")
     guard scenarios > 0 else { return ["\(compared) compared"] }

@@ -1,23 +1,22 @@
-/// What is told of a comparison, in order.
+/// An event of a comparison, reported in order.
 public enum DifferenceEvent: Sendable {
-  /// The comparison of what stands at two paths begins.
+  /// The comparison of the files at two paths begins.
   case began(before: String, after: String)
-  /// Two scenarios were compared, or one stands on one side only; also told of those that are the
-  /// same.
+  /// Two scenarios were compared, or one exists on one side only; also sent for equal scenarios.
   case compared(ScenarioDifference)
-  /// Nothing more comes.
+  /// The comparison is complete.
   case ended(DifferenceSummary)
 }
 
-/// A form in which differences are told. Each form is one conformance in a file of its own.
+/// A report on differences. Each format is one conformance in a file of its own.
 public protocol DifferenceReport {
-  /// Takes what comes next and appends to `text` what can be written now.
+  /// Handles the next event, and appends to `text` whatever can be written at this point.
   mutating func take(_ event: DifferenceEvent, into text: inout String)
 }
 
-/// The forms in which differences can be told.
+/// The formats of reports on differences.
 public enum DifferenceFormat: String, CaseIterable, Sendable {
-  /// As `diff -u`, for people.
+  /// For people, as `diff -u`.
   case text
   /// A page with a diagram, for a pull request.
   case markdown

@@ -1,16 +1,16 @@
-/// What differs over all scenarios: each transition once, however many scenarios show it.
+/// The differences over all scenarios: each transition once, however many scenarios contain it.
 public struct DifferenceSummary: Sendable {
   /// A change of a transition.
   public struct Change: Hashable, Sendable {
-    /// What became of the transition.
+    /// The change.
     public let transition: TransitionChange
-    /// The stimulus that causes it, as far as all steps that show it have it in common.
+    /// The stimulus that causes it: the words common to all steps with the change.
     public fileprivate(set) var stimulus: StimulusLabel
-    /// How many scenarios show the change.
+    /// The number of scenarios with the change.
     public fileprivate(set) var scenarios = 0
-    /// Whether some step shows that the app does otherwise than before.
+    /// Whether in some step the app behaves differently under the same conditions.
     fileprivate var isOfBehaviour = false
-    /// How many other changes were found before this one.
+    /// The number of changes found before this one.
     fileprivate let position: Int
   }
 
@@ -24,22 +24,22 @@ public struct DifferenceSummary: Sendable {
   private var shownAfter: Set<ShownTransition> = []
   private var counts: [ScenarioDifference.Kind: Int] = [:]
 
-  /// How many pairs of files could not be compared.
+  /// The number of pairs of files that could not be compared.
   public private(set) var unreadable = 0
 
-  /// A summary of nothing.
+  /// An empty summary.
   public init() {}
 
-  /// How many scenarios there are of this kind.
+  /// The number of scenarios of this kind.
   public func count(_ kind: ScenarioDifference.Kind) -> Int { counts[kind] ?? 0 }
 
-  /// How many scenarios there are, those of both sides counted once.
+  /// The number of scenarios, counting those on both sides once.
   public var scenarios: Int { counts.values.reduce(0, +) }
 
   /// Whether anything differs.
   public var differs: Bool { count(.same) < scenarios }
 
-  /// Takes in a scenario.
+  /// Adds a scenario.
   public mutating func add(_ scenario: ScenarioDifference) {
     counts[scenario.kind, default: 0] += 1
     shownBefore.formUnion(scenario.shownBefore)
@@ -60,13 +60,14 @@ public struct DifferenceSummary: Sendable {
     }
   }
 
-  /// Takes in a pair of files that could not be compared.
+  /// Adds a pair of files that could not be compared.
   public mutating func addUnreadable() { unreadable += 1 }
 
-  /// Every transition that changed, by kind, what the most scenarios show first.
+  /// The changed transitions, sorted by kind and then by descending number of scenarios.
   ///
-  /// Of steps that only one side takes, or takes from another state or with another past, nothing
-  /// counts that the other side shows as well, or that is told of a transition that changed.
+  /// For steps that exist on one side only, or that start from another state or with another
+  /// history, a transition is left out if the other side contains it as well, or if it is part of a
+  /// changed one.
   public var changes: [Change] {
     var (known, gone) = (shownBefore, shownAfter)
     for (key, change) in found {
@@ -91,7 +92,7 @@ public struct DifferenceSummary: Sendable {
     }.values.sorted { $0.order < $1.order }
   }
 
-  /// The transitions that both sides show and nothing is told of, with the verbs that cause them.
+  /// The transitions that are on both sides and in no change, with the verbs that cause them.
   var unchanged: Set<ShownTransition> {
     let told = found.flatMap { key, change in
       [change.transition.before, change.transition.after].compactMap { $0 }
@@ -102,10 +103,10 @@ public struct DifferenceSummary: Sendable {
 }
 
 extension DifferenceSummary.Change {
-  /// What became of the transition.
+  /// The kind of change.
   public var kind: TransitionChange.Kind { transition.kind }
 
-  /// What decides where the change stands in the list.
+  /// The sort key of the change.
   fileprivate var order: (Int, Int, Int) {
     (TransitionChange.Kind.allCases.firstIndex(of: kind) ?? 0, -scenarios, position)
   }

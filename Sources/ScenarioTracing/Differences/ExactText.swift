@@ -1,4 +1,4 @@
-/// A text by its bytes: `String` takes texts for equal that are two.
+/// A text compared byte by byte: `String` compares canonically equivalent texts as equal.
 struct ExactText: Hashable {
   let text: String
 
@@ -11,14 +11,14 @@ struct ExactText: Hashable {
     hasher.combine(UInt8.max)
   }
 
-  /// Whether two lists have the same texts.
+  /// Whether two lists contain the same texts.
   static func areSame(_ some: [String], _ others: [String]) -> Bool {
     some.count == others.count
       && zip(some, others).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
   }
 }
 
-/// Numbers for texts: those with the same bytes have the same.
+/// Assigns numbers to texts: the same number for the same bytes.
 struct TextNumbers {
   private var numbers: [ExactText: Int] = [:]
 

@@ -2,10 +2,11 @@ import TextFormats
 
 /// One JSON object that tells everything that differs; it is written piece by piece.
 ///
-/// It has the version of the form, which grows when a field changes its meaning or goes; new fields
-/// may come in any version. `Tests/Fixtures/traces/diff.schema.json` describes every field.
+/// It contains the version of the format, which is increased when a field is removed or changes its
+/// meaning; fields may be added in any version. `Tests/Fixtures/traces/diff.schema.json` describes
+/// every field.
 struct JSONDifference: DifferenceReport {
-  /// The version of the form.
+  /// The version of the format.
   static let version = 1
 
   private var json = JSONWriter()

@@ -1,22 +1,22 @@
 /// Two lists of lines, aligned.
 public struct LineDifference: Hashable, Sendable {
-  /// Where a line stands.
+  /// The list or lists that contain a line.
   public enum Side: String, Hashable, Sendable {
     case both, before, after
   }
 
   /// One line of either list.
   public struct Line: Hashable, Sendable {
-    /// Where the line stands.
+    /// The list or lists that contain the line.
     public let side: Side
     /// The line.
     public let text: String
   }
 
-  /// The lines of both lists in order; what goes stands above what comes.
+  /// The lines of both lists in order; removed ones come before added ones.
   public let lines: [Line]
 
-  /// Aligns two lists so that as many lines as possible stand in both.
+  /// Aligns two lists so that as many lines as possible are in common.
   init(_ before: [String], _ after: [String]) {
     guard !ExactText.areSame(before, after) else {
       lines = before.map { Line(side: .both, text: $0) }
@@ -37,14 +37,14 @@ public struct LineDifference: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Whether both lists are the same.
+  /// Whether both lists are equal.
   public var isEmpty: Bool { lines.allSatisfy { $0.side == .both } }
 
-  /// Whether both lists have the same lines, in another order.
+  /// Whether both lists contain the same lines in a different order.
   public var isOfOrder: Bool {
     !isEmpty && ExactText.areSame(texts(.before).sorted(), texts(.after).sorted())
   }
 
-  /// The lines that stand on one side only, or on both.
+  /// The lines on one side only, or on both.
   public func texts(_ side: Side) -> [String] { lines.filter { $0.side == side }.map(\.text) }
 }

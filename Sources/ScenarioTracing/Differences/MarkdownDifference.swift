@@ -1,21 +1,21 @@
 import TextFormats
 import Notation
 
-/// The differences as a page in Markdown: the numbers, a table and a diagram of the transitions
-/// that changed, and each scenario folded away.
+/// The differences as a Markdown page: the totals, a table and a diagram of the changed
+/// transitions, and a collapsed section for each scenario.
 ///
-/// GitHub takes no comment of more than 65,536 characters. So the page stays below a limit, and
-/// says how much it leaves out.
+/// GitHub limits comments to 65,536 characters. The page stays below that, and states how much it
+/// leaves out.
 struct MarkdownDifference: DifferenceReport {
-  /// The most bytes of a page.
+  /// The maximum size of a page in bytes.
   static let limit = 65_000
-  /// The most bytes of the table.
+  /// The maximum size of the table in bytes.
   private static let tableLimit = 20_000
-  /// The most bytes of what one scenario tells.
+  /// The maximum size of a scenario's section in bytes.
   private static let itemLimit = 6_000
-  /// The most bytes of the sentence that says what is left out.
+  /// Bytes reserved for the sentence about what is left out.
   private static let rest = 200
-  /// The most characters of a cell, and of a name.
+  /// The maximum length of a cell or a name.
   private static let cellLimit = 100
 
   private let tool: ReportingTool
@@ -44,7 +44,7 @@ struct MarkdownDifference: DifferenceReport {
     }
     let details = hunks.map(\.text).joined().cut(toBytes: Self.itemLimit)
     let name = DiagramText.line(scenario.after ?? scenario.before ?? "", Self.cellLimit)
-    // As code, of which GitHub makes no mention of a person and no link to an issue.
+    // As code, so that GitHub creates no mentions of people or links to issues.
     let summary = XMLText.element("code", [:], XMLText.escaped(name))
     let lines = details.hasSuffix("\n") ? String(details.dropLast()) : details
     let block = lines.isEmpty ? "" : Markdown.fenced(lines, as: "diff")
@@ -106,7 +106,7 @@ struct MarkdownDifference: DifferenceReport {
     return Markdown.row(cells)
   }
 
-  /// What is now, and what was before where that is something else.
+  /// The new value, followed by the old one if it differs.
   private static func replacing(_ before: String?, with after: String?) -> String {
     let texts = before == after ? [after] : [before, after]
     return texts.compactMap { $0 }.map(code).joined(separator: " → ")

@@ -1,32 +1,32 @@
 /// A scenario before and after, or on one side only.
 public struct ScenarioDifference: Hashable, Sendable {
-  /// What became of the scenario.
+  /// The kind of difference.
   public enum Kind: String, CaseIterable, Sendable {
     case same, changed, removed, added
   }
 
-  /// The scenario before as reports name it, `PATH:NAME`; `nil` where there was none.
+  /// The name of the scenario before, in the form `PATH:NAME`; `nil` where there was none.
   public let before: String?
 
-  /// The scenario after as reports name it; `nil` where there is none.
+  /// The name of the scenario after; `nil` where there is none.
   public let after: String?
 
-  /// The tags, without `@`; their order does not count.
+  /// The tags, without `@`, in any order.
   public let tags: LineDifference
 
-  /// What is given.
+  /// The givens.
   public let givens: LineDifference
 
-  /// The steps that differ, in order.
+  /// The differing steps, in order.
   public private(set) var steps: [StepDifference] = []
 
-  /// Every transition of the scenario before with the verb that caused it, each once.
+  /// The transitions before, each with the verb that caused it, without duplicates.
   private(set) var shownBefore: Set<ShownTransition> = []
 
-  /// The same after.
+  /// The same for the transitions after.
   private(set) var shownAfter: Set<ShownTransition> = []
 
-  /// Compares two traces; `nil` for a scenario that is not on that side.
+  /// Compares two traces; `nil` for a side without the scenario.
   public init(
     _ before: (name: String, trace: WrittenTrace)?, _ after: (name: String, trace: WrittenTrace)?
   ) {
@@ -38,7 +38,7 @@ public struct ScenarioDifference: Hashable, Sendable {
     compare(old, new)
   }
 
-  /// What became of the scenario.
+  /// The kind of difference.
   public var kind: Kind {
     guard before != nil else { return .added }
     guard after != nil else { return .removed }
@@ -51,7 +51,7 @@ public struct ScenarioDifference: Hashable, Sendable {
       before.steps.map { numbers.number(of: $0.stimulus) },
       after.steps.map { numbers.number(of: $0.stimulus) }
     ).pairs
-    // A trace that does not say where it begins begins where the other does.
+    // A trace without an initial state is assumed to start where the other one does.
     var old = StepWalk(before, from: before.start ?? after.start)
     var new = StepWalk(after, from: after.start ?? before.start)
     var hasSamePast = givens.isEmpty
@@ -108,7 +108,7 @@ struct ShownTransition: Hashable, Sendable {
   let verb: String
   let transition: WrittenTransition
 
-  /// Those of a step.
+  /// The transitions of a step.
   static func all(_ transitions: [WrittenTransition], by step: WrittenTrace.Step) -> [Self] {
     let verb = StimulusLabel.verb(of: step.stimulus)
     return transitions.map { Self(verb: verb, transition: $0) }

@@ -1,42 +1,42 @@
-/// A step that differs: one that both traces take, or one that stands in one of them only.
+/// A differing step: one that is in both traces, or in one of them only.
 public struct StepDifference: Hashable, Sendable {
-  /// What became of the step.
+  /// The kind of difference.
   public enum Kind: String, Hashable, Sendable {
     case changed, removed, added
   }
 
-  /// The number of the step in the trace before, from 1; `nil` where it is not taken there.
+  /// The number of the step in the trace before, from 1; `nil` where it is not part of it.
   public let before: Int?
 
-  /// The number of the step in the trace after, from 1; `nil` where it is not taken there.
+  /// The number of the step in the trace after, from 1; `nil` where it is not part of it.
   public let after: Int?
 
-  /// What is done.
+  /// The stimulus.
   public let stimulus: String
 
-  /// What comes of it.
+  /// The observations.
   public let observations: LineDifference
 
-  /// What became of the transitions, in order.
+  /// The changes of transitions, in order.
   public let transitions: [TransitionChange]
 
-  /// Whether both traces take the step, from the same state, and were given and took the same before
-  /// it: what differs then is what the app does, and not only what is done with it.
+  /// Whether both traces take the step from the same state, after the same givens and steps, so
+  /// that the difference is one of behaviour and not only of what the scenario does.
   public let isOfBehaviour: Bool
 
-  /// What became of the step.
+  /// The kind of difference.
   public var kind: Kind { before == nil ? .added : after == nil ? .removed : .changed }
 
-  /// Whether anything can be seen to differ; otherwise only where the step begins.
+  /// Whether the difference is visible; otherwise only the state before the step differs.
   public var isVisible: Bool { kind != .changed || !observations.isEmpty }
 }
 
-/// One trace on its way through its steps.
+/// An iterator over the steps of a trace.
 struct StepWalk {
   private let steps: [WrittenTrace.Step]
-  /// How many steps are taken.
+  /// The number of steps passed.
   private(set) var count = 0
-  /// Where the machine stands.
+  /// The current state.
   private(set) var state: String?
 
   init(_ trace: WrittenTrace, from start: String?) {
@@ -44,7 +44,7 @@ struct StepWalk {
     state = start
   }
 
-  /// The next step with its transitions and where it begins.
+  /// The next step, with its transitions and the state before it.
   mutating func next() -> (step: WrittenTrace.Step, [WrittenTransition], from: String?) {
     let step = steps[count]
     let from = state

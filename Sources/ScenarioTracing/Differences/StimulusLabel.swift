@@ -1,17 +1,17 @@
-/// The words that several stimuli begin with.
+/// The words that several stimuli have in common at the start.
 public struct StimulusLabel: Hashable, Sendable {
   private var words: [String]
   private var isWhole = true
 
   init(_ stimulus: String) { words = Self.words(of: stimulus) }
 
-  /// The common words, with `…` where some stimulus goes on otherwise: `log-in …`.
+  /// The common words, with `…` if some stimulus continues differently: `log-in …`.
   public var text: String { words.joined(separator: " ") + (isWhole ? "" : " …") }
 
-  /// The word of a stimulus that says what is done: its first.
+  /// The verb of a stimulus: its first word.
   static func verb(of stimulus: String) -> String { String(stimulus.prefix { $0 != " " }) }
 
-  /// Takes in another stimulus.
+  /// Keeps only the words in common with another stimulus.
   mutating func meet(_ stimulus: String) {
     let other = Self.words(of: stimulus)
     let common = zip(words, other).prefix { $0 == $1 }.count
@@ -19,7 +19,7 @@ public struct StimulusLabel: Hashable, Sendable {
     words.removeLast(words.count - common)
   }
 
-  /// The words of a line; one in quotes is whole.
+  /// The words of a line; quoted ones are kept whole.
   private static func words(of line: String) -> [String] {
     var words = [""]
     var (isQuoted, isEscaped) = (false, false)

@@ -1,7 +1,7 @@
 import Notation
 
-/// The differences as people read them at a terminal: each scenario in the form of `diff -u`, then
-/// each transition that changed, in the same form, then the numbers.
+/// The differences for a terminal: each scenario in the form of `diff -u`, then each changed
+/// transition in the same form, then the totals.
 struct TextDifference: DifferenceReport {
   mutating func take(_ event: DifferenceEvent, into text: inout String) {
     switch event {

@@ -1,24 +1,24 @@
-/// What became of a transition.
+/// A change of a transition.
 public struct TransitionChange: Hashable, Sendable {
-  /// What kind of change it is; the raw value names it in reports.
+  /// The kind of change; the raw value is its name in reports.
   public enum Kind: String, CaseIterable, Sendable {
-    /// From the same state, the same stimulus leads elsewhere.
+    /// The same stimulus leads from the same state to another one.
     case redirected
-    /// It leads to the same state, but somebody else decides that.
+    /// The transition leads to the same state, but has another decider.
     case decided
-    /// It is there no longer.
+    /// The transition no longer exists.
     case removed
-    /// It was not there before.
+    /// The transition did not exist before.
     case added
   }
 
-  /// The transition as it was; `nil` where there was none.
+  /// The old transition; `nil` where there was none.
   public let before: WrittenTransition?
 
-  /// The transition as it is now; `nil` where there is none.
+  /// The new transition; `nil` where there is none.
   public let after: WrittenTransition?
 
-  /// What kind of change it is.
+  /// The kind of change.
   public var kind: Kind {
     switch (before, after) {
     case (nil, _): .added
@@ -27,12 +27,11 @@ public struct TransitionChange: Hashable, Sendable {
     }
   }
 
-  /// Where the machine stands when the transition begins; `nil` where no trace says.
+  /// The state before the transition; `nil` where neither trace contains it.
   public var from: String? { after?.from ?? before?.from }
 
-  /// What became of the transitions of one step: those that are the same on both sides are left
-  /// out, and of the others between them, those that begin in the same state are one transition
-  /// that changed.
+  /// The changes of one step's transitions. Transitions that are equal on both sides are left out;
+  /// of the others in between, those that start in the same state are paired as one change.
   static func changes(
     _ before: [WrittenTransition], _ after: [WrittenTransition]
   ) -> [TransitionChange] {

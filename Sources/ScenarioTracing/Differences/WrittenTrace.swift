@@ -1,15 +1,15 @@
-/// A trace as it is written, whoever wrote it: what differences are told of.
+/// A trace in text form, from whatever source, as compared by differences.
 ///
-/// All texts are the vocabulary's, or masked: no secret is in them.
+/// All texts are printed by the vocabulary or masked, so none contains a secret.
 public struct WrittenTrace: Hashable, Sendable {
   /// One stimulus and the lines below it.
   public struct Step: Hashable, Sendable {
-    /// What was done, as the notation writes it.
+    /// The stimulus in the notation.
     public let stimulus: String
-    /// What came of it, a line each, without indentation.
+    /// The observations, one per line, without indentation.
     public let observations: [String]
 
-    /// A stimulus with what came of it.
+    /// A stimulus with its observations.
     public init(_ stimulus: String, causing observations: [String]) {
       self.stimulus = stimulus
       self.observations = observations
@@ -18,11 +18,11 @@ public struct WrittenTrace: Hashable, Sendable {
 
   /// The scenario's tags, without `@`.
   public let tags: [String]
-  /// What is given, as the notation writes it behind `given`.
+  /// The givens in the notation, without `given`.
   public let givens: [String]
-  /// Where the machine stands before the first step; `nil` where the trace does not say.
+  /// The initial state; `nil` where the trace does not contain it.
   public let start: String?
-  /// The steps in order.
+  /// The steps, in order.
   public let steps: [Step]
 
   /// A trace of these steps.
@@ -33,12 +33,12 @@ public struct WrittenTrace: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Nothing: what stands on the other side of a scenario that was added or removed.
+  /// An empty trace, compared with a scenario that was added or removed.
   static let nothing = WrittenTrace(tags: [], givens: [], start: nil, steps: [])
 }
 
 extension WrittenTrace.Step {
-  /// The transitions of the step, which begins in `state`; that becomes where it leads.
+  /// The transitions of the step, which starts in `state`; updates it to the state after the step.
   func transitions(from state: inout String?) -> [WrittenTransition] {
     observations.compactMap { line in
       guard let transition = WrittenTransition(line, from: state) else { return nil }

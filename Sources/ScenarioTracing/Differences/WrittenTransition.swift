@@ -1,18 +1,18 @@
-/// A transition as a trace writes it: `-> STATE via WHO`, and where the machine stood before.
+/// A transition as written in a trace, `-> STATE via WHO`, with the state before it.
 public struct WrittenTransition: Hashable, Sendable {
-  /// Where the machine stood; `nil` where the trace does not say.
+  /// The state before; `nil` where the trace does not contain it.
   public let from: String?
-  /// Where it stands now.
+  /// The state after.
   public let to: String
-  /// Who decided it; `nil` where the line does not say.
+  /// The decider; `nil` where the line does not name one.
   public let via: String?
 
-  /// Reads a line of a block, without indentation; `nil` for any other observation.
+  /// Parses a line of a block, without indentation; `nil` for any other observation.
   public init?(_ line: String, from: String?) {
     guard line.hasPrefix("-> ") else { return nil }
     let words = line.dropFirst("-> ".count)
     self.from = from
-    // Inside of a state stand spaces, too, but behind them a quote or a parenthesis still closes.
+    // A state may contain spaces as well, but then a quote or a parenthesis follows.
     if let space = words.lastIndex(of: " "), words[..<space].hasSuffix(" via"),
       !words[space...].contains(where: { $0 == ")" || $0 == "\"" })
     {
@@ -24,6 +24,6 @@ public struct WrittenTransition: Hashable, Sendable {
     }
   }
 
-  /// The line that the transition was read from.
+  /// The line from which the transition was parsed.
   public var line: String { "-> \(to)" + (via.map { " via \($0)" } ?? "") }
 }

@@ -7,9 +7,10 @@ extension TraceFormat {
 
 /// A graph for Graphviz' `dot`: the states, and each move of each step as an edge of its own.
 ///
-/// Nothing is folded and next to nothing kept, so a long trace is a large graph; the form `svg` folds.
+/// Nothing is folded, and almost nothing is kept in memory, so a long trace gives a large graph;
+/// the format `svg` folds.
 struct DotTrace: TraceExporter {
-  /// How many nodes are remembered as written. One that is forgotten is written again, which does not
+  /// The number of nodes remembered as written. A forgotten one is written again, which does not
   /// change the graph.
   private static let memory = 1000
 

@@ -14,16 +14,16 @@ extension TraceFormat {
 /// index of a state and the version, which are no values. `Tests/Fixtures/traces/itf.schema.json`
 /// describes every field.
 struct InformalTrace: TraceExporter {
-  /// The version of what the form says about reading it back, in `#meta`.
+  /// The version of the fields needed to read the format back, in `#meta`.
   static let version = 1
 
-  /// The names of the variables, in written order.
+  /// The names of the variables, in order.
   private static let variables = [
     "mbt::actionTaken", "mbt::nondetPicks", "stimulus", "observations", "rows", "state", "path",
     "time",
   ]
 
-  /// What was told last: its state is written once it is known whether it is the one that ends the trace.
+  /// The latest event: its state is written once it is known whether it is the last one.
   private var last: TraceEvent?
   private var json = JSONWriter()
 
@@ -122,7 +122,7 @@ struct InformalTrace: TraceExporter {
 }
 
 extension JSONWriter {
-  /// A field with an integer as ITF writes it, which has no other numbers.
+  /// A field with an integer as ITF requires it.
   fileprivate mutating func integer(_ name: String, _ value: Int) {
     object(name) { $0.field("#bigint", String(value)) }
   }

@@ -1,17 +1,17 @@
 import TextFormats
 import Machines
 extension TraceFormat {
-  /// A JSON object a step.
+  /// One JSON object per step.
   public static let jsonl = TraceFormat("jsonl", fileExtension: "jsonl") { JSONLinesTrace() }
 }
 
 /// A JSON object a line: first the machine before the first step, then each step, then the end.
 ///
-/// Each object says in `event` what it tells: `began`, `stepped` or `ended`. The first one has the
-/// version of the form, which grows when a field changes its meaning or goes; new fields may come in
-/// any version. `Tests/Fixtures/traces/jsonl.schema.json` describes every field.
+/// The `event` of each object is `began`, `stepped` or `ended`. The first object contains the
+/// version of the format, which is increased when a field is removed or changes its meaning; fields
+/// may be added in any version. `Tests/Fixtures/traces/jsonl.schema.json` describes every field.
 struct JSONLinesTrace: TraceExporter {
-  /// The version of the form.
+  /// The version of the format.
   static let version = 1
 
   mutating func take(_ event: TraceEvent, into text: inout String) {

@@ -9,9 +9,9 @@ extension TraceFormat {
 
 /// A part of a document for a pull request: what was given, a table of the steps, and two diagrams.
 ///
-/// The table has a row for each step, however many there are; the diagrams are folded.
+/// The table has a row for each step, whatever their number; the diagrams are folded.
 struct MarkdownTrace: TraceExporter {
-  /// The most things of one step that the table tells.
+  /// The maximum number of observations shown for one step.
   private static let seenLimit = 20
 
   private var states = MermaidTrace()

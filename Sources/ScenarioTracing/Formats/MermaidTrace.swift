@@ -1,10 +1,10 @@
 extension TraceFormat {
-  /// A state diagram of Mermaid.
+  /// A state diagram for Mermaid.
   public static let mermaid = TraceFormat("mermaid", fileExtension: "mmd") { MermaidTrace() }
 }
 
-/// A state diagram of Mermaid (`stateDiagram-v2`): where the machine stood, and what led from one place
-/// to the other. It is written at the end, folded where the trace is long.
+/// A state diagram in Mermaid's syntax (`stateDiagram-v2`). It is written at the end, and folded if
+/// the trace is long.
 struct MermaidTrace: TraceExporter {
   private var diagram: StateDiagram?
 

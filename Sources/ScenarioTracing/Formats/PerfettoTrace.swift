@@ -10,28 +10,30 @@ extension TraceFormat {
 
 /// Trace events on the virtual clock, for ui.perfetto.dev and chrome://tracing.
 ///
-/// There is a track for each actor, with the stimuli that it causes and the effects that are meant for it;
-/// one for the machine, with everything else that it says; and one for its state, whose nested slices are
-/// the names of the state's path. An arrow leads from the last effect for somebody outside, such as a
-/// request, to what it does next. `Tests/Fixtures/traces/perfetto.schema.json` describes every field.
+/// There is a track for each actor, with its stimuli and the effects addressed to it; one for the
+/// machine, with all other observations; and one for its state, with a nested slice for each name
+/// in the state's path. An arrow leads from the last effect addressed to an outside actor, such as
+/// a request, to that actor's next stimulus. `Tests/Fixtures/traces/perfetto.schema.json` describes
+/// every field.
 ///
-/// A step that takes no time would not be seen: its slice, and each observation's at its end, is drawn
-/// ``tick`` wide. Where that takes more time than the virtual clock has, what follows is drawn later.
+/// A step of zero duration would be invisible, so its slice, and that of each observation at its
+/// end, is drawn ``tick`` wide. If this takes longer than the virtual clock, later steps are drawn
+/// later.
 struct PerfettoTrace: TraceExporter {
-  /// The version of the form.
+  /// The version of the format.
   static let version = 1
 
-  /// The width of what takes no time, in microseconds: a step is so many wide as it has observations,
-  /// and one more.
+  /// The width of an instant in microseconds: a step is drawn this wide for each observation, and
+  /// once more.
   private static let tick = 1000
 
-  /// The latest second that microseconds can tell exactly in JSON: 272 years.
+  /// The latest second that JSON can represent exactly in microseconds: 272 years.
   private static let latest = 1 << 33
 
-  /// Where nothing is drawn yet, in microseconds.
+  /// The end of everything drawn so far, in microseconds.
   private var end = 0
   private var state = TracedState(text: "", names: [])
-  /// When the last effect for somebody outside was seen that is not followed yet.
+  /// The times of the latest effects that no stimulus of their actor has followed yet.
   private var effects: [Actor: Int] = [:]
   private var flows = 0
   private var json = JSONWriter()
@@ -100,17 +102,17 @@ struct PerfettoTrace: TraceExporter {
     case .transition(let state, _): enter(state, &events)
     case .effect(let phrase):
       track = TraceEvents.Track(phrase.actor)
-      // What a user does next is no answer to what is shown.
+      // A user's next action is not a response to what is shown.
       if let actor = phrase.actor, actor != .user { effects[actor] = end }
     case .refused, .ignored, .stays: break
     }
     events.slice(observation.text, on: track, at: end, for: Self.tick) { _ in }
   }
 
-  /// Ends the slices of the state up to here that do not go on, and begins those that are new.
+  /// Ends the state's slices that do not continue, and begins the new ones.
   private mutating func enter(_ next: TracedState, _ events: inout TraceEvents) {
     var common = zip(state.names, next.names).prefix { $0 == $1 }.count
-    // What the state carries is told of its innermost slice.
+    // The state's payload belongs to its innermost slice.
     if common == next.names.count, common > 0, state.text != next.text { common -= 1 }
     for _ in state.names.dropFirst(common) { events.leave(at: end) }
     for (index, name) in next.names.enumerated().dropFirst(common) {

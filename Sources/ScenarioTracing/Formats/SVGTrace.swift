@@ -1,13 +1,13 @@
 import FileAccess
 
 extension TraceFormat {
-  /// A picture of the states, drawn by Graphviz' `dot`.
+  /// An image of the states, drawn by Graphviz' `dot`.
   public static let svg = TraceFormat("svg", fileExtension: "svg") { SVGTrace() }
 }
 
-/// The state diagram as a picture, drawn by Graphviz' `dot`. It is folded where the trace is long.
+/// The state diagram as an image, drawn by Graphviz' `dot`. It is folded if the trace is long.
 struct SVGTrace: TraceExporter {
-  /// How many seconds `dot` may take.
+  /// The time limit for `dot` in seconds.
   private static let patience = 120
 
   private var diagram: StateDiagram?

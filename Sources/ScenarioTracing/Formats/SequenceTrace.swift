@@ -1,5 +1,5 @@
 extension TraceFormat {
-  /// A sequence diagram of Mermaid.
+  /// A sequence diagram for Mermaid.
   public static let sequence = TraceFormat("sequence", fileExtension: "sequence.mmd") {
     SequenceTrace()
   }
@@ -8,7 +8,7 @@ extension TraceFormat {
 /// A sequence diagram of Mermaid: who told whom what, with a lane each for the user, for who decides,
 /// and for the server, the system and the clock where they take part.
 ///
-/// It is written at the end; of a long trace it has the first steps and the last ones.
+/// It is written at the end; for a long trace it contains the first and the last steps.
 struct SequenceTrace: TraceExporter {
   private var diagram: SequenceDiagram?
 

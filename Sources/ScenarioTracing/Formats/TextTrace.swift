@@ -5,7 +5,8 @@ extension TraceFormat {
   public static let text = TraceFormat("text", fileExtension: "scenario") { TextTrace() }
 }
 
-/// The notation: a scenario that asserts everything that happened. Replayed, it makes the same trace.
+/// The notation: a scenario that asserts everything that happened. Replaying it gives the same
+/// trace.
 struct TextTrace: TraceExporter {
   mutating func take(_ event: TraceEvent, into text: inout String) {
     switch event {

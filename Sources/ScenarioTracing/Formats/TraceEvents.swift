@@ -1,14 +1,14 @@
 import TextFormats
 import Machines
 
-/// Some events in the Trace Event Format, an object a line.
+/// A list of events in the Trace Event Format, one object per line.
 struct TraceEvents {
-  /// What is drawn below each other.
+  /// A row of the display.
   enum Track {
     case state, machine
     case actor(Actor)
 
-    /// The track of somebody outside or, where nobody is meant, of the machine.
+    /// The track of an actor or, for `nil`, of the machine.
     init(_ actor: Actor?) { self = actor.map(Self.actor) ?? .machine }
 
     static let all = [state] + Actor.allCases.map(actor) + [machine]
@@ -36,7 +36,7 @@ struct TraceEvents {
   /// Events in a list that is begun.
   init(_ json: JSONWriter) { self.json = json }
 
-  /// Says what the tracks are called, and in which order they stand.
+  /// Writes the names and the order of the tracks.
   mutating func nameTracks(of process: String) {
     append("M", .state) { json in
       json.field("name", "process_name")
@@ -54,7 +54,7 @@ struct TraceEvents {
     }
   }
 
-  /// A slice of a known width, in microseconds.
+  /// A slice of a given width, in microseconds.
   mutating func slice(
     _ name: String, on track: Track, at start: Int, for duration: Int,
     _ arguments: (inout JSONWriter) -> Void
@@ -67,7 +67,7 @@ struct TraceEvents {
     }
   }
 
-  /// Begins a slice of the state within those that are open.
+  /// Begins a slice of the state, nested in those that are open.
   mutating func enter(_ name: String, at time: Int, _ state: String?) {
     append("B", .state) { json in
       json.field("name", name)
@@ -81,7 +81,7 @@ struct TraceEvents {
     append("E", .state) { $0.field("ts", time) }
   }
 
-  /// An arrow between the slices of a track that begin then.
+  /// An arrow between two slices of a track, by their start times.
   mutating func arrow(_ number: Int, on track: Track, from start: Int, to end: Int) {
     for (phase, time) in [("s", start), ("f", end)] {
       append(phase, track) { json in

@@ -1,18 +1,18 @@
-/// A form in which a trace is written. Each form is one conformance in a file of its own.
+/// A writer of traces in one format. Each format is one conformance in a file of its own.
 public protocol TraceExporter {
-  /// Takes what comes next and appends to `text` what can be written now.
+  /// Handles the next event, and appends to `text` whatever can be written at this point.
   ///
-  /// What was appended is written out and taken away whenever it suits; an exporter keeps only what it
-  /// still needs, however long the trace is. Throws where the form cannot be made.
+  /// The caller may write out and remove the text at any time. An exporter keeps only what it still
+  /// needs, however long the trace is. Throws where the trace cannot be written in this format.
   mutating func take(_ event: TraceEvent, into text: inout String) throws(TraceError)
 }
 
-/// Why a trace cannot be written in a form.
+/// An error in writing a trace in some format.
 public struct TraceError: Error, Hashable, Sendable {
-  /// What is wrong, without a full stop.
+  /// A description of the error, without a full stop.
   public let message: String
 
-  /// What would help; `nil` when nothing would.
+  /// A suggestion for fixing it; `nil` when there is none.
   public let help: String?
 
   /// An error with this message.

@@ -16,7 +16,7 @@ public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// The name by which users ask for the form.
   public let rawValue: String
 
-  /// How the names of files of this form end, without a dot.
+  /// The file name extension, without a dot.
   public let fileExtension: String
 
   private let makeExporter: @Sendable () -> any TraceExporter

@@ -1,14 +1,16 @@
 public import Machines
 import Networking
 
-// Links in the notation: literally in double quotes, and outside them as they are printed, with a
-// pseudonym for what is secret.
+// The notation of links: verbatim in double quotes, or unquoted as they are printed, with
+// pseudonyms in place of secrets.
 
 extension Link: Operand {
   private static let tagWidth = 3
 
+  /// The bits of the case, and those of the widest payload, that of a link to join.
   public static var width: Int { tagWidth + ConversationID.width + JoinCode.width }
 
+  /// The payload above the tag of the case.
   public var packed: UInt128 {
     switch self {
     case .startSingleSignOn(let code): code.packed << Self.tagWidth
@@ -23,6 +25,7 @@ extension Link: Operand {
     }
   }
 
+  /// The link that these bits encode; `nil` for an unknown tag or payload.
   public init?(packed: UInt128) {
     let rest = packed >> Self.tagWidth
     let (high, low) = (rest >> 16, rest & 0xffff)
@@ -49,7 +52,7 @@ extension Link: Operand {
 }
 
 extension Link {
-  /// The link that a text is; `nil` for one outside quotes that is not written as links are printed.
+  /// Parses a link; `nil` for an unquoted text that is not in the printed form.
   fileprivate static func read(
     _ text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
   ) -> Link? {

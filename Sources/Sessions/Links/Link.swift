@@ -1,6 +1,6 @@
 public import Networking
 
-/// A link that somebody follows: one of the app's, or one that leads nowhere in it.
+/// A link opened by the user, whether or not the app can follow it.
 ///
 /// Conversations, users, services and their providers are named by the UUID of the link, in small
 /// letters; a conversation that is joined is named by the key.
@@ -13,7 +13,7 @@ public enum Link: Hashable, Sendable {
   case access(BackendURL)
   case unusable(UnusableLink)
 
-  /// What it is about; nothing for a link that is not one of the app's, or none that can be followed.
+  /// The kind of link; `nil` for a link that is not the app's or that it cannot follow.
   public var kind: LinkKind? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? .startSso : nil
@@ -26,7 +26,7 @@ public enum Link: Hashable, Sendable {
     }
   }
 
-  /// Why nobody can follow it, although it is one of the app's.
+  /// Why the app cannot follow the link although it is one of its own.
   public var fault: LinkFault? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? nil : .invalidLink
@@ -41,7 +41,7 @@ public enum Link: Hashable, Sendable {
     }
   }
 
-  /// The company's code that it logs in with.
+  /// The company's code in a login link.
   public var ssoCode: SSOCode? {
     if case .startSingleSignOn(let code) = self, code.isWellFormed { code } else { nil }
   }

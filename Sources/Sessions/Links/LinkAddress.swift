@@ -1,28 +1,28 @@
 import Networking
 
-/// A link to the app taken apart by the rules of URLs (RFC 3986).
+/// The parts of a link to the app, by the rules for URLs (RFC 3986).
 ///
-/// Scheme and host are compared without case, escapes are undone once the parts are apart, and a slash
-/// at the end says nothing. The host stands alone: one with a port or a user's name is another.
+/// Scheme and host are compared without case, percent-escapes are decoded after splitting, and a
+/// trailing slash is ignored. A host with a port or user info matches none of the app's.
 struct LinkAddress {
-  /// What a text is.
+  /// The result of parsing a text.
   enum Reading {
-    /// No link to the app.
+    /// The scheme is not the app's.
     case otherScheme
-    /// A link to the app that breaks the rules of URLs, or has no host.
+    /// A link to the app that violates the URL syntax, or has no host.
     case malformed
     case address(LinkAddress)
   }
 
-  /// The host, in small letters.
+  /// The host in lower case.
   let host: String
   /// The segments of the path.
   let path: [String]
-  /// The names and values of the query; the value is empty where none is said.
+  /// The names and values of the query; a missing value is empty.
   let query: [(name: String, value: String)]
-  /// What stands behind `#`.
+  /// The part after `#`.
   let fragment: String
-  /// Everything behind the host and its slash, as it is written.
+  /// The raw text after the host and its slash.
   let rest: String
 
   static func read(_ text: [UInt8]) -> Reading {
@@ -66,7 +66,7 @@ struct LinkAddress {
 }
 
 extension ArraySlice<UInt8> {
-  /// What stands before the first of these, and what behind it; nothing where there is none.
+  /// The parts before and after the first separator; the second is empty if there is none.
   fileprivate func cut(at separator: Unicode.Scalar) -> (Self, Self) {
     guard let index = firstIndex(of: UInt8(ascii: separator)) else { return (self, []) }
     return (self[..<index], self[(index + 1)...])

@@ -1,14 +1,14 @@
 public import Machines
 
-/// Why nobody can follow a link to the app.
+/// Why a link to the app cannot be followed.
 public enum LinkFault: UInt8, Choice {
   /// It is no URL, its host is unknown, a part of it is missing, or is no UUID or URL where
   /// a service or a backend wants one.
   case malformedLink
-  /// What stands where a company's code belongs is none.
+  /// The company's code is malformed.
   case invalidLink
-  /// What stands where a user's UUID belongs is none.
+  /// The user's UUID is malformed.
   case invalidUserLink
-  /// What stands where a conversation's UUID belongs is none.
+  /// The conversation's UUID is malformed.
   case invalidConversationLink
 }

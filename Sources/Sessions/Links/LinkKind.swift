@@ -1,6 +1,6 @@
 public import Machines
 
-/// What a link to the app is about, by its host.
+/// The kind of a link to the app, determined by its host.
 public enum LinkKind: UInt8, Choice {
   case startSso, conversation, conversationJoin, user, connect, access
 
@@ -14,6 +14,6 @@ public enum LinkKind: UInt8, Choice {
 }
 
 extension Parameter where Value == LinkKind {
-  /// What a link is about.
+  /// The kind of a link.
   public static var linkKind: Self { .choice("LINK-KIND") }
 }

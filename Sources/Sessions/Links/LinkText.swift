@@ -1,13 +1,13 @@
 import Machines
 import Networking
 
-/// What a link says, as texts: the one place where links are read.
+/// The parsed text of a link. All parsing of links is done here.
 enum LinkText: Hashable {
-  /// A link of another scheme, or no link at all.
+  /// A link with another scheme, or not a link at all.
   case foreign
-  /// A link to the app that none can follow.
+  /// A link to the app that cannot be followed.
   case faulty(LinkFault)
-  /// Everything behind the host, which is a company's code if it is anything.
+  /// The text after the host, expected to be a company's code.
   case startSingleSignOn(String)
   case conversation(uuid: String)
   case join(key: String, code: String)
@@ -46,15 +46,15 @@ enum LinkText: Hashable {
 }
 
 extension LinkAddress {
-  /// The path where it is one segment, and nothing follows.
+  /// The path if it is a single segment without query or fragment.
   fileprivate var onlySegment: String? {
     path.count == 1 && query.isEmpty && fragment.isEmpty ? path[0] : nil
   }
 
-  /// The path where it is a UUID, in small letters.
+  /// The path if it is a UUID, in lower case.
   fileprivate var uuid: String? { path.count == 1 ? UUIDText.inSmallLetters(path[0]) : nil }
 
-  /// The values of two names in the query where both are said, and the path is empty.
+  /// The values of two query parameters, if both are present and the path is empty.
   fileprivate func values(_ one: String, _ other: String) -> (String, String)? {
     guard path.isEmpty, let first = value(of: one), let second = value(of: other) else {
       return nil

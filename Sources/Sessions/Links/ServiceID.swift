@@ -2,8 +2,11 @@ public import Machines
 
 /// A service that conversations can have beside people, or its provider, by the UUID in the link.
 public struct ServiceID: Interned {
+  /// The kind of text under which a lexicon stores services and providers.
   public static let kind = "service"
+  /// The lexicon's id of the UUID.
   public let id: UInt16
+  /// The service or provider whose UUID has this id.
   public init(id: UInt16) { self.id = id }
 }
 
@@ -13,7 +16,7 @@ extension Parameter where Value == ServiceID {
     .text("SERVICE", expecting: "a service's UUID", examples: [exampleService])
   }
 
-  /// Who provides a service.
+  /// The provider of a service.
   public static var provider: Self {
     .text("PROVIDER", expecting: "a provider's UUID", examples: [exampleProvider])
   }

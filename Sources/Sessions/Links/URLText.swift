@@ -1,12 +1,12 @@
-/// Which bytes stand in URLs, and how all others are written there: RFC 3986.
+/// The bytes allowed in URLs, and the percent-encoding of all others (RFC 3986).
 enum URLText {
-  /// Whether the byte may stand in a URL as it is, or begins an escape. Brackets surround addresses of
-  /// hosts by number only, which no link to the app has.
+  /// Whether the byte may occur in a URL, as itself or as the start of an escape. Brackets are left
+  /// out: they enclose only numeric hosts, which no link to the app has.
   static func admits(_ byte: UInt8) -> Bool {
     isUnreserved(byte) || "%:/?#@!$&'()*+,;=".utf8.contains(byte)
   }
 
-  /// The text with its escapes undone; `nil` where one is cut short, or where they make no text.
+  /// The text with its escapes decoded; `nil` for a truncated escape or invalid UTF-8.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
     var plain: [UInt8] = []
     var rest = bytes
@@ -22,7 +22,7 @@ enum URLText {
     return String(validating: plain, as: UTF8.self)
   }
 
-  /// The text with an escape for whatever is more than a letter, a digit, `-`, `.` or `_`.
+  /// Percent-encodes everything but letters, digits, `-`, `.` and `_`.
   static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       if isUnreserved(byte), byte != UInt8(ascii: "~") {

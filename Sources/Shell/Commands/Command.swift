@@ -2,29 +2,29 @@ import FileAccess
 import Machines
 import Notation
 
-/// A command of the shell: a line that begins with a dot.
+/// A command of the shell: a line that starts with a dot.
 struct Command<M: Machine>: Sendable {
   /// The name without its dot.
   let name: String
-  /// What may stand behind it, as help shows it: `[N]`.
+  /// The form of its arguments, as shown in help: `[N]`.
   var usage = ""
-  /// One line that says what it does.
+  /// A one-line description.
   let help: String
-  /// What its arguments are, for whoever completes them.
+  /// The kind of its arguments, for completion.
   var arguments = Arguments.none
-  /// How many arguments it takes.
+  /// The allowed number of arguments.
   var count = 0...0
-  /// Lines that show it in use; `step` is a stimulus that is possible at the start.
+  /// Example lines for help; `step` is a stimulus that is possible at the start.
   let example: @Sendable (_ step: String) -> [String]
-  /// What it does.
+  /// Runs the command.
   let run: @Sendable (inout Session<M>, [String], any Console) throws(CommandError) -> Void
 
-  /// What the arguments of a command are.
+  /// The kind of a command's arguments, for completion.
   enum Arguments: Sendable {
     case none, files, commands, settings, verbs
     /// A file, and the name of a scenario in it.
     case scenario
-    /// A format of traces, and a file.
+    /// A trace format, and a file.
     case traceFormatAndFile
   }
 
@@ -50,22 +50,22 @@ struct Command<M: Machine>: Sendable {
     ]
   }
 
-  /// The command as it is typed: `.back [N]`.
+  /// The command with its arguments: `.back [N]`.
   var synopsis: String { usage.isEmpty ? ".\(name)" : ".\(name) \(usage)" }
 }
 
-/// Why a command did nothing.
+/// An error in running a command.
 struct CommandError: Error {
-  /// What is wrong.
+  /// A description of the error.
   let message: String
-  /// What would help.
+  /// A suggestion for fixing it.
   var help: String?
-  /// Which argument is wrong, from 0; the command itself where none is.
+  /// The index of the wrong argument; `nil` if the error is about the command itself.
   var argument: Int?
 }
 
 extension CommandError {
-  /// What is wrong with the file that an argument names, mostly the first.
+  /// An error about the file named by an argument, usually the first.
   init(_ error: FileError, argument: Int = 0) {
     self.init(message: "\(error.path.visible): \(error.reason)", argument: argument)
   }

@@ -3,7 +3,7 @@ import Notation
 import Replaying
 import ScenarioLanguage
 
-/// A line that calls a command. Its words are those of the notation.
+/// A line with a command. Its words follow the rules of the notation.
 struct CommandLine<M: Machine>: Sendable {
   private let document: Document
   private let words: [Word]
@@ -15,9 +15,9 @@ struct CommandLine<M: Machine>: Sendable {
     self.document = document
   }
 
-  /// What the line calls, when it could be read.
+  /// The command, or the error in the line.
   func command() throws(CommandError) -> Command<M> {
-    let wrong = document.diagnostics.first { $0.kind != SyntaxError.dotLine("").name }
+    let wrong = document.diagnostics.first { $0.kind != SyntaxError.line(.dotLine("")).name }
     if let wrong { throw CommandError(message: wrong.message, help: wrong.help) }
     let name = words.first.map { document.text(of: $0).dropFirst() } ?? ""
     let all = Command<M>.all
@@ -28,7 +28,7 @@ struct CommandLine<M: Machine>: Sendable {
       help: nearest.map { "did you mean .\($0)?" } ?? ".help lists the commands")
   }
 
-  /// What stands behind the command, as many words as it takes.
+  /// The arguments, checked for their number.
   func arguments() throws(CommandError) -> [String] {
     let (command, given) = (try command(), words.dropFirst().map(document.text))
     if given.count > command.count.upperBound {
@@ -46,7 +46,7 @@ struct CommandLine<M: Machine>: Sendable {
     return given
   }
 
-  /// An error where it stands in the line.
+  /// Locates an error in the line.
   func diagnostic(for error: CommandError) -> Diagnostic {
     let index = error.argument.map { $0 + 1 } ?? 0
     let range = words.indices.contains(index) ? words[index].range : 0..<document.bytes.count

@@ -1,13 +1,13 @@
 import Machines
 
-/// Why a machine stands where it stands: what decided its last transition.
+/// Explains the current state: the rows behind the last transition.
 struct Explanation<M: Machine>: Sendable {
   private let body: Body<M>
 
   init(of body: Body<M>) { self.body = body }
 
-  /// The transition, the step that it belongs to, and the rows that led to it since the one before;
-  /// `nil` where there was none.
+  /// The transition, its step, and the rows since the previous transition; `nil` where there was
+  /// none.
   var text: String? {
     for step in body.timeline.steps.reversed() {
       let observations = step.run.trail.observations
@@ -25,7 +25,7 @@ struct Explanation<M: Machine>: Sendable {
   ) -> String {
     let lexicon = body.lexicon
     var text = "\(transition.text(in: lexicon))\n  after: \(step.stimulus.text(in: lexicon))\n"
-    // A row causes what follows it: those before the transition led to it, the last one decided.
+    // Of the rows before the transition, the last one decided it and the others led to it.
     let reasons = step.run.trail.reasons.filter { $0.position <= position }
     guard let decisive = reasons.last else { return text + "  no row decided it\n" }
     text += "  row: \(decisive.row.path)\n"
@@ -35,7 +35,7 @@ struct Explanation<M: Machine>: Sendable {
     return text
   }
 
-  /// The facts in the notation, which leaves out what is none.
+  /// The facts in the notation, which omits absent ones.
   private func describe(_ facts: M.Facts) -> String {
     facts.phrase.operands == 0
       ? "none of the facts that it asks for" : facts.text(in: body.lexicon)

@@ -6,7 +6,7 @@ import Replaying
 import ScenarioTracing
 
 extension Command {
-  /// `.export FORMAT FILE`, with `replace` behind it where the file exists.
+  /// `.export FORMAT FILE [replace]`
   static var export: Self {
     Self(
       name: "export", usage: "FORMAT FILE",
@@ -44,7 +44,7 @@ extension Command {
   }
 }
 
-/// What happened in a scenario of a session so far.
+/// The trace of a scenario in a session.
 private struct SessionTrace<M: Machine> {
   private let body: Body<M>
 
@@ -52,14 +52,14 @@ private struct SessionTrace<M: Machine> {
 
   var stepCount: Int { body.timeline.steps.count }
 
-  /// What the scenario is called, by itself or by its file.
+  /// The name of the scenario, from its head or its file.
   private var name: String? {
     guard let scenario = body.scenario else { return nil }
     let isNamed = scenario.syntax.declaration != nil || scenario.files.contains(scenario.path)
     return isNamed ? scenario.syntax.name : nil
   }
 
-  /// Tells `take` everything, in order.
+  /// Calls `take` with all events in order.
   func tell<Failure: Error>(
     _ take: (TraceEvent) throws(Failure) -> Void
   ) throws(Failure) {

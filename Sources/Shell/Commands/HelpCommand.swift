@@ -43,14 +43,14 @@ extension Command {
     return text
   }
 
-  /// What can be done at the very start.
+  /// A stimulus that is possible at the start.
   private static var firstStep: String {
     var lexicon = Lexicon()
     let first = Alphabet<M>(in: &lexicon).possible(at: M()).first
     return first?.text(in: lexicon) ?? ""
   }
 
-  /// A line that begins with a word of the notation, and the verbs that may follow it.
+  /// The help for lines with a keyword, including the verbs that may follow.
   private static func page(of keyword: Keyword, _ columns: Int?) -> String {
     let verbs: [Signature]
     switch keyword {

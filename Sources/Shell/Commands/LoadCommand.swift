@@ -34,7 +34,7 @@ extension Command {
     }
   }
 
-  /// What a run makes of the scenario, where that is not what was seen here.
+  /// A remark on how a run would treat the scenario, if differently.
   private static func remark(on scenario: ScenarioSyntax) -> String? {
     if let reason = scenario.skipReason { return "a run skips it: \(reason.visible)" }
     return scenario.expectedFailureReason.map { "its failure is expected: \($0.visible)" }

@@ -1,15 +1,15 @@
 import Machines
 import Replaying
 
-/// What is possible where a scenario stands.
+/// The stimuli that are possible in the current state.
 struct Possibilities<M: Machine>: Sendable {
   private let phrases: [(signature: Signature, texts: [String])]
 
-  /// How many ways to say a verb an overview lists before it says how many there are.
+  /// The number of phrases per verb listed in an overview; the others are counted.
   private static var listedWays: Int { 2 }
 
   init(at body: Body<M>) {
-    // Looking gives no pseudonym away: the texts that are tried go no further than this list.
+    // The texts tried here go into a copy, so that looking does not use up pseudonyms.
     var lexicon = body.lexicon
     let stimuli = Alphabet<M>(in: &lexicon).possible(at: body.timeline.run.machine)
     let texts = Dictionary(grouping: stimuli) { $0.phrase.verb }
@@ -20,16 +20,16 @@ struct Possibilities<M: Machine>: Sendable {
     }
   }
 
-  /// Every stimulus, as the notation writes it.
+  /// All possible stimuli in the notation.
   var all: [String] { phrases.flatMap(\.texts) }
 
-  /// Every way to say a verb.
+  /// All possible phrases with a verb.
   func phrases(of verb: String) -> [String] {
     phrases.first { $0.signature.name == verb }?.texts ?? []
   }
 
-  /// What is possible by actor, a verb with its explanation a line. What users do stands last, where
-  /// the eye is.
+  /// The possible stimuli by actor, one line per verb with its description. The user's come last,
+  /// closest to the prompt.
   func overview(_ paint: Paint, _ columns: Int?) -> String {
     var text = ""
     for actor in Actor.allCases.reversed() {

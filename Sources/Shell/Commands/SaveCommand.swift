@@ -30,8 +30,8 @@ extension Command {
 }
 
 extension Session {
-  /// The file that the argument at `index` names, to be written. One that exists is replaced when the
-  /// next argument says so, or when this session wrote it.
+  /// The output file named by the argument at `index`. An existing file is replaced if the next
+  /// argument says so, or if it was written by this session.
   func target(named arguments: [String], at index: Int) throws(CommandError) -> String {
     let path = arguments[index]
     let rest = arguments.dropFirst(index + 1)

@@ -3,16 +3,16 @@ import Notation
 /// Rows of cells, in columns as wide as their widest cells.
 struct Table: Sendable {
   let rows: [[String]]
-  /// How many spaces stand before each row.
+  /// The number of spaces before each row.
   var margin = 0
 
-  /// Beyond this width a cell does not push the others of its column aside.
+  /// The width beyond which a cell no longer widens its column.
   private static let widest = 36
-  /// A last column that is narrower is not worth folding into.
+  /// The width below which the last column is not folded.
   private static let narrowest = 16
 
-  /// The rows, each ended. Where only so many columns may be filled, the last cell of a row goes on
-  /// below its own beginning.
+  /// The rows with line endings. Within `columns`, the last cell of a row is folded below its own
+  /// start.
   func text(within columns: Int?) -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

@@ -5,10 +5,10 @@ import Replaying
 import ScenarioLanguage
 import ScenarioTracing
 
-/// What may stand at the end of a line that is being typed.
+/// Completes a line that is being typed.
 public struct Completer<M: Machine>: Sendable {
   private let body: Body<M>
-  /// Whether the head of the scenario is over.
+  /// Whether the scenario is past its head.
   private let isInBody: Bool
   private let settings: [String]
   private let loader: ScenarioLoader<M>
@@ -20,7 +20,7 @@ public struct Completer<M: Machine>: Sendable {
     settings = session.settings.all.map(\.name)
   }
 
-  /// The words that may take the place of the last one of `line`, which ends at the cursor.
+  /// The candidates for the last word of `line`, which ends at the cursor.
   public func candidates(for line: PartialLine) -> [Candidate] {
     let all: [Candidate]
     if line.words.first?.hasPrefix(".") ?? line.last.hasPrefix(".") {
@@ -30,7 +30,7 @@ public struct Completer<M: Machine>: Sendable {
     } else {
       all = statement(line)
     }
-    // A word that needs quotes may be begun without.
+    // A word that requires quotes may be started without them.
     return all.filter {
       $0.text.hasPrefix(line.last) || $0.text.hasPrefix("\"\(line.last)")
     }
@@ -50,7 +50,7 @@ public struct Completer<M: Machine>: Sendable {
     }
   }
 
-  /// What is possible now goes first; what else the vocabulary knows is offered where nothing is.
+  /// The stimuli that are possible now or, if none is, all others in the vocabulary.
   private func stimuli(_ line: PartialLine) -> [Candidate] {
     let possible = nextWords(of: Possibilities(at: body).all, line)
     if !possible.isEmpty { return possible }
@@ -108,11 +108,11 @@ public struct Completer<M: Machine>: Sendable {
     }
   }
 
-  /// The scenarios of the file that a command names.
+  /// The scenarios of the file named in a command.
   private func scenarios(behind words: [String]) -> [Candidate] {
     let command = CommandLine<M>(
       Array(words.joined(separator: " ").utf8), from: .terminal, number: 1)
-    // A pipe would be waited for.
+    // Reading a pipe would block.
     guard let path = try? command.arguments().first, FileSystem.kind(of: path) == .file,
       let file = try? loader.load(.file(path))
     else { return [] }
@@ -127,11 +127,11 @@ public struct Completer<M: Machine>: Sendable {
 // MARK: - Files
 
 extension Completer {
-  /// The files and folders that a word may name; a folder ends in `/`.
+  /// The files and folders that match the start of a path; a folder ends in `/`.
   private static func files(_ word: String, isQuoted: Bool) -> [Candidate] {
     let typed = word.hasPrefix("\"") ? String(word.dropFirst()) : word
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
-    // What is not UTF-8 cannot be written in a line.
+    // A name that is not UTF-8 cannot be typed.
     let names = (FileSystem.names(in: folder.isEmpty ? "." : folder) ?? [])
       .filter { !$0.unicodeScalars.contains("\u{FFFD}") }
     return names.compactMap { name in
@@ -142,7 +142,7 @@ extension Completer {
     }
   }
 
-  /// A text as one word: in quotes where it needs them.
+  /// A text as one word, quoted if necessary.
   static func written(_ text: String) -> String {
     Quotation.isBare(text) ? text : partlyQuoted(text)
   }
@@ -154,7 +154,7 @@ extension Completer {
     return word
   }
 
-  /// A path in quotes; that of a folder is still open.
+  /// A path in quotes, with the closing quote left out for a folder.
   private static func partlyQuoted(_ path: String) -> String {
     path.hasSuffix("/") ? String(quoted(path).dropLast()) : quoted(path)
   }

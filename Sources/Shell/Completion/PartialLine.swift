@@ -1,12 +1,12 @@
-/// A line up to the cursor, as words: the last one, which may be empty, is being typed.
+/// The words of a line up to the cursor; the last one, which may be empty, is being typed.
 public struct PartialLine: Hashable, Sendable {
   /// The words before the last.
   public let words: [String]
-  /// What is there of the last one, as it is written.
+  /// The typed part of the last word, as written.
   public let last: String
-  /// How many bytes stand before the last word.
+  /// The byte offset of the last word.
   public let offset: Int
-  /// Whether the line begins with a space.
+  /// Whether the line starts with a space.
   public let isIndented: Bool
 
   /// The words of a line that ends at the cursor.
@@ -35,7 +35,7 @@ public struct PartialLine: Hashable, Sendable {
     isIndented = line.hasPrefix(" ")
   }
 
-  /// The words of a whole phrase.
+  /// The words of a complete phrase.
   static func split(_ phrase: String) -> [String] {
     let line = PartialLine(phrase)
     return line.words + (line.last.isEmpty ? [] : [line.last])

@@ -1,13 +1,13 @@
 import Machines
 import Notation
 
-/// A line at a prompt, whose first word may be cut short.
+/// A line typed at a prompt, with a first word that may be abbreviated.
 struct Abbreviation<M: Machine> {
   /// The bytes of the first word.
   let range: Range<Int>
-  /// The verbs and commands that the first word may stand for: none where it is whole.
+  /// The verbs and commands that the first word may abbreviate; empty if it is complete.
   let meanings: [String]
-  /// The line as it was typed.
+  /// The line as typed.
   let line: [UInt8]
 
   init(_ line: [UInt8]) {
@@ -19,7 +19,7 @@ struct Abbreviation<M: Machine> {
     meanings = matches.contains(word) ? [] : matches
   }
 
-  /// The line with its first word in full, where that can be only one.
+  /// The line with its first word completed, if there is only one possibility.
   var expanded: [UInt8] {
     guard meanings.count == 1, let word = meanings.first else { return line }
     return Array(word.utf8) + line[range.upperBound...]

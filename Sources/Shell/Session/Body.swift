@@ -2,34 +2,34 @@ import Machines
 import Replaying
 import ScenarioLanguage
 
-/// A scenario of a session from the first stimulus on.
+/// A scenario in a session, from the first stimulus on.
 struct Body<M: Machine>: Sendable {
-  /// What a line came to.
+  /// The result of a line.
   struct Outcome: Sendable {
-    /// One thing to tell.
+    /// An item to be shown.
     enum Piece: Sendable {
-      /// What was seen.
+      /// An observation.
       case observation(Observation<M>)
-      /// What did not hold.
+      /// A failed expectation.
       case failure(Failure)
     }
 
-    /// What there is to tell, in order.
+    /// The items in order.
     var pieces: [Piece] = []
   }
 
-  /// What the lines so far allow the next one to be.
+  /// The state of the parser, which determines what the next line may be.
   private(set) var structure: Structure
-  /// The texts that the scenario speaks of.
+  /// The scenario's texts.
   private(set) var lexicon = Lexicon()
   /// The steps so far.
   private(set) var timeline = Timeline<M>(from: Run())
-  /// The scenario that the head makes, where there is a head.
+  /// The scenario defined by the head, if there is one.
   let scenario: BoundScenario<M>?
   private var block: [(line: Block.Line, text: String, number: Int)] = []
   private var lineOfStep = 0
   private var hasFailed = false
-  /// After a broken invariant nothing that the machine says can be trusted.
+  /// Set after a broken invariant, when the machine is no longer reliable.
   private var isStopped = false
 
   /// A scenario without a head.
@@ -66,7 +66,7 @@ struct Body<M: Machine>: Sendable {
 
   private var expectedFailure: String? { scenario?.syntax.expectedFailureReason }
 
-  /// Takes one line; a block that it ends is compared first. A line that cannot be read changes nothing.
+  /// Handles one line, after comparing the block that it ends. A line with errors changes nothing.
   mutating func take(
     _ line: Line, of document: Document, _ structure: Structure
   ) throws(WordError) -> Outcome {
@@ -96,7 +96,7 @@ struct Body<M: Machine>: Sendable {
     return outcome
   }
 
-  /// Compares the block so far, if there is one; what follows is not of it.
+  /// Compares the current block, if there is one, and ends it.
   mutating func endBlock(_ name: String) -> Outcome {
     var outcome = Outcome()
     guard !block.isEmpty else { return outcome }
@@ -108,10 +108,11 @@ struct Body<M: Machine>: Sendable {
     return outcome
   }
 
-  /// What is indented now belongs to nothing.
+  /// Leaves the block, so that further indented lines are errors.
   mutating func leaveBlock() { structure = Structure(form: .shell, isInBody: true) }
 
-  /// Ends the scenario: the last block is compared, and a failure that had to come is missed.
+  /// Ends the scenario: compares the last block, and reports an expected failure that did not
+  /// occur.
   mutating func finish(_ name: String) -> Outcome {
     var outcome = endBlock(name)
     if let expectedFailure, let scenario, !hasFailed {
@@ -122,7 +123,7 @@ struct Body<M: Machine>: Sendable {
     return outcome
   }
 
-  /// Goes back, or with a negative number forward, as far as there are steps.
+  /// Goes back, or forward for a negative number, as far as there are steps.
   mutating func goBack(_ count: Int) {
     timeline.goBack(count)
     leaveBlock()
@@ -150,7 +151,7 @@ struct Body<M: Machine>: Sendable {
     }
   }
 
-  /// An assertion that holds is kept, for whoever saves the session.
+  /// Records an assertion that holds, for saving the session.
   private mutating func conclude(
     _ finding: Checker<M>.Finding?, _ line: Line, _ document: Document, _ outcome: inout Outcome
   ) {
@@ -158,7 +159,7 @@ struct Body<M: Machine>: Sendable {
     add(finding, document.name, document.firstLine, &outcome)
   }
 
-  /// A failure that the head expects is no failure.
+  /// Records a failure, unless the head expects it.
   private mutating func add(
     _ finding: Checker<M>.Finding?, _ name: String, _ line: Int, _ outcome: inout Outcome
   ) {

@@ -1,11 +1,11 @@
-/// Whoever a session talks to: a terminal, a pipe, a test.
+/// The output of a session: a terminal, a pipe or a test.
 public protocol Console {
-  /// Takes what was seen and what was asked for, in whole lines.
+  /// Shows observations and requested output, in whole lines.
   func show(_ output: String)
 
-  /// Takes what could not be read or done, in whole lines.
+  /// Shows errors, in whole lines.
   func complain(_ diagnostics: String)
 
-  /// How wide a line may be; `nil` for as wide as it comes.
+  /// The maximum width of a line; `nil` for no limit.
   var columns: Int? { get }
 }

@@ -3,13 +3,13 @@ import Notation
 import Replaying
 import ScenarioLanguage
 
-/// Which lines may be kept beyond their session.
+/// Decides which lines may be kept in a history.
 ///
-/// What stands in quotes may be a secret, wherever it stands: it is kept only in a line that was
-/// understood and takes none. A secret without quotes is an error, so of a line that was not understood
-/// those words are kept that no verb with a secret begins.
+/// Any quoted text may be a secret, so it is kept only in a line that was understood and whose verb
+/// takes no secret. A secret without quotes is an error, so of lines with errors only the words
+/// before a verb that may take a secret are kept.
 enum Discretion<M: Machine> {
-  /// Whether a line types no secret, as far as can be known.
+  /// Whether a line contains no secret, as far as can be determined.
   static func mayKeep(_ bytes: [UInt8]) -> Bool {
     let hasQuotes = bytes.contains(UInt8(ascii: "\""))
     var structure = Structure(form: .shell)
@@ -33,9 +33,9 @@ enum Discretion<M: Machine> {
   }
 
   private static func isUnderstood(_ line: Line, of document: Document) -> Bool {
-    // Alone it may stand where it does not belong; that is no matter here.
+    // The line is parsed without its context, so errors in its position do not matter.
     let isSound = document.diagnostics.allSatisfy {
-      $0.kind == SyntaxError.indentedOutsideBlock.name
+      $0.kind == SyntaxError.line(.indentedOutsideBlock).name
     }
     var lexicon = Lexicon()
     return isSound && (try? BoundLine<M>(line, of: document, in: &lexicon)) != nil
@@ -55,7 +55,7 @@ enum Discretion<M: Machine> {
     return signature?.takesSecret ?? false
   }
 
-  /// Whether a word is a verb that takes a secret, or might be meant for one.
+  /// Whether a word is a verb that takes a secret, or may be a misspelling of one.
   private static func mayTakeSecret(_ word: String) -> Bool {
     let vocabulary = M.vocabulary
     let signatures =

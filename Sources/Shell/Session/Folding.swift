@@ -1,9 +1,9 @@
 import Notation
 
-/// Lines that are no wider than whoever reads them can show.
+/// Folds lines to the width of the reader's display.
 enum Folding {
-  /// The text with every line folded to `columns`, at a space where there is one; what goes on stands
-  /// further in. Escape sequences for colours take no room.
+  /// The text with every line folded to `columns`, at spaces if possible, and with continuations
+  /// indented. Escape sequences for colours have no width.
   static func folded(_ text: String, to columns: Int?) -> String {
     guard let columns, columns > 0 else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -21,7 +21,7 @@ enum Folding {
         row.append(scalar)
         continue
       }
-      // A row that a word fills is whole.
+      // A row filled by a single word is not broken.
       let (full, remainder) =
         scalar == " "
         ? (row.indentation + row.text, "") : row.broken(behind: rows.isEmpty ? margin : 0)
@@ -34,7 +34,7 @@ enum Folding {
   }
 }
 
-/// A row that is being filled.
+/// A row under construction.
 private struct Row {
   let indentation: String
   private(set) var text = ""
@@ -46,7 +46,7 @@ private struct Row {
     width = indentation.count
   }
 
-  /// Whether there is no room for one more scalar. A row without any takes it in any case.
+  /// Whether there is no room for another scalar. An empty row always has room.
   func isFull(for scalar: Unicode.Scalar, _ columns: Int, behind margin: Int) -> Bool {
     guard !isInEscape, scalar != "\u{1b}", width > indentation.count + margin else { return false }
     return width + scalar.columns > columns
@@ -63,8 +63,7 @@ private struct Row {
     }
   }
 
-  /// The row up to its last space behind the margin, and what stands behind that; a row without one is
-  /// cut at its end.
+  /// Splits the row at its last space after the margin; a row without one is split at its end.
   func broken(behind margin: Int) -> (row: String, rest: String) {
     guard let space = text.lastIndex(of: " "),
       text.distance(from: text.startIndex, to: space) > margin

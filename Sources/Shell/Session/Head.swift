@@ -4,14 +4,14 @@ import ScenarioLanguage
 
 /// The lines of a session up to the first stimulus: they make the machine together.
 ///
-/// They are kept as one document, read anew with each line, so that a line that is refused counts for
-/// nothing and the places of the others stay true. Where they lead is known at once, for whoever looks.
+/// They are kept as one document, which is parsed again with each line. So a rejected line has no
+/// effect, and the positions of the others stay correct. The resulting world is always available.
 struct Head<M: Machine>: Sendable {
-  /// What the lines so far allow the next one to be.
+  /// The state of the parser, which determines what the next line may be.
   private(set) var structure = Structure(form: .shell)
   private let firstLine: Int
   private var bytes: [UInt8] = []
-  /// The body that follows, and what the steps of the files that are used came to.
+  /// The body that follows, and the result of the steps in used files.
   private(set) var beginning: (body: Body<M>, outcome: Body<M>.Outcome)
 
   init(startingAt line: Int) {
@@ -19,10 +19,10 @@ struct Head<M: Machine>: Sendable {
     beginning = (Body(structure), Body.Outcome())
   }
 
-  /// Whether files are used whose steps run even when no line follows.
+  /// Whether there are used files with steps, which run even if no line follows.
   var hasSteps: Bool { beginning.body.scenario?.hasSteps ?? false }
 
-  /// Takes one more line, or says what is wrong with it and stays as it is.
+  /// Adds a line; returns its errors, in which case nothing changes.
   mutating func append(
     _ line: Document, _ structure: Structure, _ loader: ScenarioLoader<M>
   ) -> [Diagnostic] {
@@ -39,6 +39,6 @@ struct Head<M: Machine>: Sendable {
     return []
   }
 
-  /// Takes a line that counts for nothing.
+  /// Adds a blank line in place of one that is ignored.
   mutating func appendBlank() { bytes.append(UInt8(ascii: "\n")) }
 }

@@ -5,7 +5,8 @@ import Replaying
 import ScenarioLanguage
 import ScenarioTracing
 
-/// A scenario of a session as a file says it: with everything that was given, done, seen and found true.
+/// A scenario of a session in the form of a file, with all givens, stimuli, observations and
+/// assertions that held.
 struct SavedScenario<M: Machine>: Sendable {
   private let name: String?
   private let tags: [String]
@@ -21,25 +22,26 @@ struct SavedScenario<M: Machine>: Sendable {
     givens = body.scenario?.givens ?? []
     timeline = body.timeline
     lexicon = body.lexicon
-    // What `use` ran is written out here, and what was not watched there would be.
+    // The steps of used files are written out, so a `never` that began after them may be violated
+    // there.
     let seen = timeline.steps.flatMap(\.run.trail.observations).map(\.phrase)
     nevers = (body.scenario?.nevers ?? []).filter { !seen.contains(where: $0.pattern.matches) }
       .map(\.text)
   }
 
-  /// Whether nothing was done and nothing found true.
+  /// Whether there are neither steps nor assertions.
   var isEmpty: Bool { timeline.steps.isEmpty && timeline.assertionsAtStart.isEmpty }
 
-  /// How many steps were taken.
+  /// The number of steps.
   var stepCount: Int { timeline.steps.count }
 
-  /// The scenarios as one file, each under a name of its own where there are several.
+  /// The scenarios as one file; if there are several, each has a unique name.
   static func text(of scenarios: [Self]) -> String {
     var names: Set<String> = []
     let text = scenarios.map { scenario in
       scenario.text(named: scenarios.count == 1 ? scenario.name : scenario.freeName(&names))
     }.joined(separator: "\n")
-    // Assertions are as they were typed.
+    // Assertions are still spelled as they were typed.
     return Document(name: "", bytes: Array(text.utf8)).formatted() ?? text
   }
 

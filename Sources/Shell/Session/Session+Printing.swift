@@ -3,7 +3,7 @@ import Machines
 import Replaying
 import ScenarioLanguage
 
-// What a session prints.
+// The output of a session.
 
 extension Session {
   mutating func tell(_ outcome: Body<M>.Outcome, on console: any Console) {
@@ -27,12 +27,12 @@ extension Session {
     }
   }
 
-  /// Shows a text as everything is shown: folded to the console's width.
+  /// Shows a text, folded to the console's width.
   public func show(_ text: String, on console: any Console) {
     console.show(Folding.folded(text, to: console.columns))
   }
 
-  /// Shows what is wrong, folded to the console's width.
+  /// Shows an error, folded to the console's width.
   public func complain(_ text: String, on console: any Console) {
     console.complain(Folding.folded(text, to: console.columns))
   }

@@ -4,48 +4,48 @@ public import Machines
 public import Replaying
 public import ScenarioLanguage
 
-/// A conversation with a machine, line by line, in the notation.
+/// An interactive session with a machine, line by line in the notation.
 ///
 /// It knows no terminal: whoever reads lines feeds them, and a ``Console`` prints what comes back. The
 /// lines up to the first stimulus make the machine, as the head of a scenario does; `scenario` starts
 /// anew. Lines that begin with a dot are commands.
 public struct Session<M: Machine>: Sendable {
-  /// What may stand at the end of a line that is being typed.
+  /// The completer for the current state of the session.
   public var completer: Completer<M> { Completer(self) }
 
-  /// How the session ends if it ends now; of several reasons the greatest wins.
+  /// The exit status if the session ended now; of several, the greatest takes precedence.
   public private(set) var status = ExitStatus.success
 
-  /// Whether the session was told to end.
+  /// Whether the session has been asked to end.
   public private(set) var hasEnded = false
 
-  /// The lines that were typed, each once, but those with a secret. Whoever keeps lines for longer
-  /// sets it.
+  /// The lines typed so far, without duplicates and secrets. Set by the caller if lines are kept
+  /// longer than the session.
   public var history: [[UInt8]] = []
 
-  /// What can be chosen about what is printed.
+  /// The display settings.
   var settings: Settings
-  /// What can be saved of the scenarios before the one that stands.
+  /// The earlier scenarios of the session, for saving.
   var finished: [SavedScenario<M>] = []
-  /// The files that this session wrote: they may be written again.
+  /// The files written by this session, which it may overwrite.
   var savedPaths: Set<String> = []
 
   let source: TextSource
   /// The program that the session is part of.
   let tool: ReportingTool
-  /// Whether the command that runs should stop.
+  /// Whether the running command should stop.
   let isInterrupted: @Sendable () -> Bool
   private let isAtPrompt: Bool
   private var lineNumber = 0
-  /// Whether the last line at the margin was refused: what is indented below it was meant for it.
+  /// Whether the last unindented line was rejected, so that indented lines below it are ignored.
   private var isBelowRefused = false
   private(set) var part = Part.head(Head<M>(startingAt: 1))
 
-  /// What the session stands in.
+  /// The part of a scenario that the session is in.
   enum Part: Sendable {
     case head(Head<M>)
     case body(Body<M>)
-    /// Below `skip`: nothing is run until the next scenario.
+    /// After `skip`: nothing runs until the next scenario.
     case skipped(Structure)
   }
 
@@ -62,7 +62,7 @@ public struct Session<M: Machine>: Sendable {
     self.isAtPrompt = isAtPrompt
   }
 
-  /// Takes the next line, without its line ending.
+  /// Handles the next line, given without its line ending.
   public mutating func take(_ bytes: [UInt8], on console: any Console) {
     lineNumber += 1
     var bytes = bytes
@@ -86,13 +86,13 @@ public struct Session<M: Machine>: Sendable {
     }
   }
 
-  /// Ends the input: the last block is compared.
+  /// Ends the input: compares the last block.
   public mutating func finish(on console: any Console) { endScenario(on: console) }
 
-  /// Ends the session as `.quit` does.
+  /// Ends the session like `.quit`.
   public mutating func end() { hasEnded = true }
 
-  /// What reads files.
+  /// The loader for files.
   var loader: ScenarioLoader<M> {
     ScenarioLoader { [isInterrupted] (source) throws(FileError) in
       guard source.isFile else {
@@ -102,14 +102,14 @@ public struct Session<M: Machine>: Sendable {
     }
   }
 
-  /// Whether what is printed is coloured.
+  /// Whether output is coloured.
   public var isColoured: Bool { settings.paint.isOn }
 
-  /// Where the machine stands.
+  /// The current state.
   public var state: String { body.timeline.run.machine.state.text(in: body.lexicon) }
 
-  /// A line as a history may keep it: in full words; `nil` for one that types a secret, or has quotes
-  /// of which nobody knows what they hold.
+  /// A line in the form kept in a history, without abbreviations; `nil` for one that contains a
+  /// secret, or quoted text that may be one.
   public func kept(_ bytes: [UInt8]) -> [UInt8]? {
     let line = isAtPrompt ? Abbreviation<M>(bytes).expanded : bytes
     return Discretion<M>.mayKeep(line) ? line : nil
@@ -122,10 +122,10 @@ public struct Session<M: Machine>: Sendable {
     history.removeFirst(max(0, history.count - Self.historySize))
   }
 
-  /// How many lines of a session are remembered.
+  /// The maximum number of lines in the history.
   private static var historySize: Int { 1_000 }
 
-  /// The scenario as it stands; one whose head is still being typed begins for whoever looks at it.
+  /// The current scenario; if its head is still being typed, the body that would follow.
   var body: Body<M> {
     switch part {
     case .head(let head): head.beginning.body
@@ -173,7 +173,7 @@ extension Session {
 
   private var standsInBody: Bool { if case .body = part { true } else { false } }
 
-  /// Nobody shares the body while it changes: its steps are not copied for each line.
+  /// Moves the body out of the session while it changes, to avoid copying its steps for each line.
   private mutating func takeInBody(
     _ line: Line, of document: Document, _ structure: Structure, on console: any Console
   ) {
@@ -184,8 +184,8 @@ extension Session {
       line, of: document, structure, in: consume body, after: Body<M>.Outcome(), on: console)
   }
 
-  /// Takes a line of a body; `outcome` is what its beginning came to. A head stays one when the first
-  /// line below it is refused.
+  /// Handles a line of the body; `outcome` is the result of its first steps. A head stays open if
+  /// the first line after it is rejected.
   private mutating func take(
     _ line: Line, of document: Document, _ structure: Structure, in taken: consuming Body<M>,
     after outcome: Body<M>.Outcome, orStay stay: Part? = nil, on console: any Console
@@ -203,7 +203,7 @@ extension Session {
     }
   }
 
-  /// Says what is wrong with a line, which counts for nothing. One at the margin ends the block above.
+  /// Reports the error in a line, which is then ignored. An unindented one ends the current block.
   private mutating func refuse(
     _ line: Document, _ diagnostics: [Diagnostic], on console: any Console
   ) {
@@ -215,7 +215,7 @@ extension Session {
     report(diagnostics, on: console)
   }
 
-  /// Says what a word may stand for that could stand for several.
+  /// Reports an ambiguous abbreviation.
   private mutating func refuse(_ abbreviation: Abbreviation<M>, on console: any Console) {
     var structure = structure
     let document = Document(
@@ -226,7 +226,7 @@ extension Session {
     refuse(document, [diagnostic], on: console)
   }
 
-  /// Keeps the places of the lines of a head true.
+  /// Counts an ignored line, so that the positions in a head stay correct.
   private mutating func countForNothing() {
     guard case .head(var head) = part else { return }
     head.appendBlank()
@@ -241,7 +241,7 @@ extension Session {
     tell(outcome, on: console)
   }
 
-  /// Ends the scenario that stands; what can be saved of it is kept.
+  /// Ends the current scenario and keeps it for saving.
   mutating func endScenario(on console: any Console) {
     switch part {
     case .skipped: break
@@ -281,7 +281,7 @@ extension Session {
     }
   }
 
-  /// Stands in a scenario that was loaded, in place of the one that stood.
+  /// Replaces the current scenario by a loaded one.
   mutating func stand(
     in scenario: BoundScenario<M>, on console: any Console
   ) {
@@ -291,7 +291,7 @@ extension Session {
     tell(outcome, on: console)
   }
 
-  /// Goes back, or with a negative number forward; answers how many steps were gone.
+  /// Goes back, or forward for a negative number; returns the number of steps.
   mutating func goBack(_ count: Int) -> Int {
     var body = body
     let before = body.timeline.position
@@ -301,9 +301,9 @@ extension Session {
     return gone
   }
 
-  /// Forgets the scenario that stands, as if nothing had been typed.
+  /// Discards the current scenario.
   mutating func reset() { part = .head(Head(startingAt: lineNumber + 1)) }
 
-  /// A status that the session ends with at least.
+  /// Raises the exit status of the session.
   mutating func note(_ status: ExitStatus) { self.status = max(self.status, status) }
 }

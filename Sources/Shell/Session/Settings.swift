@@ -1,16 +1,16 @@
 import Machines
 import Replaying
 
-/// What can be chosen about what a session prints.
+/// The settings for a session's output.
 struct Settings: Sendable {
   /// The colours.
   var paint: Paint
-  /// Whether the screen is drawn after each stimulus.
+  /// Whether the screen is shown after each stimulus.
   var showsScreen = false
 
   init(paint: Paint) { self.paint = paint }
 
-  /// What can be set, with its value and what it means.
+  /// All settings with their values and descriptions.
   var all: [(name: String, value: String, help: String)] {
     [
       ("color", paint.isOn ? "on" : "off", "colour what is printed"),
@@ -18,7 +18,7 @@ struct Settings: Sendable {
     ]
   }
 
-  /// Sets what has this name.
+  /// Changes the setting with this name.
   mutating func set(_ name: String, to isOn: Bool) {
     if name == "color" { paint = Paint(isOn: isOn) }
     if name == "screen" { showsScreen = isOn }

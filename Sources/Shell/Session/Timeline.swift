@@ -1,15 +1,15 @@
 import Machines
 import Replaying
 
-/// The steps of a scenario, with everything that is needed to stand at any of them again.
+/// The steps of a scenario, with everything needed to return to any of them.
 struct Timeline<M: Machine>: Sendable {
-  /// One step, and what was found true behind it.
+  /// One step, and the assertions that held after it.
   struct Step: Sendable {
-    /// What was done.
+    /// The stimulus.
     let stimulus: M.Stimulus
-    /// The run behind the step, with the trail that it left.
+    /// The run after the step, including its trail.
     let run: Run<M>
-    /// The assertions that held behind it, as the notation writes them.
+    /// The assertions that held after it, in the notation.
     var assertions: [String] = []
   }
 
@@ -18,35 +18,35 @@ struct Timeline<M: Machine>: Sendable {
   /// The assertions that held before the first step.
   private(set) var assertionsAtStart: [String] = []
   private var all: [Step] = []
-  /// How many of the steps are behind us; the others can be gone forward to.
+  /// The number of steps before the current position; the others can be redone.
   private(set) var position = 0
 
   /// A timeline without steps.
   init(from start: Run<M>) { self.start = start }
 
-  /// The steps behind us.
+  /// The steps before the current position.
   var steps: ArraySlice<Step> { all[..<position] }
 
-  /// How many steps can be gone forward to.
+  /// The number of steps that can be redone.
   var stepsAhead: Int { all.count - position }
 
-  /// The run where we stand.
+  /// The run at the current position.
   var run: Run<M> { steps.last?.run ?? start }
 
-  /// What continues here.
+  /// A checker that continues from the current position.
   var checker: Checker<M> {
     let before = position > 1 ? all[position - 2].run : start
     return Checker(run, after: steps.last?.stimulus, from: before.machine.state)
   }
 
-  /// Takes a step; what could have been gone forward to is gone.
+  /// Adds a step at the current position, discarding those after it.
   mutating func append(_ stimulus: M.Stimulus, leadingTo run: Run<M>) {
     all.removeSubrange(position...)
     all.append(Step(stimulus: stimulus, run: run))
     position += 1
   }
 
-  /// Keeps an assertion that held where we stand.
+  /// Records an assertion that held at the current position.
   mutating func append(assertion: String) {
     if position == 0 {
       assertionsAtStart.append(assertion)
@@ -55,6 +55,6 @@ struct Timeline<M: Machine>: Sendable {
     }
   }
 
-  /// Goes back, or with a negative number forward, as far as there are steps.
+  /// Goes back, or forward for a negative number, as far as there are steps.
   mutating func goBack(_ count: Int) { position = min(max(0, position - count), all.count) }
 }

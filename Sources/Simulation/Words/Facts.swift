@@ -10,7 +10,7 @@ public enum Facts: Spoken {
   case start(StartFacts)
   /// What routers look at.
   case flow(FlowFacts)
-  /// What decides what becomes of a link.
+  /// The facts that decide how a link is handled.
   case link(LinkFacts)
 
   public static let glossary = Glossary(

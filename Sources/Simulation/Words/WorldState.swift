@@ -66,7 +66,7 @@ public enum WorldState: Path {
   }
 }
 
-/// Who decides transitions.
+/// A decider of transitions.
 public enum Decider: Listed {
   /// The root's decision order.
   case appRoot

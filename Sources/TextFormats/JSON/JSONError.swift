@@ -1,14 +1,15 @@
 import Notation
 
-/// What is wrong with a JSON text, and where. Whoever reads it stops there: what follows is guesswork.
+/// An error in a JSON text, and its position. Reading stops at the first error, since anything
+/// after it is guesswork.
 public struct JSONError: Error, Hashable {
-  /// The kind of mistake in kebab-case.
+  /// The kind of error in kebab-case.
   public let name: String
 
-  /// One line that says what is wrong.
+  /// A one-line description of the mistake.
   public let message: String
 
-  /// One line that says what would help.
+  /// A one-line suggestion for fixing it.
   public let help: String?
 
   /// Whether the text seems to be cut or damaged, so that only writing it anew would help: whoever
@@ -18,7 +19,7 @@ public struct JSONError: Error, Hashable {
   /// Where the mistake begins.
   public let place: JSONReader.Place
 
-  /// How many scalars it covers, all on one line.
+  /// The length in scalars, all on one line.
   public let length: Int
 
   /// A mistake in what the JSON says, which is JSON nevertheless. `wording` has its kind in
@@ -39,7 +40,7 @@ public struct JSONError: Error, Hashable {
   }
 }
 
-/// Everything that can be wrong with a JSON text itself.
+/// The possible errors in the JSON syntax.
 enum JSONFault: Hashable, Sendable {
   case unexpectedEnd
   case unexpectedCharacter(Unicode.Scalar, wanting: String)

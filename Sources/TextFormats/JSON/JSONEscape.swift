@@ -1,6 +1,7 @@
-/// One escape of a text in JSON: `\n` and the like, or `\u….`, of which two make a scalar beyond `U+FFFF`.
+/// One escape in a JSON string: `\n` and the like, or `\u….`, or a pair of those for a scalar
+/// beyond `U+FFFF`.
 struct JSONEscape {
-  /// Why an escape is none, and how many bytes of it are wrong.
+  /// Why an escape is invalid, and how many of its bytes are wrong.
   struct Flaw: Error {
     let fault: JSONFault
     let length: Int
@@ -8,10 +9,10 @@ struct JSONEscape {
 
   let scalar: Unicode.Scalar
 
-  /// The escape's bytes, backslash included.
+  /// The length of the escape in bytes, including the backslash.
   let length: Int
 
-  /// Reads the escape whose backslash stands at `start`.
+  /// Reads the escape whose backslash is at `start`.
   init(_ bytes: Span<UInt8>, at start: Int) throws(Flaw) {
     guard start + 1 < bytes.count else { throw Flaw(fault: .unclosedString, length: 1) }
     switch bytes[start + 1] {
@@ -47,7 +48,7 @@ struct JSONEscape {
     self.init(scalar, length: 12)
   }
 
-  /// The four digits behind the `\u` at an index.
+  /// The UTF-16 code unit in the `\u` escape at an index.
   private static func unit(_ bytes: Span<UInt8>, at index: Int) -> UInt16? {
     guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "u")

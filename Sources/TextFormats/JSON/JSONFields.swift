@@ -1,12 +1,12 @@
-/// Where the values of an object stand that somebody asks for; all others are passed over.
+/// The positions of selected values in an object; all other values are skipped.
 public struct JSONFields {
-  /// Where the object begins.
+  /// The start of the object.
   public let place: JSONReader.Place
 
   private let reader: JSONReader
   private var places: [String: JSONReader.Place] = [:]
 
-  /// Reads the object that `reader` stands at, up to behind it.
+  /// Reads the object at the current position of `reader`, and moves past it.
   public init(_ names: [String], of reader: inout JSONReader) throws(JSONError) {
     try reader.expect(.object)
     place = reader.place
@@ -24,10 +24,10 @@ public struct JSONFields {
     self.places = places
   }
 
-  /// Whether the object has the field.
+  /// Whether the object contains the field.
   public func has(_ name: String) -> Bool { places[name] != nil }
 
-  /// A reader at the value of a field.
+  /// A reader positioned at the value of a field.
   public func value(_ name: String) throws(JSONError) -> JSONReader {
     guard let place = places[name] else {
       throw JSONError(JSONFault.missingField(name), at: self.place)
@@ -35,13 +35,13 @@ public struct JSONFields {
     return reader.at(place)
   }
 
-  /// The value of a field, which is a text.
+  /// The value of a string field.
   public func string(_ name: String) throws(JSONError) -> JSONString {
     var value = try value(name)
     return try value.readString()
   }
 
-  /// The value of a field, which is a count of at least `least`, and where it stands.
+  /// The value of an integer field, at least `least`, with its position.
   public func count(
     _ name: String, from least: Int = 0
   ) throws(JSONError) -> (Int, at: JSONReader.Place) {
@@ -55,7 +55,7 @@ public struct JSONFields {
     return (count, place)
   }
 
-  /// Visits the value of a field, which is a list of texts.
+  /// Visits the elements of a field that is a list of strings.
   public func forEachString(
     of name: String, _ visit: (JSONString) throws(JSONError) -> Void
   ) throws(JSONError) {

@@ -1,11 +1,11 @@
 import Notation
 
-/// Walks over a JSON text (RFC 8259), value by value, and knows where each stands.
+/// A pull parser for JSON (RFC 8259) that tracks positions.
 ///
-/// It is strict: UTF-8 only, no surrogate alone, nothing behind the last comma. It keeps nothing of what
-/// it passes and does not recurse; values nest at most ``depthLimit`` deep.
+/// It is strict: UTF-8 only, no lone surrogates, no trailing commas. It stores no values and does
+/// not recurse; values nest at most ``depthLimit`` deep.
 public struct JSONReader: Sendable {
-  /// A place in the text: its byte, and how people count it.
+  /// A position in the text: the byte offset, and line and column.
   public struct Place: Hashable, Sendable {
     /// How many bytes stand before it.
     public var offset: Int
@@ -21,40 +21,40 @@ public struct JSONReader: Sendable {
       self.column = column
     }
 
-    /// The place some bytes further on the same line, which are so many scalars.
+    /// The position after some bytes on the same line, which consist of this many scalars.
     func behind(bytes: Int, scalars: Int) -> Self {
       Place(offset: offset + bytes, line: line, column: column + scalars)
     }
   }
 
-  /// What a value is, told from its first byte.
+  /// The type of a value, determined by its first byte.
   public enum Kind: Hashable, Sendable {
     case object, list, string, number, literal
   }
 
-  /// How deep values may nest.
+  /// The maximum nesting depth of values.
   public static let depthLimit = 512
 
   /// The whole text.
   public let bytes: [UInt8]
 
-  /// Where the reader stands.
+  /// The current position.
   public private(set) var place: Place
 
-  /// A reader at the beginning of a text, behind the byte order mark if there is one.
+  /// A reader at the start of a text, after the byte order mark if there is one.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     place = Place(offset: bytes.span.byteOrderMarkLength)
   }
 
-  /// The same reader at a place where it was.
+  /// The same reader at an earlier position.
   public func at(_ place: Place) -> Self {
     var reader = self
     reader.place = place
     return reader
   }
 
-  /// Passes white space; answers whether anything follows.
+  /// Skips white space; returns whether anything follows.
   public mutating func skipSpace() -> Bool {
     while place.offset < bytes.count {
       switch bytes[place.offset] {
@@ -66,7 +66,7 @@ public struct JSONReader: Sendable {
     return false
   }
 
-  /// Passes white space and says what the value behind it is.
+  /// Skips white space and returns the type of the next value.
   public mutating func kind() throws(JSONError) -> Kind {
     switch try peek() {
     case UInt8(ascii: "{"): return .object
@@ -78,14 +78,14 @@ public struct JSONReader: Sendable {
     }
   }
 
-  /// Passes white space and finds that a value of this kind follows.
+  /// Skips white space and checks that the next value has this type.
   public mutating func expect(_ kind: Kind) throws(JSONError) {
     let found = try self.kind()
     guard found != kind else { return }
     throw JSONError(JSONFault.wrongKind(expected: kind, found: found), at: place)
   }
 
-  /// Reads the members of an object: `visit` is told each key, and reads or skips the value.
+  /// Reads the members of an object: `visit` gets each key, and must read or skip its value.
   public mutating func readMembers(
     _ visit: (JSONString, inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -98,7 +98,7 @@ public struct JSONReader: Sendable {
     } while try goesOn(until: UInt8(ascii: "}"))
   }
 
-  /// Reads the elements of a list: `visit` reads or skips each.
+  /// Reads the elements of a list: `visit` must read or skip each.
   public mutating func readElements(
     _ visit: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -108,7 +108,7 @@ public struct JSONReader: Sendable {
     repeat { try visit(&self) } while try goesOn(until: UInt8(ascii: "]"))
   }
 
-  /// Passes a value, whatever is in it.
+  /// Skips a value, including everything in it.
   public mutating func skipValue() throws(JSONError) {
     var closings: [UInt8] = []
     repeat {
@@ -120,7 +120,7 @@ public struct JSONReader: Sendable {
         guard closings.count < Self.depthLimit else {
           throw JSONError(JSONFault.tooDeep, at: place)
         }
-        // The closing bracket stands two behind the opening one in ASCII.
+        // In ASCII, the code of a closing bracket is two higher than that of its opening one.
         let closing = bytes[place.offset] + 2
         closings.append(closing)
         step()
@@ -139,7 +139,7 @@ public struct JSONReader: Sendable {
     } while !closings.isEmpty
   }
 
-  /// Reads a text.
+  /// Reads a string.
   public mutating func readString() throws(JSONError) -> JSONString {
     try expect(.string)
     let string = try JSONString(bytes.span, at: place)
@@ -147,7 +147,7 @@ public struct JSONReader: Sendable {
     return string
   }
 
-  /// Reads a number, as it is written.
+  /// Reads a number without converting it.
   public mutating func readNumber() throws(JSONError) -> Range<Int> {
     try expect(.number)
     guard let end = Self.endOfNumber(bytes.span, from: place.offset) else {
@@ -158,7 +158,7 @@ public struct JSONReader: Sendable {
     return range
   }
 
-  /// The error that something else stands here than is wanted.
+  /// The error for an unexpected value or character.
   private func unexpected(wanting: String) -> JSONError {
     guard let (scalar, _) = bytes.span.scalar(at: place.offset, before: bytes.count) else {
       return JSONError(JSONFault.notUTF8, at: place)
@@ -170,7 +170,7 @@ public struct JSONReader: Sendable {
     place = place.behind(bytes: 1, scalars: 1)
   }
 
-  /// Passes white space; the byte behind it.
+  /// Skips white space and returns the next byte.
   private mutating func peek() throws(JSONError) -> UInt8 {
     guard skipSpace() else { throw JSONError(JSONFault.unexpectedEnd, at: place) }
     return bytes[place.offset]
@@ -182,7 +182,7 @@ public struct JSONReader: Sendable {
     return true
   }
 
-  /// Passes the comma that something follows, or what closes.
+  /// Skips a comma before another element, or the closing bracket.
   private mutating func goesOn(until closing: UInt8) throws(JSONError) -> Bool {
     if try passes(closing) { return false }
     guard try passes(UInt8(ascii: ",")) else {
@@ -206,7 +206,7 @@ public struct JSONReader: Sendable {
     place = place.behind(bytes: word.count, scalars: word.count)
   }
 
-  /// Behind the number; `nil` where it is none.
+  /// The end of the number; `nil` where there is none.
   private static func endOfNumber(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     var index = start
     func byte() -> UInt8 { index < bytes.count ? bytes[index] : 0 }

@@ -1,22 +1,22 @@
 import Notation
 
-/// A text in JSON, as it stands there between its quotes.
+/// A JSON string as it is written, with its position.
 public struct JSONString: Hashable, Sendable {
-  /// Where its opening quote stands.
+  /// The position of the opening quote.
   public let place: JSONReader.Place
 
-  /// Behind its closing quote.
+  /// The position after the closing quote.
   public let end: JSONReader.Place
 
   private let hasEscapes: Bool
 
-  /// Its bytes between the quotes.
+  /// The bytes between the quotes.
   public var content: Range<Int> { place.offset + 1..<end.offset - 1 }
 
-  /// How many scalars it has as it is written, quotes included.
+  /// The width in scalars as written, including quotes.
   public var width: Int { end.column - place.column }
 
-  /// Reads the text whose opening quote stands at `place`.
+  /// Reads the string whose opening quote is at `place`.
   init(_ bytes: Span<UInt8>, at place: JSONReader.Place) throws(JSONError) {
     self.place = place
     var index = place.offset + 1
@@ -51,7 +51,7 @@ public struct JSONString: Hashable, Sendable {
     self.hasEscapes = hasEscapes
   }
 
-  /// Appends what it says to some bytes.
+  /// Appends the decoded string.
   public func append(to output: inout [UInt8], from bytes: [UInt8]) {
     guard hasEscapes else {
       output += bytes[content]
@@ -63,19 +63,19 @@ public struct JSONString: Hashable, Sendable {
     }
   }
 
-  /// What it says.
+  /// The decoded string.
   public func text(in bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     append(to: &text, from: bytes)
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether it says just that.
+  /// Whether the decoded string equals a text.
   public func says(_ text: String, in bytes: [UInt8]) -> Bool {
     hasEscapes ? self.text(in: bytes) == text : bytes[content].elementsEqual(text.utf8)
   }
 
-  /// Visits what it says, scalar by scalar, and the bytes that say it, as long as `visit` wants more.
+  /// Visits the decoded scalars with their encoded bytes, until `visit` returns false.
   public func forEachScalar(in bytes: [UInt8], _ visit: (Unicode.Scalar, Range<Int>) -> Bool) {
     let span = bytes.span
     var index = content.lowerBound

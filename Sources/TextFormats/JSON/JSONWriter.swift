@@ -49,7 +49,7 @@ public struct JSONWriter {
     breaksLine = false
   }
 
-  /// A text as a JSON string, which is a YAML string, too. What is not seen is escaped.
+  /// A text as a JSON string, which is also a YAML string. Invisible characters are escaped.
   public static func quoted(_ text: String) -> String {
     var quoted = ""
     write(text, into: &quoted)
@@ -58,7 +58,7 @@ public struct JSONWriter {
 
   private static func write(_ text: String, into json: inout String) {
     json += "\""
-    // Nearly every text is as it stands.
+    // Most texts need no escapes.
     if text.utf8.allSatisfy({ isPlain($0) }) {
       json += text
     } else {
@@ -87,14 +87,14 @@ public struct JSONWriter {
     }
   }
 
-  /// An object that stands alone.
+  /// A top-level object.
   public static func object(_ fields: (inout Self) -> Void) -> String {
     var json = Self()
     json.object(nil, fields)
     return json.text
   }
 
-  /// An object as the value of a field, or of a list.
+  /// An object as the value of a field or as an element of a list.
   public mutating func object(_ name: String? = nil, _ fields: (inout Self) -> Void) {
     nest(name, "{", "}", fields)
   }
@@ -104,20 +104,20 @@ public struct JSONWriter {
     nest(name, "[", "]", values)
   }
 
-  /// A field with a text; none when there is no text.
+  /// A string field; omitted for `nil`.
   public mutating func field(_ name: String, _ value: String?) {
     guard let value else { return }
     key(name)
     Self.write(value, into: &text)
   }
 
-  /// A field with a number.
+  /// An integer field.
   public mutating func field(_ name: String, _ value: Int) {
     key(name)
     text += String(value)
   }
 
-  /// A field with a list of texts.
+  /// A field with a list of strings.
   public mutating func field(_ name: String, _ values: [String]) {
     list(name) { list in
       for value in values {

@@ -1,25 +1,26 @@
-/// The line that opens a fenced code block, by CommonMark's rules (0.31, section 4.5).
+/// The opening line of a fenced code block, following CommonMark (0.31, section 4.5).
 struct CodeFence {
   private let mark: UInt8
   private let length: Int
-  /// The first word behind the marks; empty without one.
+  /// The first word after the marks; empty if there is none.
   let language: ArraySlice<UInt8>
 
-  /// Reads a line behind its indentation; `nil` where it opens no block.
+  /// Parses a line after its indentation; `nil` where it does not open a block.
   init?(_ line: ArraySlice<UInt8>) {
     guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
       return nil
     }
     let length = line.prefix { $0 == mark }.count
     let info = line.dropFirst(length)
-    // With a backtick behind them, backticks are code within a line.
+    // Backticks followed by another backtick are inline code.
     guard length >= 3, mark == UInt8(ascii: "~") || !info.contains(mark) else { return nil }
     self.mark = mark
     self.length = length
     language = info.drop { $0.isMarkdownSpace }.prefix { !$0.isMarkdownSpace }
   }
 
-  /// Whether a line, behind its indentation, closes the block: as many marks or more, and nothing else.
+  /// Whether a line, after its indentation, closes the block: at least as many marks, and nothing
+  /// else.
   func isClosed(by line: ArraySlice<UInt8>) -> Bool {
     let count = line.prefix { $0 == mark }.count
     return count >= length && line.dropFirst(count).allSatisfy(\.isMarkdownSpace)

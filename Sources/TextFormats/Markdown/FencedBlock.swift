@@ -1,14 +1,14 @@
-/// A fenced block of a Markdown file: the lines between its fences, and where they stand.
+/// A fenced block of a Markdown file: the lines between its fences, with their positions.
 public struct FencedBlock: Sendable {
   /// The number of its first line in the file, from 1.
   public let firstLine: Int
-  /// The column of the fence: as far as that, spaces are not of the text.
+  /// The column of the fence: spaces to the left of it are not part of the text.
   public let indentation: Int
-  /// Its lines in the file, from column 1, with their endings.
+  /// Its lines in the file, from column 1, including line endings.
   public private(set) var fileLines: [Range<Int>] = []
-  /// How many bytes of each line stand left of the text.
+  /// The number of bytes to the left of each line's text.
   public private(set) var margins: [Int] = []
-  /// Where its last line ends in the file.
+  /// The end of its last line in the file.
   public private(set) var end: Int
 
   init(behind fence: MarkdownLine, firstLine: Int, indentation: Int) {
@@ -17,7 +17,7 @@ public struct FencedBlock: Sendable {
     end = fence.range.upperBound
   }
 
-  /// Takes one more line, whose margin is taken already.
+  /// Appends a line whose margin has been consumed.
   mutating func append(_ line: MarkdownLine) {
     fileLines.append(line.range)
     margins.append(line.rest.startIndex - line.range.lowerBound)

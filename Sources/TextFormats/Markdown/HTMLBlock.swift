@@ -1,10 +1,10 @@
-/// HTML in Markdown that hides what looks like a fence, such as a comment: CommonMark's HTML blocks
-/// with an ending of their own (0.31, section 4.6, kinds 1 to 5). Those that end at a blank line hide
-/// nothing here.
+/// HTML in Markdown that may contain a fence as text, such as a comment: CommonMark's HTML blocks
+/// with an explicit end (0.31, section 4.6, kinds 1 to 5). Blocks that end at a blank line are not
+/// relevant here.
 struct HTMLBlock {
   private let endings: [String]
 
-  /// Reads a line behind its indentation; `nil` where no such block begins.
+  /// Parses a line after its indentation; `nil` where no such block begins.
   init?(_ line: ArraySlice<UInt8>) {
     guard line.first == UInt8(ascii: "<") else { return nil }
     let text = Self.lowercased(line)
@@ -23,7 +23,7 @@ struct HTMLBlock {
     }
   }
 
-  /// Whether a line, perhaps the first, is the block's last.
+  /// Whether a line, possibly the first, ends the block.
   func isEnded(by line: ArraySlice<UInt8>) -> Bool {
     let text = Self.lowercased(line)
     return endings.contains { text.contains($0) }

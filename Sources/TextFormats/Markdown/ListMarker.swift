@@ -1,11 +1,11 @@
-/// The marker that begins a list item, by CommonMark's rules (0.31, section 5.2).
+/// The marker of a list item, following CommonMark (0.31, section 5.2).
 struct ListMarker {
-  /// How many bytes the marker has.
+  /// The length of the marker in bytes.
   let length: Int
-  /// Whether the item may stand directly below the text of a paragraph.
+  /// Whether the item may interrupt a paragraph.
   let mayInterrupt: Bool
 
-  /// Reads a line behind its indentation; `nil` where it begins no item.
+  /// Parses a line after its indentation; `nil` where it does not begin an item.
   init?(_ text: ArraySlice<UInt8>) {
     let digits = text.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     guard digits.count < 10, let mark = text.dropFirst(digits.count).first else { return nil }

@@ -1,8 +1,8 @@
 import Notation
 
-/// Texts inside of Markdown, whose structure they do not change.
+/// Escapes texts for Markdown.
 public enum Markdown {
-  /// A text as words of a paragraph or an item, on one line.
+  /// A text as part of a paragraph or an item, on one line.
   public static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text.visible {
@@ -12,8 +12,8 @@ public enum Markdown {
     return escaped
   }
 
-  /// A text as it is, behind a fence that no line of it closes, as some language; with a final line
-  /// break.
+  /// A text in a fenced code block with a final line break; the fence is longer than any in the
+  /// text.
   public static func fenced(_ text: String, as language: String = "text") -> String {
     let fence = String(repeating: "`", count: max(2, longestRun(of: "`", in: text)) + 1)
     return "\(fence)\(language)\n\(text)\n\(fence)\n"
@@ -35,17 +35,18 @@ public enum Markdown {
     "| \(cells.joined(separator: " | ")) |\n"
   }
 
-  /// A text of one line as code, which nothing in it ends; also in a cell of a table.
+  /// A text as inline code, on one line; also valid in a table.
   public static func code(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
     let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
-    // A space at each end, or one between a fence and another, is taken for none of the text's own.
+    // Without padding, spaces at both ends would be stripped, and a backtick at an end would join
+    // the delimiter.
     let isPadded =
       text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ")
     let padding = isPadded ? " " : ""
     var content = ""
     for scalar in text.unicodeScalars {
-      // A table takes this backslash away, also within code.
+      // A table removes this backslash, even in code.
       if scalar == "|" { content += "\\" }
       content.unicodeScalars.append(scalar)
     }

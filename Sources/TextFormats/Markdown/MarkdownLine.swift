@@ -1,11 +1,11 @@
-/// A line of Markdown that is read from the left: lists and fences take their columns, one after the
-/// other. A tab reaches to the next column that four divides, and may be taken in part.
+/// A line of Markdown that is consumed from the left: first by the lists that contain it, then by
+/// fences. A tab extends to the next multiple of four columns, and may be consumed in part.
 struct MarkdownLine {
-  /// The whole line with its ending.
+  /// The whole line, including its ending.
   let range: Range<Int>
-  /// What is not taken yet, with the line's ending.
+  /// The rest of the line, including its ending.
   private(set) var rest: ArraySlice<UInt8>
-  /// How many columns are taken.
+  /// The number of columns consumed.
   private(set) var column = 0
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -13,10 +13,10 @@ struct MarkdownLine {
     rest = bytes[range]
   }
 
-  /// Whether nothing but spaces is left.
+  /// Whether only white space is left.
   var isBlank: Bool { rest.allSatisfy(\.isMarkdownSpace) }
 
-  /// How many columns of spaces and tabs come next.
+  /// The number of columns of white space that come next.
   var indentation: Int {
     var end = column
     for byte in rest {
@@ -31,12 +31,12 @@ struct MarkdownLine {
     return end - column
   }
 
-  /// What is left behind the spaces that come next.
+  /// The rest of the line after white space.
   var text: ArraySlice<UInt8> {
     rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Takes spaces and tabs, as many columns as there are up to `columns`.
+  /// Consumes at most `columns` columns of white space.
   mutating func takeSpaces(_ columns: Int) {
     var columns = columns
     while columns > 0, let byte = rest.first {
@@ -48,7 +48,7 @@ struct MarkdownLine {
     }
   }
 
-  /// Takes the marker of a list item.
+  /// Consumes the marker of a list item.
   mutating func takeMarker(_ length: Int) {
     rest = rest.dropFirst(length)
     column += length

@@ -8,14 +8,14 @@ import Notation
 /// part of what is quoted and is no block.
 public struct MarkdownReader {
   private var blocks: [FencedBlock] = []
-  /// The list items that are open: how many columns each takes.
+  /// The open list items, by the number of columns that each indents its content.
   private var items: [Int] = []
-  /// Whether the last item has nothing yet: a blank line ends it.
+  /// Whether the last item is still empty, in which case a blank line ends it.
   private var isItemEmpty = false
   private var leaf = Leaf.none
   private let language: String
 
-  /// What the line before leaves open within the items.
+  /// The innermost block left open by the previous line.
   private enum Leaf {
     case none, paragraph
     case html(HTMLBlock)
@@ -52,7 +52,7 @@ public struct MarkdownReader {
     begin(line, below: depth, number)
   }
 
-  /// Gives a line to the code or HTML that is open, if there is any.
+  /// Passes a line to the open code or HTML block, if there is one.
   private mutating func continuesLeaf(_ line: MarkdownLine) -> Bool {
     switch leaf {
     case .none, .paragraph: return false
@@ -72,8 +72,8 @@ public struct MarkdownReader {
     }
   }
 
-  /// Reads a line that goes on with no code and no HTML: within the first `depth` items, or the last
-  /// line of a paragraph.
+  /// Handles a line that does not continue code or HTML; `depth` is the number of items that
+  /// contain it, unless it is a lazy continuation of a paragraph.
   private mutating func begin(_ line: MarkdownLine, below depth: Int, _ number: Int) {
     var line = line
     var isBelowParagraph = isInParagraph
@@ -93,7 +93,7 @@ public struct MarkdownReader {
       if Self.standsAlone(text) { return close(to: depth, leaving: .none) }
       let isInterrupting = isBelowParagraph && depth == items.count
       guard let marker = ListMarker(text), marker.mayInterrupt || !isInterrupting else {
-        // Text goes on with the paragraph, even of an item that it is not indented for.
+        // Text continues a paragraph even if it lacks the indentation of the paragraph's item.
         if !isBelowParagraph { close(to: depth, leaving: .paragraph) }
         return
       }
@@ -106,7 +106,7 @@ public struct MarkdownReader {
 
   private var isInParagraph: Bool { if case .paragraph = leaf { true } else { false } }
 
-  /// Begins a list item: it takes the columns up to its text, but not those of indented code.
+  /// Begins a list item, which consumes the columns up to its text, except those of indented code.
   private mutating func take(_ marker: ListMarker, of line: inout MarkdownLine) {
     let start = line.column
     line.takeSpaces(line.indentation)
@@ -134,13 +134,13 @@ public struct MarkdownReader {
     leaf = next
   }
 
-  /// Ends what is open; a block that nothing closes ends with what it stands in.
+  /// Ends the innermost block; an unclosed one ends with its container.
   private mutating func endLeaf() {
     if case .code(_, _, let block?) = leaf { blocks.append(block) }
     leaf = .none
   }
 
-  /// Whether a line is a heading, a rule or part of a quote: nothing goes on below it.
+  /// Whether a line is a heading, a thematic break or part of a quote, which do not continue below.
   private static func standsAlone(_ text: ArraySlice<UInt8>) -> Bool {
     if text.first == UInt8(ascii: ">") { return true }
     let marks = text.prefix { $0 == UInt8(ascii: "#") }.count

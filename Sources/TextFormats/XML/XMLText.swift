@@ -1,6 +1,6 @@
 import Notation
 
-/// Texts inside of XML 1.0.
+/// Escapes texts for XML 1.0.
 public enum XMLText {
   /// What a document begins with, a line.
   public static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -23,7 +23,7 @@ public enum XMLText {
     return content.isEmpty ? tag.dropLast() + "/>" : tag + content + closing(name)
   }
 
-  /// A text as content, whose lines stay lines.
+  /// A text as content, with its line breaks preserved.
   public static func content(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }
       .joined(separator: "\n")
@@ -31,7 +31,7 @@ public enum XMLText {
 
   /// A text as content, or as the value of an attribute in double quotes.
   ///
-  /// What is not seen, and what no XML document may hold, is written as `\u{…}`.
+  /// Invisible characters, and those not allowed in XML, are written as `\u{…}`.
   public static func escaped(_ text: String) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     return text.unicodeScalars.reduce(into: "") { escaped, scalar in
@@ -40,7 +40,7 @@ public enum XMLText {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      // An attribute would turn them into spaces.
+      // In an attribute, these would be normalised to spaces.
       case "\n", "\t", "\r": escaped += "&#\(scalar.value);"
       case _ where scalar.isUnseen || scalar.value & 0xFFFE == 0xFFFE:
         escaped += "\\u{\(String(scalar.value, radix: 16))}"

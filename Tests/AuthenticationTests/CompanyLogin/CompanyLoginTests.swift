@@ -145,7 +145,7 @@ struct CompanyLoginTests {
 }
 
 extension Stage {
-  /// Somebody stands before the field for a company's code.
+  /// The field for a company's code is shown.
   static func companyLogin() -> Stage {
     var stage = Stage()
     stage.choose(.companyLogin)

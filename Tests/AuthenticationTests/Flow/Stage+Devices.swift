@@ -3,7 +3,7 @@ import Machines
 import Networking
 import Sessions
 
-/// A list as long as a server's may be.
+/// The longest list that a server may send.
 let sevenDevices = DeviceList(UserDevices(first: User.deviceLimit), wantsPassword: true)
 
 extension Stage {
@@ -15,7 +15,7 @@ extension Stage {
     return stage
   }
 
-  /// Alice's account opened, and she has too many devices.
+  /// Alice's account is being opened, and she has too many devices.
   static func deviceLimitAtStart() -> Stage {
     Stage(
       .tooManyDevices, known: knownAlice, devices: sevenDevices,
@@ -42,14 +42,14 @@ extension Stage {
 }
 
 extension Stage {
-  /// Alice's account opened, and she has no address.
+  /// Alice's account is being opened, and she has no address.
   static func addEmail() -> Stage {
     Stage(
       .needsEmailToRegisterDevice,
       Account(AccountID(alice), store: .withoutUser, isDeviceRegistered: false))
   }
 
-  /// A mail was sent to Alice, whose link sets her address and her password.
+  /// Alice has been sent a mail whose link sets her address and password.
   static func emailLink() -> Stage {
     var stage = addEmail()
     _ = stage.server.add(User(alice, otherDevices: 1))

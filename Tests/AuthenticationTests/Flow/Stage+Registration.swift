@@ -9,7 +9,7 @@ let bobsName = Name(id: 7, count: 3)
 let teamName = Name(id: 8, count: 100)
 let bobsRegistration = Registration(bobsVerifiedAddress, wantsNews: true, name: bobsName)
 
-/// Bob, who registers, or founds a team: the same stages are on both ways.
+/// Bob registers, by himself or with a new team: both ways have the same stages.
 extension Stage {
   enum Way: CaseIterable {
     case alone, withTeam
@@ -27,7 +27,7 @@ extension Stage {
     return stage
   }
 
-  /// Bob agreed to the terms, and a code is on its way.
+  /// Bob has agreed to the terms, and a code is being sent.
   static func sendingCode(_ way: Way) -> Stage {
     var stage = address(way)
     stage.register(.enterEmail(bobEmail))
@@ -73,14 +73,14 @@ extension Stage {
     return stage
   }
 
-  /// Bob has an account, whose device is being registered.
+  /// Bob has an account, and his device is being registered.
   static func created(_ way: Way) -> Stage {
     var stage = creating(way)
     stage.answerByServer()
     return stage
   }
 
-  /// Bob has a team, and is asked whom to invite.
+  /// Bob has a team, and is asked to invite others.
   static func invite() -> Stage {
     var stage = created(.withTeam)
     stage.answerByServer()
@@ -94,7 +94,7 @@ extension Stage {
   @discardableResult
   mutating func invite(_ act: TeamInvite.Act) -> [Wanted] { perform(.teamInvite(act)) }
 
-  /// The server answers what the flow waits for.
+  /// Delivers the server's answer to the flow's pending request.
   @discardableResult
   mutating func answerByServer() -> [Wanted] {
     guard let request = request else { return [] }
@@ -110,10 +110,10 @@ extension Stage.Way {
   var name: SceneName { self == .alone ? .setName : .teamFullName }
   var password: SceneName { self == .alone ? .setPassword : .teamPassword }
 
-  /// The scenes below that of the address.
+  /// The scenes below the one for the address.
   var below: [SceneName] { self == .alone ? [.landing] : [.landing, .teamName] }
 
-  /// What the account is created with, in the end.
+  /// The final request, which creates the account.
   var request: Request {
     let registration = bobsRegistration.setting(strong)
     return .open(

@@ -19,7 +19,7 @@ let malformedCode = Code.typed(TypedCode(id: 1, class: .malformedCode))
 let phoneOfAlice = KnownCredentials(AccountID(alice), email: nil, phone: alicePhone)
 let knownAlice = KnownCredentials(AccountID(alice), email: aliceEmail)
 
-/// What the flow wants done, in words that tests can write.
+/// The flow's actions, in a form convenient for tests.
 enum Wanted: Equatable {
   case refuse(Refusal)
   case decide(String)
@@ -79,7 +79,7 @@ enum Wanted: Equatable {
   }
 }
 
-/// A flow on a device, which stores what the flow wants stored; codes come from a server.
+/// A flow on a device, which stores what the flow asks to store, with a server that sends codes.
 struct Stage {
   var flow = RoutedFlow()
   var accounts: [Account]
@@ -199,28 +199,28 @@ struct Stage {
 }
 
 extension Stage {
-  /// Somebody stands at the form of `login`.
+  /// The form of `login` is shown.
   static func login(_ accounts: Account...) -> Stage {
     var stage = Stage(accounts: accounts)
     stage.choose(.logIn)
     return stage
   }
 
-  /// Alice's log-in wants a code, which the server has sent.
+  /// Alice's login requires a code, which the server has sent.
   static func emailCode() -> Stage {
     var stage = login()
     stage.wantSecondFactor()
     return stage
   }
 
-  /// Alice gave her number, and the server has sent a code there.
+  /// Alice has entered her number, and the server has sent a code there.
   static func loginCode() -> Stage {
     var stage = loginByPhone()
     stage.wantLoginCode()
     return stage
   }
 
-  /// Somebody stands at the form of `login`, which takes a phone number.
+  /// The form of `login` for phone numbers is shown.
   static func loginByPhone(_ accounts: Account...) -> Stage {
     var stage = Stage(accounts: accounts)
     stage.choose(.logIn)
@@ -228,7 +228,7 @@ extension Stage {
     return stage
   }
 
-  /// Alice logged in, and is told that there is no history.
+  /// Alice has logged in, and is told that there is no history.
   static func noHistory(isDeviceRegistered: Bool = false, _ accounts: Account...) -> Stage {
     var stage = Stage(accounts: accounts)
     stage.choose(.logIn)
@@ -237,7 +237,7 @@ extension Stage {
     return stage
   }
 
-  /// Alice's device waits for everything that it needs.
+  /// Alice's device is downloading its data.
   static func initialSync() -> Stage {
     var stage = noHistory()
     stage.user(.proceed)
@@ -245,12 +245,12 @@ extension Stage {
     return stage
   }
 
-  /// Alice's cookie is too old; it is known who she is.
+  /// Alice's cookie has expired, but her account is known.
   static func reauthenticate() -> Stage {
     Stage(.accessTokenExpired, known: knownAlice, storedAlice)
   }
 
-  /// Alice's session is active, and wants her password.
+  /// Alice's session is active, but requires her password.
   static func activeSession() -> Stage {
     Stage(
       .needsPasswordToRegisterDevice, known: knownAlice,
@@ -279,7 +279,7 @@ extension Stage {
 }
 
 extension Server {
-  /// A server that knows whose number Alice's is.
+  /// A server that knows Alice's phone number.
   fileprivate static var withAlice: Server {
     var server = Server()
     _ = server.add(User(alice, phone: alicePhone))

@@ -9,7 +9,7 @@ struct RestoringTests {
   private let backup = BackupID(id: 7)
   private let register = Request.authenticated(.registerDevice(strong), alice)
 
-  /// Alice was warned, and is asked for a backup.
+  /// Alice has been warned, and is asked for a backup.
   private var asked: Stage {
     var stage = Stage.noHistory()
     stage.user(.restoreBackup)

@@ -2,7 +2,7 @@ import Authentication
 import Networking
 import Sessions
 
-/// A decision that tests can compare.
+/// A decision in a form that tests can compare.
 enum Answer<Outcome: Hashable & Sendable>: Equatable {
   case refuse(Refusal)
   case ask(Errand, Activity)
@@ -31,7 +31,7 @@ enum Answer<Outcome: Hashable & Sendable>: Equatable {
 }
 
 extension SceneModule {
-  /// What comes of what a user does; `nil` when the scene does not offer it.
+  /// The decision on a user's act; `nil` when the scene does not offer it.
   mutating func answer(
     _ act: SceneAct, in surroundings: Surroundings = .empty
   ) -> Answer<Outcome>? {
@@ -57,12 +57,12 @@ extension SceneModule {
 }
 
 extension Response {
-  /// Tokens of a user whose list this device is not on.
+  /// The tokens of a user for whom this device is not registered.
   static func tokens(_ user: UserID) -> Response { .tokens(user, isDeviceRegistered: false) }
 }
 
 extension Surroundings {
-  /// A device without accounts, a server that sent no code.
+  /// A device without accounts, and a server that has sent no codes.
   static var empty: Surroundings { Surroundings(device: Device(), codes: SentCodes()) }
 
   /// A device on which a company's code was copied.
@@ -72,7 +72,7 @@ extension Surroundings {
     return Surroundings(device: device, codes: SentCodes())
   }
 
-  /// What is around a flow on a device with these accounts.
+  /// The surroundings of a flow on a device with these accounts.
   static func with(_ accounts: Account...) -> Surroundings {
     var device = Device()
     for account in accounts { _ = device.store(account) }

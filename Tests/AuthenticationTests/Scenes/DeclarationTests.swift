@@ -133,7 +133,7 @@ struct Declared: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// Inputs that break the rules of a declaration one after the other, all others kept.
+/// Inputs that violate one rule of a declaration at a time.
 struct Spoilt: CustomTestStringConvertible, Sendable {
   let stage: Stage
   let verb: String

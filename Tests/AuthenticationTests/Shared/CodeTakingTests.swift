@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Taking a code")
 struct CodeTakingTests {
-  /// Every scene that takes a code, standing after one was sent.
+  /// Every scene that takes a code, after one has been sent.
   static let stages = [Stage.emailCode(), .loginCode()]
 
   @Test("is the same on every scene: what it shows and what can be done", arguments: stages)

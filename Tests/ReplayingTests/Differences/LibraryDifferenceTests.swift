@@ -12,7 +12,7 @@ struct LibraryDifferenceTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What differs, and what is said besides.
+  /// The differences, and all other messages.
   private struct Result {
     var differences: [ScenarioDifference] = []
     var notes: [String] = []

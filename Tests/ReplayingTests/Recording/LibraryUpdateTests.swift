@@ -12,7 +12,7 @@ struct LibraryUpdateTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Updates what stands at some names of the folder; answers what was told of it.
+  /// Updates files with these names in the folder, and returns the events as text.
   @discardableResult
   private func update(
     _ names: String..., isStrict: Bool = false,

@@ -6,8 +6,8 @@ import TurnstileMachine
 
 @Suite("What is recorded")
 struct RecorderTests {
-  /// A text with what happened under each stimulus without a block or, with `corrects`, in place of
-  /// everything that differs, too.
+  /// A text with blocks added to stimuli without one and, with `corrects`, with everything updated
+  /// that differs.
   private func recorded<M: Machine>(
     _ text: String, by type: M.Type = Turnstile.self, corrects: Bool = false,
     with files: [String: String] = [:], name: String = "t.scenario"
@@ -22,7 +22,7 @@ struct RecorderTests {
       revisions += file.scenarios.flatMap { recorder.revisions(of: $0, inDocument: index) }
     }
     let result = String(decoding: source.bytes(with: revisions.flatMap(\.edits)), as: UTF8.self)
-    // What is written holds, and there is nothing more to write.
+    // The result holds, and needs no further changes.
     let again = loader.load(Document(name: name, bytes: Array(result.utf8)))
     if !SourceFile.isMarkdown(name) {
       #expect(again.diagnostics.map(\.text) == [])
@@ -35,25 +35,26 @@ struct RecorderTests {
     try recorded(text, corrects: true, with: files)
   }
 
+  private static let stimuliInTwoScenarios = """
+    # Two.
+    scenario "one" @x
+    given   room 1
+
+    # in
+    insert   penny
+
+    insert button
+      # why
+    is   unlocked( coins:1 )
+    # out
+    push
+    scenario "two"
+    push
+    """
+
   @Test("stands under each stimulus, and nothing else changes")
   func stimuli() throws {
-    let text = try recorded(
-      """
-      # Two.
-      scenario "one" @x
-      given   room 1
-
-      # in
-      insert   penny
-
-      insert button
-        # why
-      is   unlocked( coins:1 )
-      # out
-      push
-      scenario "two"
-      push
-      """)
+    let text = try recorded(Self.stimuliInTwoScenarios)
     #expect(
       text == """
         # Two.
@@ -130,31 +131,32 @@ struct RecorderTests {
     #expect(revisions.flatMap(\.edits).map(\.lines) == [1..<1, 2..<2])
   }
 
+  private static let differingBlocks = """
+    insert penny
+        # where
+        -> _
+
+    push
+     # first
+     collects  token
+
+     # then
+     -> locked
+     # last
+     stays
+    push
+    insert penny
+      ...
+      stays
+    push
+      collects penny
+      stays
+      ...
+    """
+
   @Test("keeps of a block that differs what was seen, with comments, gaps and blank lines")
   func differing() throws {
-    let text = try updated(
-      """
-      insert penny
-          # where
-          -> _
-
-      push
-       # first
-       collects  token
-
-       # then
-       -> locked
-       # last
-       stays
-      push
-      insert penny
-        ...
-        stays
-      push
-        collects penny
-        stays
-        ...
-      """)
+    let text = try updated(Self.differingBlocks)
     #expect(
       text == """
         insert penny
@@ -208,7 +210,8 @@ struct RecorderTests {
       try recorded(
         "keep \"1\"\nis open\nhas kept\nkeep pin-1\nis open\nhas kept\n", by: Safe.self,
         corrects: true)
-        == "keep \"1\"\nis open(pin: _)\nhas kept _\nkeep pin-1\nis open(pin: pin-1)\nhas kept pin-1\n"
+        == "keep \"1\"\nis open(pin: _)\nhas kept _\n"
+        + "keep pin-1\nis open(pin: pin-1)\nhas kept pin-1\n"
     )
   }
 }

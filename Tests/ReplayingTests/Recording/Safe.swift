@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// A machine that says the secrets it is told: what tools print of them can be seen.
+/// A machine that repeats the secrets it is given, to show what tools print of them.
 struct Safe: Machine {
   enum Decider: UInt8, Choice { case owner }
   enum Rule: UInt8, Choice { case never }

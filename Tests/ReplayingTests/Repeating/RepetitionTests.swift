@@ -12,7 +12,7 @@ struct RepetitionTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What the oracle reports of the files of the folder, replayed by as many processes.
+  /// The oracle's report on the files of the folder, replayed by this many processes.
   private func report(_ count: Int) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: BuiltProgram.path("Oracle"))
@@ -26,7 +26,7 @@ struct RepetitionTests {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Runs a file of the folder with processes that are this command.
+  /// Runs a file of the folder, with this command as the other processes.
   private func verdict(ofProcesses command: String) throws -> ScenarioResult.Verdict? {
     let path = "\(folder.path)/a.scenario"
     let repetition = try Repetition("/bin/sh", ["sh", "-c", command, "sh", path], count: 2)
@@ -41,12 +41,13 @@ struct RepetitionTests {
   func differs() throws {
     try folder.write("a.scenario", "# It hangs on the process.\nrest\n\nask\n  ...\n")
     try folder.write("b.scenario", "scenario \"calm\"\nrest\n  stays\n")
-    // That eight processes hash alike is as likely as one in 256 to the power of seven.
+    // The probability that eight processes agree is 256 to the power of minus seven.
     let text = try report(8)
     let pattern =
       #/
       \./a\.scenario:2:\ failed:\ a\n
-      \ \ process\ (\d)\ saw\ something\ else\ than\ process\ 1\ \(-\ process\ 1,\ \+\ process\ \1\)\n
+      \ \ process\ (\d)\ saw\ something\ else\ than\ process\ 1
+      \ \(-\ process\ 1,\ \+\ process\ \1\)\n
       \ \ stimulus:\ ask\n
       \ \ state\ before:\ here\n
       \ \ \ \ \ \ ask\n
@@ -90,7 +91,7 @@ struct RepetitionTests {
   func interrupted() throws {
     try folder.write("a.scenario", "push\n")
     let told = "printf 'i%s:a\\nl1\\nslocked\\nvpassed\\n.\\n' \"$1\""
-    // What the terminal or a service tells all processes is for the first of them to decide on.
+    // Signals sent to the whole process group are left to the first process.
     let command = "kill -INT $$; kill -TERM $$; \(told); exec sleep 1000"
     #expect(try verdict(ofProcesses: command) == .passed)
   }

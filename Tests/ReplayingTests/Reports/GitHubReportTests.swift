@@ -46,6 +46,55 @@ struct GitHubAnnotationsTests {
 
 @Suite("The summary of a job")
 struct JobSummaryTests {
+  private static let pageOfEverything = #"""
+    ### ❌ turn: 3 passed, 2 failed, 1 skipped
+
+    1 file not run because of errors.
+
+    1 scenario failed as expected, and passed.
+
+    <details><summary>D/a.scenario: 1 error</summary>
+
+    ```text
+    D/a.scenario:1:1: error: unknown stimulus
+      pull
+      ^~~~
+      help: one of insert, push
+    ```
+
+    </details>
+
+    <details><summary>D/b.scenario:bad</summary>
+
+    ```text
+    D/b.scenario:6: failed: bad
+      the stimulus caused something else than its block says (- expected, + seen)
+      stimulus: push
+      state before: locked
+        - stays
+        + refused locked
+      reproduce: sed -n '4,6p' D/b.scenario | gatehouse shell
+    ```
+
+    </details>
+
+    <details><summary>D/d.scenario:&lt;/details&gt; ``` </summary>
+
+    ````text
+    D/d.scenario:3: failed: </details> ``` 
+      the stimulus caused something else than its block says (- expected, + seen)
+      stimulus: push
+      state before: locked
+        - stays
+        + refused locked
+      reproduce: sed -n '1,3p' D/d.scenario | gatehouse shell
+    ````
+
+    </details>
+
+
+    """#
+
   @Test("is a page of numbers and of what went wrong, whose structure no text changes")
   func everything() throws {
     let texts = Reporting.everything.merging(

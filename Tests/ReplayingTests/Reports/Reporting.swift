@@ -4,19 +4,19 @@ import Replaying
 import TemporaryFiles
 import TurnstileMachine
 
-/// A run of files, and what a reporter makes of it.
+/// A run of files, and a reporter's output for it.
 struct Reporting {
   let folder: TemporaryFolder
   private let names: [String]
 
-  /// Files with these texts in a folder that reports name `D`.
+  /// Files with these texts, in a folder that reports name `D`.
   init(_ texts: [String: String]) throws {
     folder = try TemporaryFolder()
     for (name, text) in texts { try folder.write(name, text) }
     names = texts.keys.sorted()
   }
 
-  /// What a reporter writes.
+  /// The output of a reporter.
   func text(
     _ reporter: any Reporter, jobs: Int = 1, isFailFast: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
@@ -30,14 +30,14 @@ struct Reporting {
     return text.replacing(folder.path, with: "D")
   }
 
-  /// A report in one of the forms.
+  /// A report in one of the formats.
   func text(_ format: ReportFormat, jobs: Int = 1) -> String {
     text(format.reporter(of: Self.tool), jobs: jobs)
   }
 
   static let tool = ReportingTool(name: "turn", version: "1.2.3")
 
-  /// One scenario of each kind, and a file that is rejected.
+  /// A scenario for each verdict, and a file that is rejected.
   static let everything = [
     "a.scenario": "pull\n",
     "b.scenario": """
@@ -59,7 +59,8 @@ struct Reporting {
     "c.scenario": "push\n",
   ]
 
-  /// Files of so many scenarios each, of which each `interval`th fails with so many lines.
+  /// Files with this many scenarios each, of which one in every `interval` fails with this many
+  /// lines.
   static func many(
     files: Int, scenarios: Int, failing interval: Int = 20, lines: Int
   ) -> [String: String] {

@@ -12,7 +12,8 @@ struct TAPReportTests {
           ---
           message: "the file has errors"
           severity: "fail"
-          errors: "D/a.scenario:1:1: error: unknown stimulus\n  pull\n  ^~~~\n  help: one of insert, push"
+          errors: "D/a.scenario:1:1: error: unknown stimulus\n  pull\n  ^~~~\n  help: one of \##
+        insert, push"
           ...
         # Subtest: D/b.scenario
             ok 1 - good

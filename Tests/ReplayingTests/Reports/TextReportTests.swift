@@ -51,7 +51,8 @@ struct TextReportTests {
       "a.scenario": "push\n", "b.scenario": "push\n", "c.scenario": "push\n  stays\n",
       "d.scenario": "pull\n", "e.scenario": "push\n",
     ]
-    // A clock that every look at it moves by 60 ms: every other event changes the row.
+    // A clock that advances by 60 ms whenever it is read, so that every other event updates the
+    // row.
     let looks = Atomic(0)
     let progress = ProgressLine {
       .milliseconds(60 * looks.add(1, ordering: .relaxed).newValue)

@@ -12,7 +12,7 @@ struct TraceFolderTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs what stands in `in`; answers what could not be traced.
+  /// Runs the files in `in`, and returns the errors in writing traces.
   @discardableResult
   private func run(_ texts: [String: String], _ format: TraceFormat = .text, jobs: Int = 1) throws
     -> [FileError]
@@ -26,7 +26,7 @@ struct TraceFolderTests {
     return errors
   }
 
-  /// The paths of all traces, within what stands for the folder `in`.
+  /// The paths of all traces, relative to those for the folder `in`.
   private func names() throws -> [String] {
     try folder.files().filter { $0.hasPrefix("traces/") }
       .compactMap { $0.split(separator: "/in/", maxSplits: 1).last.map(String.init) }.sorted()

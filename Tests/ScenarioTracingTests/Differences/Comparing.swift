@@ -1,7 +1,6 @@
 import ScenarioTracing
 
-/// A trace as a test writes it: stimuli at the beginning of a line, what came of them below,
-/// indented.
+/// Parses a trace: stimuli at the start of lines, with their observations indented below.
 func trace(
   _ text: String, tags: [String] = [], givens: [String] = [], start: String? = "a"
 ) -> WrittenTrace {
@@ -18,17 +17,17 @@ func trace(
     steps: steps.map { WrittenTrace.Step($0.stimulus, causing: $0.observations) })
 }
 
-/// What differs in a scenario between two traces.
+/// The difference of a scenario between two traces.
 func difference(_ before: WrittenTrace, _ after: WrittenTrace) -> ScenarioDifference {
   ScenarioDifference(("b.scenario:s", before), ("a.scenario:s", after))
 }
 
-/// What differs in a scenario between two texts.
+/// The difference of a scenario between two texts.
 func difference(_ before: String, _ after: String) -> ScenarioDifference {
   difference(trace(before), trace(after))
 }
 
-/// What is told of differences, in a form.
+/// The report on differences, in some format.
 func told(
   _ differences: [ScenarioDifference], as format: DifferenceFormat = .text, unreadable: Int = 0
 ) -> String {

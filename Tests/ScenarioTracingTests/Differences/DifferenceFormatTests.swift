@@ -134,7 +134,7 @@ struct DifferenceSummaryTests {
     #expect(told(kept + [difference(well, badly)]).contains("\n0 transitions changed, "))
     let (on, off) = (trace(well, givens: ["on"]), trace("go\n  -> c via x\n", givens: ["off"]))
     #expect(told(kept + [difference(on, off)]).contains("\n0 transitions changed, "))
-    // Nobody else showed this one.
+    // No other scenario contains this change.
     #expect(told([kept[0], difference(well, badly)]).contains("\n1 transition changed, "))
     #expect(
       told(kept + [difference(well, "go\n  -> c via x\n")]).contains("\n1 transition changed"))
@@ -167,8 +167,22 @@ struct JSONDifferenceTests {
     #expect(
       text == #"""
         {"version":1,"before":"b","after":"a","scenarios":[
-        {"change":"changed","before":"b.scenario:s","after":"a.scenario:s","tags":[],"givens":[],"steps":[{"change":"changed","before":1,"after":1,"stimulus":"go far","observations":[{"side":"before","text":"-> b via x"},{"side":"after","text":"-> b via y"},{"side":"both","text":"shows one"},{"side":"after","text":"shows two"}],"transitions":[{"change":"decided","before":{"from":"a","to":"b","via":"x"},"after":{"from":"a","to":"b","via":"y"}}]},{"change":"changed","before":2,"after":2,"stimulus":"back","observations":[{"side":"before","text":"-> a via x"},{"side":"after","text":"-> c via x"}],"transitions":[{"change":"redirected","before":{"from":"b","to":"a","via":"x"},"after":{"from":"b","to":"c","via":"x"}}]},{"change":"added","after":3,"stimulus":"more","observations":[{"side":"after","text":"stays"}],"transitions":[]}]}
-        ],"transitions":[{"change":"redirected","before":{"from":"b","to":"a","via":"x"},"after":{"from":"b","to":"c","via":"x"},"stimulus":"back","scenarios":1},{"change":"decided","before":{"from":"a","to":"b","via":"x"},"after":{"from":"a","to":"b","via":"y"},"stimulus":"go far","scenarios":1}],"counts":{"same":1,"changed":1,"removed":0,"added":0,"unreadable":0}}
+        {"change":"changed","before":"b.scenario:s","after":"a.scenario:s","tags":[],"givens":[],\#
+        "steps":[{"change":"changed","before":1,"after":1,"stimulus":"go \#
+        far","observations":[{"side":"before","text":"-> b via x"},{"side":"after","text":"-> b \#
+        via y"},{"side":"both","text":"shows one"},{"side":"after","text":"shows \#
+        two"}],"transitions":[{"change":"decided","before":{"from":"a","to":"b","via":"x"},\#
+        "after":{"from":"a","to":"b","via":"y"}}]},{"change":"changed","before":2,"after":2,\#
+        "stimulus":"back","observations":[{"side":"before","text":"-> a via \#
+        x"},{"side":"after","text":"-> c via \#
+        x"}],"transitions":[{"change":"redirected","before":{"from":"b","to":"a","via":"x"},\#
+        "after":{"from":"b","to":"c","via":"x"}}]},{"change":"added","after":3,"stimulus":"more",\#
+        "observations":[{"side":"after","text":"stays"}],"transitions":[]}]}
+        ],"transitions":[{"change":"redirected","before":{"from":"b","to":"a","via":"x"},\#
+        "after":{"from":"b","to":"c","via":"x"},"stimulus":"back","scenarios":1},\#
+        {"change":"decided","before":{"from":"a","to":"b","via":"x"},"after":{"from":"a","to":"b",\#
+        "via":"y"},"stimulus":"go \#
+        far","scenarios":1}],"counts":{"same":1,"changed":1,"removed":0,"added":0,"unreadable":0}}
 
         """#)
   }
@@ -176,6 +190,44 @@ struct JSONDifferenceTests {
 
 @Suite("A difference as Markdown")
 struct MarkdownDifferenceTests {
+  private static let page = """
+    ### gatehouse diff: 1 scenario changed, 0 removed, 0 added, 0 as before
+
+    `b` → `a`
+
+    1 transition changed, 0 decided by another, 0 removed, 0 added.
+
+    **1 pair of files could not be compared.**
+
+    | | from | stimulus | to | decided by | scenarios |
+    |---|---|---|---|---|--:|
+    | changed | `a` | `go` | `b` → `c` | `x` → `y` | 1 |
+
+    ```mermaid
+    flowchart LR
+      s0["a"]
+      s1["c"]
+      s0 -->|"go<br/>was b"| s1
+      linkStyle 0 stroke:#bf8700,stroke-width:2px
+    ```
+
+    Green: added; red and dashed: removed; amber: changed or decided by another; grey: as before.
+
+    <details><summary><code>a.scenario:s</code>: changed</summary>
+
+    ```diff
+    @@ step 1 @@
+     go
+    -  -> b via x
+    +  -> c via y
+       shows b
+    ```
+
+    </details>
+
+
+    """
+
   @Test("has the numbers, a table, a diagram, and each scenario folded away")
   func form() {
     let text = told(

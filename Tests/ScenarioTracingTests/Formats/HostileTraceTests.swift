@@ -3,7 +3,7 @@ import ScenarioTracing
 
 @Suite("A hostile name in a diagram")
 struct HostileTraceTests {
-  /// Names that are made of what the forms are made of, as the notation writes them.
+  /// Names that contain the syntax of the formats, in the notation.
   static let names = [
     #"\"]"#, "<script>alert(1)</script>", "a --> b", "%%{init: {'theme': 'dark'}}%%", "#35;", ";",
     "::", "direction LR", "end note", "a | b ` ``` ~~~", #"\\\" \\"#, #"\\|"#, "&amp;lt;",
@@ -16,7 +16,7 @@ struct HostileTraceTests {
     "scenario \"\(name)\"\ngo \"\(name)\" ann\ntake \"\(name)\" ben\nlook \"\(name)\" 2\nhome ann\n"
   }
 
-  /// The lines of a Mermaid diagram without labels, and the labels.
+  /// The lines of a Mermaid diagram without their labels, and the labels.
   private func parts(_ name: String, _ format: TraceFormat) throws -> [(
     line: String, label: String
   )] {
@@ -64,7 +64,7 @@ struct HostileTraceTests {
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.count == 6)
     for row in rows.dropFirst(2) {
-      // Without its code, a row has nothing that an author wrote.
+      // Outside of code, a row contains no text from the scenario.
       let cells = withoutCode(String(row.replacing("\\|", with: ""))).replacing("<br>", with: "")
         .split(separator: "|", omittingEmptySubsequences: false)
       #expect(cells.count == 9, "\(row)")
@@ -73,7 +73,7 @@ struct HostileTraceTests {
     #expect(text.split(separator: "\n").count { $0.hasPrefix("```") } == 4)
   }
 
-  /// A line without what stands between two runs of backticks of the same length.
+  /// A line without the text between two runs of backticks of the same length.
   private func withoutCode(_ line: String) -> String {
     var runs = line.matches(of: /`+/)[...]
     var rest = ""

@@ -4,7 +4,7 @@ import ScenarioTracing
 
 @Suite("A trace as a Mermaid state diagram")
 struct MermaidTraceTests {
-  /// The lines of a diagram that begin with any of these words.
+  /// The lines of a diagram that start with any of these words.
   private func lines(_ diagram: String, _ words: String...) -> [String] {
     diagram.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { line in words.contains { line.hasPrefix($0) } }.map(String.init)
@@ -73,9 +73,7 @@ struct MermaidTraceTests {
     #expect(edges(often)[0].hasSuffix("<br/>10. look sea 10<br/>sees sea<br/>… 2 more …"))
   }
 
-  @Test(
-    "is whole up to 500 edges with that from the start, and beyond them has states and stimuli without their values"
-  )
+  @Test("is whole up to 500 edges, that from the start included, and without values beyond")
   func folding() throws {
     let steps = (1...499).map { "take t\($0) ann\n" }
     let whole = try ramble(steps.joined(), as: .mermaid)
@@ -90,7 +88,7 @@ struct MermaidTraceTests {
 
   @Test("beyond that has one edge for each pair of states")
   func pairs() throws {
-    // 60 places to go to and to come back from: more edges than the limit only by who decides.
+    // There and back again for 60 places: the limit is exceeded only because of different deciders.
     let deciders = Rambler.Decider.allCases.map(\.name)
     let steps = (0..<700).map { index in
       "go p\(index / 10 % 60) \(deciders[index % 10])\ngo q \(deciders[index / 60 % 10])\n"

@@ -1,8 +1,8 @@
 import FileAccess
 
-/// Counts the blocks of heap memory that a process asks for.
+/// Counts the heap allocations of a process.
 struct AllocationCount {
-  /// The library counted nothing: it is made for the GNU C library.
+  /// The library has counted nothing: it only works with the GNU C library.
   struct Failure: Error, CustomStringConvertible {
     let description = "the library that counts allocations was not loaded"
   }
@@ -10,10 +10,10 @@ struct AllocationCount {
   private let library = Program.built("libAllocationCount.so")
   private let file: String
 
-  /// A count that leaves a file in `folder`.
+  /// A counter that uses a file in `folder`.
   init(in folder: String) { file = "\(folder)/allocations" }
 
-  /// How many blocks the program asks for, from its start to its end.
+  /// The number of allocations from the program's start to its end.
   func of(_ program: Program) throws -> Int {
     try FileSystem.replace(file, with: "")
     _ = try program.within([

@@ -9,15 +9,18 @@ import FileAccess
   import Darwin
 #endif
 
-/// Measures the tool beside other programs, in ratios, and says which goals are met.
+/// Compares the tool with other programs, and reports which goals are met.
+///
+/// The programs being compared run in turn, one process at a time, so that other load on the
+/// machine affects them equally. Goals apply to the minima, since load only ever adds time.
 @main
 struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measure what replaying costs, beside other programs.",
     discussion: """
-      What is compared runs in turn, one process at a time, and is measured from its start to its end. \
-      Goals are about the minimum: other load on the machine only ever adds. Exits with 1 when a goal \
-      is missed.
+      What is compared runs in turn, one process at a time, and is measured from its start to its \
+      end. Goals are about the minimum: other load on the machine only ever adds. Exits with 1 \
+      when a goal is missed.
       """)
 
   @Option(help: "How often each corpus is replayed.")

@@ -1,25 +1,25 @@
-/// Something that was measured several times, and perhaps how it compares with something else.
+/// The measurements of one program, optionally compared with those of another.
 struct Comparison {
-  /// What was measured of one side.
+  /// The measurements of one side.
   struct Side {
     let name: String
     let values: [Double]
   }
 
-  /// What the values are.
+  /// The unit of the values.
   enum Unit {
     case seconds, bytes, count
-    /// Seconds for so many bytes: shown as bytes a second, of which more is better.
+    /// Seconds for this many bytes, shown as bytes per second, where more is better.
     case rate(bytes: Double)
   }
 
-  /// What is compared, in a few words.
+  /// A short description.
   let title: String
   let unit: Unit
   let side: Side
-  /// What the side is divided by.
+  /// The side that serves as the divisor.
   var base: Side?
-  /// The most that the ratio of the minima may be.
+  /// The maximum for the ratio of the minima.
   var goal: Double?
 
   /// Whether there is no goal, or it is met.
@@ -55,7 +55,7 @@ struct Comparison {
 }
 
 extension Comparison.Unit {
-  /// What the least of the values is.
+  /// The minimum, formatted.
   fileprivate var best: String {
     if case .rate = self { "fastest" } else { "minimum" }
   }
@@ -73,10 +73,10 @@ extension Comparison.Unit {
 }
 
 extension [Double] {
-  /// The least value; infinite where there is none.
+  /// The minimum; infinite for no values.
   var minimum: Double { self.min() ?? .infinity }
 
-  /// The value in the middle, or the mean of the two there; infinite where there is none.
+  /// The median; infinite for no values.
   var median: Double {
     guard !isEmpty else { return .infinity }
     let sorted = sorted()
@@ -85,10 +85,10 @@ extension [Double] {
 }
 
 extension Double {
-  /// A ratio, with more decimals where it is small.
+  /// A ratio, with more decimals if it is small.
   fileprivate var ratioText: String { fixed(self < 0.1 ? 5 : 2) }
 
-  /// The number with so many decimals.
+  /// The number with this many decimals.
   fileprivate func fixed(_ decimals: Int) -> String {
     guard isFinite else { return "\(self)" }
     let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }

@@ -9,16 +9,16 @@ import ScenarioTracing
   import Darwin
 #endif
 
-// What it costs to write traces.
+// The cost of writing traces.
 
 extension Measurements {
-  /// How many steps the traces have.
+  /// The number of steps in the traces.
   private enum Steps {
     static let few = 1000
     static let many = 100_000
   }
 
-  /// The peak of a long trace beside that of a short one.
+  /// The peak memory for a long trace, compared with a short one.
   func memory(of format: TraceFormat) throws -> Comparison {
     let (few, many) = try alternated(
       rounds, export(format, Steps.few), export(format, Steps.many))
@@ -28,7 +28,7 @@ extension Measurements {
       base: .init(name: "\(Steps.few) steps", values: few.map(\.peak)), goal: 1.25)
   }
 
-  /// The bytes that are written in a second, beside those that `cat` reads and writes.
+  /// The bytes written per second, compared with those that `cat` copies.
   func speed(of format: TraceFormat) throws -> Comparison {
     let file = "\(scratch)/trace.\(format.fileExtension)"
     _ = try export(format, Steps.many, to: file).run()

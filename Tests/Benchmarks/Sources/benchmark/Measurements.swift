@@ -1,9 +1,9 @@
 import FileAccess
 import ScenarioTracing
 
-/// What is measured, and the goals.
+/// The measurements and their goals.
 struct Measurements {
-  /// How many files the corpora have.
+  /// The number of files in the corpora.
   private enum Size {
     static let small = 1000
     static let middle = 10_000
@@ -11,7 +11,7 @@ struct Measurements {
   }
 
   let corpora: String
-  /// A folder that is gone afterwards.
+  /// A temporary folder.
   let scratch: String
   let rounds: Int
   let starts: Int
@@ -25,8 +25,8 @@ struct Measurements {
     self.starts = starts
   }
 
-  /// Every measurement. Memory comes first: the peak of a process is never below that of the one that
-  /// started it, which is small at its start.
+  /// All measurements. Memory comes first: the peak of a process is at least that of its parent,
+  /// which is small at the start.
   var all: [() throws -> Comparison] {
     let formats = TraceFormat.allCases
     return formats.map { format in { try memory(of: format) } }
@@ -83,7 +83,7 @@ struct Measurements {
       goal: 1.25)
   }
 
-  /// What the start allocates is not counted.
+  /// Allocations at the start are not counted.
   private func allocations() throws -> Comparison {
     let count = AllocationCount(in: corpora)
     let further = try count.of(replay(Size.middle)) - count.of(replay(Size.small))
@@ -112,7 +112,7 @@ struct Measurements {
     return names
   }
 
-  /// What two programs cost that run in turn, after each ran once for the caches.
+  /// The cost of two programs that run in turn, after one run each to fill caches.
   func alternated(
     _ rounds: Int, _ one: Program, _ other: Program
   ) throws -> (one: [Cost], other: [Cost]) {

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A program with its arguments, ready to be run and measured.
+/// A program with its arguments, to be run and measured.
 struct Program {
-  /// Why a program came to nothing.
+  /// An error in running a program.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -20,7 +20,7 @@ struct Program {
 
   init(_ path: String) { self.path = path }
 
-  /// What was built together with this program: it stands beside it.
+  /// A program of this package, which is in the same folder as this one.
   static func built(_ name: String) -> Self {
     let own = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     defer { free(own) }
@@ -35,15 +35,15 @@ struct Program {
     return program
   }
 
-  /// The program with `NAME=VALUE` added to what it finds in its environment.
+  /// The program with `NAME=VALUE` pairs added to its environment.
   func within(_ environment: [String]) -> Self {
     var program = self
     program.environment = environment
     return program
   }
 
-  /// Runs the program to its end, which must be success, with nothing to read and its output thrown
-  /// away.
+  /// Runs the program to its end, which must be successful, without input and with its output
+  /// discarded.
   func run() throws -> Cost {
     let start = Self.now
     let process = try spawn()
@@ -86,14 +86,14 @@ struct Program {
     return body(copies + [nil])
   }
 
-  /// Seconds since some moment that does not change.
+  /// Seconds since a fixed point in time.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// How many bytes `ru_maxrss` counts as one.
+  /// The unit of `ru_maxrss` in bytes.
   private static var peakUnit: Double {
     #if canImport(Glibc) || canImport(Musl)
       1024
@@ -109,10 +109,10 @@ struct Program {
   }
 }
 
-/// What running a program once came to.
+/// The cost of running a program once.
 struct Cost {
-  /// From its start to its end.
+  /// The time from its start to its end.
   let seconds: Double
-  /// The most memory that was resident at a time, in bytes.
+  /// The peak resident memory in bytes.
   let peak: Double
 }

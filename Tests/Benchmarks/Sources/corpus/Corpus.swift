@@ -14,16 +14,16 @@ import Synchronization
   import Darwin
 #endif
 
-/// Writes scenario files that are alike in size and differ in everything else.
+/// Writes scenario files of equal size with different content.
 @main
 struct Corpus: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "corpus", abstract: "Write a corpus of scenario files that all hold.",
     discussion: """
-      Each file is a random walk of 20 stimuli over what is possible in a random world, with a block \
-      under every stimulus and the state at the end, in the layout of `gatehouse fmt`. A folder below \
-      FOLDER has at most 1000 of them. The same seed gives the same corpus, however many jobs write it, \
-      and a smaller corpus is the beginning of a larger one.
+      Each file is a random walk of 20 stimuli over what is possible in a random world, with a \
+      block under every stimulus and the state at the end, in the layout of `gatehouse fmt`. A \
+      folder below FOLDER has at most 1000 of them. The same seed gives the same corpus, however \
+      many jobs write it, and a smaller corpus is the beginning of a larger one.
       """)
 
   @Option(help: "How many files to write.")
@@ -38,7 +38,7 @@ struct Corpus: ParsableCommand {
   @Argument(help: "Where to write: a new folder, or an empty one.")
   var folder: String
 
-  /// How many files stand in one folder.
+  /// The number of files in a folder.
   private static let folderSize = 1000
 
   func validate() throws {
@@ -67,7 +67,7 @@ struct Corpus: ParsableCommand {
     if let error = failure.withLock({ $0 }) { throw error }
   }
 
-  /// Writes every folder of which the number, divided by `jobs`, leaves `job`.
+  /// Writes every folder whose number is congruent to `job` modulo `jobs`.
   private func write(from job: Int, by jobs: Int) throws {
     let walk = ScenarioWalk<World>()
     let folders = (count + Self.folderSize - 1) / Self.folderSize

@@ -2,13 +2,13 @@ import Exploration
 import Machines
 import ScenarioTracing
 
-/// Random walks over what is possible, as scenarios that assert everything that came of them.
+/// Random walks, as scenarios that assert everything that happens.
 struct ScenarioWalk<M: Machine> {
-  /// Why there is no walk.
+  /// Why a walk could not be made.
   enum Failure: Error, CustomStringConvertible {
-    /// An invariant does not hold at the end of this scenario.
+    /// An invariant is broken at the end of this scenario.
     case broken(BrokenInvariant, scenario: String)
-    /// Again and again, nothing was possible before the walk had its length.
+    /// Every attempt ended early because nothing was possible.
     case stuck(walk: Int)
 
     var description: String {
@@ -20,11 +20,11 @@ struct ScenarioWalk<M: Machine> {
     }
   }
 
-  /// How many stimuli a walk has.
+  /// The number of stimuli in a walk.
   private static var length: Int { 20 }
-  /// In how many worlds a walk is tried before it counts as stuck.
+  /// The number of worlds tried before a walk counts as stuck.
   private static var attempts: Int { 100 }
-  /// How many stimuli are drawn for one that causes something.
+  /// The number of stimuli drawn to find one with an effect.
   private static var draws: Int { 2 }
 
   private let alphabet: Alphabet<M>
@@ -36,9 +36,9 @@ struct ScenarioWalk<M: Machine> {
     self.lexicon = lexicon
   }
 
-  /// The walk with this number as a file, formatted. Number and seed determine it.
+  /// The walk with this number as a formatted file, determined by number and seed.
   func text(ofWalk number: Int, seed: UInt64) throws -> String {
-    // Neighbouring numbers must not walk the same way, a step apart.
+    // Neighbouring numbers must not give the same walk, shifted by a step.
     var seeds = SplitMix64(seed: seed &+ UInt64(number) &* 0xD1B5_4A32_D192_ED03)
     for _ in 0..<Self.attempts {
       var generator = SplitMix64(seed: seeds.next())
@@ -51,7 +51,7 @@ struct ScenarioWalk<M: Machine> {
     throw Failure.stuck(walk: number)
   }
 
-  /// Walks in a random world; nil where, before the last stimulus, nothing is possible.
+  /// Walks in a random world; `nil` where nothing is possible before the last stimulus.
   private func walk(_ run: inout Run<M>, _ generator: inout SplitMix64) throws -> Trace<M>? {
     var trace = Trace<M>()
     for given in run.prepare(from: alphabet, using: &generator) { trace.append(given) }
@@ -67,8 +67,8 @@ struct ScenarioWalk<M: Machine> {
     return trace
   }
 
-  /// One of the stimuli that are possible, which mostly causes something: what the surroundings can
-  /// always do would fill a scenario with `stays`.
+  /// A possible stimulus, preferably one with an effect: stimuli of the surroundings are always
+  /// possible and would fill a scenario with `stays`.
   private func stimulus(at machine: M, _ generator: inout SplitMix64) -> M.Stimulus? {
     var trail = Trail<M>()
     var stimulus: M.Stimulus?

@@ -6,14 +6,14 @@ import ScenarioLanguage
 import Simulation
 import ScenarioTracing
 
-/// Writes a long trace in a form, step by step as it is made.
+/// Writes a long trace in some format, step by step.
 @main
 struct Exports: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "exports", abstract: "Write a long trace.",
     discussion: """
-      The steps are those of random walks, which are taken again and again: they are made while they are \
-      written, and none is kept.
+      The steps are those of random walks, which are taken again and again: they are made while \
+      they are written, and none is kept.
       """)
 
   @Option(help: "How many steps the trace has.")
@@ -55,7 +55,7 @@ struct Exports: ParsableCommand {
 
 /// Some random walks through the world.
 private struct Walks {
-  /// One walk: where it starts and what it takes.
+  /// One walk: its initial state and its stimuli.
   struct Walk {
     let start: World
     let stimuli: [World.Stimulus]
@@ -68,7 +68,7 @@ private struct Walks {
     var (all, lexicon) = (all, lexicon)
     _ = RandomWalk<World>(sequences: 50, length: 20, seed: 1).run { trace, texts in
       var start = Run<World>()
-      // What was given to a walk fits.
+      // The givens of a walk are consistent.
       for given in trace.givens { try? start.prepare(given) }
       all.append(Walk(start: start.machine, stimuli: trace.steps.map(\.stimulus)))
       lexicon = texts
