@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -55,6 +56,7 @@ let package = Package(
     library("Notation"),
     library("FileAccess", "Notation"),
     library("ScenarioLanguage", "Notation"),
+    .macro(name: "WordMacros", dependencies: ["Notation"], swiftSettings: settings),
     library("Machines", "Notation"),
     library("ScenarioTracing", "FileAccess", "Machines", "Notation"),
     library(
@@ -115,6 +117,7 @@ let package = Package(
     tests("FileAccessTests", "FileAccess", "TemporaryFiles"),
     tests("NotationTests", "Notation", "Exploration"),
     tests("ScenarioLanguageTests", "ScenarioLanguage", "Notation", "Exploration"),
+    tests("WordMacrosTests", "WordMacros"),
     tests(
       "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
       "TurnstileMachine"),
