@@ -57,7 +57,7 @@ let package = Package(
     library("FileAccess", "Notation"),
     library("ScenarioLanguage", "Notation"),
     .macro(name: "WordMacros", dependencies: ["Notation"], swiftSettings: settings),
-    library("Machines", "Notation"),
+    library("Machines", "Notation", "WordMacros"),
     library("ScenarioTracing", "FileAccess", "Machines", "Notation"),
     library(
       "Replaying", "FileAccess", "Machines", "Notation", "ScenarioLanguage", "ScenarioTracing"),

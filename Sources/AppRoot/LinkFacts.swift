@@ -1,20 +1,19 @@
-public import Machines
 public import Sessions
 
 /// What decides what becomes of a link.
 public struct LinkFacts: Hashable, Sendable {
   /// What the link is about; nothing when it cannot be followed.
-  let kind: LinkKind?
+  public let kind: LinkKind?
   /// Whether it is one of the app's that nobody can follow.
-  let isFaulty: Bool
+  public let isFaulty: Bool
   /// Whether somebody is logged in.
-  let isLoggedIn: Bool
+  public let isLoggedIn: Bool
   /// Whether the authentication flow stands.
-  let isFlowStanding: Bool
+  public let isFlowStanding: Bool
   /// Whether the selected account, if one is, may be opened without a log-in.
-  let hasSelectedCookie: Bool
+  public let hasSelectedCookie: Bool
   /// Whether the device has no room for one more account.
-  let isDeviceFull: Bool
+  public let isDeviceFull: Bool
 
   /// What is known of a link where the root stands on `state`.
   public init(_ link: Link, on state: AppState, of device: Device) {
@@ -37,23 +36,5 @@ public struct LinkFacts: Hashable, Sendable {
     self.isFlowStanding = isFlowStanding
     self.hasSelectedCookie = hasSelectedCookie
     self.isDeviceFull = isDeviceFull
-  }
-}
-
-extension LinkFacts: Spoken {
-  private static let verb = Verb(
-    "link", "What decides what becomes of a link", .optional(.linkKind.payload("kind")),
-    .yes("faulty"), .yes("logged-in"), .yes("flow-stands"), .yes("selected-has-cookie"),
-    .yes("device-full"),
-    embed: {
-      LinkFacts(
-        kind: $0, isFaulty: $1, isLoggedIn: $2, isFlowStanding: $3, hasSelectedCookie: $4,
-        isDeviceFull: $5)
-    })
-
-  public static let glossary = Glossary([verb.erased])
-
-  public var phrase: Phrase {
-    Self.verb(kind, isFaulty, isLoggedIn, isFlowStanding, hasSelectedCookie, isDeviceFull)
   }
 }

@@ -9,4 +9,7 @@ public enum Address: Hashable, Sendable {
 /// What kind of address a form takes.
 public enum AddressKind: UInt8, Choice {
   case email, phone
+
+  /// What kind of address it is, as help calls it.
+  public static var placeholder: String { "KIND" }
 }

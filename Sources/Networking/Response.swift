@@ -101,7 +101,7 @@ public enum NetworkFailure: UInt8, Choice {
   case unknown
 }
 
-extension Parameter where Value == NetworkFailure {
-  /// Why a request does not work.
-  public static var failure: Self { .choice("FAILURE") }
+extension NetworkFailure {
+  /// Why a request does not work, as help calls it.
+  public static var placeholder: String { "FAILURE" }
 }

@@ -33,8 +33,8 @@ public struct TracedStep: Hashable, Sendable {
 public struct TracedObservation: Hashable, Sendable {
   /// What kind of thing it is.
   public enum Kind: Hashable, Sendable {
-    /// The machine stands elsewhere now, and who decided it.
-    case transition(TracedState, via: String)
+    /// The machine stands elsewhere now, and who decided it, where the machine has deciders.
+    case transition(TracedState, via: String?)
     /// What the machine says in its own words.
     case effect(TracedPhrase)
     /// The stimulus is not possible here, by the rule.
@@ -56,7 +56,7 @@ public struct TracedObservation: Hashable, Sendable {
     kind =
       switch observation {
       case .transition(let state, let decider):
-        .transition(TracedState(state, in: lexicon), via: decider.name)
+        .transition(TracedState(state, in: lexicon), via: decider?.name)
       case .effect(let effect): .effect(TracedPhrase(effect, in: lexicon))
       case .refused(let rule): .refused(rule: rule.name)
       case .ignored(let rule): .ignored(rule: rule.name)

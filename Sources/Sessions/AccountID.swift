@@ -18,9 +18,9 @@ public struct AccountID: Operand {
   }
 }
 
-extension Parameter where Value == AccountID {
+extension AccountID {
   /// An account of the device, by its user's name.
-  public static var account: Self {
-    Parameter<UserID>.user.representing(AccountID.self, as: "ACCOUNT")
+  public static var parameter: Parameter<AccountID> {
+    UserID.parameter.representing(AccountID.self, as: "ACCOUNT")
   }
 }

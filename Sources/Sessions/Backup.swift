@@ -22,9 +22,9 @@ public struct BackupID: Interned {
   public init(id: UInt16) { self.id = id }
 }
 
-extension Parameter where Value == BackupID {
+extension BackupID {
   /// A backup.
-  public static var backup: Self {
+  public static var parameter: Parameter<BackupID> {
     .text("BACKUP", expecting: "a backup's name", examples: ["summer", "winter"])
   }
 }

@@ -128,8 +128,3 @@ public struct Device: Hashable, Sendable {
     if selected == id { selected = nil }
   }
 }
-
-extension Parameter where Value == Device.Option {
-  /// What the app is set up to do.
-  public static var option: Self { .choice("OPTION") }
-}

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 public import Networking
 public import Sessions
 
@@ -69,14 +69,4 @@ public enum Standing: Listed {
     case .asking(let question): "asking-\(question.name)"
     }
   }
-}
-
-extension Parameter where Value == Standing {
-  /// What a scene is busy with, or asks.
-  public static var standing: Self { .choice("STANDING") }
-}
-
-extension Parameter where Value == SceneName {
-  /// A screen of the authentication flow.
-  public static var scene: Self { .choice("SCENE") }
 }

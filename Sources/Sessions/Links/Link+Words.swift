@@ -92,10 +92,10 @@ extension Link {
   }
 }
 
-extension Parameter where Value == Link {
+extension Link {
   /// A link.
-  public static var link: Self {
-    Self(
+  public static var parameter: Parameter<Link> {
+    Parameter(
       "LINK", expecting: "a link, in double quotes or as wire://start-sso/sso-code-1",
       examples: [
         "wire://start-sso/sso-code-1", "wire://start-sso/malformed-sso-code-1",

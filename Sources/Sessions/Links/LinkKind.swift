@@ -4,8 +4,3 @@ public import Machines
 public enum LinkKind: UInt8, Choice {
   case startSso, conversation, conversationJoin, user, connect
 }
-
-extension Parameter where Value == LinkKind {
-  /// What a link is about.
-  public static var linkKind: Self { .choice("LINK-KIND") }
-}

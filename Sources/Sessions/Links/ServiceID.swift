@@ -7,13 +7,15 @@ public struct ServiceID: Interned {
   public init(id: UInt16) { self.id = id }
 }
 
-extension Parameter where Value == ServiceID {
-  /// A service.
-  public static var service: Self {
+extension ServiceID {
+  /// A service, by its id.
+  public static var parameter: Parameter<ServiceID> {
     .text("SERVICE", expecting: "a service's id", examples: ["poll", "weather"])
   }
+}
 
-  /// Who provides a service.
+extension Parameter where Value == ServiceID {
+  /// Who provides a service, by an id of the same kind.
   public static var provider: Self {
     .text("PROVIDER", expecting: "a provider's id", examples: ["acme"])
   }
