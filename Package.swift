@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -63,7 +64,8 @@ let package = Package(
     library("FileAccess", "Notation"),
     library("TextFormats", "Notation"),
     library("ScenarioLanguage", "Notation", "TextFormats"),
-    library("Machines", "Notation"),
+    .macro(name: "WordMacros", dependencies: ["Notation"], swiftSettings: settings),
+    library("Machines", "Notation", "WordMacros"),
     library("ScenarioTracing", "FileAccess", "Machines", "Notation", "TextFormats"),
     library(
       "Replaying", "FileAccess", "Machines", "Notation", "ScenarioLanguage", "ScenarioTracing",
@@ -124,6 +126,7 @@ let package = Package(
     tests("NotationTests", "Exploration", "Notation"),
     tests("TextFormatsTests", "TextFormats"),
     tests("ScenarioLanguageTests", "Exploration", "Notation", "ScenarioLanguage"),
+    tests("WordMacrosTests", "WordMacros"),
     tests(
       "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
       "TurnstileMachine"),

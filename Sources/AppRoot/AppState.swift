@@ -23,7 +23,7 @@ public enum BlacklistReason: UInt8, Choice {
   case appVersion, jailbroken
 }
 
-extension Parameter where Value == BlacklistReason {
-  /// The reason why the app may not be used.
-  public static var blacklistReason: Self { .choice("REASON") }
+extension BlacklistReason {
+  /// Why the app may not be used, as help calls it.
+  public static var placeholder: String { "REASON" }
 }

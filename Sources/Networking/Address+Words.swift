@@ -62,10 +62,10 @@ extension Address {
   }
 }
 
-extension Parameter where Value == Address {
+extension Address {
   /// An e-mail address or a phone number.
-  public static var address: Self {
-    Self(
+  public static var parameter: Parameter<Address> {
+    Parameter(
       "ADDRESS", expecting: "an e-mail address or a phone number",
       examples: ["alice@example.com", "+4930123456"],
       read: { text, _, lexicon in Address.read(text, in: &lexicon) },

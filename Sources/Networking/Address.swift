@@ -9,4 +9,7 @@ public enum Address: Hashable, Sendable {
 /// The kind of address that a form accepts.
 public enum AddressKind: UInt8, Choice {
   case email, phone
+
+  /// What kind of address it is, as help calls it.
+  public static var placeholder: String { "KIND" }
 }

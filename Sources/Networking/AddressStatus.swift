@@ -12,7 +12,7 @@ public enum AddressStatus: UInt8, Choice {
   case unauthorised
 }
 
-extension Parameter where Value == AddressStatus {
-  /// The server's objection to an address.
-  public static var addressStatus: Self { .choice("STATUS") }
+extension AddressStatus {
+  /// What the server holds against an address, as help calls it.
+  public static var placeholder: String { "STATUS" }
 }

@@ -16,7 +16,7 @@ public enum BrowserFailure: UInt8, Choice {
   case serverError, badUpstream, badUsername, notFound, forbidden
 }
 
-extension Parameter where Value == BrowserFailure {
-  /// Why a company's pages rejected a login.
-  public static var browserFailure: Self { .choice("LABEL") }
+extension BrowserFailure {
+  /// Why a company's pages let nobody in, as help calls it.
+  public static var placeholder: String { "LABEL" }
 }

@@ -70,10 +70,10 @@ public struct TypedCode: Secret {
   }
 }
 
-extension Parameter where Value == Code {
-  /// A code. `code-1` is the server's first; a quoted text is never one of the server's.
-  public static var code: Self {
-    Self(
+extension Code {
+  /// A code. `code-1` is the server's first; a text in quotes is never one of the server's.
+  public static var parameter: Parameter<Code> {
+    Parameter(
       "CODE", expecting: "a code: code-1, or six digits in double quotes, which are never right",
       examples: ["code-1", "wrong-code-1", "malformed-code-1"], pseudonyms: TypedCode.pseudonyms,
       read: { text, isQuoted, lexicon in

@@ -27,10 +27,10 @@ public struct DomainName: Operand {
   }
 }
 
-extension Parameter where Value == DomainName {
+extension DomainName {
   /// The domain of e-mail addresses.
-  public static var domain: Self {
-    Self(
+  public static var parameter: Parameter<DomainName> {
+    Parameter(
       "DOMAIN", expecting: "a domain of e-mail addresses",
       examples: ["example.com", "example.org"],
       read: { text, _, lexicon in DomainName.read(text, in: &lexicon) },

@@ -63,10 +63,10 @@ public struct EmailAddress: Operand {
   }
 }
 
-extension Parameter where Value == EmailAddress {
+extension EmailAddress {
   /// An e-mail address.
-  public static var email: Self {
-    Self(
+  public static var parameter: Parameter<EmailAddress> {
+    Parameter(
       "EMAIL", expecting: "an e-mail address",
       examples: ["alice@example.com", "bob@example.com", "nobody"],
       read: { text, _, lexicon in EmailAddress.read(text, in: &lexicon) },

@@ -61,10 +61,10 @@ public struct Name: Operand {
   }
 }
 
-extension Parameter where Value == Name {
-  /// The name of a person or a team.
-  public static var name: Self {
-    Self(
+extension Name {
+  /// The name of a person or of a team.
+  public static var parameter: Parameter<Name> {
+    Parameter(
       "NAME", expecting: "a name", examples: ["Carol", "C"],
       read: { text, _, lexicon in Name.read(text, in: &lexicon) },
       write: { name, lexicon, text in lexicon.write(name.id, into: &text) })

@@ -89,7 +89,7 @@ extension NetworkFailure {
   }
 }
 
-extension Parameter where Value == NetworkFailure {
-  /// Why a request failed.
-  public static var failure: Self { .choice("FAILURE") }
+extension NetworkFailure {
+  /// Why a request does not work, as help calls it.
+  public static var placeholder: String { "FAILURE" }
 }

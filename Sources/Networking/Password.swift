@@ -48,8 +48,3 @@ public struct Password: Secret {
     return isStrong ? .password : .weakPassword
   }
 }
-
-extension Parameter where Value == Password {
-  /// A password.
-  public static var password: Self { .secret("PASSWORD", expecting: "a password") }
-}

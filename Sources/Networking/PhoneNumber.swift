@@ -41,10 +41,10 @@ public struct PhoneNumber: Operand {
   }
 }
 
-extension Parameter where Value == PhoneNumber {
+extension PhoneNumber {
   /// A phone number.
-  public static var phone: Self {
-    Self(
+  public static var parameter: Parameter<PhoneNumber> {
+    Parameter(
       "PHONE", expecting: "a phone number",
       examples: ["+4930123456", "+15550100100", "0301234"],
       read: { text, _, lexicon in PhoneNumber.read(text, in: &lexicon) },

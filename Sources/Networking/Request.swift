@@ -110,8 +110,3 @@ extension Work {
     }
   }
 }
-
-extension Parameter where Value == Work {
-  /// A kind of request.
-  public static var work: Self { .choice("WORK") }
-}

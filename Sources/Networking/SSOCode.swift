@@ -53,10 +53,10 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
   UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
 }
 
-extension Parameter where Value == SSOCode {
+extension SSOCode {
   /// A company's code.
-  public static var ssoCode: Self {
-    Self(
+  public static var parameter: Parameter<SSOCode> {
+    Parameter(
       "SSO-CODE", expecting: "a company's code, in double quotes or as sso-code-1",
       examples: ["sso-code-1", "malformed-sso-code-1"], pseudonyms: SSOCode.pseudonyms,
       read: { text, isQuoted, lexicon in

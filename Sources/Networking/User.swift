@@ -76,8 +76,3 @@ extension User {
     change(&newCookie)
   }
 }
-
-extension Parameter where Value == User.Status {
-  /// Whether a user may log in.
-  public static var status: Self { .choice("STATUS") }
-}

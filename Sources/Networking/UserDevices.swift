@@ -28,7 +28,7 @@ public struct UserDevices: Hashable, Sendable {
   mutating func remove(_ device: UserDevice) { bits &= ~(1 << device.rawValue) }
 }
 
-extension Parameter where Value == UserDevice {
-  /// A device of a user other than this one.
-  public static var userDevice: Self { .choice("DEVICE") }
+extension UserDevice {
+  /// A device of a user beside this one, as help calls it.
+  public static var placeholder: String { "DEVICE" }
 }

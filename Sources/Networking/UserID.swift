@@ -15,11 +15,11 @@ public struct UserID: Interned {
   public init(registeredWith address: Address) { self.init(id: address.id) }
 }
 
-extension Parameter where Value == UserID {
+extension UserID {
   /// A user of the server.
-  public static var user: Self {
+  public static var parameter: Parameter<UserID> {
     let kind = WordID(UserID.kind)
-    return Self(
+    return Parameter(
       "USER", expecting: "a user's name", examples: ["alice", "bob", "carol"],
       read: { text, _, lexicon in
         if Address.isWritten(text) {

@@ -12,6 +12,10 @@ public struct WordID: Hashable, Sendable {
     rawValue = (hash >> 24) ^ (hash & 0x00ff_ffff)
   }
 
+  /// The id with this number, which was computed from a word before: below 2²⁴.
+  @inlinable
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
   /// The id of a word's bytes as they appear in the text.
   public init(_ bytes: Span<UInt8>) {
     var hash = WordHash()

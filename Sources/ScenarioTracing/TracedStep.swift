@@ -34,9 +34,9 @@ public struct TracedStep: Hashable, Sendable {
 public struct TracedObservation: Hashable, Sendable {
   /// The kind of observation.
   public enum Kind: Hashable, Sendable {
-    /// A transition to a state, and its decider.
-    case transition(TracedState, via: String)
-    /// An effect in the machine's vocabulary.
+    /// The machine stands elsewhere now, and who decided it, where the machine has deciders.
+    case transition(TracedState, via: String?)
+    /// What the machine says in its own words.
     case effect(TracedPhrase)
     /// The stimulus is not possible here, according to the rule.
     case refused(rule: String)
@@ -57,7 +57,7 @@ public struct TracedObservation: Hashable, Sendable {
     kind =
       switch observation {
       case .transition(let state, let decider):
-        .transition(TracedState(state, in: lexicon), via: decider.name)
+        .transition(TracedState(state, in: lexicon), via: decider?.name)
       case .effect(let effect): .effect(TracedPhrase(effect, in: lexicon))
       case .refused(let rule): .refused(rule: rule.name)
       case .ignored(let rule): .ignored(rule: rule.name)

@@ -100,7 +100,7 @@ public enum CookieState: UInt8, Choice {
   case valid, expired, missing
 }
 
-extension Parameter where Value == CookieState {
-  /// The state of an account's cookie.
-  public static var cookie: Self { .choice("COOKIE") }
+extension CookieState {
+  /// The state of an account's cookie, as help calls it.
+  public static var placeholder: String { "COOKIE" }
 }

@@ -21,9 +21,9 @@ public struct AccountID: Operand {
   }
 }
 
-extension Parameter where Value == AccountID {
-  /// An account of the device, written as its user's name.
-  public static var account: Self {
-    Parameter<UserID>.user.representing(AccountID.self, as: "ACCOUNT")
+extension AccountID {
+  /// An account of the device, by its user's name.
+  public static var parameter: Parameter<AccountID> {
+    UserID.parameter.representing(AccountID.self, as: "ACCOUNT")
   }
 }

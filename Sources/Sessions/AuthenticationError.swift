@@ -80,12 +80,12 @@ extension AuthenticationError {
   }
 }
 
-extension Parameter where Value == AuthenticationErrorCode {
-  /// The reason why nobody is logged in.
-  public static var authenticationError: Self { .choice("ERROR") }
+extension AuthenticationErrorCode {
+  /// Why nobody is logged in, as help calls it.
+  public static var placeholder: String { "ERROR" }
 }
 
-extension Parameter where Value == DeleteReason {
-  /// The reason why an account was deleted.
-  public static var deleteReason: Self { .choice("REASON") }
+extension DeleteReason {
+  /// Why an account was deleted, as help calls it.
+  public static var placeholder: String { "REASON" }
 }

@@ -25,9 +25,9 @@ public struct BackupID: Interned {
   public init(id: UInt16) { self.id = id }
 }
 
-extension Parameter where Value == BackupID {
-  /// A backup, written as the name of its file.
-  public static var backup: Self {
+extension BackupID {
+  /// A backup.
+  public static var parameter: Parameter<BackupID> {
     .text("BACKUP", expecting: "a backup's name", examples: ["summer", "winter"])
   }
 }

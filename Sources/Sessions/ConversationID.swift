@@ -10,9 +10,9 @@ public struct ConversationID: Interned {
   public init(id: UInt16) { self.id = id }
 }
 
-extension Parameter where Value == ConversationID {
+extension ConversationID {
   /// A conversation.
-  public static var conversation: Self {
+  public static var parameter: Parameter<ConversationID> {
     .text("CONVERSATION", expecting: "a conversation's name", examples: ["team", "family"])
   }
 }

@@ -129,8 +129,3 @@ public struct Device: Hashable, Sendable {
     if selected == id { selected = nil }
   }
 }
-
-extension Parameter where Value == Device.Option {
-  /// An option of the app's configuration.
-  public static var option: Self { .choice("OPTION") }
-}

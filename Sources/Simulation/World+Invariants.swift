@@ -77,10 +77,10 @@ extension World {
   private var screenOfState: Screen? {
     switch app?.root.state {
     case nil: nil
-    case .headless: .launchScreen(isMigrating: false)
-    case .blacklisted(let reason): .blocker(reason)
-    case .migrating: .launchScreen(isMigrating: true)
-    case .loading(let account, let from): .skeleton(account, from: from)
+    case .headless: .launchScreen(migrating: false)
+    case .blacklisted(let reason): .blocker(reason: reason)
+    case .migrating: .launchScreen(migrating: true)
+    case .loading(let account, let from): .skeleton(to: account, from: from)
     case .unauthenticated: flow.position.map { .scene($0.scene) }
     case .authenticated(let account, _):
       Screen(.conversations(account), on: sessions.device)

@@ -1,67 +1,56 @@
+public import Authentication
 public import Machines
-import Authentication
-import Networking
-import Sessions
+public import Networking
+public import Sessions
 
 extension World {
-  public func answer(_ query: Query) -> Answer {
-    let device = sessions.device
-    return switch query {
-    case .accounts: Query.Words.accounts.answer(device.accounts.map(\.id))
-    case .selected: Query.Words.selected.answer(device.selected.map { [$0] } ?? [])
-    case .cookie(let id):
-      Query.Words.cookie.answer(device.account(id).map { [$0.cookieState] } ?? [])
-    case .session: Query.Words.session.answer(sessions.session.account.map { [$0] } ?? [])
-    case .failedPasswords: Query.Words.failedPasswords.answer([sessions.failedPasswords])
-    case .conversation(let id):
-      Query.Words.conversation.answer(device.account(id)?.openConversation.map { [$0] } ?? [])
-    case .stack: Query.Words.stack.answer(flow.scenes)
-    case .fields: Query.Words.fields.answer(view?.fields.map(\.name) ?? [])
-    case .filled: Query.Words.filled.answer(view?.fields.filter(\.isFilled).map(\.name) ?? [])
-    case .guidanceDot:
-      Query.Words.guidanceDot.answer(
-        view?.hasGuidanceDot == true ? flow.scenes.suffix(1) : [])
-    case .variant: Query.Words.variant.answer(view?.variant.map { [$0] } ?? [])
-    case .clipboard:
-      Query.Words.clipboard.answer(
-        device.clipboard.map { [$0.isWellFormed ? .ssoCode : .otherText] } ?? [])
-    case .waitingLink:
-      Query.Words.waitingLink.answer(app?.waitingLink?.link.kind.map { [$0] } ?? [])
-    case .buttons: Query.Words.buttons.answer(flow.stands ? flow.buttons(in: surroundings) : [])
-    case .devices: Query.Words.devices.answer(listedDevices)
-    case .email: Query.Words.email.answer(emailField.map { [$0] } ?? [])
-    case .phone: Query.Words.phone.answer(phoneField.map { [$0] } ?? [])
-    case .name: Query.Words.name.answer(nameField.map { [$0] } ?? [])
-    case .wantNews:
-      Query.Words.wantNews.answer(server.users.filter(\.wantsNews).map(\.id))
-    case .held: Query.Words.held.answer(network.held.filter { !$0.isCancelled }.map(\.request.work))
-    }
-  }
+  public func answer(_ query: Query) -> Answer { query.answer(by: self) }
+}
 
+/// Documented where they are declared: at the cases of `Query`.
+extension World: Query.Answering {
+  public var accounts: [AccountID] { sessions.device.accounts.map(\.id) }
+  public var selected: AccountID? { sessions.device.selected }
+  public func cookie(_ account: AccountID) -> CookieState? {
+    sessions.device.account(account)?.cookieState
+  }
+  public var session: AccountID? { sessions.session.account }
+  public var failedPasswords: UInt8 { sessions.failedPasswords }
+  public func conversation(_ account: AccountID) -> ConversationID? {
+    sessions.device.account(account)?.openConversation
+  }
+  public var held: [Work] { network.held.filter { !$0.isCancelled }.map(\.request.work) }
+  public var stack: [SceneName] { flow.scenes }
+  public var email: EmailAddress? {
+    field { if case .email(let email) = $0 { email } else { nil } }
+  }
+  public var phone: PhoneNumber? {
+    field { if case .phone(let phone) = $0 { phone } else { nil } }
+  }
+  public var name: Name? { field { if case .name(let name) = $0 { name } else { nil } } }
+  public var wantNews: [UserID] { server.users.filter(\.wantsNews).map(\.id) }
+  public var fields: [ViewModel.FieldName] { view?.fields.map(\.name) ?? [] }
+  public var filled: [ViewModel.FieldName] {
+    view?.fields.filter(\.isFilled).map(\.name) ?? []
+  }
+  public var guidanceDot: SceneName? {
+    view?.hasGuidanceDot == true ? flow.position?.scene : nil
+  }
+  public var variant: ViewModel.Variant? { view?.variant }
+  public var buttons: [Button] { flow.stands ? flow.buttons(in: surroundings) : [] }
+  public var devices: [UserDevice] { view?.devices.all ?? [] }
+  public var clipboard: CopiedText? {
+    sessions.device.clipboard.map { $0.isWellFormed ? .ssoCode : .otherText }
+  }
+  public var waitingLink: LinkKind? { app?.waitingLink?.link.kind }
+}
+
+extension World {
   /// What the visible scene shows.
   private var view: ViewModel? { flow.stands ? flow.view(in: surroundings) : nil }
 
-  /// The devices that it lists.
-  var listedDevices: [UserDevice] { view?.devices.all ?? [] }
-
-  private var emailField: EmailAddress? {
-    for field in view?.fields ?? [] {
-      if case .email(let email) = field { return email }
-    }
-    return nil
-  }
-
-  private var phoneField: PhoneNumber? {
-    for field in view?.fields ?? [] {
-      if case .phone(let phone) = field { return phone }
-    }
-    return nil
-  }
-
-  private var nameField: Name? {
-    for field in view?.fields ?? [] {
-      if case .name(let name) = field { return name }
-    }
-    return nil
+  /// What stands in the first field of a kind; `nil` where nothing does.
+  private func field<Value>(_ value: (ViewModel.Field) -> Value?) -> Value? {
+    view?.fields.lazy.compactMap(value).first
   }
 }

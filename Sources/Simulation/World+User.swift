@@ -68,7 +68,7 @@ extension World {
   ) {
     guard app == nil else { return trail.refuse(.running) }
     app = App()
-    show(.launchScreen(isMigrating: false), &trail)
+    show(.launchScreen(migrating: false), &trail)
     let isUsedUp = sessions.start(loggingInWith: link?.ssoCode, &agenda)
     run(&trail)
     if !isInactive {
@@ -118,7 +118,7 @@ extension World {
       return
     }
     sessions.device.keepOpen(conversation, in: account)
-    show(conversation.map { .conversation($0) } ?? .conversationList, &trail)
+    show(conversation.map { .conversation(name: $0) } ?? .conversationList, &trail)
   }
 
   private mutating func answerDataUsage(_ trail: inout Trail<World>) {

@@ -147,11 +147,12 @@ extension Screen {
   init(_ screen: RootScreen, on device: Device) {
     self =
       switch screen {
-      case .launch(let isMigrating): .launchScreen(isMigrating: isMigrating)
-      case .blocker(let reason): .blocker(reason)
-      case .skeleton(let account, let from): .skeleton(account, from: from)
+      case .launch(let isMigrating): .launchScreen(migrating: isMigrating)
+      case .blocker(let reason): .blocker(reason: reason)
+      case .skeleton(let account, let from): .skeleton(to: account, from: from)
       case .conversations(let account):
-        device.account(account)?.openConversation.map { .conversation($0) } ?? .conversationList
+        device.account(account)?.openConversation.map { .conversation(name: $0) }
+          ?? .conversationList
       }
   }
 }

@@ -62,7 +62,7 @@ public struct World: Machine {
     },
     Domain<World>(of: Code.self, isOpen: true) { $0.server.codes.open },
     Domain<World>(of: BackupID.self, isOpen: true) { $0.sessions.device.backups.map(\.id) },
-    Domain<World>(of: UserDevice.self) { $0.listedDevices },
+    Domain<World>(of: UserDevice.self) { $0.devices },
     Domain<World>(of: SSOCode.self, isOpen: true) { $0.server.ssoCodes },
     Domain<World>(of: UserID.self) { $0.server.users.map(\.id) },
   ]
@@ -96,7 +96,7 @@ public struct App: Hashable, Sendable {
   public internal(set) var root = AppStateController()
 
   /// What is on the display.
-  public internal(set) var screen = Screen.launchScreen(isMigrating: false)
+  public internal(set) var screen = Screen.launchScreen(migrating: false)
 
   /// Whether the root asks about data usage.
   public internal(set) var asksDataUsage = false

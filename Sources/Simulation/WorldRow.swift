@@ -14,7 +14,8 @@ public enum WorldRow: MachineRow {
   case router(RouterRow)
   case link(LinkRow)
 
-  public static let allCases: [WorldRow] =
+  /// Every row, table for table.
+  public static let all: [WorldRow] =
     DecisionRow.allCases.map(decision) + FactRow.allCases.map(fact)
     + SequenceRow.allCases.map(sequence) + AnswerRow.allCases.map(answer)
     + FlowStart.allCases.map(start) + RouterRow.all.map(router)

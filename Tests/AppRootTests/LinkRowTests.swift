@@ -83,14 +83,4 @@ struct LinkRowTests {
     #expect(screens(Self.company) == [false, false, false, false, true, true])
     #expect(screens(Self.conversation) == [false, false, false, false, false, true])
   }
-
-  @Test("is decided by facts that are said, and read back")
-  func facts() {
-    let facts = LinkFacts(
-      Self.company, on: .authenticated(alice, completedRegistration: false),
-      of: device(Account(alice)))
-    #expect(LinkFacts(facts.phrase) == facts)
-    let text = facts.text(in: Lexicon())
-    #expect(text == "link(kind: start-sso, logged-in: yes, selected-has-cookie: yes)")
-  }
 }

@@ -14,26 +14,20 @@ struct CombinationLock: Machine {
 
   enum Digit: UInt8, Choice { case zero, one, two, three, four, five, six, seven, eight, nine }
 
-  /// A digit.
-  struct Stimulus: Spoken {
-    let digit: Digit
-
-    static let dial = Verb("dial", "Dial a digit", .choice("DIGIT"), embed: Stimulus.init)
-    static let glossary = Glossary([dial.erased])
-    var phrase: Phrase { Self.dial(digit) }
+  /// What people do.
+  @Words
+  enum Stimulus: Spoken {
+    /// Dial a digit.
+    case dial(Digit)
   }
 
-  /// The number of right digits so far.
-  struct State: Path {
-    let rightDigits: UInt8
-
-    static let dialled = Verb(
-      "dialled", "So many digits are right", .digits.payload("right"), embed: State.init)
-    static let glossary = Glossary([dialled.erased])
-    var phrase: Phrase { Self.dialled(rightDigits) }
+  /// How far they are.
+  @Words
+  enum State: Path {
+    /// So many digits are right.
+    @Operand("right", .count("N", in: 0...10))
+    case dialled(right: UInt8)
   }
-
-  typealias Effect = Never
 
   static let vocabulary = Vocabulary<CombinationLock>()
   private static let combination: [Digit] = [
@@ -43,17 +37,17 @@ struct CombinationLock: Machine {
   private var rightDigits = 0
 
   var isOpen: Bool { rightDigits == Self.combination.count }
-  var state: State { State(rightDigits: UInt8(rightDigits)) }
+  var state: State { .dialled(right: UInt8(rightDigits)) }
 
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<CombinationLock>) {
     guard !isOpen else { return trail.refuse(.open) }
-    let isRight = stimulus.digit == Self.combination[rightDigits]
+    let digit =
+      switch stimulus {
+      case .dial(let digit): digit
+      }
+    let isRight = digit == Self.combination[rightDigits]
     trail.decide(isRight ? Row.allCases[rightDigits] : .wrong)
     rightDigits = isRight ? rightDigits + 1 : 0
     trail.transition(to: state, via: .lock)
   }
-}
-
-extension Parameter where Value == UInt8 {
-  fileprivate static var digits: Self { .count("N", in: 0...10) }
 }

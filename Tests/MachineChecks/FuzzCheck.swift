@@ -30,11 +30,11 @@ public struct FuzzCheck<M: Machine>: Sendable {
   public init(of sources: [String]) {
     self.sources = sources.map { Array($0.utf8) }
     let examples = [
-      M.Stimulus.glossary.verbs.flatMap(\.signature.examples),
-      M.Given.glossary.verbs.flatMap { $0.signature.examples.map { "given \($0)" } },
-      M.Query.glossary.verbs.flatMap { $0.signature.examples.map { "has \($0)" } },
-      M.State.glossary.verbs.flatMap { $0.signature.examples.map { "is \($0)" } },
-      Observation<M>.glossary.verbs.flatMap { $0.signature.examples.map { "  \($0)" } },
+      M.Stimulus.glossary.signatures.flatMap(\.examples),
+      M.Given.glossary.signatures.flatMap { $0.examples.map { "given \($0)" } },
+      M.Query.glossary.signatures.flatMap { $0.examples.map { "has \($0)" } },
+      M.State.glossary.signatures.flatMap { $0.examples.map { "is \($0)" } },
+      Observation<M>.glossary.signatures.flatMap { $0.examples.map { "  \($0)" } },
       [
         "never", "scenario \"a\"", "  ...", "...", "_", "\"", "(", ")", "/", "", "use \"x\"",
         "examples", "  | a |", "  | \\| \\< |", "<a>", "\"<a>\"", "|",

@@ -13,18 +13,18 @@ public struct VocabularyCheck<M: Machine>: Sendable {
 
   /// Tries every verb of every kind with its examples.
   public init() {
-    check(M.Stimulus.glossary) { reader, line in try reader.stimulus(line) }
-    check(M.Given.glossary) { reader, line in try reader.given(line) }
-    check(M.Query.glossary) { reader, line in try reader.question(line).query }
-    check(Observation<M>.glossary) { reader, line in try reader.observation(line) }
-    for verb in Observation<M>.glossary.verbs { checkExpectations(verb.signature) }
-    for verb in M.Query.glossary.verbs { checkAnswers(verb.signature) }
+    check(M.Stimulus.self) { reader, line in try reader.stimulus(line) }
+    check(M.Given.self) { reader, line in try reader.given(line) }
+    check(M.Query.self) { reader, line in try reader.question(line).query }
+    check(Observation<M>.self) { reader, line in try reader.observation(line) }
+    for verb in Observation<M>.glossary.signatures { checkExpectations(verb) }
+    for verb in M.Query.glossary.signatures { checkAnswers(verb) }
   }
 
   private mutating func check<Whole: Spoken>(
-    _ glossary: Glossary<Whole>, read: (inout LineReader<M>, String) throws -> Whole
+    _ type: Whole.Type, read: (inout LineReader<M>, String) throws -> Whole
   ) {
-    for line in glossary.verbs.flatMap(\.signature.examples) {
+    for line in type.glossary.signatures.flatMap(\.examples) {
       count += 1
       do {
         let value = try read(&reader, line)

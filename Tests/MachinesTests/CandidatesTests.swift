@@ -1,26 +1,13 @@
 import Machines
 import Testing
 
-/// A kind of phrase with every form of parameter.
+/// A kind of phrase with every way of placing a value.
+@Words
 private enum Order: Spoken {
+  /// Serve a drink.
   case serve(Drink, to: Guest?, hot: Bool)
+  /// Close the bar.
   case close
-
-  enum Words {
-    static let serve = Verb(
-      "serve", "Serve a drink", .choice("DRINK"), .optional(.guest.keyword("to")), .flag("hot"),
-      embed: Order.serve)
-    static let close = Verb<Order>("close", "Close the bar", embed: { .close })
-  }
-
-  static let glossary = Glossary([Words.serve.erased, Words.close.erased])
-
-  var phrase: Phrase {
-    switch self {
-    case .serve(let drink, let guest, let isHot): Words.serve(drink, guest, isHot)
-    case .close: Words.close()
-    }
-  }
 }
 
 private enum Drink: UInt8, Choice {
@@ -29,13 +16,10 @@ private enum Drink: UInt8, Choice {
 
 private struct Guest: Interned {
   static let kind = "guest"
-  let id: UInt16
-}
-
-extension Parameter where Value == Guest {
-  fileprivate static var guest: Self {
+  static var parameter: Parameter<Guest> {
     .text("GUEST", expecting: "a guest's name", examples: ["ada", "alan"])
   }
+  let id: UInt16
 }
 
 @Suite("What may stand next on a line")

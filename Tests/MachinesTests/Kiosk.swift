@@ -13,120 +13,68 @@ struct Kiosk: Machine {
   static let domains = [Domain<Kiosk>(of: Name.self) { $0.guests }]
 
   var guests: [Name] = []
-  var state: State { .open(nil, nil, nil) }
+  var state: State { .open(queue: nil, clerk: nil, nil) }
 
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Kiosk>) {
     switch stimulus {
     case .greet(let name, _, _):
-      guests.contains(name) ? trail.effect(.says(name, nil)) : trail.refuse(.closed)
+      guests.contains(name) ? trail.effect(.says(name, for: nil)) : trail.refuse(.closed)
     case .wait, .call: trail.ignore(.closed)
     }
   }
 
-  func answer(_ query: Query) -> Answer {
-    switch query {
-    case .guests: Query.Words.guests.answer(guests)
-    case .known(let name): Query.Words.known.answer([guests.contains(name)].map { $0 ? 1 : 0 })
-    }
-  }
+  func answer(_ query: Query) -> Answer { query.answer(by: self) }
+}
+
+extension Kiosk: Kiosk.Query.Answering {
+  func known(_ name: Name) -> UInt8 { guests.contains(name) ? 1 : 0 }
 }
 
 struct Name: Interned {
   static let kind = "name"
   let id: UInt16
   init(id: UInt16) { self.id = id }
-}
-
-extension Parameter where Value == Name {
-  static var name: Self { .text("NAME", expecting: "a name", examples: ["ann", "\"von Ed\""]) }
-}
-
-extension Parameter where Value == UInt8 {
-  static var digit: Self { .count("N", in: 0...9) }
+  static var parameter: Parameter<Name> {
+    .text("NAME", expecting: "a name", examples: ["ann", "\"von Ed\""])
+  }
 }
 
 extension Kiosk {
+  @Words
   enum Stimulus: Spoken {
-    case greet(Name, isLoud: Bool, for: Seconds?)
+    /// Say hello.
+    case greet(Name, loudly: Bool, for: Seconds?)
+    /// Let time pass.
     case wait(Seconds)
+    /// Ask to be somewhere.
     case call(State)
-
-    enum Words {
-      static let greet = Verb(
-        "greet", "Say hello", .name, .flag("loudly"), .optional(.seconds.keyword("for")),
-        embed: Stimulus.greet)
-      static let wait = Verb("wait", "Let time pass", .seconds, embed: Stimulus.wait)
-      static let call = Verb(
-        "call", "Ask to be somewhere", .path("STATE", expecting: "a state"), embed: Stimulus.call)
-    }
-
-    static let glossary = Glossary([Words.greet.erased, Words.wait.erased, Words.call.erased])
-
-    var phrase: Phrase {
-      switch self {
-      case .greet(let name, let isLoud, let time): Words.greet(name, isLoud, time)
-      case .wait(let time): Words.wait(time)
-      case .call(let state): Words.call(state)
-      }
-    }
   }
 
+  @Words
   enum Effect: Spoken {
-    case says(Name, Seconds?)
-
-    static let saysVerb = Verb(
-      "says", "Somebody is greeted", .name, .optional(.seconds.keyword("for")),
-      embed: Effect.says)
-    static let glossary = Glossary([saysVerb.erased])
-
-    var phrase: Phrase {
-      switch self {
-      case .says(let name, let time): Self.saysVerb(name, time)
-      }
-    }
+    /// Somebody is greeted.
+    case says(Name, for: Seconds?)
   }
 
+  @Words
   enum State: Path {
-    case open(UInt8?, Name?, Room?)
-    case shut(UInt8, isForGood: Bool)
-
-    enum Words {
-      static let open = Verb(
-        "open", "Somebody is there", .optional(.digit.payload("queue")),
-        .optional(.name.payload("clerk")), .optional(.choice("ROOM").below), embed: State.open)
-      static let shut = Verb(
-        "shut", "Nobody is there", .digit.payload("days"), .yes("for-good"), embed: State.shut)
-    }
-
-    static let glossary = Glossary([Words.open.erased, Words.shut.erased])
-
-    var phrase: Phrase {
-      switch self {
-      case .open(let queue, let clerk, let room): Words.open(queue, clerk, room)
-      case .shut(let days, let isForGood): Words.shut(days, isForGood)
-      }
-    }
+    /// Somebody is there.
+    @Operand("queue", .count("N", in: 0...9))
+    case open(queue: UInt8?, clerk: Name?, Room?)
+    /// Nobody is there.
+    @Operand("days", .count("N", in: 0...9))
+    case shut(days: UInt8, forGood: Bool)
   }
 
   enum Room: UInt8, Choice { case hall, backRoom }
 
+  @Words
   enum Query: Spoken {
+    /// Who is there.
+    @Answers<[Name]>
     case guests
+    /// Whether.
+    @Answers<UInt8>
     case known(Name)
-
-    enum Words {
-      static let guests = Inquiry<Query, Name>(
-        "guests", "Who is there", result: .name, embed: { .guests })
-      static let known = Inquiry("known", "Whether", .name, result: .digit, embed: Query.known)
-    }
-
-    static let glossary = Glossary([Words.guests.erased, Words.known.erased])
-
-    var phrase: Phrase {
-      switch self {
-      case .guests: Words.guests()
-      case .known(let name): Words.known(name)
-      }
-    }
   }
 }

@@ -17,8 +17,8 @@ struct OperandTests {
     check(Optional(Seconds(0)))
     check(Name(id: .max))
     check(Kiosk.Room.backRoom)
-    check(Kiosk.State.open(9, Name(id: .max), .backRoom))
-    check(Kiosk.State.shut(0, isForGood: true))
+    check(Kiosk.State.open(queue: 9, clerk: Name(id: .max), .backRoom))
+    check(Kiosk.State.shut(days: 0, forGood: true))
   }
 
   private func check<Value: Operand>(_ value: Value) {

@@ -61,8 +61,9 @@ struct PatternTests {
     ])
   func states(_ pattern: String, _ expected: [Int]) throws {
     let states: [Kiosk.State] = [
-      .open(nil, nil, nil), .open(2, nil, nil), .open(nil, nil, .hall), .open(nil, nil, .backRoom),
-      .shut(1, isForGood: false),
+      .open(queue: nil, clerk: nil, nil), .open(queue: 2, clerk: nil, nil),
+      .open(queue: nil, clerk: nil, .hall), .open(queue: nil, clerk: nil, .backRoom),
+      .shut(days: 1, forGood: false),
     ]
     var reader = LineReader<Kiosk>()
     let expectation = try reader.state(pattern)

@@ -149,12 +149,12 @@ struct ReadingTests {
 
   @Test("shows how it is written")
   func usage() {
-    let verbs = Kiosk.Stimulus.glossary.verbs
+    let verbs = Kiosk.Stimulus.glossary.signatures
     #expect(
-      verbs.map(\.signature.usage)
+      verbs.map(\.usage)
         == ["greet NAME [loudly] [for TIME]", "wait TIME", "call STATE"])
     #expect(
-      Kiosk.State.glossary.verbs.map(\.signature.usage)
+      Kiosk.State.glossary.signatures.map(\.usage)
         == ["open([queue: N], [clerk: NAME])[/ROOM]", "shut(days: N, [for-good: yes])"])
   }
 }

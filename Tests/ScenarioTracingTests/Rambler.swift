@@ -18,7 +18,7 @@ struct Rambler: Machine {
   private var place: Place?
   private var thing: Place?
 
-  var state: State { .out(thing, place) }
+  var state: State { .out(with: thing, place) }
 
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Rambler>) {
     switch stimulus {
@@ -30,11 +30,11 @@ struct Rambler: Machine {
       trail.transition(to: state, via: decider)
     case .home(let decider):
       place = nil
-      trail.transition(to: .out(thing, nil), via: decider)
+      trail.transition(to: .out(with: thing, nil), via: decider)
       thing = nil
       trail.transition(to: state, via: decider)
     case .look(let place, let count):
-      for _ in 0..<count { trail.effect(Effect(place: place)) }
+      for _ in 0..<count { trail.effect(.sees(place)) }
     case .pass(let decider, let other):
       trail.transition(to: state, via: decider)
       trail.transition(to: state, via: other)
@@ -48,79 +48,48 @@ struct Rambler: Machine {
 /// The name of a place.
 struct Place: Interned {
   static let kind = "place"
+  static var parameter: Parameter<Place> {
+    .text("PLACE", expecting: "a place", examples: ["sea"])
+  }
   let id: UInt16
 }
 
-extension Parameter where Value == Place {
-  fileprivate static var place: Self { .text("PLACE", expecting: "a place", examples: ["sea"]) }
-}
-
-extension Parameter where Value == UInt8 {
-  fileprivate static var times: Self { .count("N", in: 0...255) }
-}
-
 extension Rambler {
+  @Words
   enum Stimulus: Spoken {
+    /// Go there.
+    @Actor(.user)
     case go(Place, Decider)
+    /// Take it.
+    @Actor(.user)
     case take(Place, Decider)
+    /// Go home.
+    @Actor(.clock)
     case home(Decider)
+    /// Have another lead.
+    @Actor(.user)
     case pass(Decider, Decider)
+    /// Look at it.
+    @Actor(.server)
     case look(Place, UInt8)
+    /// Climb.
+    @Actor(.user)
     case climb
+    /// Rest.
     case rest
-
-    enum Words {
-      static let go = Verb("go", "Go there", .place, .choice("BY"), embed: Stimulus.go)
-      static let take = Verb("take", "Take it", .place, .choice("BY"), embed: Stimulus.take)
-      static let home = Verb("home", "Go home", .choice("BY"), embed: Stimulus.home)
-      static let pass = Verb(
-        "pass", "Have another lead", .choice("BY"), .choice("TO"), embed: Stimulus.pass)
-      static let look = Verb(
-        "look", "Look at it", .place, .times, embed: Stimulus.look)
-      static let climb = Verb<Stimulus>("climb", "Climb", embed: { .climb })
-      static let rest = Verb<Stimulus>("rest", "Rest", embed: { .rest })
-    }
-
-    static let glossary = Glossary([
-      Words.go.erased(.user), Words.take.erased(.user), Words.home.erased(.clock),
-      Words.pass.erased(.user),
-      Words.look.erased(.server), Words.climb.erased(.user), Words.rest.erased,
-    ])
-
-    var phrase: Phrase {
-      switch self {
-      case .go(let place, let decider): Words.go(place, decider)
-      case .take(let thing, let decider): Words.take(thing, decider)
-      case .home(let decider): Words.home(decider)
-      case .pass(let decider, let other): Words.pass(decider, other)
-      case .look(let place, let count): Words.look(place, count)
-      case .climb: Words.climb()
-      case .rest: Words.rest()
-      }
-    }
   }
 
-  struct Effect: Spoken {
-    let place: Place
-
-    static let sees = Verb("sees", "It is seen", .place, embed: Effect.init)
-    static let glossary = Glossary([sees.erased(.user)])
-    var phrase: Phrase { Self.sees(place) }
+  @Words
+  enum Effect: Spoken {
+    /// It is seen.
+    @Actor(.user)
+    case sees(Place)
   }
 
+  @Words
   enum State: Path {
-    case out(Place?, Place?)
-
-    static let verb = Verb(
-      "out", "Out and about", .optional(.place.payload("with")), .optional(.place.below),
-      embed: State.out)
-    static let glossary = Glossary([verb.erased])
-
-    var phrase: Phrase {
-      switch self {
-      case .out(let thing, let place): Self.verb(thing, place)
-      }
-    }
+    /// Out and about.
+    case out(with: Place?, Place?)
   }
 }
 

@@ -17,9 +17,9 @@ struct VocabularyTests {
   @Test("explains each verb in one line")
   func help() {
     let signatures =
-      World.Stimulus.glossary.verbs.map(\.signature) + World.Given.glossary.verbs.map(\.signature)
-      + World.Query.glossary.verbs.map(\.signature)
-      + Observation<World>.glossary.verbs.map(\.signature)
+      World.Stimulus.glossary.signatures + World.Given.glossary.signatures
+      + World.Query.glossary.signatures
+      + Observation<World>.glossary.signatures
     #expect(signatures.allSatisfy { !$0.help.isEmpty && !$0.help.contains("\n") })
     #expect(signatures.allSatisfy { !$0.help.hasSuffix(".") })
   }

@@ -19,8 +19,8 @@ private func account(
   _ id: AccountID, needsMigration: Bool = false, isUnregistered: Bool = false
 ) -> Given {
   .account(
-    id, nil, needsMigration: needsMigration, withoutUser: false, isUnregistered: isUnregistered,
-    nil)
+    id, cookie: nil, needsMigration: needsMigration, withoutUser: false,
+    unregistered: isUnregistered, conversation: nil)
 }
 
 @Suite("The world, event by event")
@@ -29,11 +29,11 @@ struct WorldDialogueTests {
   func coldStart() throws {
     var world = World()
     #expect(
-      try world.take(.user(.launch(isInactive: false))) == [
-        .effect(.shows(.launchScreen(isMigrating: false))),
+      try world.take(.user(.launch(inactive: false))) == [
+        .effect(.shows(.launchScreen(migrating: false))),
         .effect(.requests(.versionCheck, for: nil)),
-        .transition(.unauthenticated(nil, nil, nil, nil), via: .appRoot),
-        .transition(.unauthenticated(nil, nil, .landing, nil), via: .flow),
+        .transition(.unauthenticated(error: nil, reason: nil, nil, nil), via: .appRoot),
+        .transition(.unauthenticated(error: nil, reason: nil, .landing, nil), via: .flow),
         .effect(.shows(.scene(.landing))),
       ])
   }
@@ -53,14 +53,14 @@ struct WorldDialogueTests {
   @Test("a switch tears the old session down only when the skeleton stands")
   func completion() throws {
     var world = try given(account(alice), account(bob))
-    _ = try world.take(.user(.launch(isInactive: false)))
+    _ = try world.take(.user(.launch(inactive: false)))
     #expect(
       try world.take(.user(.switchTo(bob))) == [
-        .transition(.loading(bob, from: alice), via: .appRoot),
-        .effect(.shows(.skeleton(bob, from: alice))),
-        .effect(.tearsDown(.session(alice))),
+        .transition(.loading(account: bob, from: alice), via: .appRoot),
+        .effect(.shows(.skeleton(to: bob, from: alice))),
+        .effect(.tearsDown(.session(of: alice))),
         .effect(.activates(bob)),
-        .transition(.authenticated(bob, completedRegistration: false), via: .appRoot),
+        .transition(.authenticated(user: bob, completedRegistration: false), via: .appRoot),
         .effect(.shows(.conversationList)),
       ])
   }
@@ -68,7 +68,7 @@ struct WorldDialogueTests {
   @Test("the same stimuli lead to equal worlds, and a copy goes its own way")
   func value() throws {
     var one = try given(account(alice), account(bob))
-    _ = try one.take(.user(.launch(isInactive: false)))
+    _ = try one.take(.user(.launch(inactive: false)))
     var other = one
     #expect(other == one)
     _ = try other.take(.user(.logOut))
@@ -81,7 +81,7 @@ struct WorldDialogueTests {
   @Test("no world lives on a number that only grows")
   func cycle() throws {
     var world = try given(account(alice), account(bob))
-    _ = try world.take(.user(.launch(isInactive: false)))
+    _ = try world.take(.user(.launch(inactive: false)))
     var visited: Set<World> = [world]
     for _ in 0..<5 {
       _ = try world.take(.user(.switchTo(bob)))
@@ -106,8 +106,8 @@ struct GivenTests {
   @Test("an eighth device of a user finds no room, so this one is not registered")
   func eighthDevice() throws {
     let crowded = Given.user(
-      alice.user, nil, nil, nil, usesSingleSignOn: false, wantsSecondFactor: false,
-      otherDevices: User.deviceLimit, nil)
+      alice.user, email: nil, phone: nil, password: nil, sso: false, secondFactor: false,
+      devices: User.deviceLimit, status: nil)
     #expect(throws: Objection.self) { try given(crowded, account(alice)) }
     let world = try given(crowded, account(alice, isUnregistered: true))
     #expect(world.sessions.device.accounts.count == 1)
@@ -115,16 +115,16 @@ struct GivenTests {
 
   @Test("a legacy account is the only one")
   func legacy() {
-    #expect(throws: Objection.self) { try given(account(alice), .legacyAccount(bob, nil)) }
-    #expect(throws: Objection.self) { try given(.legacyAccount(bob, nil), account(alice)) }
+    #expect(throws: Objection.self) { try given(account(alice), .legacyAccount(bob, cookie: nil)) }
+    #expect(throws: Objection.self) { try given(.legacyAccount(bob, cookie: nil), account(alice)) }
   }
 
   @Test("only what is stored can be selected")
   func selected() throws {
     #expect(throws: Objection.self) { try given(account(alice), .selected(bob)) }
     var world = try given(account(alice), account(bob), .selected(bob))
-    _ = try world.take(.user(.launch(isInactive: false)))
-    #expect(world.state == .authenticated(bob, completedRegistration: false))
+    _ = try world.take(.user(.launch(inactive: false)))
+    #expect(world.state == .authenticated(user: bob, completedRegistration: false))
   }
 
   @Test("a user is said before the account that would bring one along")
@@ -133,8 +133,8 @@ struct GivenTests {
       try given(
         account(alice),
         .user(
-          alice.user, nil, nil, nil, usesSingleSignOn: false, wantsSecondFactor: false,
-          otherDevices: nil, nil))
+          alice.user, email: nil, phone: nil, password: nil, sso: false, secondFactor: false,
+          devices: nil, status: nil))
     }
   }
 }

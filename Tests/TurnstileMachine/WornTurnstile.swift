@@ -11,7 +11,7 @@ public struct WornTurnstile: Machine {
   public typealias Query = Turnstile.Query
   public typealias Row = Turnstile.Row
 
-  private var coins = Few<9, Coin>()
+  private var slot = Few<9, Coin>()
 
   public init() {}
 
@@ -19,22 +19,26 @@ public struct WornTurnstile: Machine {
 
   public static let invariants = [
     Invariant<WornTurnstile>("room-for-all", "there is room for every coin") { turnstile, _ in
-      turnstile.coins.count <= 2
+      turnstile.slot.count <= 2
     }
   ]
 
   public var state: State {
-    coins.isEmpty ? .locked : .unlocked(coins: UInt8(coins.count))
+    slot.isEmpty ? .locked : .unlocked(coins: UInt8(slot.count))
   }
 
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<WornTurnstile>) {
     switch stimulus {
     case .insert(let coin):
-      if !coins.isFull { coins.append(coin) }
+      if !slot.isFull { slot.append(coin) }
       trail.transition(to: state, via: .lock)
     case .push: trail.refuse(.locked)
     }
   }
 
-  public func answer(_ query: Query) -> Answer { Query.coins.answer(Array(coins)) }
+  public func answer(_ query: Query) -> Answer { query.answer(by: self) }
+}
+
+extension WornTurnstile: Turnstile.Query.Answering {
+  public var coins: [Coin] { Array(slot) }
 }

@@ -38,22 +38,10 @@ public struct AddEmail: SceneModule {
   }
 
   /// What users do on this scene alone.
+  @Words
   public enum Act: Spoken {
+    /// Say which address and password to log in with from now on.
     case setEmail(EmailAddress, Password)
-
-    enum Words {
-      static let setEmail = Verb(
-        "set-email", "Say which address and password to log in with from now on", .email,
-        .password, embed: Act.setEmail)
-    }
-
-    public static let glossary = Glossary([Words.setEmail.erased])
-
-    public var phrase: Phrase {
-      switch self {
-      case .setEmail(let email, let password): Words.setEmail(email, password)
-      }
-    }
   }
 
   private var email: EmailAddress?

@@ -17,22 +17,11 @@ public struct CompanyLogin: SceneModule {
   }
 
   /// What users do on this scene alone.
+  @Words
   public enum Act: Spoken {
+    /// Enter a company's code, and log in with it.
+    @Word("enter-sso-code")
     case enterCode(SSOCode)
-
-    enum Words {
-      static let enterCode = Verb(
-        "enter-sso-code", "Enter a company's code, and log in with it", .ssoCode,
-        embed: Act.enterCode)
-    }
-
-    public static let glossary = Glossary([Words.enterCode.erased])
-
-    public var phrase: Phrase {
-      switch self {
-      case .enterCode(let code): Words.enterCode(code)
-      }
-    }
   }
 
   /// The code that was typed, or came with a link.

@@ -31,21 +31,10 @@ public struct DeviceLimit: SceneModule {
   }
 
   /// What users do on this scene alone.
+  @Words
   public enum Act: Spoken {
+    /// See which devices there are.
     case manageDevices
-
-    enum Words {
-      static let manageDevices = Verb<Act>(
-        "manage-devices", "See which devices there are", embed: { .manageDevices })
-    }
-
-    public static let glossary = Glossary([Words.manageDevices.erased])
-
-    public var phrase: Phrase {
-      switch self {
-      case .manageDevices: Words.manageDevices()
-      }
-    }
   }
 
   /// The devices of which there are too many.

@@ -68,8 +68,3 @@ public struct FlowPosition: Hashable, Sendable {
     self.standing = standing
   }
 }
-
-extension Parameter where Value == SceneName {
-  /// A screen of the authentication flow.
-  public static var scene: Self { .choice("SCENE") }
-}

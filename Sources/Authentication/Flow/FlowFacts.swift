@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 public import Sessions
 
 /// What a router may look at beside the outcome: what the flow holds since somebody logged in.
@@ -13,16 +13,6 @@ public struct FlowFacts: Hashable, Sendable {
   public let wasActive: Bool
   /// Whether that account was created with a team.
   public let hasNewTeam: Bool
-}
-
-extension FlowFacts: Spoken {
-  private static let verb = Verb(
-    "flow", "What the flow holds", .optional(.account.payload("tokens-of")), .yes("new-here"),
-    .yes("had-store"), .yes("was-active"), .yes("new-team"), embed: FlowFacts.init)
-
-  public static let glossary = Glossary([verb.erased])
-
-  public var phrase: Phrase { Self.verb(account, isNewHere, hadStore, wasActive, hasNewTeam) }
 }
 
 extension RoutedFlow {
@@ -56,15 +46,4 @@ public struct StartFacts: Hashable, Sendable {
     self.known = known
     self.hasCompanyCode = hasCompanyCode
   }
-}
-
-extension StartFacts: Spoken {
-  private static let verb = Verb(
-    "start", "What a flow starts from", .optional(.authenticationError.payload("error")),
-    .optional(.account.payload("known-credentials")), .yes("company-code"),
-    embed: { StartFacts(error: $0, known: $1, hasCompanyCode: $2) })
-
-  public static let glossary = Glossary([verb.erased])
-
-  public var phrase: Phrase { Self.verb(error, known, hasCompanyCode) }
 }

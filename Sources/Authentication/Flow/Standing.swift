@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 public import Networking
 public import Sessions
 
@@ -54,7 +54,7 @@ public enum StandingName: Listed {
   }
 }
 
-extension Parameter where Value == StandingName {
-  /// What a scene is busy with, or asks.
-  public static var standing: Self { .choice("STANDING") }
+extension StandingName {
+  /// What a scene is busy with or asks, as help calls it.
+  public static var placeholder: String { "STANDING" }
 }

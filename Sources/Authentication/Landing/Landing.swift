@@ -16,21 +16,10 @@ public struct Landing: SceneModule {
   }
 
   /// What users do on this scene alone.
+  @Words
   public enum Act: Spoken {
+    /// Choose a way into the app.
     case choose(Way)
-
-    enum Words {
-      static let choose = Verb(
-        "choose", "Choose a way into the app", .choice("WAY"), embed: Act.choose)
-    }
-
-    public static let glossary = Glossary([Words.choose.erased])
-
-    public var phrase: Phrase {
-      switch self {
-      case .choose(let way): Words.choose(way)
-      }
-    }
   }
 
   /// A way into the app.

@@ -19,32 +19,14 @@ public struct NoHistory: SceneModule {
   }
 
   /// What users do on this scene alone.
+  @Words
   public enum Act: Spoken {
+    /// Ask for what was said before from a backup.
     case restoreBackup
+    /// Choose a backup, and say what opens it.
     case chooseBackup(BackupID, Password)
+    /// Try another backup, or the same once more.
     case tryAgain
-
-    enum Words {
-      static let restoreBackup = Verb<Act>(
-        "restore-backup", "Ask for what was said before from a backup", embed: { .restoreBackup })
-      static let chooseBackup = Verb(
-        "choose-backup", "Choose a backup, and say what opens it", .backup, .password,
-        embed: Act.chooseBackup)
-      static let tryAgain = Verb<Act>(
-        "try-again", "Try another backup, or the same once more", embed: { .tryAgain })
-    }
-
-    public static let glossary = Glossary([
-      Words.restoreBackup.erased, Words.chooseBackup.erased, Words.tryAgain.erased,
-    ])
-
-    public var phrase: Phrase {
-      switch self {
-      case .restoreBackup: Words.restoreBackup()
-      case .chooseBackup(let backup, let password): Words.chooseBackup(backup, password)
-      case .tryAgain: Words.tryAgain()
-      }
-    }
   }
 
   /// Why there is no history here: the account is new on this device, or was logged out.

@@ -32,23 +32,11 @@ public struct RemoveDevice: SceneModule {
   }
 
   /// What users do on this scene alone.
+  @Words
   public enum Act: Spoken {
-    /// With the password, by a user who has one.
-    case delete(UserDevice, Password?)
-
-    enum Words {
-      static let delete = Verb(
-        "delete-device", "Remove a device; with the password, by a user who has one", .userDevice,
-        .optional(.password.keyword("password")), embed: Act.delete)
-    }
-
-    public static let glossary = Glossary([Words.delete.erased])
-
-    public var phrase: Phrase {
-      switch self {
-      case .delete(let device, let password): Words.delete(device, password)
-      }
-    }
+    /// Remove a device; with the password, by a user who has one.
+    @Word("delete-device")
+    case delete(UserDevice, password: Password?)
   }
 
   /// The devices that it lists, and whether one is removed with the password only.
@@ -60,7 +48,8 @@ public struct RemoveDevice: SceneModule {
   private static let declaration = SceneDeclaration(
     "Lists the user's devices, and removes one.",
     inputs: [
-      InputDeclaration(.removeDevice(.delete(.laptop, Credentials.example.password)), .password)
+      InputDeclaration(
+        .removeDevice(.delete(.laptop, password: Credentials.example.password)), .password)
     ],
     requests: [.removeDevice], activities: [.deleting])
 
@@ -68,7 +57,7 @@ public struct RemoveDevice: SceneModule {
 
   public func offer(of input: InputDeclaration) -> SceneAct {
     let password = list.wantsPassword ? Credentials.example.password : nil
-    return .removeDevice(.delete(list.devices.all.first ?? .laptop, password))
+    return .removeDevice(.delete(list.devices.all.first ?? .laptop, password: password))
   }
 
   /// A user without a password has no field to type one into.

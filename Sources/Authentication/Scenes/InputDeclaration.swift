@@ -41,5 +41,5 @@ public struct InputDeclaration: Hashable, Sendable {
 
 extension SceneAct {
   /// The verb that says it.
-  var verb: String { Self.glossary[phrase.verb]?.signature.name ?? "" }
+  var verb: String { Self.glossary[phrase.verb]?.name ?? "" }
 }

@@ -180,39 +180,24 @@ extension SceneName {
 }
 
 /// What a user does on a scene: the verbs that several scenes share, and those of single scenes.
+@Words
 public enum SceneAct: Spoken {
-  case shared(SharedAct)
-  case registration(RegistrationAct)
-  case landing(Landing.Act)
-  case noHistory(NoHistory.Act)
-  case deviceLimit(DeviceLimit.Act)
-  case removeDevice(RemoveDevice.Act)
-  case companyLogin(CompanyLogin.Act)
-  case addEmail(AddEmail.Act)
-  case teamInvite(TeamInvite.Act)
-
-  public static let glossary = Glossary(
-    SharedAct.glossary.verbs.map { $0.lifted(SceneAct.shared) }
-      + RegistrationAct.glossary.verbs.map { $0.lifted(SceneAct.registration) }
-      + Landing.Act.glossary.verbs.map { $0.lifted(SceneAct.landing) }
-      + NoHistory.Act.glossary.verbs.map { $0.lifted(SceneAct.noHistory) }
-      + DeviceLimit.Act.glossary.verbs.map { $0.lifted(SceneAct.deviceLimit) }
-      + RemoveDevice.Act.glossary.verbs.map { $0.lifted(SceneAct.removeDevice) }
-      + CompanyLogin.Act.glossary.verbs.map { $0.lifted(SceneAct.companyLogin) }
-      + AddEmail.Act.glossary.verbs.map { $0.lifted(SceneAct.addEmail) }
-      + TeamInvite.Act.glossary.verbs.map { $0.lifted(SceneAct.teamInvite) })
-
-  public var phrase: Phrase {
-    switch self {
-    case .shared(let act): act.phrase
-    case .registration(let act): act.phrase
-    case .landing(let act): act.phrase
-    case .noHistory(let act): act.phrase
-    case .deviceLimit(let act): act.phrase
-    case .removeDevice(let act): act.phrase
-    case .companyLogin(let act): act.phrase
-    case .addEmail(let act): act.phrase
-    case .teamInvite(let act): act.phrase
-    }
-  }
+  /// What several scenes take.
+  @Nested case shared(SharedAct)
+  /// What the scenes of a registration take.
+  @Nested case registration(RegistrationAct)
+  /// What the landing takes alone.
+  @Nested case landing(Landing.Act)
+  /// What the scene about history takes alone.
+  @Nested case noHistory(NoHistory.Act)
+  /// What the scene about too many devices takes alone.
+  @Nested case deviceLimit(DeviceLimit.Act)
+  /// What the list of devices takes alone.
+  @Nested case removeDevice(RemoveDevice.Act)
+  /// What the log-in through a company takes alone.
+  @Nested case companyLogin(CompanyLogin.Act)
+  /// What the scene about a first address takes alone.
+  @Nested case addEmail(AddEmail.Act)
+  /// What the invitation to a team takes alone.
+  @Nested case teamInvite(TeamInvite.Act)
 }

@@ -29,6 +29,9 @@ public struct ViewModel: Hashable, Sendable {
     case phone
     case ssoCode
     case name
+
+    /// A field, as help calls it.
+    public static var placeholder: String { "FIELD" }
   }
 
   /// Which of its texts a scene shows that has several.

@@ -16,28 +16,15 @@ public struct TeamInvite: SceneModule {
   }
 
   /// What users do on this scene alone.
+  @Words
   public enum Act: Spoken {
+    /// Invite somebody to the new team.
     case invite(EmailAddress)
-    case done, skip
-
-    enum Words {
-      static let invite = Verb(
-        "invite", "Invite somebody to the new team", .email, embed: Act.invite)
-      static let done = Verb<Act>("done", "Say that everybody is invited", embed: { .done })
-      static let skip = Verb<Act>("skip-inviting", "Invite nobody now", embed: { .skip })
-    }
-
-    public static let glossary = Glossary([
-      Words.invite.erased, Words.done.erased, Words.skip.erased,
-    ])
-
-    public var phrase: Phrase {
-      switch self {
-      case .invite(let email): Words.invite(email)
-      case .done: Words.done()
-      case .skip: Words.skip()
-      }
-    }
+    /// Say that everybody is invited.
+    case done
+    /// Invite nobody now.
+    @Word("skip-inviting")
+    case skip
   }
 
   /// The address in its field.

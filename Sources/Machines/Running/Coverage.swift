@@ -20,7 +20,7 @@ public struct Coverage<M: Machine>: Sendable {
   private var rows: [M.Row: Int] = [:]
 
   /// How often stimuli were refused or ignored by each rule, in declared order.
-  private var rules = [Int](repeating: 0, count: M.Rule.allCases.count)
+  private var rules = [Int](repeating: 0, count: M.Rule.all.count)
 
   /// Nothing is covered.
   public init() {}
@@ -28,7 +28,7 @@ public struct Coverage<M: Machine>: Sendable {
   /// Adds what a step left behind.
   public mutating func add(_ trail: Trail<M>) {
     for row in trail.rows { rows[row, default: 0] += 1 }
-    for rule in trail.rules { rules[Int(rule.rawValue)] += 1 }
+    for rule in trail.rules { rules[Int(rule.packed)] += 1 }
   }
 
   /// Adds what others cover.
@@ -41,7 +41,7 @@ public struct Coverage<M: Machine>: Sendable {
   public func count(of mark: Mark) -> Int {
     switch mark {
     case .row(let row): rows[row, default: 0]
-    case .rule(let rule): rules[Int(rule.rawValue)]
+    case .rule(let rule): rules[Int(rule.packed)]
     }
   }
 
@@ -67,6 +67,6 @@ public struct Coverage<M: Machine>: Sendable {
   public var missing: [String] { Self.marks.filter { count(of: $0) == 0 }.map(\.name) }
 
   private static var marks: [Mark] {
-    M.Row.allCases.map { .row($0) } + M.Rule.allCases.map { .rule($0) }
+    M.Row.all.map { .row($0) } + M.Rule.all.map { .rule($0) }
   }
 }

@@ -5,24 +5,25 @@
 /// is a copy, and exploration is `var next = machine`. It holds no absolute time and no number that
 /// only grows, or exploration would never end.
 ///
-/// Whoever conforms a type and declares its ``Vocabulary`` gets runner, shell and explorer with it.
+/// Whoever conforms a type and declares its ``Vocabulary`` gets runner, shell and explorer with it. What a
+/// machine does not have, be it deciders, rules or givens, is left out.
 public protocol Machine: Hashable, Sendable {
   /// What may be done to the machine.
   associatedtype Stimulus: Spoken
   /// What the machine says beside transitions and refusals.
-  associatedtype Effect: Spoken
+  associatedtype Effect: Spoken = Never
   /// Where the machine stands.
   associatedtype State: Path
   /// A decider of transitions.
-  associatedtype Decider: Named
+  associatedtype Decider: Named = Never
   /// Why a stimulus is refused or ignored.
-  associatedtype Rule: Choice
+  associatedtype Rule: Named = Never
   /// What may be said of the machine before the first stimulus.
   associatedtype Given: Spoken = Never
   /// What may be asked of the machine.
   associatedtype Query: Spoken = Never
   /// A row of the tables that decide what the machine does.
-  associatedtype Row: MachineRow
+  associatedtype Row: MachineRow = Never
   /// What a row was chosen by.
   associatedtype Facts: Spoken = Never
 
@@ -55,7 +56,7 @@ public protocol Machine: Hashable, Sendable {
   /// in that step shows too.
   func picture(after observations: [Observation<Self>], in lexicon: Lexicon) -> String
 
-  /// Answers a query without changing anything.
+  /// Answers a query without changing anything: `query.answer(by:)`, which ``Words()`` writes.
   func answer(_ query: Query) -> Answer
 }
 

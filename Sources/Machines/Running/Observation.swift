@@ -1,8 +1,10 @@
+import Notation
+
 /// One thing that a stimulus caused, as it can be seen from outside.
 public enum Observation<M: Machine>: Hashable, Sendable {
-  /// A transition to a state, and its decider.
-  case transition(M.State, via: M.Decider)
-  /// An effect in the machine's vocabulary.
+  /// The machine stands elsewhere now, and who decided it, where the machine has deciders.
+  case transition(M.State, via: M.Decider?)
+  /// What the machine says in its own words.
   case effect(M.Effect)
   /// The stimulus is not possible here; nothing changed.
   case refused(M.Rule)
@@ -12,39 +14,74 @@ public enum Observation<M: Machine>: Hashable, Sendable {
   case stays
 }
 
+/// By hand, as the verbs of a machine's effects are among them.
 extension Observation: Spoken {
-  public static var glossary: Glossary<Self> { M.vocabulary.observations }
+  public static var glossary: Glossary { M.vocabulary.observations }
+
+  /// The glossary as the vocabulary makes it. A machine without deciders has transitions without `via`,
+  /// one without rules refuses nothing.
+  static var words: Glossary {
+    let state = Parameter<M.State>.path("STATE", expecting: "a state").slot
+    var decider = Parameter<M.Decider>.choice("WHO").anyWhenLeftOut.slot
+    decider.position = .keyword("via")
+    let rule = Parameter<M.Rule>.choice("RULE").slot
+    let hasDeciders = M.Decider.self != Never.self
+    let transition = Signature(
+      "->", "The machine stands in STATE now" + (hasDeciders ? "; WHO decided it" : ""),
+      hasDeciders ? [state, decider] : [state])
+    let refused = Signature(
+      "refused", "The stimulus is not possible here, by RULE; nothing changed", [rule])
+    let ignored = Signature("ignored", "Nothing came of the stimulus, by RULE", [rule])
+    let stays = Signature("stays", "The stimulus caused nothing")
+    return Glossary(
+      of: Self.self, [transition], M.Effect.glossary.signatures,
+      M.Rule.self == Never.self ? [stays] : [refused, ignored, stays])
+  }
 
   public var phrase: Phrase {
     switch self {
-    case .transition(let state, let decider): M.vocabulary.words.transition(state, decider)
-    case .effect(let effect): effect.phrase
-    case .refused(let rule): M.vocabulary.words.refused(rule)
-    case .ignored(let rule): M.vocabulary.words.ignored(rule)
-    case .stays: M.vocabulary.words.stays()
+    case .transition(let state, let decider):
+      var operands = Operands()
+      operands.append(state)
+      if let decider { operands.append(decider) }
+      return Phrase(ObservationWord.transition, operands)
+    case .effect(let effect): return effect.phrase
+    case .refused(let rule): return Self.phrase(ObservationWord.refused, by: rule)
+    case .ignored(let rule): return Self.phrase(ObservationWord.ignored, by: rule)
+    case .stays: return Phrase(ObservationWord.stays)
+    }
+  }
+
+  private static func phrase(_ word: WordID, by rule: M.Rule) -> Phrase {
+    var operands = Operands()
+    operands.append(rule)
+    return Phrase(word, operands)
+  }
+
+  public init?(_ phrase: Phrase) {
+    var operands = Operands(phrase)
+    switch phrase.verb {
+    case ObservationWord.transition:
+      guard let state = operands.take(M.State.self) else { return nil }
+      self = .transition(state, via: operands.take(M.Decider.self))
+    case ObservationWord.refused:
+      guard let rule = operands.take(M.Rule.self) else { return nil }
+      self = .refused(rule)
+    case ObservationWord.ignored:
+      guard let rule = operands.take(M.Rule.self) else { return nil }
+      self = .ignored(rule)
+    case ObservationWord.stays: self = .stays
+    default:
+      guard let effect = M.Effect(phrase) else { return nil }
+      self = .effect(effect)
     }
   }
 }
 
-/// The observations that every machine has.
-struct ObservationWords<M: Machine>: Sendable {
-  let transition = Verb<Observation<M>, M.State, M.Decider>(
-    "->", "The machine stands in STATE now; WHO decided it",
-    .path("STATE", expecting: "a state"),
-    .choice("WHO").keyword("via").anyWhenLeftOut,
-    embed: { .transition($0, via: $1) })
-  let refused = Verb<Observation<M>, M.Rule>(
-    "refused", "The stimulus is not possible here, by RULE; nothing changed", .choice("RULE"),
-    embed: { .refused($0) })
-  let ignored = Verb<Observation<M>, M.Rule>(
-    "ignored", "Nothing came of the stimulus, by RULE", .choice("RULE"), embed: { .ignored($0) })
-  let stays = Verb<Observation<M>>(
-    "stays", "The stimulus caused nothing", embed: { .stays })
-
-  var glossary: Glossary<Observation<M>> {
-    Glossary(
-      [transition.erased]
-        + M.Effect.glossary.verbs.map { $0.lifted { .effect($0) } }
-        + [refused.erased, ignored.erased, stays.erased])
-  }
+/// The words of the observations that every machine has.
+private enum ObservationWord {
+  static let transition = WordID("->")
+  static let refused = WordID("refused")
+  static let ignored = WordID("ignored")
+  static let stays = WordID("stays")
 }

@@ -39,6 +39,11 @@ public struct Trail<M: Machine>: Sendable {
     observations.append(.transition(state, via: decider))
   }
 
+  /// The machine, which has no deciders, stands in `state` now.
+  public mutating func transition(to state: M.State) where M.Decider == Never {
+    observations.append(.transition(state, via: nil))
+  }
+
   /// The machine says something.
   public mutating func effect(_ effect: M.Effect) { observations.append(.effect(effect)) }
 

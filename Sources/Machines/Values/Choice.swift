@@ -1,3 +1,4 @@
+import Notation
 import Synchronization
 
 /// An enumeration whose cases are words of the notation: `networkError` is written `network-error`.
@@ -29,7 +30,7 @@ private enum ChoiceNames {
     names.withLock { names in
       if let known = names[ObjectIdentifier(type)] { return known }
       let made = type.allCases.map { value in
-        kebabCased(caseName(value).map { String(cString: $0) } ?? String(describing: value))
+        (caseName(value).map { String(cString: $0) } ?? String(describing: value)).kebabCased
       }
       return names.insert(made, for: ObjectIdentifier(type)) ?? made
     }
@@ -42,17 +43,3 @@ private enum ChoiceNames {
 /// program's types conform to, four times for each type: most of what a short run would take.
 @_silgen_name("swift_EnumCaseName")
 private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
-
-/// `lowerCamelCase` as the notation writes names: `lower-camel-case`.
-func kebabCased(_ name: String) -> String {
-  var text = ""
-  for scalar in name.unicodeScalars {
-    // Nearly all are ASCII, of which nobody needs to ask Unicode's tables.
-    if scalar.isASCII ? "A"..."Z" ~= scalar : scalar.properties.isUppercase {
-      text += "-" + scalar.properties.lowercaseMapping
-    } else {
-      text.unicodeScalars.append(scalar)
-    }
-  }
-  return text
-}

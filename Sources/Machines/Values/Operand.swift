@@ -1,6 +1,6 @@
 /// A value that may stand as a parameter of a verb.
 ///
-/// An operand fits into a fixed number of bits, so that a whole phrase is one number, and comparing
+/// How it stands there belongs to the type: ``parameter``. An operand fits into a fixed number of bits, so that a whole phrase is one number, and comparing
 /// what was expected with what was seen is one masked comparison.
 public protocol Operand: Hashable, Sendable {
   /// The number of bits that every value of the type fits into; at most 96.
@@ -12,34 +12,26 @@ public protocol Operand: Hashable, Sendable {
   /// The value that packs to these bits, or `nil` when none does.
   init?(packed: UInt128)
 
-  /// Takes the value out of the lowest bits of a phrase's operands; throws when no value packs to them.
-  ///
-  /// It is required although all come to the same, so that each type brings its own along: to make an
-  /// optional of a type that is known at run time only is dear.
-  static func taken(from operands: inout UInt128) throws(NoSuchValue) -> Self
+  /// How a value stands in the notation where a verb says nothing else of it.
+  static var parameter: Parameter<Self> { get }
 }
-
-extension Operand {
-  public static func taken(from operands: inout UInt128) throws(NoSuchValue) -> Self {
-    defer { operands >>= width }
-    guard let value = Self(packed: operands & Masked.ones(width)) else { throw NoSuchValue() }
-    return value
-  }
-}
-
-/// Bits that no value packs to.
-public struct NoSuchValue: Error {}
 
 extension Bool: Operand {
   public static var width: Int { 1 }
   public var packed: UInt128 { self ? 1 : 0 }
   public init?(packed: UInt128) { self = packed != 0 }
+
+  /// The word `yes`; no is left out.
+  public static var parameter: Parameter<Bool> { .yes }
 }
 
 extension UInt8: Operand {
   public static var width: Int { 8 }
   public var packed: UInt128 { UInt128(self) }
   public init?(packed: UInt128) { self.init(exactly: packed) }
+
+  /// Any number from 0 to 255.
+  public static var parameter: Parameter<UInt8> { .count("N", in: 0...UInt8.max) }
 }
 
 /// The lowest bit says whether there is a value, so that none is zero.
@@ -62,13 +54,5 @@ extension Optional: Operand where Wrapped: Operand {
     self = .some(value)
   }
 
-  public static func taken(from operands: inout UInt128) throws(NoSuchValue) -> Self {
-    let isThere = operands & 1 == 1
-    operands >>= 1
-    guard isThere else {
-      operands >>= Wrapped.width
-      return nil
-    }
-    return try Wrapped.taken(from: &operands)
-  }
+  public static var parameter: Parameter<Self> { .optional(Wrapped.parameter) }
 }

@@ -20,6 +20,13 @@ public struct Seconds: Operand, Comparable {
     self.init(count)
   }
 
+  public static var parameter: Parameter<Seconds> {
+    Parameter(
+      "TIME", expecting: "a time such as 30s, 15m, 2h or 28d", examples: ["30s", "1m", "15m"],
+      read: { text, _, _ in Seconds(reading: text) },
+      write: { value, _, text in text += value.text })
+  }
+
   public static func < (one: Self, other: Self) -> Bool { one.count < other.count }
 
   /// What is left of this span after `other`; nothing when `other` is longer.

@@ -34,6 +34,11 @@ extension Secret {
     self.init(id: id, class: first)
   }
 
+  /// A secret, called by its kind.
+  public static var parameter: Parameter<Self> {
+    .secret(kind.uppercased(), expecting: "a \(kind)")
+  }
+
   /// The words of the pseudonyms.
   public static var pseudonyms: [String] { Class.allCases.map(\.name) }
 

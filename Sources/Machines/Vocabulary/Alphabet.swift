@@ -13,10 +13,10 @@ public struct Alphabet<M: Machine>: Sendable {
 
   /// The alphabet of the machine's vocabulary.
   public init(in lexicon: inout Lexicon) {
-    stimuli = M.vocabulary.stimuli.verbs.map { Letters($0, in: &lexicon) }
-    givens = M.vocabulary.givens.verbs.map { Letters($0, in: &lexicon) }
+    stimuli = M.vocabulary.stimuli.signatures.map { Letters($0, in: &lexicon) }
+    givens = M.vocabulary.givens.signatures.map { Letters($0, in: &lexicon) }
     let byActor = Dictionary(grouping: stimuli.indices) { [stimuli] index in
-      stimuli[index].verb.signature.actor ?? .user
+      stimuli[index].verb.actor ?? .user
     }
     actors = Actor.allCases.flatMap { actor in
       byActor[actor].map { Array(repeating: $0, count: actor == .user ? 4 : 1) } ?? []
@@ -79,8 +79,8 @@ public struct Alphabet<M: Machine>: Sendable {
 }
 
 /// One verb, the examples of its parameters, and where else their values come from.
-private struct Letters<M: Machine, Whole: Sendable>: Sendable {
-  let verb: AnyVerb<Whole>
+private struct Letters<M: Machine, Whole: Spoken>: Sendable {
+  let verb: Signature
   let examples: [[UInt128]]
   private let domains: [Domain<M>?]
   /// Every value, where they are the same wherever a machine stands and not too many.
@@ -88,10 +88,10 @@ private struct Letters<M: Machine, Whole: Sendable>: Sendable {
 
   private static var constantLimit: Int { 256 }
 
-  init(_ verb: AnyVerb<Whole>, in lexicon: inout Lexicon) {
+  init(_ verb: Signature, in lexicon: inout Lexicon) {
     self.verb = verb
-    domains = verb.signature.slots.map { slot in M.domains.first { $0.type == slot.valueType } }
-    examples = verb.signature.slots.map { slot in
+    domains = verb.slots.map { slot in M.domains.first { $0.type == slot.valueType } }
+    examples = verb.slots.map { slot in
       slot.examples.compactMap { example in
         let bytes = Array(example.utf8)
         return try? slot.value(
@@ -110,10 +110,10 @@ private struct Letters<M: Machine, Whole: Sendable>: Sendable {
     for index in examples.indices {
       let choices = choices(at: index, machine)
       operands = operands.flatMap { soFar in
-        choices.map { soFar | $0 << verb.signature.shifts[index] }
+        choices.map { soFar | $0 << verb.shifts[index] }
       }
     }
-    return operands.compactMap(verb.value)
+    return operands.compactMap { Whole(Phrase(verb: verb.id, operands: $0)) }
   }
 
   /// Random values, those that exist at `machine` where there is one.
@@ -124,13 +124,13 @@ private struct Letters<M: Machine, Whole: Sendable>: Sendable {
       guard let choice = choices(at: index, machine).randomElement(using: &generator) else {
         return nil
       }
-      operands |= choice << verb.signature.shifts[index]
+      operands |= choice << verb.shifts[index]
     }
-    return verb.value(operands)
+    return Whole(Phrase(verb: verb.id, operands: operands))
   }
 
   private func choices(at index: Int, _ machine: M?) -> [UInt128] {
-    let slot = verb.signature.slots[index]
+    let slot = verb.slots[index]
     var values = examples[index]
     if let machine, let domain = domains[index] {
       var existing: [UInt128] = []

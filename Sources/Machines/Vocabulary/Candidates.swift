@@ -22,10 +22,10 @@ extension Glossary {
   ) -> [Candidate] {
     let all: [Candidate]
     if let name = words.first {
-      guard let verb = verbs.first(where: { $0.signature.name == name }) else { return [] }
-      all = verb.signature.candidates(behind: words.dropFirst(), values: values)
+      guard let verb = signatures.first(where: { $0.name == name }) else { return [] }
+      all = verb.candidates(behind: words.dropFirst(), values: values)
     } else {
-      all = verbs.map { Candidate(text: $0.signature.name, help: $0.signature.help) }
+      all = signatures.map { Candidate(text: $0.name, help: $0.help) }
     }
     return all.filter { $0.text.hasPrefix(prefix) }
   }

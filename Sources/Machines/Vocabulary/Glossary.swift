@@ -1,28 +1,45 @@
 public import Notation
 
 /// The verbs of one kind: those of stimuli, say, or of givens.
-public struct Glossary<Whole: Sendable>: Sendable {
-  /// The verbs in declared order.
-  public let verbs: [AnyVerb<Whole>]
+public struct Glossary: Sendable {
+  /// What is declared of the verbs, in declared order.
+  public let signatures: [Signature]
   /// By the ids of the words.
   private let positions: SortedTable<UInt32, Int>
 
-  /// A kind that consists of these verbs; a word declared twice is a mistake of the program.
-  public init(_ verbs: [AnyVerb<Whole>]) {
-    self.verbs = verbs
+  /// The verbs of a type. What no compiler sees stops the program here: a word that two verbs have, be
+  /// they of different nested types, or an example that its own parameter does not read.
+  public init<Whole: Spoken>(of type: Whole.Type, _ signatures: [Signature]...) {
+    self.signatures = signatures.count == 1 ? signatures[0] : signatures.flatMap { $0 }
     var positions = SortedTable<UInt32, Int>()
-    for position in verbs.indices {
-      let signature = verbs[position].signature
+    for (position, signature) in self.signatures.enumerated() {
       if let other = positions.insert(position, for: signature.id.rawValue) {
-        preconditionFailure("\(verbs[other].signature.name) and \(signature.name)")
+        Self.stop(for: signature, self.signatures[other], of: type)
       }
+      signature.checkExamples(of: type)
     }
     self.positions = positions
   }
 
-  /// The verb with this word.
-  public subscript(id: WordID) -> AnyVerb<Whole>? { positions[id.rawValue].map { verbs[$0] } }
+  private static func stop<Whole>(
+    for signature: Signature, _ other: Signature, of type: Whole.Type
+  ) -> Never {
+    let name = signature.name
+    fatalError(
+      name == other.name
+        ? "\(type) has two verbs with the word \(name)"
+        : "\(type) has the words \(other.name) and \(name), which share an id: rename one of them")
+  }
+
+  /// What is declared of the verb with this word.
+  public subscript(id: WordID) -> Signature? { position(of: id).map { signatures[$0] } }
+
+  /// Where the verb with this word stands in declared order.
+  public func position(of id: WordID) -> Int? { positions[id.rawValue] }
 
   /// The words in declared order.
-  public var names: [String] { verbs.map(\.signature.name) }
+  public var names: [String] { signatures.map(\.name) }
+
+  /// The same verbs, said by `actor`.
+  public func said(by actor: Actor) -> [Signature] { signatures.map { $0.said(by: actor) } }
 }

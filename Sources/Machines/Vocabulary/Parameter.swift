@@ -21,10 +21,10 @@ extension Parameter where Value: Operand {
     write: @escaping @Sendable (Value, Lexicon, inout String) -> Void
   ) {
     slot = Slot(
-      placeholder: placeholder, position: .positional, omission: .refused,
-      expectation: expectation(), examples: examples(),
       valueType: ObjectIdentifier(Value.self), width: Value.width,
-      pseudonyms: pseudonyms(),
+      wording: Wording(
+        placeholder: placeholder, expectation: expectation(), examples: examples(),
+        pseudonyms: pseudonyms()),
       read: { (text, manner, lexicon) throws(ValueError) in
         guard let value = read(text, manner.isQuoted, &lexicon) else {
           throw ValueError(
@@ -38,15 +38,6 @@ extension Parameter where Value: Operand {
         write(value, lexicon, &text)
       })
   }
-
-  /// The same place, announced by `word`: `for alice`.
-  public func keyword(_ word: String) -> Self { placed(.keyword(word)) }
-
-  /// The same place inside the parentheses of a path, under the name `label`.
-  public func payload(_ label: String) -> Self { placed(.payload(label)) }
-
-  /// The same place as the next name of a path.
-  public var below: Self { placed(.below) }
 
   /// A place where a value may stand or not.
   public static func optional<Wrapped>(_ parameter: Parameter<Wrapped>) -> Self
@@ -64,35 +55,26 @@ extension Parameter where Value: Operand {
     slot.omission = .any
     return Self(slot: slot)
   }
-
-  private func placed(_ position: Slot.Position) -> Self {
-    var slot = slot
-    slot.position = position
-    return Self(slot: slot)
-  }
 }
 
 extension Parameter where Value == Bool {
   /// A word that stands or does not: `needs-migration`.
-  public static func flag(_ word: String) -> Self {
+  static func flag(_ word: String) -> Self {
     Self(
       slot: Slot(
-        placeholder: word, position: .flag(word), omission: .none, expectation: "the word \(word)",
-        examples: [word], valueType: ObjectIdentifier(Bool.self),
+        position: .flag(word), omission: .none, valueType: ObjectIdentifier(Bool.self),
         width: Bool.width,
+        wording: Wording(placeholder: word, expectation: "the word \(word)", examples: [word]),
         read: { (_, _, _) throws(ValueError) in Masked(true.packed, width: Bool.width) },
         write: { _, _, _ in }))
   }
-}
 
-extension Parameter where Value == Bool {
-  /// Yes, written as such inside the parentheses of a path; no is left out.
-  public static func yes(_ label: String) -> Self {
+  /// Yes, written as such; no is left out.
+  static var yes: Self {
     Self(
       slot: Slot(
-        placeholder: "yes", position: .payload(label), omission: .none, expectation: "yes",
-        examples: ["yes"], valueType: ObjectIdentifier(Bool.self),
-        width: Bool.width,
+        omission: .none, valueType: ObjectIdentifier(Bool.self), width: Bool.width,
+        wording: Wording(placeholder: "yes", expectation: "yes", examples: ["yes"]),
         read: { (text, _, _) throws(ValueError) in
           guard text.spells("yes") else {
             throw ValueError.unknown(text, among: ["yes"])
@@ -105,13 +87,16 @@ extension Parameter where Value == Bool {
 
 extension Parameter where Value: Named {
   /// One word of a closed list.
-  public static func choice(_ placeholder: String) -> Self {
+  public static func choice(
+    _ placeholder: @autoclosure @escaping @Sendable () -> String
+  ) -> Self {
     let table = NameTable(of: Value.self)
     return Self(
       slot: Slot(
-        placeholder: placeholder, position: .positional, omission: .refused,
-        expectation: "one of \(table.names.joined(separator: ", "))", examples: table.names,
         valueType: ObjectIdentifier(Value.self), width: Value.width,
+        wording: Wording(
+          placeholder: placeholder(),
+          expectation: "one of \(table.names.joined(separator: ", "))", examples: table.names),
         read: { (text, _, _) throws(ValueError) in
           guard let position = table.position(of: text) else {
             throw ValueError.unknown(text, among: table.names)
@@ -130,9 +115,9 @@ extension Parameter where Value: Interned {
     let kind = WordID(Value.kind)
     return Self(
       slot: Slot(
-        placeholder: placeholder, position: .positional, omission: .refused,
-        expectation: expectation, examples: examples,
         valueType: ObjectIdentifier(Value.self), width: Value.width,
+        wording: Wording(
+          placeholder: placeholder, expectation: expectation, examples: examples),
         read: { (text, _, lexicon) throws(ValueError) in
           guard let id = lexicon.intern(text, kind: kind) else { throw Lexicon.isFull }
           return Masked(Value(id: id).packed, width: Value.width)
@@ -148,16 +133,6 @@ extension Lexicon {
   fileprivate static let isFull = ValueError(
     kind: .tooManyTexts, message: "no room for another name",
     help: "a scenario has at most \(capacity) different names and texts")
-}
-
-extension Parameter where Value == Seconds {
-  /// A span of time on the virtual clock.
-  public static var seconds: Self {
-    Self(
-      "TIME", expecting: "a time such as 30s, 15m, 2h or 28d", examples: ["30s", "1m", "15m"],
-      read: { text, _, _ in Seconds(reading: text) },
-      write: { value, _, text in text += value.text })
-  }
 }
 
 extension Parameter where Value == UInt8 {
@@ -183,8 +158,7 @@ extension Parameter where Value: Operand {
     _ type: Wrapper.Type, as placeholder: String
   ) -> Parameter<Wrapper> {
     precondition(type.width == Value.width, "\(type) packs otherwise than \(Value.self)")
-    var slot = slot
-    slot.placeholder = placeholder
+    var slot = slot.called(placeholder)
     slot.valueType = ObjectIdentifier(type)
     return Parameter<Wrapper>(slot: slot)
   }

@@ -4,7 +4,11 @@ import Notation
 ///
 /// The verb is the first name; parameters are payloads of the name before them or names below it.
 /// A path is an operand itself, so that `->` takes a state as `requests` takes a word.
-public protocol Path: Spoken, Operand {}
+public protocol Path: Record, Operand {}
+
+/// A value that is written as a name with labelled values in parentheses:
+/// `flow(tokens-of: alice, new-here: yes)`.
+public protocol Record: Spoken {}
 
 extension Path {
   /// 24 bits for the first name, 64 for what it carries.
@@ -16,29 +20,37 @@ extension Path {
   }
 
   public init?(packed: UInt128) {
-    guard
-      let verb = Self.glossary.verbs.first(where: {
-        UInt128($0.signature.id.rawValue) == packed & Masked.ones(24)
-      }), let value = verb.value(packed >> 24)
-    else { return nil }
-    self = value
+    self.init(
+      Phrase(
+        verb: WordID(rawValue: UInt32(truncatingIfNeeded: packed & Masked.ones(24))),
+        operands: packed >> 24))
   }
+
+  public static var parameter: Parameter<Self> {
+    .path(kind.uppercased(), expecting: "\("aeiou".contains(kind.prefix(1)) ? "an" : "a") \(kind)")
+  }
+
+  /// The name of the type in the words of help.
+  private static var kind: String { String(describing: Self.self).kebabCased }
 }
 
 extension Parameter where Value: Path {
   /// A place for a path.
-  public static func path(_ placeholder: String, expecting expectation: String) -> Self {
-    for verb in Value.glossary.verbs {
-      let width = verb.signature.slots.reduce(0) { $0 + $1.width }
-      precondition(width <= 64, "\(verb.signature.name) carries more than 64 bits")
+  public static func path(
+    _ placeholder: @autoclosure @escaping @Sendable () -> String,
+    expecting expectation: @autoclosure @escaping @Sendable () -> String
+  ) -> Self {
+    let signatures = Value.glossary.signatures
+    if let large = signatures.first(where: { $0.width > 64 }) {
+      fatalError("\(Value.self) carries more than 64 bits in \(large.name)")
     }
     return Self(
       slot: Slot(
-        placeholder: placeholder, position: .positional, omission: .refused,
-        expectation:
-          "\(expectation): \(Value.glossary.signatures.map { $0.usage }.joined(separator: ", "))",
-        examples: Value.glossary.signatures.flatMap { $0.examples },
         valueType: ObjectIdentifier(Value.self), width: Value.width,
+        wording: Wording(
+          placeholder: placeholder(),
+          expectation: "\(expectation()): \(signatures.map { $0.usage }.joined(separator: ", "))",
+          examples: signatures.flatMap { $0.examples }),
         read: { (text, manner, lexicon) throws(ValueError) in
           try PathReader<Value>(role: manner.role).read(text, in: &lexicon)
         },

@@ -16,16 +16,16 @@ struct PathReader<Whole: Path> {
     try checkOpenness(of: compound, in: text)
     guard let root = compound.parts.first else { return .anything }
     guard
-      let verb = Whole.glossary[WordID(text.extracting(root.name))],
-      text.extracting(root.name).spells(verb.signature.name)
+      let signature = Whole.glossary[WordID(text.extracting(root.name))],
+      text.extracting(root.name).spells(signature.name)
     else {
       throw ValueError.unknown(text.extracting(root.name), among: Whole.glossary.names)
         .within(root.name)
     }
     var reading = Reading(
-      text: compound, signature: verb.signature, role: role, masked: Masked(0, width: 0))
+      text: compound, signature: signature, role: role, masked: Masked(0, width: 0))
     try reading.readSlots(text, in: &lexicon)
-    var path = Masked(UInt128(verb.signature.id.rawValue), width: 24)
+    var path = Masked(UInt128(signature.id.rawValue), width: 24)
     path.add(reading.masked, at: 24)
     return path
   }

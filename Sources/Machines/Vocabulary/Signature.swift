@@ -20,10 +20,14 @@ public final class Signature: Sendable {
   public let result: Slot?
   /// Where each value begins, in bits.
   let shifts: [Int]
+  /// How many bits the values have together.
+  let width: Int
 
-  init(
-    _ name: String, _ help: String, slots: [Slot], identifyingCount: Int, actor: Actor? = nil,
-    result: Slot? = nil
+  /// Declares a verb. `identifyingCount` of its first values say what it is about (`given`s only): the
+  /// same twice is a contradiction. A query has a `result`.
+  public init(
+    _ name: String, _ help: String, _ slots: [Slot] = [], actor: Actor? = nil,
+    identifyingCount: Int = 0, result: Slot? = nil
   ) {
     self.name = name
     self.help = help
@@ -37,19 +41,14 @@ public final class Signature: Sendable {
       defer { shift += slot.width }
       return shift
     }
-    precondition(shift <= 128, "the values of \(name) need \(shift) bits, more than 128")
+    width = shift
+    if shift > 128 { fatalError("the values of \(name) need \(shift) bits, more than 128") }
   }
 
   /// The same declaration of what `actor` says.
   func said(by actor: Actor) -> Signature {
     Signature(
-      name, help, slots: slots, identifyingCount: identifyingCount, actor: actor, result: result)
-  }
-
-  /// The same declaration of a query that answers with `result`.
-  func answering(with result: Slot) -> Signature {
-    Signature(
-      name, help, slots: slots, identifyingCount: identifyingCount, actor: actor, result: result)
+      name, help, slots, actor: actor, identifyingCount: identifyingCount, result: result)
   }
 
   /// The packed value in the slot at `index` of a phrase of this verb.

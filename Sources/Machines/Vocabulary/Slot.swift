@@ -26,49 +26,59 @@ public struct Slot: Sendable {
     case any
   }
 
-  /// The name of the value in help: `ACCOUNT`.
-  public internal(set) var placeholder: String
   /// How the value is marked.
   public internal(set) var position: Position
   /// What leaving it out means.
   public internal(set) var omission: Omission
-  /// What may stand here, in words: `an account's name`.
-  public var expectation: String { makeExpectation() }
-  /// Values that may stand here whatever the machine; texts as the notation writes them.
-  public var examples: [String] { makeExamples() }
   /// The type of the value; a machine may name the values of a type that exist now.
   var valueType: ObjectIdentifier
   /// The number of bits of the value.
   public internal(set) var width: Int
   /// Whether the bits begin with one that says whether there is a value at all.
   var isWrapped = false
-  /// The words of the pseudonyms, where the value is a secret.
-  public var pseudonyms: [String] { makePseudonyms() }
+  /// Whether a verb says how the value stands, and not its type.
+  var isOverride = false
   // Words about the value are made when they are asked for: a run that holds never does.
-  private let makeExpectation: @Sendable () -> String
-  private let makeExamples: @Sendable () -> [String]
-  private let makePseudonyms: @Sendable () -> [String]
+  private var makeWording: @Sendable () -> Wording
   let read: @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked
   let write: @Sendable (UInt128, Lexicon, inout String) -> Void
 
   init(
-    placeholder: String, position: Position, omission: Omission,
-    expectation: @autoclosure @escaping @Sendable () -> String,
-    examples: @autoclosure @escaping @Sendable () -> [String], valueType: ObjectIdentifier,
-    width: Int, pseudonyms: @autoclosure @escaping @Sendable () -> [String] = [],
+    position: Position = .positional, omission: Omission = .refused, valueType: ObjectIdentifier,
+    width: Int, wording: @autoclosure @escaping @Sendable () -> Wording,
     read: @escaping @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked,
     write: @escaping @Sendable (UInt128, Lexicon, inout String) -> Void
   ) {
-    self.placeholder = placeholder
     self.position = position
     self.omission = omission
-    makeExpectation = expectation
-    makeExamples = examples
     self.valueType = valueType
     self.width = width
-    makePseudonyms = pseudonyms
+    makeWording = wording
     self.read = read
     self.write = write
+  }
+
+  /// The name of the value in help: `ACCOUNT`.
+  public var placeholder: String { makeWording().placeholder }
+
+  /// What may stand here, in words: `an account's name`.
+  public var expectation: String { makeWording().expectation }
+
+  /// Values that may stand here whatever the machine; texts as the notation writes them.
+  public var examples: [String] { makeWording().examples }
+
+  /// The words of the pseudonyms, where the value is a secret.
+  public var pseudonyms: [String] { makeWording().pseudonyms }
+
+  /// The same place, whose value help calls otherwise.
+  func called(_ placeholder: String) -> Slot {
+    var slot = self
+    slot.makeWording = { [makeWording] in
+      var wording = makeWording()
+      wording.placeholder = placeholder
+      return wording
+    }
+    return slot
   }
 
   /// The word that announces the value, if there is one.
@@ -116,6 +126,14 @@ public struct Slot: Sendable {
   func print(_ bits: UInt128, in lexicon: Lexicon, into text: inout String) {
     write(isWrapped ? bits >> 1 : bits, lexicon, &text)
   }
+}
+
+/// The words about the values of a place: for help, completion and errors.
+struct Wording {
+  var placeholder: String
+  let expectation: String
+  let examples: [String]
+  var pseudonyms: [String] = []
 }
 
 /// How a value is written, and what for.

@@ -1,19 +1,20 @@
 /// A value that is said in one phrase of the notation.
+///
+/// ``Words()`` writes the three requirements for an enumeration whose cases are verbs. Whoever writes
+/// them by hand, because the words come from a list, keeps to the same: each signature of the glossary
+/// is the verb of a phrase, and a value is the one that its phrase says.
 public protocol Spoken: Hashable, Sendable {
-  /// Every verb that makes such a value.
-  static var glossary: Glossary<Self> { get }
+  /// What is declared of every verb that makes such a value. Made once: a stored `static let`.
+  static var glossary: Glossary { get }
 
-  /// What is said; a `switch` over every case, so that a case without a verb does not compile.
+  /// What is said.
   var phrase: Phrase { get }
+
+  /// The value that a phrase says; `nil` when none does.
+  init?(_ phrase: Phrase)
 }
 
 extension Spoken {
-  /// The value that a phrase says; `nil` when none does.
-  public init?(_ phrase: Phrase) {
-    guard let value = Self.glossary[phrase.verb]?.value(phrase.operands) else { return nil }
-    self = value
-  }
-
   /// The value as the notation writes it.
   public func text(in lexicon: Lexicon) -> String {
     var text = ""
@@ -24,12 +25,13 @@ extension Spoken {
   /// Prints the value as the notation writes it.
   public func write(in lexicon: Lexicon, into text: inout String) {
     let phrase = phrase
-    Self.glossary[phrase.verb]?.signature.write(phrase.operands, in: lexicon, into: &text)
+    Self.glossary[phrase.verb]?.write(phrase.operands, in: lexicon, into: &text)
   }
 }
 
 /// A kind without values: what a machine uses that has no givens, say.
 extension Never: Spoken {
-  public static var glossary: Glossary<Never> { Glossary([]) }
+  public static var glossary: Glossary { Glossary(of: Never.self, []) }
   public var phrase: Phrase { switch self {} }
+  public init?(_ phrase: Phrase) { nil }
 }

@@ -12,12 +12,12 @@ public struct SpokenPart: Hashable, Sendable {
 
 extension Spoken {
   /// What declares the verb that says the value.
-  public var signature: Signature? { Self.glossary[phrase.verb]?.signature }
+  public var signature: Signature? { Self.glossary[phrase.verb] }
 
   /// The values that are written, in declared order.
   public func parts(in lexicon: Lexicon) -> [SpokenPart] {
     let phrase = phrase
-    return Self.glossary[phrase.verb]?.signature.parts(of: phrase.operands, in: lexicon) ?? []
+    return Self.glossary[phrase.verb]?.parts(of: phrase.operands, in: lexicon) ?? []
   }
 }
 
@@ -25,7 +25,7 @@ extension Path {
   /// The names of the path without what they carry: `unauthenticated`, `landing`.
   public func names(in lexicon: Lexicon) -> [String] {
     let phrase = phrase
-    return Self.glossary[phrase.verb]?.signature.names(of: phrase.operands, in: lexicon) ?? []
+    return Self.glossary[phrase.verb]?.names(of: phrase.operands, in: lexicon) ?? []
   }
 }
 

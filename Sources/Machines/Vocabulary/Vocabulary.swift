@@ -3,23 +3,21 @@ public import Notation
 /// Every word that a machine understands and says, read and written here and nowhere else.
 public struct Vocabulary<M: Machine>: Sendable {
   /// What may be done.
-  public let stimuli: Glossary<M.Stimulus>
+  public let stimuli: Glossary
   /// What may be seen.
-  public let observations: Glossary<Observation<M>>
+  public let observations: Glossary
   /// What may be given.
-  public let givens: Glossary<M.Given>
+  public let givens: Glossary
   /// What may be asked.
-  public let queries: Glossary<M.Query>
-  let words: ObservationWords<M>
+  public let queries: Glossary
   private let state: Slot
   private let pseudonyms: Lazy<[String]>
 
   /// Collects the words of the machine's types; a clash of words is a mistake of the program.
   public init() {
-    words = ObservationWords()
     state = Parameter<M.State>.path("STATE", expecting: "a state").slot
     stimuli = M.Stimulus.glossary
-    observations = words.glossary
+    observations = Observation<M>.words
     givens = M.Given.glossary
     queries = M.Query.glossary
     let signatures = stimuli.signatures + givens.signatures + queries.signatures
@@ -27,8 +25,18 @@ public struct Vocabulary<M: Machine>: Sendable {
       signatures.flatMap { $0.slots }.flatMap { $0.pseudonyms }
         .reduce(into: []) { all, word in if !all.contains(word) { all.append(word) } }
     }
-    for name in stimuli.names + observations.names + givens.names + queries.names {
-      precondition(!Keyword.reservedWords.contains(name), "\(name) is a word of the notation")
+    stimuli.checkWords(of: M.Stimulus.self)
+    observations.checkWords(of: Observation<M>.self)
+    givens.checkWords(of: M.Given.self)
+    queries.checkWords(of: M.Query.self)
+  }
+}
+
+extension Glossary {
+  /// Stops the program where a verb is a word of the notation.
+  fileprivate func checkWords<Whole>(of type: Whole.Type) {
+    if let name = names.first(where: { Keyword.reservedWords.contains($0) }) {
+      fatalError("\(type) has the verb \(name), which is a word of the notation")
     }
   }
 }
@@ -70,7 +78,7 @@ extension Vocabulary {
   /// The one observation that `pattern` means; `nil` when it leaves something open.
   public func observation(_ pattern: PhrasePattern) -> Observation<M>? {
     guard pattern.operands.isWhole else { return nil }
-    return observations[pattern.verb]?.value(pattern.operands.bits)
+    return Observation(Phrase(verb: pattern.verb, operands: pattern.operands.bits))
   }
 
   /// What `is` expects of the state; the word is a path.
@@ -84,8 +92,10 @@ extension Vocabulary {
   /// The bits of a packed state that say what stands below its first name.
   private func bitsBelow(_ packed: Masked) -> UInt128 {
     let id = packed.bits & Masked.ones(24)
-    let verb = M.State.glossary.verbs.first { UInt128($0.signature.id.rawValue) == id }
-    guard let signature = verb?.signature else { return 0 }
+    let signatures = M.State.glossary.signatures
+    guard let signature = signatures.first(where: { UInt128($0.id.rawValue) == id }) else {
+      return 0
+    }
     return signature.slots.indices.reduce(into: 0) { bits, index in
       guard signature.slots[index].position == .below else { return }
       bits |= Masked.ones(signature.slots[index].width) << (signature.shifts[index] + 24)
@@ -99,21 +109,21 @@ extension Vocabulary {
     let (first, signature) = try verb(queries, "query", words, document)
     let own = words.dropFirst().prefix(signature.slots.count)
     let operands = try signature.read(own, behind: first, of: document, as: .value, in: &lexicon)
-    guard let query = queries[signature.id]?.value(operands.bits) else {
+    guard let query = M.Query(Phrase(verb: signature.id, operands: operands.bits)) else {
       throw impossible(first, signature)
     }
     let results = words.dropFirst(1 + own.count)
     return (query, try signature.readResults(results, of: document, in: &lexicon))
   }
 
-  private func value<Whole>(
-    _ glossary: Glossary<Whole>, _ kind: String, _ words: ArraySlice<Word>,
+  private func value<Whole: Spoken>(
+    _ glossary: Glossary, _ kind: String, _ words: ArraySlice<Word>,
     _ document: Span<UInt8>, _ lexicon: inout Lexicon
   ) throws(WordError) -> Whole {
     let (first, signature) = try verb(glossary, kind, words, document)
     let operands = try signature.read(
       words.dropFirst(), behind: first, of: document, as: .value, in: &lexicon)
-    guard let value = glossary[signature.id]?.value(operands.bits) else {
+    guard let value = Whole(Phrase(verb: signature.id, operands: operands.bits)) else {
       throw impossible(first, signature)
     }
     return value
@@ -126,19 +136,19 @@ extension Vocabulary {
       help: "usage: \(signature.usage)")
   }
 
-  private func verb<Whole>(
-    _ glossary: Glossary<Whole>, _ kind: String, _ words: ArraySlice<Word>,
+  private func verb(
+    _ glossary: Glossary, _ kind: String, _ words: ArraySlice<Word>,
     _ document: Span<UInt8>
   ) throws(WordError) -> (Word, Signature) {
     guard let first = words.first else {
       preconditionFailure("a line without words is not read")
     }
-    if !first.isQuoted, let verb = glossary[first.id], document.spells(verb.signature.name, first) {
-      return (first, verb.signature)
+    if !first.isQuoted, let signature = glossary[first.id], document.spells(signature.name, first) {
+      return (first, signature)
     }
     let text = String(copying: document.extracting(first.range))
     // What stands at the beginning of a line may be meant for a word of the notation.
-    let keywords = Whole.self == M.Stimulus.self ? Keyword.allCases.map { $0.rawValue } : []
+    let keywords = kind == "stimulus" ? Keyword.allCases.map { $0.rawValue } : []
     let nearest =
       first.isQuoted ? nil : Spelling.nearest(to: text, among: glossary.names + keywords)
     throw WordError(
@@ -195,7 +205,7 @@ extension Vocabulary {
   /// What a given is about: two givens with the same subject contradict each other.
   public func subject(of given: M.Given) -> Phrase {
     let phrase = given.phrase
-    return givens[phrase.verb]?.signature.subject(of: phrase) ?? phrase
+    return givens[phrase.verb]?.subject(of: phrase) ?? phrase
   }
 }
 
@@ -205,7 +215,7 @@ extension Vocabulary {
   /// A query with its answer, as `has` expects it: `accounts alice bob`.
   public func text(of query: M.Query, answering answer: Answer, in lexicon: Lexicon) -> String {
     var text = query.text(in: lexicon)
-    guard let result = queries[query.phrase.verb]?.signature.result else { return text }
+    guard let result = queries[query.phrase.verb]?.result else { return text }
     for value in answer.values {
       text += " "
       result.print(value, in: lexicon, into: &text)

@@ -40,11 +40,6 @@ public struct VocabularyReference<M: Machine>: Sendable {
   }
 }
 
-extension Glossary {
-  /// What is declared of the verbs, in declared order.
-  public var signatures: [Signature] { verbs.map(\.signature) }
-}
-
 extension Signature {
   fileprivate var reference: String {
     let answer = result.map { " → \($0.placeholder)…" } ?? ""

@@ -22,9 +22,9 @@ public struct Waypoint<M: Machine>: Sendable {
   /// The waypoint of this name: a row's path such as `router/landing/log-in`, `rule/locked`, or a
   /// single name in a state's path such as `landing`.
   public init(_ name: String) throws(Unknown) {
-    if let row = M.Row.allCases.first(where: { $0.path == name }) {
+    if let row = M.Row.all.first(where: { $0.path == name }) {
       kind = .row(row)
-    } else if let rule = M.Rule.allCases.first(where: { "rule/\($0.name)" == name }) {
+    } else if let rule = M.Rule.all.first(where: { "rule/\($0.name)" == name }) {
       kind = .rule(rule)
     } else if Self.stateNames.contains(name) {
       kind = .name(name)

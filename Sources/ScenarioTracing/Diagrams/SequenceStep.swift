@@ -30,7 +30,7 @@ struct SequenceStep: Hashable, Sendable {
 
   private mutating func begin(_ step: TracedStep, _ holder: inout SequenceLane) {
     for case .transition(_, let decider) in step.observations.lazy.map(\.kind) {
-      holder = .decider(decider)
+      holder = decider.map { .decider($0) } ?? .machine
       break
     }
     let text = "\(step.number). \(step.stimulus.text)"
@@ -46,13 +46,15 @@ struct SequenceStep: Hashable, Sendable {
   ) {
     switch observation.kind {
     case .transition(let state, let decider):
-      let lane = SequenceLane.decider(decider)
+      let lane = decider.map { SequenceLane.decider($0) } ?? .machine
       if lane != holder { message("goes on", from: holder, to: lane) }
       holder = lane
       let label = MermaidText.label(lines: state.lines, upTo: DiagramText.state)
+      let isRoot = state.names.count < 2
       append(
         SequenceLine(
-          kind: .state(decider: decider, isRoot: state.names.count < 2), label: label))
+          kind: decider.map { .state(decider: $0, isRoot: isRoot) } ?? .note(over: .machine),
+          label: label))
     case .effect(let phrase):
       if let target = phrase.actor {
         message(observation.text, from: holder, to: .actor(target))

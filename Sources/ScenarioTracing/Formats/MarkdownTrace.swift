@@ -53,7 +53,7 @@ struct MarkdownTrace: TraceExporter {
       switch observation.kind {
       case .transition(let state, let decider):
         states.append(state.text)
-        deciders.append(decider)
+        if let decider { deciders.append(decider) }
       case .effect, .refused, .ignored, .stays: seen.append(observation.text)
       }
     }

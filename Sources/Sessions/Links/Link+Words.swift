@@ -101,17 +101,17 @@ extension Link {
   }
 }
 
-extension Parameter where Value == Link {
+extension Link {
   /// A link.
-  public static var link: Self {
-    Self(
+  public static var parameter: Parameter<Link> {
+    Parameter(
       "LINK", expecting: "a link, in double quotes or as wire://start-sso/sso-code-1",
       examples: [
         "wire://start-sso/sso-code-1", "wire://start-sso/malformed-sso-code-1",
         "wire://conversation/\(exampleUUID)", "wire://conversation-join?key=team&code=join-code-1",
         "wire://user/\(exampleUUID)",
-        "wire://connect?service=\(Parameter<ServiceID>.exampleService)"
-          + "&provider=\(Parameter<ServiceID>.exampleProvider)",
+        "wire://connect?service=\(ServiceID.exampleService)"
+          + "&provider=\(ServiceID.exampleProvider)",
         "wire://access?config=https%3A%2F%2Fexample.com%2Fbackend.json",
         "malformed-link-1", "invalid-user-link-1", "invalid-conversation-link-1",
         "foreign-link-1",

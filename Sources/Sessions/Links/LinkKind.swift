@@ -12,8 +12,3 @@ public enum LinkKind: UInt8, Choice {
     }
   }
 }
-
-extension Parameter where Value == LinkKind {
-  /// The kind of a link.
-  public static var linkKind: Self { .choice("LINK-KIND") }
-}

@@ -10,17 +10,19 @@ public struct ServiceID: Interned {
   public init(id: UInt16) { self.id = id }
 }
 
-extension Parameter where Value == ServiceID {
-  /// A service.
-  public static var service: Self {
+extension ServiceID {
+  /// A service, by its UUID.
+  public static var parameter: Parameter<ServiceID> {
     .text("SERVICE", expecting: "a service's UUID", examples: [exampleService])
-  }
-
-  /// The provider of a service.
-  public static var provider: Self {
-    .text("PROVIDER", expecting: "a provider's UUID", examples: [exampleProvider])
   }
 
   static var exampleService: String { "0b2a1f9c-55d4-4a0e-9f53-2c1f8a7d3e61" }
   static var exampleProvider: String { "c3f1d0a4-8e6b-4b7f-a1d2-5e9c7b60f482" }
+}
+
+extension Parameter where Value == ServiceID {
+  /// The provider of a service, by its UUID.
+  public static var provider: Self {
+    .text("PROVIDER", expecting: "a provider's UUID", examples: [ServiceID.exampleProvider])
+  }
 }

@@ -57,7 +57,7 @@ extension Command {
     case .given: verbs = M.vocabulary.givens.signatures
     case .never: verbs = M.vocabulary.observations.signatures
     case .queryAssertion: verbs = M.vocabulary.queries.signatures
-    case .stateAssertion: verbs = M.State.glossary.verbs.map(\.signature)
+    case .stateAssertion: verbs = M.State.glossary.signatures
     case .scenario, .skip, .expectedFailure, .use, .examples: verbs = []
     }
     return "\(keyword.form)\n  \(keyword.help)\n"

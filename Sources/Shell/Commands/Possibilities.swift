@@ -13,10 +13,8 @@ struct Possibilities<M: Machine>: Sendable {
     var lexicon = body.lexicon
     let stimuli = Alphabet<M>(in: &lexicon).possible(at: body.timeline.run.machine)
     let texts = Dictionary(grouping: stimuli) { $0.phrase.verb }
-    phrases = M.vocabulary.stimuli.verbs.compactMap { verb in
-      texts[verb.signature.id].map { values in
-        (verb.signature, values.map { $0.text(in: lexicon) })
-      }
+    phrases = M.vocabulary.stimuli.signatures.compactMap { signature in
+      texts[signature.id].map { values in (signature, values.map { $0.text(in: lexicon) }) }
     }
   }
 

@@ -65,7 +65,7 @@ public struct Completer<M: Machine>: Sendable {
       guard words.count > line.words.count, words.starts(with: line.words) else { return nil }
       let word = words[line.words.count]
       guard word.hasPrefix(line.last), seen.insert(word).inserted else { return nil }
-      let help = M.vocabulary.stimuli[WordID(words[0])]?.signature.help ?? ""
+      let help = M.vocabulary.stimuli[WordID(words[0])]?.help ?? ""
       return Candidate(text: word, help: line.words.isEmpty ? help : "")
     }
   }
@@ -79,7 +79,7 @@ public struct Completer<M: Machine>: Sendable {
 
   private var states: [Candidate] {
     let now = body.timeline.run.machine.state.text(in: body.lexicon)
-    let others = M.State.glossary.verbs.map(\.signature)
+    let others = M.State.glossary.signatures
       .filter { !now.hasPrefix($0.name) }
       .map { Candidate(text: $0.name, help: $0.help) }
     return [Candidate(text: now, help: "where the machine stands now")] + others

@@ -44,10 +44,10 @@ enum Discretion<M: Machine> {
   private static func takesSecret(_ words: ArraySlice<Word>, _ kind: Line.Kind) -> Bool {
     let signature: Signature? =
       switch kind {
-      case .stimulus: words.first.flatMap { M.vocabulary.stimuli[$0.id]?.signature }
-      case .given: words.dropFirst().first.flatMap { M.vocabulary.givens[$0.id]?.signature }
+      case .stimulus: words.first.flatMap { M.vocabulary.stimuli[$0.id] }
+      case .given: words.dropFirst().first.flatMap { M.vocabulary.givens[$0.id] }
       case .queryAssertion:
-        words.dropFirst().first.flatMap { M.vocabulary.queries[$0.id]?.signature }
+        words.dropFirst().first.flatMap { M.vocabulary.queries[$0.id] }
       case .unreadable, .blank, .comment, .scenario, .skip, .expectedFailure, .use, .never,
         .observation, .gap, .stateAssertion, .examples, .exampleRow:
         nil

@@ -1,30 +1,62 @@
 public import AppRoot
-public import Authentication
+import Authentication
 public import Machines
+public import Sessions
 
-/// What a row of the app was chosen by.
-public enum Facts: Spoken {
+/// What a row of the app was chosen by, as it is shown to whoever asks why.
+@Words
+public enum Facts: Record {
+  /// What the app root knows.
+  case app(
+    enteredForeground: Bool, migrating: Bool, blacklisted: Bool, jailbroken: Bool,
+    loading: AccountID?, from: AccountID?, loggedOut: Bool, loggedIn: AccountID?,
+    completedRegistration: Bool, error: AuthenticationErrorCode?, reason: DeleteReason?,
+    blockedBy: BlacklistReason?)
+  /// What a flow starts from.
+  case start(error: AuthenticationErrorCode?, knownCredentials: AccountID?, companyCode: Bool)
+  /// What the flow holds.
+  case flow(
+    tokensOf: AccountID?, newHere: Bool, hadStore: Bool, wasActive: Bool, newTeam: Bool)
+  /// What decides what becomes of a link.
+  case link(
+    kind: LinkKind?, faulty: Bool, loggedIn: Bool, flowStands: Bool, selectedHasCookie: Bool,
+    deviceFull: Bool, backendInUse: Bool)
+}
+
+extension Facts {
   /// What the decision order looks at.
-  case app(AppFacts)
-  /// What the start of a flow looks at.
-  case start(StartFacts)
-  /// What routers look at.
-  case flow(FlowFacts)
-  /// The facts that decide how a link is handled.
-  case link(LinkFacts)
-
-  public static let glossary = Glossary(
-    AppFacts.glossary.verbs.map { $0.lifted { Facts.app($0) } }
-      + StartFacts.glossary.verbs.map { $0.lifted { Facts.start($0) } }
-      + FlowFacts.glossary.verbs.map { $0.lifted { Facts.flow($0) } }
-      + LinkFacts.glossary.verbs.map { $0.lifted { Facts.link($0) } })
-
-  public var phrase: Phrase {
-    switch self {
-    case .app(let facts): facts.phrase
-    case .start(let facts): facts.phrase
-    case .flow(let facts): facts.phrase
-    case .link(let facts): facts.phrase
+  static func app(_ facts: AppFacts) -> Facts {
+    var (account, isCompleted): (AccountID?, Bool) = (nil, false)
+    if case .loggedIn(let id, let completedRegistration) = facts.authentication {
+      (account, isCompleted) = (id, completedRegistration)
     }
+    return .app(
+      enteredForeground: facts.hasEnteredForeground, migrating: facts.isMigrating,
+      blacklisted: facts.isVersionBlacklisted, jailbroken: facts.isJailbroken,
+      loading: facts.loading?.account, from: facts.loading?.from,
+      loggedOut: facts.authentication == .loggedOut, loggedIn: account,
+      completedRegistration: isCompleted, error: facts.authenticationError?.code,
+      reason: facts.authenticationError?.deleteReason, blockedBy: facts.blocker)
+  }
+
+  /// What the start of a flow looks at.
+  static func start(_ facts: StartFacts) -> Facts {
+    .start(
+      error: facts.error, knownCredentials: facts.known, companyCode: facts.hasCompanyCode)
+  }
+
+  /// What routers look at.
+  static func flow(_ facts: FlowFacts) -> Facts {
+    .flow(
+      tokensOf: facts.account, newHere: facts.isNewHere, hadStore: facts.hadStore,
+      wasActive: facts.wasActive, newTeam: facts.hasNewTeam)
+  }
+
+  /// What decides what becomes of a link.
+  static func link(_ facts: LinkFacts) -> Facts {
+    .link(
+      kind: facts.kind, faulty: facts.isFaulty, loggedIn: facts.isLoggedIn,
+      flowStands: facts.isFlowStanding, selectedHasCookie: facts.hasSelectedCookie,
+      deviceFull: facts.isDeviceFull, backendInUse: facts.isBackendInUse)
   }
 }

@@ -1,27 +1,26 @@
 public import Machines
 
 /// What may be done to the app and to the world around it, by actor.
+@Words
 public enum Stimulus: Spoken {
+  /// What the user does.
+  @Nested
+  @Actor(.user)
   case user(UserAct)
+  /// What happens on the server, and to its answers.
+  @Nested
+  @Actor(.server)
   case server(ServerAct)
+  /// What happens to the device and its network.
+  @Nested
+  @Actor(.system)
   case system(SystemAct)
-  case clock(ClockAct)
+  /// What comes of the browser.
+  @Nested
+  @Actor(.system)
   case browser(BrowserAct)
-
-  public static let glossary = Glossary(
-    UserAct.glossary.verbs.map { $0.lifted(Stimulus.user, actor: .user) }
-      + ServerAct.glossary.verbs.map { $0.lifted(Stimulus.server, actor: .server) }
-      + SystemAct.glossary.verbs.map { $0.lifted(Stimulus.system, actor: .system) }
-      + BrowserAct.glossary.verbs.map { $0.lifted(Stimulus.browser, actor: .system) }
-      + ClockAct.glossary.verbs.map { $0.lifted(Stimulus.clock, actor: .clock) })
-
-  public var phrase: Phrase {
-    switch self {
-    case .user(let act): act.phrase
-    case .server(let act): act.phrase
-    case .system(let act): act.phrase
-    case .clock(let act): act.phrase
-    case .browser(let act): act.phrase
-    }
-  }
+  /// What the virtual clock does.
+  @Nested
+  @Actor(.clock)
+  case clock(ClockAct)
 }

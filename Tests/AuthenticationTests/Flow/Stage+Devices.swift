@@ -37,7 +37,7 @@ extension Stage {
 
   @discardableResult
   mutating func delete(_ device: UserDevice, _ password: Password?) -> [Wanted] {
-    perform(.removeDevice(.delete(device, password)))
+    perform(.removeDevice(.delete(device, password: password)))
   }
 }
 

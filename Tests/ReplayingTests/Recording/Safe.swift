@@ -13,15 +13,22 @@ struct Safe: Machine {
   static let vocabulary = Vocabulary<Safe>()
 
   private var secret: PIN?
-  var state: State { .open(secret) }
+  var state: State { .open(pin: secret) }
 
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Safe>) {
-    secret = stimulus.secret
-    trail.effect(Effect(secret: stimulus.secret))
-    trail.transition(to: state, via: .owner)
+    switch stimulus {
+    case .keep(let pin):
+      secret = pin
+      trail.effect(.says(pin))
+      trail.transition(to: state, via: .owner)
+    }
   }
 
-  func answer(_ query: Query) -> Answer { Query.kept.answer(secret.map { [$0] } ?? []) }
+  func answer(_ query: Query) -> Answer { query.answer(by: self) }
+}
+
+extension Safe: Safe.Query.Answering {
+  var kept: PIN? { secret }
 }
 
 struct PIN: Secret {
@@ -34,40 +41,28 @@ struct PIN: Secret {
 }
 
 extension Safe {
-  struct Stimulus: Spoken {
-    let secret: PIN
-    static let keep = Verb(
-      "keep", "Keep a secret", .secret("PIN", expecting: "a pin"), embed: Stimulus.init)
-    static let glossary = Glossary([keep.erased])
-    var phrase: Phrase { Self.keep(secret) }
+  @Words
+  enum Stimulus: Spoken {
+    /// Keep a secret.
+    case keep(PIN)
   }
 
-  struct Effect: Spoken {
-    let secret: PIN
-    static let says = Verb(
-      "says", "It tells", .secret("PIN", expecting: "a pin"), embed: Effect.init)
-    static let glossary = Glossary([says.erased])
-    var phrase: Phrase { Self.says(secret) }
+  @Words
+  enum Effect: Spoken {
+    /// It tells.
+    case says(PIN)
   }
 
+  @Words
   enum State: Path {
-    case open(PIN?)
-    static let openVerb = Verb(
-      "open", "It is open",
-      .optional(Parameter<PIN>.secret("PIN", expecting: "a pin").payload("pin")),
-      embed: State.open)
-    static let glossary = Glossary([openVerb.erased])
-    var phrase: Phrase {
-      switch self {
-      case .open(let secret): Self.openVerb(secret)
-      }
-    }
+    /// It is open.
+    case open(pin: PIN?)
   }
 
-  struct Query: Spoken {
-    static let kept = Inquiry<Query, PIN>(
-      "kept", "What is kept", result: .secret("PIN", expecting: "a pin"), embed: { Query() })
-    static let glossary = Glossary([kept.erased])
-    var phrase: Phrase { Self.kept() }
+  @Words
+  enum Query: Spoken {
+    /// What is kept.
+    @Answers<PIN?>
+    case kept
   }
 }

@@ -1,0 +1,20 @@
+public import Machines
+
+/// A scene's name is a verb of its own, with what the scene is responsible for as its help.
+///
+/// By hand: the words are those of the list of scenes.
+extension SceneName: Spoken {
+  /// One verb a scene, in the order of the list.
+  public static let glossary = Glossary(
+    of: SceneName.self, allCases.map { Signature($0.name, $0.declaration.responsibility) })
+
+  public var phrase: Phrase { Phrase(Self.glossary.signatures[Int(rawValue)].id) }
+
+  public init?(_ phrase: Phrase) {
+    guard let position = Self.glossary.position(of: phrase.verb) else { return nil }
+    self = Self.allCases[position]
+  }
+
+  /// A screen of the authentication flow, as help calls it.
+  public static var placeholder: String { "SCENE" }
+}

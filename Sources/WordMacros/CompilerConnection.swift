@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The pipes between the compiler and its plugin: messages, each behind its length in eight bytes, the
+/// lowest first.
+struct CompilerConnection {
+  /// The next message of the compiler; `nil` when there is none any more.
+  func nextMessage() -> [UInt8]? {
+    guard let header = bytes(8) else { return nil }
+    let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
+    // An empty message asks the plugin to end.
+    return count == 0 ? nil : bytes(count)
+  }
+
+  /// Sends a message to the compiler.
+  func send(_ message: [UInt8]) {
+    let header = (0..<8).map { UInt8(truncatingIfNeeded: message.count >> ($0 * 8)) }
+    var rest = (header + message)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// So many bytes; `nil` when the compiler closed the pipe before.
+  private func bytes(_ count: Int) -> [UInt8]? {
+    var all: [UInt8] = []
+    while all.count < count {
+      let missing = count - all.count
+      let more = [UInt8](unsafeUninitializedCapacity: missing) { buffer, filled in
+        filled = max(0, read(STDIN_FILENO, buffer.baseAddress, missing))
+      }
+      if more.isEmpty { return nil }
+      all += more
+    }
+    return all
+  }
+}

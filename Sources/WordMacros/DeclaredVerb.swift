@@ -1,0 +1,124 @@
+import Notation
+
+/// One case as the verb that it declares, and what is wrong with that.
+struct DeclaredVerb {
+  /// Where a value stands, how, and what type it has.
+  struct Place {
+    let label: String?
+    let type: String
+    /// The position as source: `.keyword("for")`.
+    let position: String
+    /// The parameter, as source, that takes the place of the type's own.
+    var override: String?
+  }
+
+  /// The name of the case.
+  let name: String
+  private(set) var word: String
+  private(set) var help = ""
+  private(set) var places: [Place] = []
+  /// The actor as source: `.user`.
+  private(set) var actor: String?
+  private(set) var isNested = false
+  private(set) var isIdentified = false
+  /// The type that a query answers with.
+  private(set) var answer: String?
+  /// Where the name of the case begins.
+  let offset: Int
+  private(set) var problems: [WordExpansion.Problem] = []
+
+  private let type: String
+
+  /// The number by which the notation knows the word.
+  var id: UInt32 { WordID(word).rawValue }
+
+  /// What a case of a type declares; in a record, values with a label stand in parentheses.
+  init(_ element: EnumDeclaration.Case, of type: String, isRecord: Bool) {
+    name = element.name
+    word = element.name.kebabCased
+    offset = element.offset
+    self.type = type
+    places = element.payloads.map { Self.place($0, isRecord: isRecord) }
+    for attribute in element.attributes { take(attribute) }
+    if element.sharesLine {
+      report("shares its line with another case: each verb has a case, and a comment, of its own")
+    } else if isNested {
+      if places.count != 1 {
+        report("stands for the verbs of its one value, and has \(places.count)")
+      }
+    } else {
+      readHelp(element.comment)
+    }
+    check()
+  }
+
+  private static func place(_ payload: EnumDeclaration.Payload, isRecord: Bool) -> Place {
+    let position =
+      switch (payload.label?.kebabCased, isRecord) {
+      case (let label?, true): ".payload(\"\(label)\")"
+      case (let label?, false): ".keyword(\"\(label)\")"
+      case (nil, true): ".below"
+      case (nil, false): ".positional"
+      }
+    return Place(label: payload.label, type: payload.type, position: position)
+  }
+
+  private mutating func take(_ attribute: EnumDeclaration.Attribute) {
+    switch attribute.name {
+    case "Word": word = attribute.arguments.first.map(Self.content) ?? word
+    case "Actor": actor = attribute.arguments.first
+    case "Nested": isNested = true
+    case "Subject": isIdentified = true
+    case "Answers": answer = attribute.generic
+    case "Operand": override(attribute.arguments)
+    default: break
+    }
+  }
+
+  private mutating func override(_ arguments: [String]) {
+    guard let parameter = arguments.last else { return }
+    let label = arguments.count == 2 ? Self.content(arguments[0]) : nil
+    let indices = places.indices.filter { places[$0].label == label }
+    guard indices.count == 1 else {
+      let values = label.map { "value with the label \($0)" } ?? "single value without a label"
+      return report("has no \(values), which @Operand is about")
+    }
+    places[indices[0]].override = parameter
+  }
+
+  /// The first paragraph of a comment, in one line, without the full stop at its end.
+  private mutating func readHelp(_ comment: [String]) {
+    let lines = comment.map { $0.trimmed }.drop(while: \.isEmpty).prefix { !$0.isEmpty }
+    help = lines.joined(separator: " ")
+    if help.hasSuffix(".") { help.removeLast() }
+    if help.isEmpty { report("has no line of help: a comment of /// above the case") }
+  }
+
+  private mutating func check() {
+    if !isNested, Keyword.reservedWords.contains(word) {
+      report("is a word of the notation: name another with @Word")
+    }
+    for place in places where place.type == "Bool" && place.label == nil {
+      report("has a Bool without a label, which is the word that says yes")
+    }
+    if answer != nil, places.contains(where: { $0.label != nil || $0.type.hasSuffix("?") }) {
+      report("asks with a value that is labelled or optional: what stands behind it is the answer")
+    }
+    if isIdentified, places.isEmpty { report("is about its first value, and has none") }
+  }
+
+  private mutating func report(_ message: String) {
+    problems.append(WordExpansion.Problem(message: "\(type).\(word) \(message)", offset: offset))
+  }
+
+  /// What stands between the quotes of a literal.
+  private static func content(_ literal: String) -> String {
+    String(literal.dropFirst().dropLast())
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

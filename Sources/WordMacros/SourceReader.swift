@@ -1,0 +1,107 @@
+/// Cuts Swift source into tokens; what separates them, and comments that document nothing, are left out.
+struct SourceReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  private init(_ source: String) { bytes = Array(source.utf8) }
+
+  /// The tokens of a source in order.
+  static func tokens(of source: String) -> [SourceToken] {
+    var reader = SourceReader(source)
+    var tokens: [SourceToken] = []
+    while let token = reader.next() { tokens.append(token) }
+    return tokens
+  }
+
+  private mutating func next() -> SourceToken? {
+    while position < bytes.count {
+      let start = position
+      switch bytes[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+        position += 1
+      case UInt8(ascii: "/") where stands("//"):
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+        let isDocumentation = stands("///", at: start) && !stands("////", at: start)
+        if isDocumentation { return token(.comment, start, without: 3, 0) }
+      case UInt8(ascii: "/") where stands("/*"): skipComment()
+      case UInt8(ascii: "\"") where stands("\"\"\""):
+        skip(to: "\"\"\"", behind: 3)
+        return token(.text, start)
+      case UInt8(ascii: "\""):
+        skip(to: "\"", behind: 1)
+        return token(.text, start)
+      case UInt8(ascii: "`"):
+        skip(to: "`", behind: 1)
+        return token(.name, start, without: 1, 1)
+      case let byte where Self.isNamePart(byte):
+        while position < bytes.count, Self.isNamePart(bytes[position]) { position += 1 }
+        return token(.name, start)
+      default:
+        position += 1
+        return token(.other, start)
+      }
+    }
+    return nil
+  }
+
+  private func token(
+    _ kind: SourceToken.Kind, _ start: Int, without before: Int = 0, _ after: Int = 0
+  ) -> SourceToken {
+    let text = bytes[min(start + before, position)..<max(position - after, start)]
+    return SourceToken(
+      kind: kind, range: start..<position, text: String(decoding: text, as: UTF8.self))
+  }
+
+  private func stands(_ text: StaticString, at start: Int? = nil) -> Bool {
+    let start = start ?? position
+    guard start + text.utf8CodeUnitCount <= bytes.count else { return false }
+    return String(decoding: bytes[start..<start + text.utf8CodeUnitCount], as: UTF8.self)
+      == "\(text)"
+  }
+
+  private mutating func skip(to end: StaticString, behind start: Int) {
+    position += start
+    while position < bytes.count, !stands(end) {
+      if stands("\\(") {
+        skipInterpolation()
+      } else {
+        position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+      }
+    }
+    position = min(position + end.utf8CodeUnitCount, bytes.count)
+  }
+
+  private mutating func skipInterpolation() {
+    var depth = 0
+    position += 1
+    repeat {
+      if stands("(") { depth += 1 }
+      if stands(")") { depth -= 1 }
+      if stands("\"") { skip(to: "\"", behind: 1) } else { position += 1 }
+    } while depth > 0 && position < bytes.count
+  }
+
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      if stands("/*") {
+        depth += 1
+        position += 2
+      } else if stands("*/") {
+        depth -= 1
+        position += 2
+      } else {
+        position += 1
+      }
+    } while depth > 0 && position < bytes.count
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

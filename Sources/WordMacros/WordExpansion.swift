@@ -1,0 +1,64 @@
+/// What `@Words` adds to an enumeration, or what is wrong with it.
+public struct WordExpansion {
+  /// Something that makes the declaration an error, at a byte of it.
+  public struct Problem: Hashable, Sendable {
+    /// What is wrong, in a sentence without a full stop that names the type and the word.
+    public let message: String
+    /// Where, in bytes from the beginning of the declaration.
+    public let offset: Int
+  }
+
+  /// The members that are added; empty where there are problems.
+  public private(set) var text = ""
+
+  /// What is wrong, in the order of the declaration.
+  public private(set) var problems: [Problem] = []
+
+  /// The expansion of a declaration, given as its source.
+  public init(of source: String) {
+    let declaration = EnumReader.read(source)
+    guard !declaration.name.isEmpty else {
+      problems = [Problem(message: "@Words belongs to an enumeration", offset: 0)]
+      return
+    }
+    let verbs = declaration.cases.map {
+      DeclaredVerb($0, of: declaration.name, isRecord: declaration.isRecord)
+    }
+    problems = verbs.flatMap(\.problems) + Self.clashes(of: verbs, in: declaration)
+    guard problems.isEmpty else { return }
+    let writer = MemberWriter(declaration, verbs)
+    text = writer.members.joined(separator: "\n\n")
+  }
+
+  /// What is wrong between cases: one word for two of them, or only some that answer.
+  private static func clashes(
+    of verbs: [DeclaredVerb], in declaration: EnumDeclaration
+  ) -> [Problem] {
+    var problems: [Problem] = []
+    var names: [UInt32: DeclaredVerb] = [:]
+    let areQueries = verbs.contains { $0.answer != nil }
+    for verb in verbs where !verb.isNested {
+      if let other = names.updateValue(verb, forKey: verb.id) {
+        problems.append(
+          Problem(
+            message: other.word == verb.word
+              ? "\(declaration.name) has two verbs with the word \(verb.word)"
+              : "\(declaration.name) has the words \(other.word) and \(verb.word), which share an"
+                + " id: rename one of them",
+            offset: verb.offset))
+      }
+      if areQueries, verb.answer == nil {
+        problems.append(
+          Problem(
+            message: "\(declaration.name).\(verb.word) does not say what it answers with: @Answers",
+            offset: verb.offset))
+      }
+    }
+    return problems
+  }
+}
+
+extension EnumDeclaration {
+  /// Whether values with a label stand in parentheses.
+  fileprivate var isRecord: Bool { inherited.contains("Path") || inherited.contains("Record") }
+}

@@ -1,0 +1,40 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The compiler's plugin for the macros of `Machines`: it answers requests until the compiler is done.
+///
+/// It speaks the protocol by itself, as swift-syntax would take longer to build than everything else.
+@main
+struct WordMacros {
+  static func main() throws {
+    let connection = CompilerConnection()
+    while let message = connection.nextMessage() {
+      let request = try JSONDecoder().decode(CompilerRequest.self, from: Data(message))
+      connection.send(Array(try JSONEncoder().encode(reply(to: request))))
+    }
+  }
+
+  private static func reply(to request: CompilerRequest) -> CompilerReply {
+    switch request {
+    case .getCapability: .capability
+    // The other macros are read by `Words`; each is an attribute and nothing else.
+    case .expandAttachedMacro(let macro, _) where macro != "Words": .expansion("", [])
+    case .expandAttachedMacro(_, let source):
+      expansion(of: WordExpansion(of: source.source), in: source)
+    }
+  }
+
+  private static func expansion(
+    of expansion: WordExpansion, in source: CompilerRequest.Source
+  ) -> CompilerReply {
+    let diagnostics = expansion.problems.map { problem in
+      CompilerReply.Diagnostic(
+        message: problem.message, fileName: source.location.fileName,
+        offset: source.location.offset + problem.offset)
+    }
+    return .expansion(expansion.text, diagnostics)
+  }
+}

@@ -1,0 +1,11 @@
+import Machines
+
+// error: type 'Counter' does not conform to protocol 'Answering'
+@Words
+enum Query: Spoken {
+  /// How many there are.
+  @Answers<UInt8>
+  case number
+}
+
+struct Counter: Query.Answering {}

@@ -1,0 +1,8 @@
+import Machines
+
+// error: Act.stay shares its line with another case: each verb has a case, and a comment, of its own
+@Words
+enum Act: Spoken {
+  /// Go through.
+  case go, stay
+}

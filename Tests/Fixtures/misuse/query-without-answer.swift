@@ -1,0 +1,11 @@
+import Machines
+
+// error: Query.any does not say what it answers with: @Answers
+@Words
+enum Query: Spoken {
+  /// How many there are.
+  @Answers<UInt8>
+  case number
+  /// Whether there is any.
+  case any
+}

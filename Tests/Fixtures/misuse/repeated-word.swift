@@ -1,0 +1,11 @@
+import Machines
+
+// error: Act has two verbs with the word go
+@Words
+enum Act: Spoken {
+  /// Go through.
+  case go
+  /// Go once more.
+  @Word("go")
+  case again(Seconds)
+}

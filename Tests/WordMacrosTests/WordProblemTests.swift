@@ -1,0 +1,67 @@
+import Testing
+import WordMacros
+
+@Suite("A declaration that @Words refuses")
+struct WordProblemTests {
+  @Test(
+    "is said in a sentence that names the type and the word",
+    arguments: [
+      ("case go", "Act.go has no line of help: a comment of /// above the case"),
+      ("// Go.\ncase go", "Act.go has no line of help: a comment of /// above the case"),
+      (
+        "/// Go.\ncase go, stay",
+        "Act.stay shares its line with another case: each verb has a case, and a comment, of its own"
+      ),
+      (
+        "/// Go.\ncase go\n/// Go again.\n@Word(\"go\") case again",
+        "Act has two verbs with the word go"
+      ),
+      (
+        "/// Go.\ncase jil\n/// Stay.\ncase rpv",
+        "Act has the words jil and rpv, which share an id: rename one of them"
+      ),
+      ("/// Go.\ncase given", "Act.given is a word of the notation: name another with @Word"),
+      (
+        "/// Go.\ncase go(Bool)",
+        "Act.go has a Bool without a label, which is the word that says yes"
+      ),
+      (
+        "/// Go.\n@Operand(\"to\", .place) case go(by: Place)",
+        "Act.go has no value with the label to, which @Operand is about"
+      ),
+      (
+        "/// Go.\n@Operand(.place) case go(Place, Place)",
+        "Act.go has no single value without a label, which @Operand is about"
+      ),
+      ("@Nested case go", "Act.go stands for the verbs of its one value, and has 0"),
+      ("/// Go.\n@Subject case go", "Act.go is about its first value, and has none"),
+      (
+        "/// All.\n@Answers<Name> case all\n/// One.\ncase one",
+        "Act.one does not say what it answers with: @Answers"
+      ),
+      (
+        "/// All.\n@Answers<Name> case all(of: Place)",
+        "Act.all asks with a value that is labelled or optional: what stands behind it is the answer"
+      ),
+    ])
+  func problems(_ cases: String, _ message: String) {
+    let expansion = WordExpansion(of: "@Words enum Act: Spoken {\n\(cases)\n}")
+    #expect(expansion.problems.map(\.message) == [message])
+    #expect(expansion.text.isEmpty)
+  }
+
+  @Test("is located at the case")
+  func location() {
+    let source = "@Words enum Ä: Spoken {\n  case go\n}"
+    let offset = Array(source.utf8).firstIndex(of: UInt8(ascii: "g"))
+    #expect(WordExpansion(of: source).problems.map(\.offset) == [offset])
+  }
+
+  @Test("is an enumeration")
+  func structure() {
+    #expect(
+      WordExpansion(of: "struct Act: Spoken {}").problems.map(\.message) == [
+        "@Words belongs to an enumeration"
+      ])
+  }
+}
