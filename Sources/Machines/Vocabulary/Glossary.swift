@@ -16,6 +16,9 @@ public struct Glossary: Sendable {
       if let other = positions.insert(position, for: signature.id.rawValue) {
         Self.stop(for: signature, self.signatures[other], of: type)
       }
+      if signature.width > 128 {
+        fatalError("\(type) has more than 128 bits of values behind \(signature.name)")
+      }
       signature.checkExamples(of: type)
     }
     self.positions = positions

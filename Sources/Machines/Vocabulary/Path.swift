@@ -42,7 +42,7 @@ extension Parameter where Value: Path {
   ) -> Self {
     let signatures = Value.glossary.signatures
     if let large = signatures.first(where: { $0.width > 64 }) {
-      fatalError("\(Value.self) carries more than 64 bits in \(large.name)")
+      fatalError("\(Value.self) has more than 64 bits of values behind \(large.name)")
     }
     return Self(
       slot: Slot(

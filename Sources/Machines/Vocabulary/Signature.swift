@@ -42,7 +42,6 @@ public final class Signature: Sendable {
       return shift
     }
     width = shift
-    if shift > 128 { fatalError("the values of \(name) need \(shift) bits, more than 128") }
   }
 
   /// The same declaration of what `actor` says.

@@ -38,7 +38,7 @@ public struct Slot: Sendable {
   var isWrapped = false
   /// Whether a verb says how the value stands, and not its type.
   var isOverride = false
-  // Words about the value are made when they are asked for: a run that holds never does.
+  // Made when one of the words is asked for: a run that holds never does.
   private var makeWording: @Sendable () -> Wording
   let read: @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked
   let write: @Sendable (UInt128, Lexicon, inout String) -> Void
@@ -59,23 +59,23 @@ public struct Slot: Sendable {
   }
 
   /// The name of the value in help: `ACCOUNT`.
-  public var placeholder: String { makeWording().placeholder }
+  public var placeholder: String { makeWording().placeholder() }
 
   /// What may stand here, in words: `an account's name`.
-  public var expectation: String { makeWording().expectation }
+  public var expectation: String { makeWording().expectation() }
 
   /// Values that may stand here whatever the machine; texts as the notation writes them.
-  public var examples: [String] { makeWording().examples }
+  public var examples: [String] { makeWording().examples() }
 
   /// The words of the pseudonyms, where the value is a secret.
-  public var pseudonyms: [String] { makeWording().pseudonyms }
+  public var pseudonyms: [String] { makeWording().pseudonyms() }
 
   /// The same place, whose value help calls otherwise.
   func called(_ placeholder: String) -> Slot {
     var slot = self
     slot.makeWording = { [makeWording] in
       var wording = makeWording()
-      wording.placeholder = placeholder
+      wording.placeholder = { placeholder }
       return wording
     }
     return slot
@@ -128,12 +128,25 @@ public struct Slot: Sendable {
   }
 }
 
-/// The words about the values of a place: for help, completion and errors.
+/// The words about the values of a place, for help, completion and errors; each is made when it is asked
+/// for, as some take long.
 struct Wording {
-  var placeholder: String
-  let expectation: String
-  let examples: [String]
-  var pseudonyms: [String] = []
+  var placeholder: () -> String
+  let expectation: () -> String
+  let examples: () -> [String]
+  let pseudonyms: () -> [String]
+
+  init(
+    placeholder: @autoclosure @escaping () -> String,
+    expectation: @autoclosure @escaping () -> String,
+    examples: @autoclosure @escaping () -> [String],
+    pseudonyms: @autoclosure @escaping () -> [String] = []
+  ) {
+    self.placeholder = placeholder
+    self.expectation = expectation
+    self.examples = examples
+    self.pseudonyms = pseudonyms
+  }
 }
 
 /// How a value is written, and what for.
