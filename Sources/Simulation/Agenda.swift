@@ -14,8 +14,10 @@ struct Agenda: Hashable, Sendable {
     case root(RootStep)
     /// The session layer's permission to go on, once the screen stands.
     case complete(Completion)
-    /// Something that happens to the flow once what comes before it is done.
-    case event(FlowEvent)
+    /// An error that a flow must hear of which did not cause it.
+    case handOver(AuthenticationError, known: KnownCredentials?)
+    /// The flow starts on its first scene, whatever the root knows.
+    case restartFlow
     /// What the flow wants.
     case flow(FlowAction)
     /// What the session layer wants, or has done.

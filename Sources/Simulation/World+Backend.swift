@@ -44,6 +44,6 @@ extension World {
   private mutating func restartFlow(_ trail: inout Trail<World>) {
     guard let state = app?.root.state else { return }
     trail.transition(to: WorldState(state, flow: nil), via: .appRoot)
-    agenda.add([.root(.endFlow), .event(.start(FlowCause(nil, known: nil)))])
+    agenda.add([.root(.endFlow), .restartFlow])
   }
 }

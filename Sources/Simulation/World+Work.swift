@@ -18,7 +18,8 @@ extension World {
     switch item {
     case .root(let step): perform(step, &trail)
     case .complete(let completion): sessions.complete(completion, &agenda)
-    case .event(let event): letFlow(event)
+    case .handOver(let error, let known): letFlow(.handOver(error, known: known))
+    case .restartFlow: letFlow(.start(FlowCause(nil, known: nil)))
     case .flow(let action): perform(action, &trail)
     case .session(let action): perform(action, &trail)
     }
@@ -117,7 +118,7 @@ extension World {
     }
     if let completion = decision.completion { items.append(.complete(completion)) }
     if let error {
-      items.append(.event(.handOver(error, known: sessions.device.knownCredentials)))
+      items.append(.handOver(error, known: sessions.device.knownCredentials))
     }
     agenda.add(items)
   }

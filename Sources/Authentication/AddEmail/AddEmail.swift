@@ -63,7 +63,7 @@ public struct AddEmail: SceneModule {
   public var declaration: SceneDeclaration { Self.declaration }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if case .addEmail(.setEmail(let email, let password)) = act {
+    if case .setEmail(let email, let password) = Act(act.phrase) {
       return .setEmail(email, password)
     }
     return act == .shared(.signOut) ? .signOut : nil
@@ -116,4 +116,9 @@ public struct AddEmail: SceneModule {
     ViewModel(
       "Add an e-mail address", fields: [.email(email), .password(isFilled: password != nil)])
   }
+}
+
+extension SceneAct {
+  /// An act of the scene.
+  public static func addEmail(_ act: AddEmail.Act) -> SceneAct { SceneAct(act) }
 }

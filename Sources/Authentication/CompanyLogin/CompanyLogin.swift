@@ -41,7 +41,7 @@ public struct CompanyLogin: SceneModule {
   public var declaration: SceneDeclaration { Self.declaration }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if case .companyLogin(.enterCode(let code)) = act { return .enter(code) }
+    if case .enterCode(let code) = Act(act.phrase) { return .enter(code) }
     return act == .shared(.proceed) && codeInField(surroundings) != nil ? .proceed : nil
   }
 
@@ -100,4 +100,9 @@ public struct CompanyLogin: SceneModule {
   private func codeInField(_ surroundings: Surroundings) -> SSOCode? {
     code ?? surroundings.device.clipboard.flatMap { $0.isWellFormed ? $0 : nil }
   }
+}
+
+extension SceneAct {
+  /// An act of the scene.
+  public static func companyLogin(_ act: CompanyLogin.Act) -> SceneAct { SceneAct(act) }
 }

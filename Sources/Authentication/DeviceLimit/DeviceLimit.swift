@@ -78,3 +78,8 @@ public struct DeviceLimit: SceneModule {
     ViewModel("You have too many devices")
   }
 }
+
+extension SceneAct {
+  /// An act of the scene.
+  public static func deviceLimit(_ act: DeviceLimit.Act) -> SceneAct { SceneAct(act) }
+}

@@ -40,7 +40,7 @@ public struct Landing: SceneModule {
   public var declaration: SceneDeclaration { Self.declaration }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if case .landing(.choose(let way)) = act { return .choose(way) }
+    if case .choose(let way) = Act(act.phrase) { return .choose(way) }
     let canCancel = surroundings.device.accountWithCookie != nil
     return act == .shared(.cancel) && canCancel ? .cancel : nil
   }
@@ -74,4 +74,9 @@ public struct Landing: SceneModule {
   public func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Welcome")
   }
+}
+
+extension SceneAct {
+  /// An act of the scene.
+  public static func landing(_ act: Landing.Act) -> SceneAct { SceneAct(act) }
 }

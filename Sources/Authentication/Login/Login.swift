@@ -1,4 +1,4 @@
-import Machines
+public import Machines
 import Networking
 import Sessions
 

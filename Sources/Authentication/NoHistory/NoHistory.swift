@@ -57,12 +57,11 @@ public struct NoHistory: SceneModule {
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.proceed) { return .proceed }
-    guard case .noHistory(let own) = act else { return nil }
-    return switch own {
+    return switch Act(act.phrase) {
     case .restoreBackup: .restore
     case .chooseBackup(let backup, let password):
       takesBackup ? .choose(backup, password) : nil
-    case .tryAgain: nil
+    case .tryAgain, nil: nil
     }
   }
 
@@ -124,4 +123,9 @@ public struct NoHistory: SceneModule {
     ]
     return ViewModel(title, fields: takesBackup ? fields : [], variant: reason)
   }
+}
+
+extension SceneAct {
+  /// An act of the scene.
+  public static func noHistory(_ act: NoHistory.Act) -> SceneAct { SceneAct(act) }
 }

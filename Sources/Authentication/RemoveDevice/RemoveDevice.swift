@@ -62,7 +62,7 @@ public struct RemoveDevice: SceneModule {
 
   /// A user without a password has no field to type one into.
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    guard case .removeDevice(.delete(let device, let password)) = act,
+    guard case .delete(let device, let password) = Act(act.phrase),
       list.devices.contains(device), list.wantsPassword || password == nil
     else { return nil }
     return .delete(device, password)
@@ -109,4 +109,9 @@ public struct RemoveDevice: SceneModule {
       "Remove a device", devices: list.devices,
       fields: list.wantsPassword ? [.password(isFilled: password != nil)] : [])
   }
+}
+
+extension SceneAct {
+  /// An act of the scene.
+  public static func removeDevice(_ act: RemoveDevice.Act) -> SceneAct { SceneAct(act) }
 }

@@ -1,19 +1,6 @@
-public import Machines
+import Machines
 
-// The one list of scenes: a new scene is a folder of its own and its rows in this file.
-
-/// The name of a scene.
-public enum SceneName: UInt8, Choice {
-  case landing, login, emailCode, noHistory, initialSync, reauthenticate
-  case loginCode
-  case deviceLimit
-  case removeDevice
-  case companyLogin
-  case addEmail
-  case emailLink
-  case createAccount, activationCode, consent, setName, setPassword
-  case teamName, teamEmail, teamCode, teamConsent, teamFullName, teamPassword, teamInvite
-}
+// The one list of scenes, with ``SceneName``: a new scene is a folder of its own and its rows here.
 
 /// A scene with what it knows.
 public enum Scene: Hashable, Sendable {
@@ -177,27 +164,4 @@ extension SceneName {
     case .teamInvite: [.teamInvite(TeamInvite())]
     }
   }
-}
-
-/// What a user does on a scene: the verbs that several scenes share, and those of single scenes.
-@Words
-public enum SceneAct: Spoken {
-  /// What several scenes take.
-  @Nested case shared(SharedAct)
-  /// What the scenes of a registration take.
-  @Nested case registration(RegistrationAct)
-  /// What the landing takes alone.
-  @Nested case landing(Landing.Act)
-  /// What the scene about history takes alone.
-  @Nested case noHistory(NoHistory.Act)
-  /// What the scene about too many devices takes alone.
-  @Nested case deviceLimit(DeviceLimit.Act)
-  /// What the list of devices takes alone.
-  @Nested case removeDevice(RemoveDevice.Act)
-  /// What the log-in through a company takes alone.
-  @Nested case companyLogin(CompanyLogin.Act)
-  /// What the scene about a first address takes alone.
-  @Nested case addEmail(AddEmail.Act)
-  /// What the invitation to a team takes alone.
-  @Nested case teamInvite(TeamInvite.Act)
 }

@@ -1,3 +1,4 @@
+public import Machines
 public import Sessions
 
 /// A scene: a screen of the authentication flow with everything that it decides.
@@ -6,6 +7,8 @@ public import Sessions
 /// a destination, which is data: it knows no other scene; its presenter makes the view model. What its
 /// worker asks for is data, too: the flow sends it.
 public protocol SceneModule: Hashable, Sendable {
+  /// What users do on this scene alone, beside what they do on several.
+  associatedtype Act: Spoken = Never
   /// What the scene makes of what users do.
   associatedtype Input
   /// Everything that the scene can come to, with what its way needs.

@@ -25,7 +25,7 @@ public struct SetPassword: Registering {
   public var declaration: SceneDeclaration { team == nil ? Self.alone : Self.withTeam }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Password? {
-    if case .registration(.enterPassword(let password)) = act { password } else { nil }
+    if case .enterPassword(let password) = RegistrationAct(act) { password } else { nil }
   }
 
   public mutating func take(

@@ -75,16 +75,16 @@ extension AddressTaking {
   public func outcome(switchingOverTo field: AddressField) -> Outcome? { nil }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> AddressInput? {
-    if case .shared(.switchTo(let other)) = act {
+    if case .switchTo(let other) = SharedAct(act) {
       let isOffered = outcome(switchingOverTo: field) != nil
       return isOffered && other != field.kind ? .switchOver : nil
     }
     switch field.kind {
     case .email:
-      guard case .registration(.enterEmail(let email)) = act else { return nil }
+      guard case .enterEmail(let email) = RegistrationAct(act) else { return nil }
       return .enter(.email(email))
     case .phone:
-      guard case .registration(.enterPhone(let phone)) = act else { return nil }
+      guard case .enterPhone(let phone) = RegistrationAct(act) else { return nil }
       return .enter(.phone(phone))
     }
   }

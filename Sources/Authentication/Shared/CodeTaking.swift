@@ -61,7 +61,7 @@ public struct CodeField: Hashable, Sendable {
 
 extension CodeTaking {
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> CodeInput? {
-    if case .shared(.enterCode(let code)) = act { return .enter(code) }
+    if case .enterCode(let code) = SharedAct(act) { return .enter(code) }
     return act == .shared(.resend) ? .resend : nil
   }
 

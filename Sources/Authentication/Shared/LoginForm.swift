@@ -79,14 +79,11 @@ public struct LoginForm: Hashable, Sendable {
   }
 
   func narrow(_ act: SceneAct) -> Input? {
-    if case .shared(.switchTo(let other)) = act { return other == kind ? nil : .switchOver }
-    switch kind {
-    case .email:
-      guard case .shared(.logIn(let email, let password)) = act else { return nil }
-      return .logIn(email, password)
-    case .phone:
-      guard case .shared(.logInByPhone(let phone)) = act else { return nil }
-      return .logInByPhone(phone)
+    switch (SharedAct(act), kind) {
+    case (.switchTo(let other), let kind): other == kind ? nil : .switchOver
+    case (.logIn(let email, let password), .email): .logIn(email, password)
+    case (.logInByPhone(let phone), .phone): .logInByPhone(phone)
+    case _: nil
     }
   }
 

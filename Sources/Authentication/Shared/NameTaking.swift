@@ -45,7 +45,7 @@ extension NameTaking {
   }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Name? {
-    if case .registration(.enterName(let name)) = act { name } else { nil }
+    if case .enterName(let name) = RegistrationAct(act) { name } else { nil }
   }
 
   public mutating func take(_ name: Name, in surroundings: Surroundings) -> Decision<Outcome> {

@@ -43,11 +43,11 @@ public struct TeamInvite: SceneModule {
   public var declaration: SceneDeclaration { Self.declaration }
 
   public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    guard case .teamInvite(let act) = act else { return nil }
-    switch act {
-    case .invite(let email): return .invite(email)
-    case .done: return .done
-    case .skip: return .skip
+    switch Act(act.phrase) {
+    case .invite(let email): .invite(email)
+    case .done: .done
+    case .skip: .skip
+    case nil: nil
     }
   }
 
@@ -84,4 +84,9 @@ public struct TeamInvite: SceneModule {
   public func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Invite your team", fields: [.email(email)])
   }
+}
+
+extension SceneAct {
+  /// An act of the scene.
+  public static func teamInvite(_ act: TeamInvite.Act) -> SceneAct { SceneAct(act) }
 }

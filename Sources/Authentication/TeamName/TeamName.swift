@@ -1,4 +1,4 @@
-import Machines
+public import Machines
 public import Networking
 import Sessions
 

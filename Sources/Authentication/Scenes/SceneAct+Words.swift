@@ -1,0 +1,31 @@
+public import Machines
+
+/// The words of all scenes: those that several share, then those of single scenes in the order of the
+/// list.
+extension SceneAct: Spoken {
+  /// The types of acts, each once.
+  private static let types: [any Spoken.Type] = {
+    var types: [any Spoken.Type] = [SharedAct.self, RegistrationAct.self]
+    for scene in SceneName.allCases {
+      let own = scene.examples[0].ask(ActsOfScene())
+      if !own.glossary.signatures.isEmpty, !types.contains(where: { $0 == own }) {
+        types.append(own)
+      }
+    }
+    return types
+  }()
+
+  /// Every verb of every scene.
+  public static let glossary = Glossary(
+    of: SceneAct.self, types.flatMap { $0.glossary.signatures })
+
+  /// Nothing comes of a phrase that no scene says.
+  public init?(_ phrase: Phrase) {
+    guard Self.types.contains(where: { $0.init(phrase) != nil }) else { return nil }
+    self.init(saying: phrase)
+  }
+}
+
+private struct ActsOfScene: SceneVisitor {
+  func visit<Module: SceneModule>(_ scene: inout Module) -> any Spoken.Type { Module.Act.self }
+}
