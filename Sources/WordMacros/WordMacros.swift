@@ -4,9 +4,11 @@
   import Foundation
 #endif
 
-/// The compiler's plugin for the macros of `Machines`: it answers requests until the compiler is done.
+/// The compiler plugin for the macros of `Machines`, which answers requests until the compiler
+/// closes the connection.
 ///
-/// It speaks the protocol by itself, as swift-syntax would take longer to build than everything else.
+/// It implements the plugin protocol itself, because swift-syntax takes longer to build than the
+/// rest of the package.
 @main
 struct WordMacros {
   static func main() throws {
@@ -19,22 +21,24 @@ struct WordMacros {
 
   private static func reply(to request: CompilerRequest) -> CompilerReply {
     switch request {
-    case .getCapability: .capability
-    // The other macros are read by `Words`; each is an attribute and nothing else.
-    case .expandAttachedMacro(let macro, _) where macro != "Words": .expansion("", [])
-    case .expandAttachedMacro(_, let source):
-      expansion(of: WordExpansion(of: source.source), in: source)
+    case .getCapability: .getCapabilityResult(capability: CompilerReply.Capability())
+    // The other macros only mark cases; `Words` reads them.
+    case .expandAttachedMacro(let macro, _) where macro.typeName != "Words":
+      .expandMacroResult(expandedSource: "", diagnostics: [])
+    case .expandAttachedMacro(_, let declaration): expansion(of: declaration)
     }
   }
 
-  private static func expansion(
-    of expansion: WordExpansion, in source: CompilerRequest.Source
-  ) -> CompilerReply {
-    let diagnostics = expansion.problems.map { problem in
-      CompilerReply.Diagnostic(
-        message: problem.message, fileName: source.location.fileName,
-        offset: source.location.offset + problem.offset)
-    }
-    return .expansion(expansion.text, diagnostics)
+  private static func expansion(of declaration: CompilerRequest.Source) -> CompilerReply {
+    let expansion = WordExpansion(of: declaration.source)
+    let location = declaration.location
+    return .expandMacroResult(
+      expandedSource: expansion.text,
+      diagnostics: expansion.problems.map { problem in
+        CompilerReply.Diagnostic(
+          message: problem.message,
+          position: CompilerReply.Diagnostic.Position(
+            fileName: location.fileName, offset: location.offset + problem.offset))
+      })
   }
 }
