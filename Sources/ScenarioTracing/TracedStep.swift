@@ -36,7 +36,7 @@ public struct TracedObservation: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The machine stands elsewhere now, and who decided it, where the machine has deciders.
     case transition(TracedState, via: String?)
-    /// What the machine says in its own words.
+    /// An effect in the machine's vocabulary.
     case effect(TracedPhrase)
     /// The stimulus is not possible here, according to the rule.
     case refused(rule: String)

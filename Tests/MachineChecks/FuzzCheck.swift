@@ -115,8 +115,8 @@ public struct FuzzCheck<M: Machine>: Sendable {
     }
   }
 
-  /// What the quick path tells comes to the same as what is read properly, and is never mistaken for
-  /// something else.
+  /// What the quick path tells comes to the same as what is read properly, and is never mistaken
+  /// for something else.
   private mutating func checkQuickly(_ bytes: [UInt8], _ file: LoadedFile<M>) {
     memory.makeRoom()
     guard let result = quick.result(of: bytes, named: "fuzz", remembering: &memory) else { return }
