@@ -34,7 +34,7 @@ public struct TracedStep: Hashable, Sendable {
 public struct TracedObservation: Hashable, Sendable {
   /// The kind of observation.
   public enum Kind: Hashable, Sendable {
-    /// The machine stands elsewhere now, and who decided it, where the machine has deciders.
+    /// A transition to a state, and its decider if the machine has deciders.
     case transition(TracedState, via: String?)
     /// An effect in the machine's vocabulary.
     case effect(TracedPhrase)

@@ -57,7 +57,7 @@ extension World: Query.Answering {
   public var buttons: [Button] { flow.stands ? flow.buttons(in: surroundings) : [] }
   /// From the view model; empty for a scene without a list of devices.
   public var devices: [UserDevice] { view?.devices.all ?? [] }
-  /// From the device; tells a company's code by its form, without naming it.
+  /// From the device; shows whether it is a company's code, but not which one.
   public var clipboard: CopiedText? {
     sessions.device.clipboard.map { $0.isWellFormed ? .ssoCode : .otherText }
   }

@@ -16,7 +16,7 @@ struct MemberWriter {
       + (verbs.contains { $0.answer != nil } ? [answering, answer] : [])
   }
 
-  // MARK: - What is declared
+  // MARK: - Declaration
 
   /// Neighbouring verbs that are not nested share an array, which is cheaper at the start of a run
   /// than one array for each.
@@ -141,7 +141,7 @@ struct MemberWriter {
         : "func `\(verb.name)`(\(parameters.joined(separator: ", "))) -> \(answer)"
     }
     return """
-      /// Answers each query.
+      /// Answers the queries, one requirement for each.
       \(access)protocol Answering {
       \(requirements.joined(separator: "\n"))
       }
@@ -156,7 +156,7 @@ struct MemberWriter {
       """
     }
     return """
-      /// What the source answers.
+      /// The answer of the source.
       \(access)func answer(by source: some Answering) -> Answer {
       switch self {
       \(cases.joined(separator: "\n"))

@@ -34,7 +34,7 @@ public struct Slot: Sendable {
   var valueType: ObjectIdentifier
   /// The number of bits of the value.
   public internal(set) var width: Int
-  /// Whether the lowest bit tells if there is a value.
+  /// Whether the lowest bit is set if there is a value.
   var isWrapped = false
   /// Whether the verb overrides the form of the type.
   var isOverride = false

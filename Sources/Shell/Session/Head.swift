@@ -2,7 +2,7 @@ import Machines
 import Replaying
 import ScenarioLanguage
 
-/// The lines of a session up to the first stimulus: they make the machine together.
+/// The lines of a session before the first stimulus, which together define the machine.
 ///
 /// They are kept as one document, which is parsed again with each line. So a rejected line has no
 /// effect, and the positions of the others stay correct. The resulting machine is always available.
