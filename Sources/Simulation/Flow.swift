@@ -4,8 +4,9 @@ public import Sessions
 
 /// The authentication flow in the design that is in use.
 ///
-/// The choice of design is part of the world's value, and outlives each flow. Each design has a property
-/// of its own instead of an enumeration's payload, which every step would copy out and in again.
+/// The choice of design is part of the world's value, and outlives each flow. Each design has a
+/// property of its own instead of an enumeration's payload, which every step would copy out and in
+/// again.
 public struct Flow: Hashable, Sendable {
   /// Who decides the next step.
   public enum Design: Hashable, Sendable {
