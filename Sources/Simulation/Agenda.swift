@@ -5,8 +5,8 @@ import Sessions
 
 /// What is still to be done in a step: one list of work.
 ///
-/// Decisions of the root and the flow are carried out first, the latest before older ones; then what
-/// the session layer has done is reported; then what it wants done is done, the oldest first.
+/// Decisions of the root and the flow are carried out first, the latest before older ones; then
+/// what the session layer has done is reported; then what it wants done is done, the oldest first.
 struct Agenda: Hashable, Sendable {
   /// One thing to do.
   enum Item: Hashable, Sendable {

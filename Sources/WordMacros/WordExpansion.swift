@@ -1,5 +1,5 @@
 /// What `@Words` adds to an enumeration, or what is wrong with it.
-public struct WordExpansion {
+public struct WordExpansion: MacroExpansion {
   /// Something that makes the declaration an error, at a byte of it.
   public struct Problem: Hashable, Sendable {
     /// What is wrong, in a sentence without a full stop that names the type and the word.

@@ -20,15 +20,17 @@ struct WordMacros {
   private static func reply(to request: CompilerRequest) -> CompilerReply {
     switch request {
     case .getCapability: .capability
+    case .expandAttachedMacro("Words", let source):
+      expansion(WordExpansion(of: source.source), in: source)
+    case .expandAttachedMacro("Kinds", let source):
+      expansion(KindExpansion(of: source.source), in: source)
     // The other macros are read by `Words`; each is an attribute and nothing else.
-    case .expandAttachedMacro(let macro, _) where macro != "Words": .expansion("", [])
-    case .expandAttachedMacro(_, let source):
-      expansion(of: WordExpansion(of: source.source), in: source)
+    case .expandAttachedMacro: .expansion("", [])
     }
   }
 
   private static func expansion(
-    of expansion: WordExpansion, in source: CompilerRequest.Source
+    _ expansion: some MacroExpansion, in source: CompilerRequest.Source
   ) -> CompilerReply {
     let diagnostics = expansion.problems.map { problem in
       CompilerReply.Diagnostic(

@@ -1,45 +1,32 @@
-public import Machines
-public import Networking
-public import Sessions
+import Machines
+package import Networking
+package import Sessions
 
 /// Takes the address and the password that a user needs for a device after the first.
-public struct AddEmail: SceneModule {
+package struct AddEmail: SceneModule {
   /// What users do on the scene.
-  public enum Input {
+  package enum Input {
     case setEmail(EmailAddress, Password)
     case signOut
   }
 
   /// What the address can come to.
-  public enum Outcome: SceneOutcome {
+  @Kinds
+  package enum Outcome: SceneOutcome {
     /// The link of a mail will set these credentials.
     case mailSent(Credentials)
     /// The address is the user's already.
     case verified(Credentials)
     case addressTaken, invalidEmail
 
-    /// The outcomes without what they carry.
-    public enum Kind: UInt8, Choice {
-      case mailSent, verified, addressTaken, invalidEmail
-    }
-
-    public var kind: Kind {
-      switch self {
-      case .mailSent: .mailSent
-      case .verified: .verified
-      case .addressTaken: .addressTaken
-      case .invalidEmail: .invalidEmail
-      }
-    }
-
-    public static let examples: [OutcomeExample<Outcome>] = [
+    package static let examples: [OutcomeExample<Outcome>] = [
       .mailSent(.example), .verified(.example), .addressTaken, .invalidEmail,
     ].map { OutcomeExample($0) }
   }
 
   /// What users do on this scene alone.
   @Words
-  public enum Act: Spoken {
+  package enum Act: Spoken {
     /// Say which address and password to log in with from now on.
     case setEmail(EmailAddress, Password)
   }
@@ -60,16 +47,16 @@ public struct AddEmail: SceneModule {
     requests: [.setEmail], activities: [.registering], questions: [.signOut], back: .refused,
     standsAtBottom: true)
 
-  public var declaration: SceneDeclaration { Self.declaration }
+  package var declaration: SceneDeclaration { Self.declaration }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if case .setEmail(let email, let password) = Act(act.phrase) {
       return .setEmail(email, password)
     }
     return act == .shared(.signOut) ? .signOut : nil
   }
 
-  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
     case .setEmail(let email, let password):
       guard email.isWellFormed else { return .refuse(.rule(.email)) }
@@ -81,7 +68,7 @@ public struct AddEmail: SceneModule {
     }
   }
 
-  public mutating func receive(
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     guard
@@ -96,7 +83,7 @@ public struct AddEmail: SceneModule {
     }
   }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .mailSent(let wanted): Route(.push(.emailLink(wanted)))
     case .verified(let wanted):
@@ -106,13 +93,13 @@ public struct AddEmail: SceneModule {
     }
   }
 
-  public mutating func apply(_ route: Route) {
+  package mutating func apply(_ route: Route) {
     guard route.clearsInput else { return }
     email = nil
     password = nil
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel(
       "Add an e-mail address", fields: [.email(email), .password(isFilled: password != nil)])
   }
@@ -120,5 +107,5 @@ public struct AddEmail: SceneModule {
 
 extension SceneAct {
   /// An act of the scene.
-  public static func addEmail(_ act: AddEmail.Act) -> SceneAct { SceneAct(act) }
+  package static func addEmail(_ act: AddEmail.Act) -> SceneAct { SceneAct(act) }
 }

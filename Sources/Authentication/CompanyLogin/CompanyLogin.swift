@@ -1,24 +1,24 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 import Sessions
 
 /// Logs in through a company's own pages.
-public struct CompanyLogin: SceneModule {
+package struct CompanyLogin: SceneModule {
   /// What users do on the scene.
-  public enum Input {
+  package enum Input {
     case enter(SSOCode)
     case proceed
   }
 
   /// What the code or the browser can come to, unless it logs in.
-  public enum Outcome: UInt8, Choice, SceneOutcome {
+  package enum Outcome: UInt8, Choice, SceneOutcome {
     case codeAccepted, invalidCode, offline
     case browserCancelled, browserFailed
   }
 
   /// What users do on this scene alone.
   @Words
-  public enum Act: Spoken {
+  package enum Act: Spoken {
     /// Enter a company's code, and log in with it.
     @Word("enter-sso-code")
     case enterCode(SSOCode)
@@ -38,14 +38,14 @@ public struct CompanyLogin: SceneModule {
     ],
     requests: [.validateSsoCode], activities: [.validating, .browsing])
 
-  public var declaration: SceneDeclaration { Self.declaration }
+  package var declaration: SceneDeclaration { Self.declaration }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if case .enterCode(let code) = Act(act.phrase) { return .enter(code) }
     return act == .shared(.proceed) && codeInField(surroundings) != nil ? .proceed : nil
   }
 
-  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
     case .enter(let code): enter(code)
     case .proceed: codeInField(surroundings).map { enter($0) } ?? .refuse(.rule(.ssoCode))
@@ -54,7 +54,7 @@ public struct CompanyLogin: SceneModule {
 
   /// The code of a link replaces the one in the field, and is asked for at once, as it is where the
   /// scene comes with the link.
-  public mutating func receive(
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     switch event {
@@ -81,7 +81,7 @@ public struct CompanyLogin: SceneModule {
     return .ask(.validate(code), .validating)
   }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .codeAccepted: Route.stay.asking(.openBrowser, .browsing)
     case .invalidCode: Route(.pop).alerting(.invalidSsoCode)
@@ -91,7 +91,7 @@ public struct CompanyLogin: SceneModule {
     }
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel(
       "Log in with your company", fields: [.ssoCode(isFilled: codeInField(surroundings) != nil)])
   }
@@ -104,5 +104,5 @@ public struct CompanyLogin: SceneModule {
 
 extension SceneAct {
   /// An act of the scene.
-  public static func companyLogin(_ act: CompanyLogin.Act) -> SceneAct { SceneAct(act) }
+  package static func companyLogin(_ act: CompanyLogin.Act) -> SceneAct { SceneAct(act) }
 }

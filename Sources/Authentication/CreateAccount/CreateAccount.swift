@@ -1,21 +1,21 @@
-public import Machines
+import Machines
 import Networking
 import Sessions
 
 /// Takes the address of somebody who registers.
-public struct CreateAccount: AddressTaking {
+package struct CreateAccount: AddressTaking {
   /// What comes of an address everywhere, and the way to the other kind.
-  public enum Outcome: SceneOutcome {
+  package enum Outcome: SceneOutcome {
     case address(AddressOutcome)
     /// The form for the other kind of address.
     case switchedOver(AddressField)
 
     /// The outcomes without what they carry.
-    public enum Kind: UInt8, Choice {
+    package enum Kind: UInt8, Choice {
       case codeSent, termsCancelled, refused, changed, logIn, switchedOver
     }
 
-    public var kind: Kind {
+    package var kind: Kind {
       switch self {
       case .address(.codeSent): .codeSent
       case .address(.termsCancelled): .termsCancelled
@@ -26,12 +26,12 @@ public struct CreateAccount: AddressTaking {
       }
     }
 
-    public static let examples: [OutcomeExample<Outcome>] =
+    package static let examples: [OutcomeExample<Outcome>] =
       AddressOutcome.examples.map { $0.map { .address($0) } }
       + [OutcomeExample(.switchedOver(.example))]
   }
 
-  public var field: AddressField
+  package var field: AddressField
 
   /// The form, with an address where one is known.
   init(_ field: AddressField) { self.field = field }
@@ -51,20 +51,20 @@ public struct CreateAccount: AddressTaking {
     requests: [.sendActivationCode], activities: [.sendingCode],
     questions: [.terms, .addressTaken])
 
-  public var declaration: SceneDeclaration { Self.declaration }
+  package var declaration: SceneDeclaration { Self.declaration }
 
-  public static func outcome(_ outcome: AddressOutcome) -> Outcome { .address(outcome) }
+  package static func outcome(_ outcome: AddressOutcome) -> Outcome { .address(outcome) }
 
-  public func outcome(switchingOverTo field: AddressField) -> Outcome? { .switchedOver(field) }
+  package func outcome(switchingOverTo field: AddressField) -> Outcome? { .switchedOver(field) }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .address(let outcome): outcome.route { .activationCode($0) }
     case .switchedOver(let field): Route(.replace(.createAccount(field)))
     }
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Create an account", fields: field.fields)
   }
 }

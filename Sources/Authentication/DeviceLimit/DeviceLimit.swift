@@ -1,44 +1,33 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 import Sessions
 
 /// Tells that the user has too many devices for this one to be registered.
-public struct DeviceLimit: SceneModule {
+package struct DeviceLimit: SceneModule {
   /// What users do on the scene.
-  public enum Input { case manage, retry, signOut }
+  package enum Input { case manage, retry, signOut }
 
   /// What the user can want.
-  public enum Outcome: SceneOutcome {
+  @Kinds
+  package enum Outcome: SceneOutcome {
     /// To see these devices.
     case manage(DeviceList)
     case retried
 
-    /// The outcomes without what they carry.
-    public enum Kind: UInt8, Choice {
-      case manage, retried
-    }
-
-    public var kind: Kind {
-      switch self {
-      case .manage: .manage
-      case .retried: .retried
-      }
-    }
-
-    public static let examples: [OutcomeExample<Outcome>] = [
+    package static let examples: [OutcomeExample<Outcome>] = [
       .manage(.example), .retried,
     ].map { OutcomeExample($0) }
   }
 
   /// What users do on this scene alone.
   @Words
-  public enum Act: Spoken {
+  package enum Act: Spoken {
     /// See which devices there are.
     case manageDevices
   }
 
   /// The devices of which there are too many.
-  public let list: DeviceList
+  package let list: DeviceList
 
   init(_ list: DeviceList) { self.list = list }
 
@@ -51,15 +40,15 @@ public struct DeviceLimit: SceneModule {
     requests: [.registerDevice], activities: [.registeringDevice], questions: [.signOut],
     back: .refused, standsAtBottom: true)
 
-  public var declaration: SceneDeclaration { Self.declaration }
+  package var declaration: SceneDeclaration { Self.declaration }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .deviceLimit(.manageDevices) { return list.devices.count > 0 ? .manage : nil }
     if act == .shared(.retry) { return .retry }
     return act == .shared(.signOut) ? .signOut : nil
   }
 
-  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
     case .manage: .outcome(.manage(list))
     case .retry: .outcome(.retried)
@@ -67,19 +56,19 @@ public struct DeviceLimit: SceneModule {
     }
   }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .manage(let list): Route(.push(.removeDevice(list)))
     case .retried: Route.stay.asking(.registerDevice, .registeringDevice)
     }
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("You have too many devices")
   }
 }
 
 extension SceneAct {
   /// An act of the scene.
-  public static func deviceLimit(_ act: DeviceLimit.Act) -> SceneAct { SceneAct(act) }
+  package static func deviceLimit(_ act: DeviceLimit.Act) -> SceneAct { SceneAct(act) }
 }

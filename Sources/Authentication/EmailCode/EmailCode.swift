@@ -1,17 +1,17 @@
-public import Machines
-public import Networking
-public import Sessions
+import Machines
+package import Networking
+package import Sessions
 
 /// Takes the second factor's code.
-public struct EmailCode: CodeTaking {
+package struct EmailCode: CodeTaking {
   /// What the code can come to, unless it logs in.
-  public enum Outcome: UInt8, Choice, CodeOutcome {
+  package enum Outcome: UInt8, Choice, CodeOutcome {
     case wrongCode, codeSent, codeNotSent
   }
 
   /// What is logged in with once the code is right.
-  public let credentials: Credentials
-  public var field = CodeField()
+  package let credentials: Credentials
+  package var field = CodeField()
 
   init(_ credentials: Credentials) { self.credentials = credentials }
 
@@ -19,15 +19,15 @@ public struct EmailCode: CodeTaking {
     "Takes the code that a second factor wants.", inputs: CodeField.inputs,
     requests: [.sendCode, .logIn], activities: [.requesting, .authenticating])
 
-  public var declaration: SceneDeclaration { Self.declaration }
-  public var checking: Activity { .authenticating }
-  public var resending: Activity { .requesting }
-  public var address: Address { .email(credentials.email) }
-  public var errandForAnother: Errand { .sendCode(credentials.email) }
+  package var declaration: SceneDeclaration { Self.declaration }
+  package var checking: Activity { .authenticating }
+  package var resending: Activity { .requesting }
+  package var address: Address { .email(credentials.email) }
+  package var errandForAnother: Errand { .sendCode(credentials.email) }
 
-  public func errand(with code: Code) -> Errand { .logIn(credentials, code) }
+  package func errand(with code: Code) -> Errand { .logIn(credentials, code) }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .wrongCode: .afterWrongCode
     case .codeSent: .stay

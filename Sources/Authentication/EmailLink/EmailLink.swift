@@ -1,22 +1,22 @@
-public import Machines
+import Machines
 import Networking
-public import Sessions
+package import Sessions
 
 /// Waits until the link of the mail is opened that sets address and password.
 ///
-/// It hears of that from the server. Where no network let it hear, the next mail that is wanted brings
-/// it out: the server then says that the address is verified.
-public struct EmailLink: SceneModule {
+/// It hears of that from the server. Where no network let it hear, the next mail that is wanted
+/// brings it out: the server then says that the address is verified.
+package struct EmailLink: SceneModule {
   /// What users do on the scene.
-  public enum Input { case resend, signOut }
+  package enum Input { case resend, signOut }
 
   /// What the mail can come to.
-  public enum Outcome: UInt8, Choice, SceneOutcome {
+  package enum Outcome: UInt8, Choice, SceneOutcome {
     case sentAgain, notSent, verified
   }
 
   /// What the link sets, and the device is then registered with.
-  public let credentials: Credentials
+  package let credentials: Credentials
 
   init(_ credentials: Credentials) { self.credentials = credentials }
 
@@ -26,14 +26,14 @@ public struct EmailLink: SceneModule {
     requests: [.setEmail, .registerDevice], activities: [.resending, .registeringDevice],
     questions: [.signOut])
 
-  public var declaration: SceneDeclaration { Self.declaration }
+  package var declaration: SceneDeclaration { Self.declaration }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.resend) { return .resend }
     return act == .shared(.signOut) ? .signOut : nil
   }
 
-  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
     case .resend:
       guard surroundings.mails.resendIsBlockedFor(credentials.email).count == 0 else {
@@ -44,7 +44,7 @@ public struct EmailLink: SceneModule {
     }
   }
 
-  public mutating func receive(
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     switch event {
@@ -55,7 +55,7 @@ public struct EmailLink: SceneModule {
     }
   }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .sentAgain: .stay
     case .notSent: Route.stay.alertingWhatFailed
@@ -63,7 +63,7 @@ public struct EmailLink: SceneModule {
     }
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Open the link that was sent to you")
   }
 }

@@ -37,7 +37,8 @@ public enum FlowAction: Hashable, Sendable {
 
 /// What the flow wants of the session layer.
 public enum SessionChange: Hashable, Sendable {
-  /// Store and select the account that logged in; the last part is whether its device is registered.
+  /// Store and select the account that logged in; the last part is whether its device is
+  /// registered.
   case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds, isDeviceRegistered: Bool)
   /// A stored account has an address and a password from now on.
   case remember(KnownCredentials)

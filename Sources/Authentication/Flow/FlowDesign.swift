@@ -4,8 +4,8 @@ public import Sessions
 
 /// A design of the authentication flow: events in, actions out.
 ///
-/// It keeps what it needs to decide and performs nothing: what it wants done it appends to a list, in
-/// order. The world that drives it knows no design, only this interface.
+/// It keeps what it needs to decide and performs nothing: what it wants done it appends to a list,
+/// in order. The world that drives it knows no design, only this interface.
 public protocol FlowDesign: Hashable, Sendable {
   /// The scenes, the visible one last; none while the flow does not stand.
   var scenes: [SceneName] { get }
@@ -30,12 +30,12 @@ public protocol FlowDesign: Hashable, Sendable {
   /// busy, and the way back where there is one.
   func buttons(in surroundings: Surroundings) -> [Button]
 
-  /// Whether the bottom of the stack is a scene that flows start with or that a router resets to, and
-  /// no scene stands on the stack twice.
+  /// Whether the bottom of the stack is a scene that flows start with or that a router resets to,
+  /// and no scene stands on the stack twice.
   var hasSoundStack: Bool { get }
 
-  /// Whether the visible scene has work under way, answers to its question, or a declared input that
-  /// it accepts.
+  /// Whether the visible scene has work under way, answers to its question, or a declared input
+  /// that it accepts.
   func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool
 
   /// Whether there is an account to give up wherever the user can sign out.

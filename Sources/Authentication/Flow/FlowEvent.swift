@@ -29,8 +29,8 @@ public enum FlowEvent: Hashable, Sendable {
 }
 
 extension FlowEvent {
-  /// What a user does, as the flow takes it where it stands at `standing`: an answer to the question
-  /// that is open, the way back, or an input.
+  /// What a user does, as the flow takes it where it stands at `standing`: an answer to the
+  /// question that is open, the way back, or an input.
   public init(_ act: SceneAct, at standing: StandingName?) {
     if case .asking(let question) = standing, let reply = question.reply(by: act) {
       self = .reply(reply)

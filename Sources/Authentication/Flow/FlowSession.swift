@@ -1,28 +1,28 @@
-public import Machines
-public import Networking
-public import Sessions
+package import Machines
+package import Networking
+package import Sessions
 
 /// What the flow holds from the moment that somebody logged in.
-public struct FlowSession: Hashable, Sendable {
+package struct FlowSession: Hashable, Sendable {
   /// The tokens that requests are sent with.
-  public internal(set) var network: AuthenticatedNetworkController
+  package internal(set) var network: AuthenticatedNetworkController
   /// The address and the password that were logged in with, where they are known.
-  public internal(set) var credentials: Credentials?
+  package internal(set) var credentials: Credentials?
   /// What the device may remember about how the account logs in.
-  public internal(set) var known: KnownCredentials?
+  package internal(set) var known: KnownCredentials?
   /// Whether the account was not stored on this device before the flow.
-  public let isNewHere: Bool
+  package let isNewHere: Bool
   /// Whether the account's store was here before the flow, with its user.
-  public let hadStore: Bool
+  package let hadStore: Bool
   /// Whether the device is registered from before the flow: the device and the server both say so.
-  public let isDeviceRegistered: Bool
+  package let isDeviceRegistered: Bool
   /// Whether the account was created with a team that others can be invited to.
-  public let hasNewTeam: Bool
+  package let hasNewTeam: Bool
   /// Whether the session was active before somebody logged in again: a password was wanted.
-  public internal(set) var wasActive: Bool
+  package internal(set) var wasActive: Bool
 
   /// How long the cookie is good that came with the log-in.
-  public private(set) var cookieExpiresIn = Account.cookieLifetime
+  package private(set) var cookieExpiresIn = Account.cookieLifetime
   /// Whether the account was stored.
   var isStored = false
 
@@ -32,7 +32,7 @@ public struct FlowSession: Hashable, Sendable {
   }
 
   /// Whose it is.
-  public var account: AccountID { AccountID(network.tokens.user) }
+  package var account: AccountID { AccountID(network.tokens.user) }
 
   /// Where the registration of the device leads.
   var outcomeOfRegistration: SharedOutcome {

@@ -10,8 +10,8 @@ public enum FlowStart: UInt8, Choice {
   case deviceLimit
   /// The user must log in again, and it is known who.
   case knownAccount
-  /// A link asked for another account, and logs in with a company's code: once the first scene stands,
-  /// the link runs there.
+  /// A link asked for another account, and logs in with a company's code: once the first scene
+  /// stands, the link runs there.
   case companyLoginLink
   /// Anything else.
   case otherwise
@@ -37,8 +37,8 @@ public enum FlowStart: UInt8, Choice {
 }
 
 extension AuthenticationError {
-  /// Whether it ended the opening of the selected account whose session is active: it only lacks the
-  /// registration of the device.
+  /// Whether it ended the opening of the selected account whose session is active: it only lacks
+  /// the registration of the device.
   var leavesSessionActive: Bool {
     switch self {
     case .needsPasswordToRegisterDevice, .needsEmailToRegisterDevice, .tooManyDevices: true

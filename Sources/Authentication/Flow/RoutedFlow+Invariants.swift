@@ -4,6 +4,7 @@ public import Sessions
 // What holds of a flow between two steps.
 
 extension RoutedFlow {
+  /// Whether the bottom of ``stack`` may be one, and no scene stands on it twice.
   public var hasSoundStack: Bool {
     guard !stack.isEmpty else { return false }
     var seen: UInt64 = 0
@@ -27,12 +28,14 @@ extension RoutedFlow {
     }
   }
 
+  /// Whether ``accountInHand`` is stored on the device, where the visible scene can sign out.
   public func canSignOut(on device: Device) -> Bool {
     guard visibleScene.declaration.questions.contains(.signOut) else { return true }
     return accountInHand.flatMap(device.account) != nil
   }
 
-  /// Asks a scene, idle as it is, whether it takes one of the inputs that it declares: each is tried.
+  /// Asks a scene, idle as it is, whether it takes one of the inputs that it declares: each is
+  /// tried.
   private struct WayOn: SceneVisitor {
     let surroundings: Surroundings
 

@@ -42,7 +42,8 @@ extension RoutedFlow {
     }
   }
 
-  /// The work that met the failure ends without outcome, and the tokens that it was done with are gone.
+  /// The work that met the failure ends without outcome, and the tokens that it was done with are
+  /// gone.
   private mutating func endSession(
     of account: AccountID, _ failure: NetworkFailure, _ actions: inout FlowActions
   ) {

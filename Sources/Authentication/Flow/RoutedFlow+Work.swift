@@ -47,8 +47,8 @@ extension RoutedFlow {
     (session?.network.ask(endpoint)).map { .work(.request($0)) } ?? .outcome(.mustLogIn)
   }
 
-  /// Stores the account that logged in, for it is about to be used; a device that is still registered
-  /// counts.
+  /// Stores the account that logged in, for it is about to be used; a device that is still
+  /// registered counts.
   private mutating func registerDevice(
     in surroundings: Surroundings, _ actions: inout FlowActions
   ) -> Beginning {

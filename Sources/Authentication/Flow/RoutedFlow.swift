@@ -1,19 +1,19 @@
 public import Machines
 import Networking
-public import Sessions
+package import Sessions
 
 /// The flow in which the router of the visible scene decides the next step.
 ///
 /// It keeps the stack of scenes and what the visible one is doing, sends what workers ask for, and
 /// refuses what no scene could take now.
 public struct RoutedFlow: FlowDesign {
-  /// The scenes, the visible one last; none while the flow does not stand. No scene stands on it twice,
-  /// and the longest way without a reset, that to a new team, is of five.
-  public internal(set) var stack = Few<6, Scene>()
+  /// The scenes, the visible one last; none while the flow does not stand. No scene stands on it
+  /// twice, and the longest way without a reset, that to a new team, is of five.
+  package internal(set) var stack = Few<6, Scene>()
   /// What the visible scene is doing.
-  public internal(set) var standing = Standing.idle
+  package internal(set) var standing = Standing.idle
   /// What the flow holds since somebody logged in.
-  public internal(set) var session: FlowSession?
+  package internal(set) var session: FlowSession?
   /// The accounts that the device stored before the flow, as many as it stores at most.
   var storedBefore = Few<3, AccountID>()
   private var announced: FlowPosition?
@@ -21,27 +21,33 @@ public struct RoutedFlow: FlowDesign {
   /// A flow that does not stand.
   public init() {}
 
+  /// The names of ``stack``, the visible scene last.
   public var scenes: [SceneName] { stack.map(\.name) }
 
   /// The scene on screen, while the flow stands.
   @inline(__always)
-  public var visibleScene: Scene { stack[stack.count - 1] }
+  package var visibleScene: Scene { stack[stack.count - 1] }
 
+  /// The visible scene and what it is doing; `nil` while the flow does not stand.
   public var position: FlowPosition? {
     guard !stack.isEmpty else { return nil }
     return FlowPosition(scene: visibleScene.name, standing: standing.name)
   }
 
+  /// The work that the visible scene waits for.
   public var pendingWork: PendingWork? { standing.work }
 
-  /// The account that signing out gives up: the one whose tokens the flow holds, else the one that the
-  /// visible scene reauthenticates, and never another.
-  public var accountInHand: AccountID? { session?.account ?? visibleScene.module.reauthenticates }
+  /// The account that signing out gives up: the one whose tokens the flow holds, else the one that
+  /// the visible scene reauthenticates, and never another.
+  package var accountInHand: AccountID? { session?.account ?? visibleScene.module.reauthenticates }
 
+  /// The view model of the visible scene, which its presenter makes. Only of a flow that stands.
   public func view(in surroundings: Surroundings) -> ViewModel {
     visibleScene.module.view(in: surroundings.holding(session))
   }
 
+  /// The answers to the open question, or the inputs that the visible scene accepts, and the way
+  /// back.
   public func buttons(in surroundings: Surroundings) -> [Button] {
     let back: [Button] = refusalOfBack == nil ? [.back] : []
     return switch standing {
@@ -51,8 +57,11 @@ public struct RoutedFlow: FlowDesign {
     }
   }
 
+  /// Lets the tokens of ``session`` and its cookie age.
   public mutating func advance(by time: Seconds) { session?.advance(by: time) }
 
+  /// Takes an event, in the order of refusals: an open question, no way back, busy, not on screen,
+  /// a rule.
   public mutating func take(
     _ event: FlowEvent, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
@@ -219,8 +228,8 @@ extension RoutedFlow {
     leave(by: route.move, &actions)
   }
 
-  /// A move, or work that begins by itself, closes a question; an alert alone does not. And one thing
-  /// at a time: work that begins by itself ends what was under way.
+  /// A move, or work that begins by itself, closes a question; an alert alone does not. And one
+  /// thing at a time: work that begins by itself ends what was under way.
   private mutating func leaveStanding(for route: Route, _ actions: inout FlowActions) {
     if route.assignment != nil, case .busy(_, .request) = standing { cancelWork(&actions) }
     if case .asking = standing, route.move != .stay || route.assignment != nil { standing = .idle }

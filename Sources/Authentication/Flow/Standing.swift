@@ -41,6 +41,7 @@ public enum StandingName: Listed {
   case busy(Activity)
   case asking(Question)
 
+  /// Every activity, then every question.
   public static let all =
     Activity.allCases.map { StandingName.busy($0) }
     + Question.allCases.map { StandingName.asking($0) }

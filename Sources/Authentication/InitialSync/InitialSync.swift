@@ -1,14 +1,14 @@
-public import Machines
+import Machines
 import Networking
 import Sessions
 
 /// Waits until a new device has everything that it needs.
-public struct InitialSync: SceneModule {
+package struct InitialSync: SceneModule {
   /// What users do on the scene.
-  public enum Input { case retry, signOut }
+  package enum Input { case retry, signOut }
 
   /// What the synchronisation can come to.
-  public enum Outcome: UInt8, Choice, SceneOutcome {
+  package enum Outcome: UInt8, Choice, SceneOutcome {
     case synced, syncedWithNewTeam, failed, retried, registrationRetried
   }
 
@@ -20,21 +20,21 @@ public struct InitialSync: SceneModule {
     requests: [.registerDevice, .synchronise], activities: [.registeringDevice, .syncing],
     questions: [.signOut], back: .refused, standsAtBottom: true)
 
-  public var declaration: SceneDeclaration { Self.declaration }
+  package var declaration: SceneDeclaration { Self.declaration }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.retry) { return .retry }
     return act == .shared(.signOut) ? .signOut : nil
   }
 
-  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
     case .retry: .outcome(surroundings.isDeviceRegistered ? .retried : .registrationRetried)
     case .signOut: .question(.signOut)
     }
   }
 
-  public mutating func receive(
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     guard case .response(let response, _, _) = event else { return nil }
@@ -42,7 +42,7 @@ public struct InitialSync: SceneModule {
     return .outcome(surroundings.session?.hasNewTeam == true ? .syncedWithNewTeam : .synced)
   }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .synced: Route(.finish)
     case .syncedWithNewTeam: Route(.reset(.teamInvite))
@@ -52,7 +52,7 @@ public struct InitialSync: SceneModule {
     }
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Setting up")
   }
 }

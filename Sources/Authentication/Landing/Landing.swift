@@ -1,34 +1,34 @@
-public import Machines
+import Machines
 import Networking
 import Sessions
 
 /// The first scene.
-public struct Landing: SceneModule {
+package struct Landing: SceneModule {
   /// What users do on the scene.
-  public enum Input: Hashable {
+  package enum Input: Hashable {
     case choose(Way)
     case cancel
   }
 
   /// What the user can want.
-  public enum Outcome: UInt8, Choice, SceneOutcome {
+  package enum Outcome: UInt8, Choice, SceneOutcome {
     case logIn, createAccount, createTeam, companyLogin, cancelled
   }
 
   /// What users do on this scene alone.
   @Words
-  public enum Act: Spoken {
+  package enum Act: Spoken {
     /// Choose a way into the app.
     case choose(Way)
   }
 
   /// A way into the app.
-  public enum Way: UInt8, Choice {
+  package enum Way: UInt8, Choice {
     case logIn, createAccount, createTeam, companyLogin
   }
 
   /// The scene as it first stands.
-  public init() {}
+  package init() {}
 
   private static let declaration = SceneDeclaration(
     "Offers the ways into the app.",
@@ -37,15 +37,15 @@ public struct Landing: SceneModule {
     ],
     back: .refused, standsAtBottom: true)
 
-  public var declaration: SceneDeclaration { Self.declaration }
+  package var declaration: SceneDeclaration { Self.declaration }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if case .choose(let way) = Act(act.phrase) { return .choose(way) }
     let canCancel = surroundings.device.accountWithCookie != nil
     return act == .shared(.cancel) && canCancel ? .cancel : nil
   }
 
-  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
     case .choose(.logIn): .outcome(.logIn)
     case .choose(.createAccount): .outcome(.createAccount)
@@ -55,7 +55,7 @@ public struct Landing: SceneModule {
     }
   }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .logIn: Route(.push(.login(LoginForm())))
     case .createAccount: Route(.push(.createAccount(AddressField())))
@@ -65,18 +65,18 @@ public struct Landing: SceneModule {
     }
   }
 
-  public mutating func receive(
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     if case .link(let code) = event { .shared(.companyLinkOpened(code)) } else { nil }
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Welcome")
   }
 }
 
 extension SceneAct {
   /// An act of the scene.
-  public static func landing(_ act: Landing.Act) -> SceneAct { SceneAct(act) }
+  package static func landing(_ act: Landing.Act) -> SceneAct { SceneAct(act) }
 }

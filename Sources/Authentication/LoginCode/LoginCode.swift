@@ -1,17 +1,17 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 import Sessions
 
 /// Takes the code that logs in by phone; going back changes the number.
-public struct LoginCode: CodeTaking {
+package struct LoginCode: CodeTaking {
   /// What the code can come to, unless it logs in.
-  public enum Outcome: UInt8, Choice, CodeOutcome {
+  package enum Outcome: UInt8, Choice, CodeOutcome {
     case wrongCode, codeSent, codeNotSent, phoneFailed
   }
 
   /// Where the code was sent.
-  public let phone: PhoneNumber
-  public var field = CodeField()
+  package let phone: PhoneNumber
+  package var field = CodeField()
 
   init(_ phone: PhoneNumber) { self.phone = phone }
 
@@ -19,17 +19,17 @@ public struct LoginCode: CodeTaking {
     "Takes the code that logs in by phone.", inputs: CodeField.inputs,
     requests: [.logIn, .sendLoginCode], activities: [.resending, .authenticating])
 
-  public var declaration: SceneDeclaration { Self.declaration }
-  public var checking: Activity { .authenticating }
-  public var resending: Activity { .resending }
-  public var address: Address { .phone(phone) }
-  public var errandForAnother: Errand { .sendLoginCode(phone) }
+  package var declaration: SceneDeclaration { Self.declaration }
+  package var checking: Activity { .authenticating }
+  package var resending: Activity { .resending }
+  package var address: Address { .phone(phone) }
+  package var errandForAnother: Errand { .sendLoginCode(phone) }
 
-  public func errand(with code: Code) -> Errand { .logInByPhone(phone, code) }
+  package func errand(with code: Code) -> Errand { .logInByPhone(phone, code) }
 
-  /// A wrong code, and a code that is not sent, have rows of their own; whatever is sent, a number that
-  /// is nobody's any more is wrong.
-  public mutating func receive(
+  /// A wrong code, and a code that is not sent, have rows of their own; whatever is sent, a number
+  /// that is nobody's any more is wrong.
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     guard case .response(let response, _, let activity) = event else { return nil }
@@ -41,7 +41,7 @@ public struct LoginCode: CodeTaking {
     }
   }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .wrongCode: .afterWrongCode
     case .codeSent: .stay

@@ -1,17 +1,17 @@
-public import Machines
-public import Networking
-public import Sessions
+import Machines
+package import Networking
+package import Sessions
 
 /// Tells that this device will not have what was said before, unless a backup has it.
-public struct NoHistory: SceneModule {
+package struct NoHistory: SceneModule {
   /// What users do on the scene.
-  public enum Input {
+  package enum Input {
     case proceed, restore
     case choose(BackupID, Password)
   }
 
   /// What the scene can come to, with a backup or without.
-  public enum Outcome: UInt8, Choice, SceneOutcome {
+  package enum Outcome: UInt8, Choice, SceneOutcome {
     case proceeded, restored
     case warningAccepted, warningCancelled
     case wrongBackupPassword, unreadableBackup
@@ -20,7 +20,7 @@ public struct NoHistory: SceneModule {
 
   /// What users do on this scene alone.
   @Words
-  public enum Act: Spoken {
+  package enum Act: Spoken {
     /// Ask for what was said before from a backup.
     case restoreBackup
     /// Choose a backup, and say what opens it.
@@ -30,7 +30,7 @@ public struct NoHistory: SceneModule {
   }
 
   /// Why there is no history here: the account is new on this device, or was logged out.
-  public let reason: ViewModel.Variant
+  package let reason: ViewModel.Variant
   /// Whether a backup and what opens it are asked for.
   private var takesBackup: Bool
   private var restoration: Restoration?
@@ -53,9 +53,9 @@ public struct NoHistory: SceneModule {
     requests: [.registerDevice], activities: [.restoring, .registeringDevice],
     questions: [.backupWarning, .backupFailed], back: .refused, standsAtBottom: true)
 
-  public var declaration: SceneDeclaration { Self.declaration }
+  package var declaration: SceneDeclaration { Self.declaration }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.proceed) { return .proceed }
     return switch Act(act.phrase) {
     case .restoreBackup: .restore
@@ -65,7 +65,7 @@ public struct NoHistory: SceneModule {
     }
   }
 
-  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
     case .proceed: return .outcome(.proceeded)
     case .restore: return .question(.backupWarning)
@@ -78,7 +78,7 @@ public struct NoHistory: SceneModule {
     }
   }
 
-  public mutating func receive(
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     switch event {
@@ -97,7 +97,7 @@ public struct NoHistory: SceneModule {
       : .outcome(takesBackup ? .failureRetried : .failureCancelled)
   }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .proceeded, .restored, .failureCancelled:
       Route.stay.asking(.registerDevice, .registeringDevice)
@@ -107,11 +107,11 @@ public struct NoHistory: SceneModule {
     }
   }
 
-  public mutating func apply(_ route: Route) {
+  package mutating func apply(_ route: Route) {
     if route.clearsInput { isPasswordCleared = true }
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     let title =
       switch reason {
       case .newDevice: "It’s the first time you’re using this device"
@@ -127,5 +127,5 @@ public struct NoHistory: SceneModule {
 
 extension SceneAct {
   /// An act of the scene.
-  public static func noHistory(_ act: NoHistory.Act) -> SceneAct { SceneAct(act) }
+  package static func noHistory(_ act: NoHistory.Act) -> SceneAct { SceneAct(act) }
 }

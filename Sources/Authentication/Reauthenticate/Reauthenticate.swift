@@ -1,23 +1,23 @@
-public import Machines
+import Machines
 import Networking
-public import Sessions
+package import Sessions
 
 /// Logs somebody in again who is known here.
-public struct Reauthenticate: SceneModule {
+package struct Reauthenticate: SceneModule {
   /// What users do on the scene.
-  public enum Input {
+  package enum Input {
     case form(LoginForm.Input)
     case companyLogin
     case signOut
   }
 
   /// Everything that a log-in can come to, and the way to the company's.
-  public enum Outcome: SceneOutcome {
+  package enum Outcome: SceneOutcome {
     case form(LoginOutcome)
     case companyLogin
 
     /// The outcomes without what they carry.
-    public enum Kind: UInt8, Choice {
+    package enum Kind: UInt8, Choice {
       case secondFactorWanted
       case invalidCredentials, accountPendingActivation, accountSuspended
       case unknownWithWeakPassword, unknown
@@ -26,7 +26,7 @@ public struct Reauthenticate: SceneModule {
       case companyLogin
     }
 
-    public var kind: Kind {
+    package var kind: Kind {
       switch self {
       case .form(.secondFactorWanted): .secondFactorWanted
       case .form(.invalidCredentials): .invalidCredentials
@@ -41,7 +41,7 @@ public struct Reauthenticate: SceneModule {
       }
     }
 
-    public static let examples: [OutcomeExample<Outcome>] =
+    package static let examples: [OutcomeExample<Outcome>] =
       LoginOutcome.examples.map { $0.map { .form($0) } } + [OutcomeExample(.companyLogin)]
   }
 
@@ -58,19 +58,19 @@ public struct Reauthenticate: SceneModule {
     activities: [.authenticating, .sendingCode, .registeringDevice], questions: [.signOut],
     back: .refused, standsAtBottom: true)
 
-  public var declaration: SceneDeclaration { Self.declaration }
-  public var reauthenticates: AccountID? { reauthentication.account }
+  package var declaration: SceneDeclaration { Self.declaration }
+  package var reauthenticates: AccountID? { reauthentication.account }
 
   /// What is in the form.
-  public var form: LoginForm { reauthentication.form }
+  package var form: LoginForm { reauthentication.form }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.companyLogin) { return .companyLogin }
     if act == .shared(.signOut) { return .signOut }
     return reauthentication.isCompanyLoginAlone ? nil : form.narrow(act).map { .form($0) }
   }
 
-  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
     case .form(let input): reauthentication.form.take(input).map { .form($0) }
     case .companyLogin: .outcome(.companyLogin)
@@ -78,14 +78,14 @@ public struct Reauthenticate: SceneModule {
     }
   }
 
-  public mutating func receive(
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     if case .link(let code) = event { return .shared(.companyLinkOpened(code)) }
     return form.receive(event)?.map { .form($0) }
   }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .form(let outcome):
       outcome.route { .reauthenticate(reauthentication.switched(to: $0)) }
@@ -93,9 +93,9 @@ public struct Reauthenticate: SceneModule {
     }
   }
 
-  public mutating func apply(_ route: Route) { reauthentication.form.apply(route) }
+  package mutating func apply(_ route: Route) { reauthentication.form.apply(route) }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel(
       "Log in again", fields: reauthentication.isCompanyLoginAlone ? [] : form.fields,
       hasGuidanceDot: form.hasGuidanceDot)

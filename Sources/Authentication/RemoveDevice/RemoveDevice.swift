@@ -1,46 +1,34 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 import Sessions
 
 /// Lists the user's devices, and removes one.
-public struct RemoveDevice: SceneModule {
+package struct RemoveDevice: SceneModule {
   /// What users do on the scene.
-  public enum Input { case delete(UserDevice, Password?) }
+  package enum Input { case delete(UserDevice, Password?) }
 
   /// What the removal can come to.
-  public enum Outcome: SceneOutcome {
+  @Kinds
+  package enum Outcome: SceneOutcome {
     /// These devices are left.
     case deleted(DeviceList), alreadyGone(DeviceList)
     case wrongPassword
 
-    /// The outcomes without what they carry.
-    public enum Kind: UInt8, Choice {
-      case deleted, alreadyGone, wrongPassword
-    }
-
-    public var kind: Kind {
-      switch self {
-      case .deleted: .deleted
-      case .alreadyGone: .alreadyGone
-      case .wrongPassword: .wrongPassword
-      }
-    }
-
-    public static let examples: [OutcomeExample<Outcome>] = [
+    package static let examples: [OutcomeExample<Outcome>] = [
       .deleted(.example), .alreadyGone(.example), .wrongPassword,
     ].map { OutcomeExample($0) }
   }
 
   /// What users do on this scene alone.
   @Words
-  public enum Act: Spoken {
+  package enum Act: Spoken {
     /// Remove a device; with the password, by a user who has one.
     @Word("delete-device")
     case delete(UserDevice, password: Password?)
   }
 
   /// The devices that it lists, and whether one is removed with the password only.
-  public let list: DeviceList
+  package let list: DeviceList
   private var password: Password?
 
   init(_ list: DeviceList) { self.list = list }
@@ -53,22 +41,22 @@ public struct RemoveDevice: SceneModule {
     ],
     requests: [.removeDevice], activities: [.deleting])
 
-  public var declaration: SceneDeclaration { Self.declaration }
+  package var declaration: SceneDeclaration { Self.declaration }
 
-  public func offer(of input: InputDeclaration) -> SceneAct {
+  package func offer(of input: InputDeclaration) -> SceneAct {
     let password = list.wantsPassword ? Credentials.example.password : nil
     return .removeDevice(.delete(list.devices.all.first ?? .laptop, password: password))
   }
 
   /// A user without a password has no field to type one into.
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     guard case .delete(let device, let password) = Act(act.phrase),
       list.devices.contains(device), list.wantsPassword || password == nil
     else { return nil }
     return .delete(device, password)
   }
 
-  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
     case .delete(let device, let password):
       if list.wantsPassword, password == nil || password?.secretClass == .emptyPassword {
@@ -79,7 +67,7 @@ public struct RemoveDevice: SceneModule {
     }
   }
 
-  public mutating func receive(
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     guard case .response(let response, .authenticated(.removeDevice(let device, _), _), _) = event
@@ -92,7 +80,7 @@ public struct RemoveDevice: SceneModule {
     }
   }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .deleted(let rest), .alreadyGone(let rest):
       Route(.back(to: .deviceLimit(rest))).asking(.registerDevice, .registeringDevice)
@@ -100,11 +88,11 @@ public struct RemoveDevice: SceneModule {
     }
   }
 
-  public mutating func apply(_ route: Route) {
+  package mutating func apply(_ route: Route) {
     if route.clearsInput { password = nil }
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel(
       "Remove a device", devices: list.devices,
       fields: list.wantsPassword ? [.password(isFilled: password != nil)] : [])
@@ -113,5 +101,5 @@ public struct RemoveDevice: SceneModule {
 
 extension SceneAct {
   /// An act of the scene.
-  public static func removeDevice(_ act: RemoveDevice.Act) -> SceneAct { SceneAct(act) }
+  package static func removeDevice(_ act: RemoveDevice.Act) -> SceneAct { SceneAct(act) }
 }

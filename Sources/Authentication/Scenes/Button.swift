@@ -1,7 +1,9 @@
 import Machines
 
-/// A button as queries and pictures name it: by its verb, and by its choice where each has a button.
+/// A button as queries and pictures name it: by its verb, and by its choice where each has a
+/// button.
 public struct Button: Listed {
+  /// `log-in`, or `switch-to-phone` where each choice has a button.
   public let name: String
 
   init(_ act: SceneAct, _ choice: String? = nil) {

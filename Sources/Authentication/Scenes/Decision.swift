@@ -1,9 +1,9 @@
-public import Networking
+package import Networking
 
 /// What an interactor comes to.
 ///
 /// There is no way to come to nothing: whatever happens to a scene has an answer.
-public enum Decision<Outcome: Sendable>: Sendable {
+package enum Decision<Outcome: Sendable>: Sendable {
   /// The input is not taken.
   case refuse(Refusal)
   /// The worker is sent for something, and the scene is busy.
@@ -16,7 +16,7 @@ public enum Decision<Outcome: Sendable>: Sendable {
   case shared(SharedOutcome, because: Alert? = nil)
 
   /// A failure for which the scene has no row.
-  public static func failed(_ failure: NetworkFailure) -> Self {
+  package static func failed(_ failure: NetworkFailure) -> Self {
     .shared(.workFailed, because: Alert(failure))
   }
 

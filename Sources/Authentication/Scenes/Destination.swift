@@ -1,8 +1,8 @@
-public import Networking
-public import Sessions
+package import Networking
+package import Sessions
 
 /// A scene to go to, with what it begins with: data, so that no scene knows another.
-public enum Destination: Hashable, Sendable {
+package enum Destination: Hashable, Sendable {
   case landing
   case login(LoginForm)
   /// The code of the second factor, for these credentials.

@@ -1,8 +1,8 @@
-public import Networking
-public import Sessions
+package import Networking
+package import Sessions
 
 /// What a worker is sent for.
-public enum Errand: Hashable, Sendable {
+package enum Errand: Hashable, Sendable {
   /// Tokens for credentials, with a code where a second factor is wanted.
   case logIn(Credentials, Code?)
   /// A code of the second factor.

@@ -4,8 +4,10 @@ public import Machines
 public protocol Listed: Named {}
 
 extension Listed {
+  /// Six bits, for a list of at most 64 values.
   public static var width: Int { 6 }
 
+  /// The position in ``Named/all``.
   public var packed: UInt128 {
     guard let position = Self.all.firstIndex(of: self) else {
       preconditionFailure("\(name) is not in the list")
@@ -13,6 +15,7 @@ extension Listed {
     return UInt128(position)
   }
 
+  /// The value at a position; `nil` behind the end of the list.
   public init?(packed: UInt128) {
     guard packed < UInt128(Self.all.count) else { return nil }
     self = Self.all[Int(packed)]

@@ -1,9 +1,9 @@
-public import Networking
+package import Networking
 
 /// Where an outcome leads, and what goes with it.
-public struct Route: Hashable, Sendable {
+package struct Route: Hashable, Sendable {
   /// The move on the stack of scenes.
-  public enum Move: Hashable, Sendable {
+  package enum Move: Hashable, Sendable {
     /// The scene stays.
     case stay
     /// Another scene on top of this one.
@@ -25,7 +25,7 @@ public struct Route: Hashable, Sendable {
   }
 
   /// What is alerted.
-  public enum Notice: Hashable, Sendable {
+  package enum Notice: Hashable, Sendable {
     /// Always the same.
     case alert(Alert)
     /// What made the outcome come about.
@@ -33,81 +33,81 @@ public struct Route: Hashable, Sendable {
   }
 
   /// What the worker of the scene that then stands is sent for.
-  public struct Assignment: Hashable, Sendable {
+  package struct Assignment: Hashable, Sendable {
     /// What it is sent for.
-    public let errand: Errand
+    package let errand: Errand
     /// What the scene is busy with meanwhile.
-    public let activity: Activity
+    package let activity: Activity
   }
 
   /// The move on the stack of scenes.
-  public var move: Move
+  package var move: Move
   /// What is then asked for at once.
-  public var assignment: Assignment?
+  package var assignment: Assignment?
   /// What the user is asked.
-  public var question: Question?
+  package var question: Question?
   /// What is alerted when the scene stands.
-  public var notice: Notice?
+  package var notice: Notice?
   /// Whether the fields are emptied.
-  public var clearsInput = false
+  package var clearsInput = false
   /// Whether a dot leads the eye to what is wrong.
-  public var showsGuidanceDot = false
+  package var showsGuidanceDot = false
   /// Whether the flow drops the tokens that it holds.
-  public var dropsTokens = false
+  package var dropsTokens = false
 
   /// A route that moves.
-  public init(_ move: Move) { self.move = move }
+  package init(_ move: Move) { self.move = move }
 
   /// The scene stays.
-  public static var stay: Self { Self(.stay) }
+  package static var stay: Self { Self(.stay) }
 
   /// The same route, asking for something at once.
-  public func asking(_ errand: Errand, _ activity: Activity) -> Self {
+  package func asking(_ errand: Errand, _ activity: Activity) -> Self {
     var route = self
     route.assignment = Assignment(errand: errand, activity: activity)
     return route
   }
 
   /// The same route, asking the user something.
-  public func raising(_ question: Question) -> Self {
+  package func raising(_ question: Question) -> Self {
     var route = self
     route.question = question
     return route
   }
 
   /// The same route, with an alert.
-  public func alerting(_ alert: Alert) -> Self {
+  package func alerting(_ alert: Alert) -> Self {
     var route = self
     route.notice = .alert(alert)
     return route
   }
 
   /// The same route, with an alert of one failure.
-  public func alerting(_ failure: NetworkFailure) -> Self { alerting(Alert(failure)) }
+  package func alerting(_ failure: NetworkFailure) -> Self { alerting(Alert(failure)) }
 
   /// The same route, with an alert of what failed.
-  public var alertingWhatFailed: Self {
+  package var alertingWhatFailed: Self {
     var route = self
     route.notice = .whatFailed
     return route
   }
 
   /// The same route, with empty fields.
-  public var clearingInput: Self {
+  package var clearingInput: Self {
     var route = self
     route.clearsInput = true
     return route
   }
 
   /// The same route, without tokens from then on.
-  public var droppingTokens: Self {
+  package var droppingTokens: Self {
     var route = self
     route.dropsTokens = true
     return route
   }
 
   /// The same route, with a guidance dot.
-  public var withGuidanceDot: Self {
+  package var withGuidanceDot: Self {
     var route = self
     route.showsGuidanceDot = true
     return route

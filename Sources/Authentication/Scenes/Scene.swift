@@ -3,7 +3,7 @@ import Machines
 // The one list of scenes, with ``SceneName``: a new scene is a folder of its own and its rows here.
 
 /// A scene with what it knows.
-public enum Scene: Hashable, Sendable {
+package enum Scene: Hashable, Sendable {
   case landing(Landing)
   case login(Login)
   case emailCode(EmailCode)
@@ -30,7 +30,7 @@ public enum Scene: Hashable, Sendable {
   case teamInvite(TeamInvite)
 
   /// The scene's name.
-  public var name: SceneName {
+  package var name: SceneName {
     switch self {
     case .landing: .landing
     case .login: .login
@@ -99,7 +99,7 @@ public enum Scene: Hashable, Sendable {
 
 extension Scene {
   /// The scene that a route leads to.
-  public init(_ destination: Destination) {
+  package init(_ destination: Destination) {
     self =
       switch destination {
       case .landing: .landing(Landing())
@@ -134,9 +134,9 @@ extension Scene {
 }
 
 extension SceneName {
-  /// A scene of the name with plausible content, one for each form that it has, for whoever enumerates
-  /// what scenes declare and decide.
-  public var examples: [Scene] {
+  /// A scene of the name with plausible content, one for each form that it has, for whoever
+  /// enumerates what scenes declare and decide.
+  package var examples: [Scene] {
     switch self {
     case .landing: [.landing(Landing())]
     case .login: LoginForm.forms.map { .login(Login($0)) }

@@ -1,7 +1,7 @@
 public import Machines
 
-/// The words of all scenes: those that several share, then those of single scenes in the order of the
-/// list.
+/// The words of all scenes: those that several share, then those of single scenes in the order of
+/// the list.
 extension SceneAct: Spoken {
   /// The types of acts, each once.
   private static let types: [any Spoken.Type] = {

@@ -1,12 +1,12 @@
-public import Machines
-public import Sessions
+package import Machines
+package import Sessions
 
 /// A scene: a screen of the authentication flow with everything that it decides.
 ///
-/// Its interactor takes inputs and events and comes to outcomes; its router answers each outcome with
-/// a destination, which is data: it knows no other scene; its presenter makes the view model. What its
-/// worker asks for is data, too: the flow sends it.
-public protocol SceneModule: Hashable, Sendable {
+/// Its interactor takes inputs and events and comes to outcomes; its router answers each outcome
+/// with a destination, which is data: it knows no other scene; its presenter makes the view model.
+/// What its worker asks for is data, too: the flow sends it.
+package protocol SceneModule: Hashable, Sendable {
   /// What users do on this scene alone, beside what they do on several.
   associatedtype Act: Spoken = Never
   /// What the scene makes of what users do.
@@ -20,8 +20,8 @@ public protocol SceneModule: Hashable, Sendable {
   /// The account that the scene logs in again, if one is known.
   var reauthenticates: AccountID? { get }
 
-  /// An input that it declares, with values that this very scene can take: what it lists, what it has
-  /// fields for.
+  /// An input that it declares, with values that this very scene can take: what it lists, what it
+  /// has fields for.
   func offer(of input: InputDeclaration) -> SceneAct
 
   /// The scene's own view of what a user does; `nil` for what it does not offer now.
@@ -30,11 +30,11 @@ public protocol SceneModule: Hashable, Sendable {
   /// The interactor: what comes of an input.
   mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome>
 
-  /// The interactor: what comes of what happens outside. `nil` where the scene does as all others do
-  /// that do not wait for it.
+  /// The interactor: what comes of what happens outside. `nil` where the scene does as all others
+  /// do that do not wait for it.
   ///
-  /// Tokens and a registered device do not come here: they lead on in the same way from wherever they
-  /// were asked for.
+  /// Tokens and a registered device do not come here: they lead on in the same way from wherever
+  /// they were asked for.
   mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>?
@@ -50,12 +50,12 @@ public protocol SceneModule: Hashable, Sendable {
 }
 
 extension SceneModule {
-  public var reauthenticates: AccountID? { nil }
-  public func offer(of input: InputDeclaration) -> SceneAct { input.example }
-  public mutating func receive(
+  package var reauthenticates: AccountID? { nil }
+  package func offer(of input: InputDeclaration) -> SceneAct { input.example }
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? { nil }
-  public mutating func apply(_ route: Route) {}
+  package mutating func apply(_ route: Route) {}
 }
 
 extension SceneModule {

@@ -8,8 +8,10 @@ extension SceneName: Spoken {
   public static let glossary = Glossary(
     of: SceneName.self, allCases.map { Signature($0.name, $0.declaration.responsibility) })
 
+  /// The verb of the scene, without values.
   public var phrase: Phrase { Phrase(Self.glossary.signatures[Int(rawValue)].id) }
 
+  /// The scene of the verb; `nil` where no scene has it.
   public init?(_ phrase: Phrase) {
     guard let position = Self.glossary.position(of: phrase.verb) else { return nil }
     self = Self.allCases[position]

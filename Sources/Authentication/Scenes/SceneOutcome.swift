@@ -1,9 +1,9 @@
-public import Machines
+package import Machines
 
 /// Something that a scene can come to, with what its way needs.
 ///
 /// Its kinds can be enumerated, so that each is a row of the scene's router.
-public protocol SceneOutcome: Hashable, Sendable {
+package protocol SceneOutcome: Hashable, Sendable {
   /// The outcomes without what they carry.
   associatedtype Kind: Choice
 
@@ -16,20 +16,20 @@ public protocol SceneOutcome: Hashable, Sendable {
 }
 
 extension SceneOutcome where Self: Choice {
-  public var kind: Self { self }
-  public static var examples: [OutcomeExample<Self>] { allCases.map { OutcomeExample($0) } }
+  package var kind: Self { self }
+  package static var examples: [OutcomeExample<Self>] { allCases.map { OutcomeExample($0) } }
 }
 
 /// An outcome as the card of a scene shows it.
-public struct OutcomeExample<Outcome: SceneOutcome>: Sendable {
+package struct OutcomeExample<Outcome: SceneOutcome>: Sendable {
   /// The outcome with plausible content.
-  public let outcome: Outcome
+  package let outcome: Outcome
 
   /// When it leads where the example does, in words; nothing where it always does.
-  public let condition: String?
+  package let condition: String?
 
   /// An outcome that leads there, where `condition` holds.
-  public init(_ outcome: Outcome, when condition: String? = nil) {
+  package init(_ outcome: Outcome, when condition: String? = nil) {
     self.outcome = outcome
     self.condition = condition
   }

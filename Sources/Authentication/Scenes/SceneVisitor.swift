@@ -8,7 +8,7 @@ protocol SceneVisitor {
 
 extension Scene {
   /// The scene, whatever it is.
-  public var module: any SceneModule { ask(ModuleOfScene()) }
+  package var module: any SceneModule { ask(ModuleOfScene()) }
 
   /// What is declared of the scene.
   var declaration: SceneDeclaration { ask(DeclarationOfScene()) }
@@ -22,10 +22,10 @@ extension Scene {
 
 extension SceneName {
   /// What is declared of the scene.
-  public var declaration: SceneDeclaration { examples[0].declaration }
+  package var declaration: SceneDeclaration { examples[0].declaration }
 
   /// The names of everything that the scene can come to, in order.
-  public var outcomeNames: [String] { examples[0].ask(OutcomeNamesOfScene()) }
+  package var outcomeNames: [String] { examples[0].ask(OutcomeNamesOfScene()) }
 }
 
 private struct ModuleOfScene: SceneVisitor {

@@ -10,7 +10,7 @@ public struct Surroundings: Hashable, Sendable {
   /// The mails that were sent, and for how long no other is.
   public let mails: SentMails
   /// What the flow holds since somebody logged in.
-  public internal(set) var session: FlowSession?
+  package internal(set) var session: FlowSession?
 
   /// What is around a flow.
   public init(device: Device, codes: SentCodes, mails: SentMails = SentMails()) {

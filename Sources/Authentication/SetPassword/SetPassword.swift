@@ -1,20 +1,21 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 import Sessions
 
-/// Takes the password of somebody who registers by e-mail, or founds a team, and creates the account.
-public struct SetPassword: Registering {
-  public typealias Input = Password
+/// Takes the password of somebody who registers by e-mail, or founds a team, and creates the
+/// account.
+package struct SetPassword: Registering {
+  package typealias Input = Password
 
   /// What the password of a new account can come to.
-  public enum Outcome: UInt8, Choice, RegistrationOutcome {
+  package enum Outcome: UInt8, Choice, RegistrationOutcome {
     case refused
   }
 
   /// What the account is created with, but for the password.
-  public let registration: Registration
+  package let registration: Registration
   /// The name of the team that is created with it, if one is.
-  public let team: Name?
+  package let team: Name?
   private var password: Password?
 
   init(_ registration: Registration, team: Name? = nil) {
@@ -22,13 +23,13 @@ public struct SetPassword: Registering {
     self.team = team
   }
 
-  public var declaration: SceneDeclaration { team == nil ? Self.alone : Self.withTeam }
+  package var declaration: SceneDeclaration { team == nil ? Self.alone : Self.withTeam }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Password? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Password? {
     if case .enterPassword(let password) = RegistrationAct(act) { password } else { nil }
   }
 
-  public mutating func take(
+  package mutating func take(
     _ password: Password, in surroundings: Surroundings
   ) -> Decision<Outcome> {
     guard password.secretClass == .password else { return .refuse(.rule(.newPassword)) }
@@ -36,13 +37,13 @@ public struct SetPassword: Registering {
     return .ask(.create(registration.setting(password), team: team), .creating)
   }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .refused: Route.stay.alertingWhatFailed
     }
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Choose a password", fields: [.password(isFilled: password != nil)])
   }
 }

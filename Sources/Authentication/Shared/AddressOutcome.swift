@@ -1,8 +1,9 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 
 /// What every scene that takes an address can come to, beside what is its own.
-public enum AddressOutcome: SceneOutcome {
+@Kinds
+package enum AddressOutcome: SceneOutcome {
   /// A code is on its way to the address.
   case codeSent(Address)
   /// The user does not agree to the terms.
@@ -14,29 +15,15 @@ public enum AddressOutcome: SceneOutcome {
   /// The address is taken, and the user logs in with it.
   case logIn(Address)
 
-  /// The outcomes without what they carry.
-  public enum Kind: UInt8, Choice {
-    case codeSent, termsCancelled, refused, changed, logIn
-  }
-
-  public var kind: Kind {
-    switch self {
-    case .codeSent: .codeSent
-    case .termsCancelled: .termsCancelled
-    case .refused: .refused
-    case .changed: .changed
-    case .logIn: .logIn
-    }
-  }
-
-  public static let examples: [OutcomeExample<AddressOutcome>] = [
+  package static let examples: [OutcomeExample<AddressOutcome>] = [
     OutcomeExample(.codeSent(.example)), OutcomeExample(.termsCancelled),
     OutcomeExample(.refused), OutcomeExample(.changed),
     OutcomeExample(.logIn(.example), when: "it is an e-mail address"),
     OutcomeExample(.logIn(.phone(.example)), when: "it is a phone number"),
   ]
 
-  /// Where the outcome leads; `next` is the scene that takes the code which was sent to the address.
+  /// Where the outcome leads; `next` is the scene that takes the code which was sent to the
+  /// address.
   func route(codeSent next: (Address) -> Destination) -> Route {
     switch self {
     case .codeSent(let address): Route(.push(next(address)))

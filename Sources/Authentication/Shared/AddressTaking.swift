@@ -1,14 +1,15 @@
 import Machines
-public import Networking
+package import Networking
 import Sessions
 
-/// A scene that takes the address to register with: the terms, the code that is sent, and an address
-/// that somebody has already are the same wherever one is wanted.
-public protocol AddressTaking: SceneModule where Input == AddressInput {
+/// A scene that takes the address to register with: the terms, the code that is sent, and an
+/// address that somebody has already are the same wherever one is wanted.
+package protocol AddressTaking: SceneModule where Input == AddressInput {
   /// What it comes to, where that is what comes of an address everywhere.
   static func outcome(_ outcome: AddressOutcome) -> Outcome
 
-  /// What it comes to where the user gives the other kind of address; nothing where it takes one kind.
+  /// What it comes to where the user gives the other kind of address; nothing where it takes one
+  /// kind.
   func outcome(switchingOverTo field: AddressField) -> Outcome?
 
   /// The field for the address.
@@ -16,20 +17,20 @@ public protocol AddressTaking: SceneModule where Input == AddressInput {
 }
 
 /// What users do on a scene that takes an address.
-public enum AddressInput: Hashable, Sendable {
+package enum AddressInput: Hashable, Sendable {
   case enter(Address)
   case switchOver
 }
 
 /// A field for an address of one kind. What stood in that for the other kind waits.
-public struct AddressField: Hashable, Sendable {
+package struct AddressField: Hashable, Sendable {
   /// What it takes now.
-  public private(set) var kind = AddressKind.email
+  package private(set) var kind = AddressKind.email
   private var email: EmailAddress?
   private var phone: PhoneNumber?
 
   /// A field for an e-mail address, with one or empty.
-  public init(_ email: EmailAddress? = nil) { self.email = email }
+  package init(_ email: EmailAddress? = nil) { self.email = email }
 
   /// A filled field for each kind of address.
   static let forms = [example, example.switchedOver]
@@ -42,7 +43,7 @@ public struct AddressField: Hashable, Sendable {
   }()
 
   /// What stands in it.
-  public internal(set) var address: Address? {
+  package internal(set) var address: Address? {
     get {
       switch kind {
       case .email: email.map { .email($0) }
@@ -72,9 +73,9 @@ public struct AddressField: Hashable, Sendable {
 }
 
 extension AddressTaking {
-  public func outcome(switchingOverTo field: AddressField) -> Outcome? { nil }
+  package func outcome(switchingOverTo field: AddressField) -> Outcome? { nil }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> AddressInput? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> AddressInput? {
     if case .switchTo(let other) = SharedAct(act) {
       let isOffered = outcome(switchingOverTo: field) != nil
       return isOffered && other != field.kind ? .switchOver : nil
@@ -89,7 +90,7 @@ extension AddressTaking {
     }
   }
 
-  public mutating func take(
+  package mutating func take(
     _ input: AddressInput, in surroundings: Surroundings
   ) -> Decision<Outcome> {
     switch input {
@@ -103,7 +104,7 @@ extension AddressTaking {
     }
   }
 
-  public mutating func receive(
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     switch event {
@@ -138,7 +139,7 @@ extension AddressTaking {
     }
   }
 
-  public mutating func apply(_ route: Route) {
+  package mutating func apply(_ route: Route) {
     if route.clearsInput { field.address = nil }
   }
 }

@@ -2,8 +2,8 @@ import Machines
 public import Networking
 public import Sessions
 
-/// What an alert of the flow says: what went wrong with a request, what the session layer hands over,
-/// and little of its own. What both mean has one word.
+/// What an alert of the flow says: what went wrong with a request, what the session layer hands
+/// over, and little of its own. What both mean has one word.
 public struct Alert: Listed {
   private enum Meaning: Hashable {
     case failure(NetworkFailure)
@@ -57,6 +57,8 @@ public struct Alert: Listed {
   /// The alert that says why nobody can follow a link.
   public init(_ fault: LinkFault) { meaning = .link(fault) }
 
+  /// Every alert, each once: failures, errors, what browsers and links report, and those of the
+  /// flow itself.
   public static let all: [Alert] = {
     var all = NetworkFailure.allCases.map { Alert($0) }
     for error in AuthenticationErrorCode.allCases where !all.contains(Alert(error)) {
@@ -66,6 +68,7 @@ public struct Alert: Listed {
     return all + [.accountLimitReached, .sessionExpired, .loggedInAccounts, .invalidBackend]
   }()
 
+  /// The word of the failure, error or fault; of a browser’s failure, `company-` and its label.
   public var name: String {
     switch meaning {
     case .failure(let failure): failure.name

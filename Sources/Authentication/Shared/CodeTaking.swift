@@ -1,13 +1,13 @@
 import Machines
-public import Networking
+package import Networking
 import Sessions
 
-/// A scene that takes a code: its field, its rules, asking for another code and what comes of that are
-/// the same wherever one is wanted.
+/// A scene that takes a code: its field, its rules, asking for another code and what comes of that
+/// are the same wherever one is wanted.
 ///
-/// A scene of the kind says where its code was sent and what its worker asks for; it has rows of its
-/// own for what else it comes to.
-public protocol CodeTaking: SceneModule where Input == CodeInput, Outcome: CodeOutcome {
+/// A scene of the kind says where its code was sent and what its worker asks for; it has rows of
+/// its own for what else it comes to.
+package protocol CodeTaking: SceneModule where Input == CodeInput, Outcome: CodeOutcome {
   /// What its worker is busy with while the server looks at a code.
   var checking: Activity { get }
 
@@ -28,13 +28,13 @@ public protocol CodeTaking: SceneModule where Input == CodeInput, Outcome: CodeO
 }
 
 /// What users do on a scene that takes a code.
-public enum CodeInput: Hashable, Sendable {
+package enum CodeInput: Hashable, Sendable {
   case enter(Code)
   case resend
 }
 
 /// What every scene that takes a code can come to, beside what is its own.
-public protocol CodeOutcome: SceneOutcome {
+package protocol CodeOutcome: SceneOutcome {
   /// Another code was wanted.
   static var wrongCode: Self { get }
   /// A code has been sent.
@@ -44,14 +44,14 @@ public protocol CodeOutcome: SceneOutcome {
 }
 
 /// A field for a code.
-public struct CodeField: Hashable, Sendable {
+package struct CodeField: Hashable, Sendable {
   var code: Code?
 
   /// A field in which nothing stands.
-  public init() {}
+  package init() {}
 
   /// Whether something stands in it.
-  public var isFilled: Bool { code != nil }
+  package var isFilled: Bool { code != nil }
 
   /// What a scene with the field accepts.
   static let inputs = [
@@ -60,12 +60,12 @@ public struct CodeField: Hashable, Sendable {
 }
 
 extension CodeTaking {
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> CodeInput? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> CodeInput? {
     if case .enterCode(let code) = SharedAct(act) { return .enter(code) }
     return act == .shared(.resend) ? .resend : nil
   }
 
-  public mutating func take(
+  package mutating func take(
     _ input: CodeInput, in surroundings: Surroundings
   ) -> Decision<Outcome> {
     switch input {
@@ -81,7 +81,7 @@ extension CodeTaking {
     }
   }
 
-  public mutating func receive(
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     guard case .response(let response, _, let activity) = event else { return nil }
@@ -98,11 +98,11 @@ extension CodeTaking {
     }
   }
 
-  public mutating func apply(_ route: Route) {
+  package mutating func apply(_ route: Route) {
     if route.clearsInput { field = CodeField() }
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Enter the code", fields: [.code(isFilled: field.isFilled)])
   }
 }

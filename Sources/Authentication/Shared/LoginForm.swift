@@ -1,33 +1,34 @@
 import Machines
-public import Networking
+package import Networking
 import Sessions
 
-/// The form for credentials that `login` and `reauthenticate` share, with its rules and its ways out.
+/// The form for credentials that `login` and `reauthenticate` share, with its rules and its ways
+/// out.
 ///
 /// It takes an e-mail address with a password, or a phone number. What stands in the fields that it
 /// does not show waits there, but a password is not kept out of sight.
-public struct LoginForm: Hashable, Sendable {
+package struct LoginForm: Hashable, Sendable {
   /// What users do with it.
-  public enum Input: Hashable, Sendable {
+  package enum Input: Hashable, Sendable {
     case logIn(EmailAddress, Password)
     case logInByPhone(PhoneNumber)
     case switchOver
   }
 
   /// What it takes now.
-  public private(set) var kind: AddressKind
+  package private(set) var kind: AddressKind
   /// The address in its field.
-  public private(set) var email: EmailAddress?
+  package private(set) var email: EmailAddress?
   /// The password in its field.
-  public private(set) var password: Password?
+  package private(set) var password: Password?
   /// The phone number in its field.
-  public private(set) var phone: PhoneNumber?
+  package private(set) var phone: PhoneNumber?
   /// Whether a dot leads the eye to what is wrong.
-  public private(set) var hasGuidanceDot = false
+  package private(set) var hasGuidanceDot = false
 
   /// A form with what is known; it takes an e-mail address unless only a phone number is known, or
   /// `kind` says what it takes.
-  public init(
+  package init(
     email: EmailAddress? = nil, password: Password? = nil, phone: PhoneNumber? = nil,
     _ kind: AddressKind? = nil
   ) {
@@ -149,8 +150,8 @@ public struct LoginForm: Hashable, Sendable {
 extension NetworkFailure {
   /// Whether a request of a log-in by phone failed for the number or for its code.
   ///
-  /// So it did whatever the server says, unless that is of the account: another number would not help
-  /// then, nor would it where no answer came. In these cases the input is kept, as after every
+  /// So it did whatever the server says, unless that is of the account: another number would not
+  /// help then, nor would it where no answer came. In these cases the input is kept, as after every
   /// failure that no scene has a row for.
   var isOfPhone: Bool { self != .networkError && self != .accountSuspended }
 }

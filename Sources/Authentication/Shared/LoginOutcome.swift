@@ -1,9 +1,10 @@
-public import Machines
-public import Networking
-public import Sessions
+import Machines
+package import Networking
+package import Sessions
 
 /// What a log-in can come to on the form, unless it is accepted: that is the same from every scene.
-public enum LoginOutcome: SceneOutcome {
+@Kinds
+package enum LoginOutcome: SceneOutcome {
   case secondFactorWanted(Credentials)
   case invalidCredentials, accountPendingActivation, accountSuspended
   case unknownWithWeakPassword, unknown
@@ -12,30 +13,7 @@ public enum LoginOutcome: SceneOutcome {
   case phoneCodeSent(PhoneNumber)
   case phoneFailed
 
-  /// The outcomes without what they carry.
-  public enum Kind: UInt8, Choice {
-    case secondFactorWanted
-    case invalidCredentials, accountPendingActivation, accountSuspended
-    case unknownWithWeakPassword, unknown
-    case switchedOver
-    case phoneCodeSent, phoneFailed
-  }
-
-  public var kind: Kind {
-    switch self {
-    case .secondFactorWanted: .secondFactorWanted
-    case .invalidCredentials: .invalidCredentials
-    case .accountPendingActivation: .accountPendingActivation
-    case .accountSuspended: .accountSuspended
-    case .unknownWithWeakPassword: .unknownWithWeakPassword
-    case .unknown: .unknown
-    case .switchedOver: .switchedOver
-    case .phoneCodeSent: .phoneCodeSent
-    case .phoneFailed: .phoneFailed
-    }
-  }
-
-  public static let examples: [OutcomeExample<LoginOutcome>] = [
+  package static let examples: [OutcomeExample<LoginOutcome>] = [
     .secondFactorWanted(.example), .invalidCredentials, .accountPendingActivation,
     .accountSuspended, .unknownWithWeakPassword, .unknown, .switchedOver(.example),
     .phoneCodeSent(.example), .phoneFailed,

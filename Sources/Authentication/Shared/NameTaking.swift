@@ -1,9 +1,9 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 import Sessions
 
 /// A scene that takes a name.
-public protocol NameTaking: SceneModule where Input == Name {
+package protocol NameTaking: SceneModule where Input == Name {
   /// What stands at the top.
   static var title: String { get }
 
@@ -21,21 +21,11 @@ public protocol NameTaking: SceneModule where Input == Name {
 }
 
 /// What a name comes to where it leads to one place.
-public enum NameOutcome: SceneOutcome {
+@Kinds
+package enum NameOutcome: SceneOutcome {
   case named(Name)
 
-  /// The outcome without what it carries.
-  public enum Kind: UInt8, Choice {
-    case named
-  }
-
-  public var kind: Kind {
-    switch self {
-    case .named: .named
-    }
-  }
-
-  public static let examples: [OutcomeExample<NameOutcome>] = [OutcomeExample(.named(.example))]
+  package static let examples: [OutcomeExample<NameOutcome>] = [OutcomeExample(.named(.example))]
 }
 
 extension NameTaking {
@@ -44,17 +34,17 @@ extension NameTaking {
     [InputDeclaration(.registration(.enterName(.example)), rule)]
   }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Name? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Name? {
     if case .enterName(let name) = RegistrationAct(act) { name } else { nil }
   }
 
-  public mutating func take(_ name: Name, in surroundings: Surroundings) -> Decision<Outcome> {
+  package mutating func take(_ name: Name, in surroundings: Surroundings) -> Decision<Outcome> {
     guard Self.isGood(name) else { return .refuse(.rule(Self.rule)) }
     self.name = name
     return .outcome(outcome(of: name))
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel(Self.title, fields: [.name(name)])
   }
 }

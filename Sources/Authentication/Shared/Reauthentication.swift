@@ -1,17 +1,17 @@
 import Networking
-public import Sessions
+package import Sessions
 
 /// Who logs in again, and how: the account, the form as it is filled in, and whether there is one.
-public struct Reauthentication: Hashable, Sendable {
+package struct Reauthentication: Hashable, Sendable {
   /// The account that logs in again, if one is known.
-  public let account: AccountID?
+  package let account: AccountID?
   /// What is in the form.
-  public internal(set) var form: LoginForm
+  package internal(set) var form: LoginForm
   /// Whether there is no form: the company's pages are the only way in.
-  public let isCompanyLoginAlone: Bool
+  package let isCompanyLoginAlone: Bool
 
-  /// With what is known, also where a password is wanted: a user who is known by a phone number alone
-  /// switches over to give one.
+  /// With what is known, also where a password is wanted: a user who is known by a phone number
+  /// alone switches over to give one.
   init(_ known: KnownCredentials?) {
     account = known?.account
     form = LoginForm(email: known?.email, phone: known?.phone)

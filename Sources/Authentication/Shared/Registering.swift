@@ -3,16 +3,16 @@ import Networking
 import Sessions
 
 /// A scene at whose end the account is created.
-public protocol Registering: SceneModule where Outcome: RegistrationOutcome {}
+package protocol Registering: SceneModule where Outcome: RegistrationOutcome {}
 
 /// What creating an account can come to, unless it is created: that is the same from every scene.
-public protocol RegistrationOutcome: SceneOutcome {
+package protocol RegistrationOutcome: SceneOutcome {
   /// The server makes no account of what it was given.
   static var refused: Self { get }
 }
 
 extension Registering {
-  public mutating func receive(
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     guard case .response(let response, _, _) = event else { return nil }

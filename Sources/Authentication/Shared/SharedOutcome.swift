@@ -1,14 +1,15 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 
 /// What any scene can come to, with rows that live once, here.
-public enum SharedOutcome: SceneOutcome {
+@Kinds
+package enum SharedOutcome: SceneOutcome {
   /// Somebody logged in; why there is no history of the account here.
   case accepted(ViewModel.Variant)
   /// The user logged in whose session is active and wants the password.
   case acceptedInActiveSession(Reauthentication)
-  /// Work failed, and the scene has no row of its own for it; or the session layer hands over an error
-  /// that asks for no log-in.
+  /// Work failed, and the scene has no row of its own for it; or the session layer hands over an
+  /// error that asks for no log-in.
   case workFailed
   /// Somebody registered: there is a new account.
   case created
@@ -35,36 +36,7 @@ public enum SharedOutcome: SceneOutcome {
   /// The session layer hands over that the user must log in again.
   case mustLogIn
 
-  /// The outcomes without what they carry.
-  public enum Kind: UInt8, Choice {
-    case accepted, acceptedInActiveSession, workFailed, created
-    case deviceRegistered, deviceRegisteredWithStore
-    case passwordWanted, tooManyDevices, emailWanted, accountLimitReached
-    case signedOut, signOutCancelled, companyLinkOpened
-    case mustReauthenticate, mustLogIn
-  }
-
-  public var kind: Kind {
-    switch self {
-    case .accepted: .accepted
-    case .acceptedInActiveSession: .acceptedInActiveSession
-    case .workFailed: .workFailed
-    case .created: .created
-    case .deviceRegistered: .deviceRegistered
-    case .deviceRegisteredWithStore: .deviceRegisteredWithStore
-    case .passwordWanted: .passwordWanted
-    case .tooManyDevices: .tooManyDevices
-    case .emailWanted: .emailWanted
-    case .accountLimitReached: .accountLimitReached
-    case .signedOut: .signedOut
-    case .signOutCancelled: .signOutCancelled
-    case .companyLinkOpened: .companyLinkOpened
-    case .mustReauthenticate: .mustReauthenticate
-    case .mustLogIn: .mustLogIn
-    }
-  }
-
-  public static let examples: [OutcomeExample<SharedOutcome>] = [
+  package static let examples: [OutcomeExample<SharedOutcome>] = [
     .accepted(.newDevice), .acceptedInActiveSession(.example), .workFailed, .created,
     .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted(.example),
     .tooManyDevices(.example), .emailWanted, .accountLimitReached, .signedOut, .signOutCancelled,

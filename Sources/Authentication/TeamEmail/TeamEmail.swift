@@ -1,12 +1,12 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 import Sessions
 
 /// Takes the address of somebody who founds a team.
-public struct TeamEmail: AddressTaking {
+package struct TeamEmail: AddressTaking {
   /// The name of the team.
-  public let team: Name
-  public var field: AddressField
+  package let team: Name
+  package var field: AddressField
 
   init(_ team: Name, _ field: AddressField = AddressField()) {
     self.team = team
@@ -19,15 +19,15 @@ public struct TeamEmail: AddressTaking {
     requests: [.sendActivationCode], activities: [.sendingCode],
     questions: [.terms, .addressTaken])
 
-  public var declaration: SceneDeclaration { Self.declaration }
+  package var declaration: SceneDeclaration { Self.declaration }
 
-  public static func outcome(_ outcome: AddressOutcome) -> AddressOutcome { outcome }
+  package static func outcome(_ outcome: AddressOutcome) -> AddressOutcome { outcome }
 
-  public func route(_ outcome: AddressOutcome) -> Route {
+  package func route(_ outcome: AddressOutcome) -> Route {
     outcome.route { .teamCode(team, $0) }
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Your e-mail address at work", fields: field.fields)
   }
 }

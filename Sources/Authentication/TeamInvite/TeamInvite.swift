@@ -1,23 +1,23 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 import Sessions
 
 /// Invites others to a team that was just founded.
-public struct TeamInvite: SceneModule {
+package struct TeamInvite: SceneModule {
   /// What users do on the scene.
-  public enum Input {
+  package enum Input {
     case invite(EmailAddress)
     case done, skip
   }
 
   /// What an invitation can come to, and the ways on.
-  public enum Outcome: UInt8, Choice, SceneOutcome {
+  package enum Outcome: UInt8, Choice, SceneOutcome {
     case sent, refused, done, skipped
   }
 
   /// What users do on this scene alone.
   @Words
-  public enum Act: Spoken {
+  package enum Act: Spoken {
     /// Invite somebody to the new team.
     case invite(EmailAddress)
     /// Say that everybody is invited.
@@ -28,7 +28,7 @@ public struct TeamInvite: SceneModule {
   }
 
   /// The address in its field.
-  public private(set) var email: EmailAddress?
+  package private(set) var email: EmailAddress?
 
   init() {}
 
@@ -40,9 +40,9 @@ public struct TeamInvite: SceneModule {
     ],
     requests: [.invite], activities: [.inviting], back: .refused, standsAtBottom: true)
 
-  public var declaration: SceneDeclaration { Self.declaration }
+  package var declaration: SceneDeclaration { Self.declaration }
 
-  public func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     switch Act(act.phrase) {
     case .invite(let email): .invite(email)
     case .done: .done
@@ -51,7 +51,7 @@ public struct TeamInvite: SceneModule {
     }
   }
 
-  public mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
+  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
     switch input {
     case .invite(let email):
       guard email.isWellFormed else { return .refuse(.rule(.email)) }
@@ -62,7 +62,7 @@ public struct TeamInvite: SceneModule {
     }
   }
 
-  public mutating func receive(
+  package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     guard case .response(let response, _, _) = event else { return nil }
@@ -73,7 +73,7 @@ public struct TeamInvite: SceneModule {
     }
   }
 
-  public func route(_ outcome: Outcome) -> Route {
+  package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .sent: .stay
     case .refused: Route.stay.alertingWhatFailed
@@ -81,12 +81,12 @@ public struct TeamInvite: SceneModule {
     }
   }
 
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Invite your team", fields: [.email(email)])
   }
 }
 
 extension SceneAct {
   /// An act of the scene.
-  public static func teamInvite(_ act: TeamInvite.Act) -> SceneAct { SceneAct(act) }
+  package static func teamInvite(_ act: TeamInvite.Act) -> SceneAct { SceneAct(act) }
 }

@@ -1,0 +1,45 @@
+import Testing
+import WordMacros
+
+@Suite("The kinds of an enumeration")
+struct KindExpansionTests {
+  @Test("are its cases without what they carry, as visible as it is")
+  func kinds() {
+    let expansion = KindExpansion(
+      of: """
+        @Kinds
+        public enum Outcome: SceneOutcome {
+          case sent(Address, to: [String: Int])
+          case refused, changed
+        }
+        """)
+    #expect(expansion.problems.isEmpty)
+    #expect(
+      expansion.text == """
+        /// The cases without what they carry.
+        public enum Kind: UInt8, Choice {
+          case sent, refused, changed
+        }
+
+        /// Which case it is.
+        public var kind: Kind {
+          switch self {
+          case .sent: .sent
+          case .refused: .refused
+          case .changed: .changed
+          }
+        }
+        """)
+  }
+
+  @Test("are those of an enumeration with cases, and of nothing else")
+  func problems() {
+    let message = "@Kinds belongs to an enumeration with cases"
+    let sources = ["@Kinds struct Outcome { let code: Int }", "@Kinds enum Nothing {}"]
+    for source in sources {
+      let expansion = KindExpansion(of: source)
+      #expect(expansion.text.isEmpty)
+      #expect(expansion.problems.map(\.message) == [message])
+    }
+  }
+}
