@@ -25,7 +25,7 @@ struct Agenda: Hashable, Sendable {
   }
 
   /// In the order in which it is done, the next last.
-  private var items = Few<64, Item>()
+  private var items = Few<24, Item>()
   /// How many of the items report what the session layer has done.
   private var reports = 0
   /// How many of the items are what the session layer wants done.

@@ -35,7 +35,7 @@ public struct World: Machine {
   public internal(set) var app: App?
 
   /// The authentication flow of the running app; it stands while nobody is logged in.
-  public internal(set) var flow = Flow.routers(RoutedFlow())
+  public internal(set) var flow = Flow(by: .routers)
 
   /// What is still to be done in a step; nothing between two steps.
   var agenda = Agenda()

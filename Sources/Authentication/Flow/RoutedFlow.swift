@@ -29,12 +29,14 @@ public struct RoutedFlow: FlowDesign {
   package var visibleScene: Scene { stack[stack.count - 1] }
 
   /// The visible scene and what it is doing; `nil` while the flow does not stand.
+  @inline(__always)
   public var position: FlowPosition? {
     guard !stack.isEmpty else { return nil }
     return FlowPosition(scene: visibleScene.name, standing: standing.name)
   }
 
   /// The work that the visible scene waits for.
+  @inline(__always)
   public var pendingWork: PendingWork? { standing.work }
 
   /// The account that signing out gives up: the one whose tokens the flow holds, else the one that

@@ -1,7 +1,8 @@
 public import Networking
 
-/// What is declared of a scene, for its card and for whoever enumerates what scenes do.
-public struct SceneDeclaration: Sendable {
+/// What is declared of a scene, for its card and for whoever enumerates what scenes do: one object for
+/// all scenes of a name, which each step looks at.
+public final class SceneDeclaration: Sendable {
   /// What the scene is for, in one sentence.
   public let responsibility: String
   /// What it accepts, and the rules that it must keep.
