@@ -90,6 +90,14 @@ extension NetworkFailure {
 }
 
 extension NetworkFailure {
+  /// Whether a request of a log-in by phone failed because of the number or its code.
+  ///
+  /// Any answer means that, unless it is about the account: another number would not help then. In the
+  /// other cases the input is kept, as after every failure that no scene has a row for.
+  public var isOfPhone: Bool { self != .networkError && self != .accountSuspended }
+}
+
+extension NetworkFailure {
   /// Why a request does not work, as help calls it.
   public static var placeholder: String { "FAILURE" }
 }

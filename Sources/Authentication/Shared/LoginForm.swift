@@ -146,12 +146,3 @@ package struct LoginForm: Hashable, Sendable {
     if route.showsGuidanceDot { hasGuidanceDot = true }
   }
 }
-
-extension NetworkFailure {
-  /// Whether a request of a log-in by phone failed for the number or for its code.
-  ///
-  /// So it did whatever the server says, unless that is of the account: another number would not
-  /// help then, nor would it where no answer came. In these cases the input is kept, as after every
-  /// failure that no scene has a row for.
-  var isOfPhone: Bool { self != .networkError && self != .accountSuspended }
-}
