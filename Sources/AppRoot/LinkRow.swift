@@ -7,7 +7,7 @@ public enum LinkRow: UInt8, Choice {
   case faulty
   /// It is not one of the app's links.
   case notOurs
-  /// It needs nobody logged in, and neither somebody logged in nor the flow stands yet.
+  /// It works without a login, but neither the flow nor the screen after a login is there yet.
   case waitsForScreen
   /// It switches the backend, and an account is stored.
   case backendInUse
@@ -57,6 +57,6 @@ extension LinkFacts {
   /// Whether the link runs although nobody is logged in.
   fileprivate var needsNobody: Bool { kind?.needsLogin == false }
 
-  /// Whether the link logs in itself.
+  /// Whether the link logs in by itself.
   fileprivate var logsIn: Bool { kind == .startSso }
 }

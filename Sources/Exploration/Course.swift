@@ -15,7 +15,7 @@ struct Course<M: Machine>: Sendable {
   /// A rule that has been met less often than this is worth meeting again.
   private static var familiarity: Int { 16 }
 
-  /// A course that stands at a random start.
+  /// A course from a random start.
   init(from alphabet: Alphabet<M>, using generator: inout SplitMix64) {
     for given in run.prepare(from: alphabet, using: &generator) { trace.append(given) }
   }

@@ -7,7 +7,7 @@ struct Guide<M: Machine>: Sendable {
   /// The states that sequences may continue from.
   var states = KeptStates<M>()
 
-  /// What a sequence begins with: every second time a state that was kept, otherwise a random start.
+  /// The start of a sequence: every second time a kept state, otherwise a random start.
   func course(
     from alphabet: Alphabet<M>, using generator: inout SplitMix64
   ) -> Course<M> {

@@ -1,8 +1,8 @@
 public import Machines
 
 extension Run {
-  /// Prepares a random start: up to seven givens, of which one that contradicts those before is left
-  /// out. Returns what was given, in order.
+  /// Prepares a random start from at most seven givens, leaving out any that contradicts earlier
+  /// ones. Returns the givens in order.
   public mutating func prepare(
     from alphabet: Alphabet<M>, using generator: inout some RandomNumberGenerator
   ) -> [M.Given] {

@@ -11,7 +11,7 @@ public enum FileSystem {
   /// The maximum size of a scenario file: 64 MiB.
   public static let sizeLimit = 64 << 20
 
-  /// The bytes of the file at `path`. A pipe is waited for, but no longer than until `isInterrupted`.
+  /// The bytes of the file at `path`. Waiting for a pipe ends when `isInterrupted` returns true.
   public static func read(
     _ path: String, isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {

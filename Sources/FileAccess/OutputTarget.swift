@@ -30,8 +30,8 @@ public final class OutputTarget {
     try OutputTarget(open: STDOUT_FILENO, "standard output")
   }
 
-  /// Opens what stands at `path`; `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are what is open already. A
-  /// file is made where there is none.
+  /// Opens the file at `path`, and creates it if necessary. `/dev/stdout`, `/dev/stderr` and
+  /// `/dev/fd/N` are descriptors that are already open.
   public convenience init(_ path: String) throws(FileError) {
     if let open = Self.openDescriptor(path) {
       try self.init(open: open, path)
@@ -40,7 +40,7 @@ public final class OutputTarget {
     }
   }
 
-  /// What is open already, which errors call `name`.
+  /// A descriptor that is already open, with its name in errors.
   private init(open descriptor: Int32, _ name: String) throws(FileError) {
     self.descriptor = descriptor
     self.name = name

@@ -31,8 +31,8 @@ public final class History {
 
   /// The path that the environment specifies; `nil` for no file.
   ///
-  /// For the program `tool`, `TOOL_HISTORY` names it, and empty means none; otherwise it is
-  /// `tool/history` in `XDG_STATE_HOME`, by default `.local/state` in `HOME`.
+  /// For a program `tool`, `TOOL_HISTORY` is the path, or empty for no file. The default is
+  /// `tool/history` in `XDG_STATE_HOME`, which defaults to `.local/state` in `HOME`.
   public static func standardPath(of program: String) -> String? {
     path(of: program) { name in getenv(name).map { String(cString: $0) } }
   }

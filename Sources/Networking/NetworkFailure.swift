@@ -49,19 +49,19 @@ public enum NetworkFailure: UInt8, Choice {
 }
 
 extension NetworkFailure {
-  /// What a failure means, whatever was asked for.
+  /// The meaning of a failure, independent of the request.
   public enum Meaning: Hashable, Sendable {
     /// There was no answer.
     case noAnswer
-    /// The session cannot go on, so it does not matter what was asked for.
+    /// The session cannot continue, whatever the request was.
     case endsSession(SessionEnd)
     /// This device is not registered.
     case refusesDevice(DeviceRefusal)
-    /// The answer to one request, which only whoever asked can judge.
+    /// The answer to a specific request, which only its sender can interpret.
     case answer
   }
 
-  /// Why a session cannot go on.
+  /// The reason why a session cannot continue.
   public enum SessionEnd: Hashable, Sendable {
     case tokenRefused, deviceRemoved
   }
@@ -71,7 +71,7 @@ extension NetworkFailure {
     case passwordWanted, emailWanted, tooManyDevices
   }
 
-  /// The one classification of failures; whoever cares only about some of them asks for these.
+  /// The only classification of failures, for all code that treats them by meaning.
   public var meaning: Meaning {
     switch self {
     case .networkError: .noAnswer

@@ -28,8 +28,8 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
   /// Whether there is a network.
   public var isOnline = true
 
-  /// The requests without an answer, in the order in which they were asked. At most four are wanted
-  /// at a time: the version check, a backend, and one request each of the session and of the flow.
+  /// The unanswered requests, in the order in which they were sent. At most four are not cancelled:
+  /// the version check, a backend, one request of the session and one of the flow.
   public private(set) var held = Few<6, HeldRequest>()
 
   // At most one entry for each kind of work, and there are fewer kinds than the capacity.

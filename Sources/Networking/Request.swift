@@ -22,7 +22,7 @@ public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   case createAccount(Registration)
   /// A new team of this name with a new user, with tokens.
   case createTeam(Name, Registration)
-  /// The configuration of another backend, from where a link says that it is.
+  /// The configuration of another backend, from the address in a link.
   case fetchBackend(BackendURL)
 }
 

@@ -3,7 +3,7 @@ extension String {
   public var kebabCased: String {
     var text = ""
     for scalar in unicodeScalars {
-      // Nearly all are ASCII, of which nobody needs to ask Unicode's tables.
+      // Nearly all names are ASCII, which needs no lookup in the tables of Unicode.
       if scalar.isASCII ? "A"..."Z" ~= scalar : scalar.properties.isUppercase {
         if !text.isEmpty { text += "-" }
         text += scalar.properties.lowercaseMapping

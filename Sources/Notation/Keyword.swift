@@ -8,7 +8,7 @@ public enum Keyword: String, CaseIterable, Sendable {
   case expectedFailure = "expected-failure"
   /// `use "FILE"`: runs that file's givens and stimuli first.
   case use
-  /// What holds at the start.
+  /// A condition of the machine before the first stimulus.
   case given
   /// A pattern that no observation of the scenario may match.
   case never

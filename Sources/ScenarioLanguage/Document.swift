@@ -55,7 +55,7 @@ public struct Document: Sendable {
   /// Parses lines that continue earlier ones, as a shell does for every line.
   ///
   /// - Parameters:
-  ///   - name: the name shown in errors.
+  ///   - source: the source of the text, whose name errors show.
   ///   - bytes: the lines.
   ///   - line: the number of the first line.
   ///   - structure: the state after the earlier lines; updated to the state after these.

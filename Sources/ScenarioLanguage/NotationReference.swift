@@ -1,4 +1,4 @@
-/// The text that explains the notation: what the command `notation` prints.
+/// The text of the command `notation`, which explains the notation.
 ///
 /// Every example is a formatted document without errors; a test parses them all.
 public enum NotationReference {

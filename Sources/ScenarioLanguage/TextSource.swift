@@ -1,25 +1,25 @@
-/// Where a text comes from: what errors call it, and whether it can be written back.
+/// The origin of a text, which determines its name in errors and whether it can be written back.
 public enum TextSource: Hashable, Sendable {
-  /// A file, by its path as it was given.
+  /// A file, with its path as the user wrote it.
   case file(String)
-  /// Everything that standard input has.
+  /// The whole of standard input.
   case standardInput
-  /// Lines as they are typed.
+  /// Lines typed at a terminal.
   case terminal
 
-  /// What an argument of a command line names: a file, or `-` for standard input.
+  /// Interprets an argument of a command line: a path, or `-` for standard input.
   public init(argument: String) {
     self = argument == Self.dash ? .standardInput : .file(argument)
   }
 
-  /// The argument that names the source.
+  /// The argument for the source.
   public var argument: String { path ?? Self.dash }
 
-  /// The name that errors and reports show; `<stdin>` for what stands in no file.
+  /// The name in errors and reports; `<stdin>` for a text that is not in a file.
   public var name: String { path ?? "<stdin>" }
 
-  /// The path of the file, which can be read again and written back, and next to which the files stand
-  /// that the text names; `nil` for what stands in no file.
+  /// The path of the file. It can be read again and written back, and paths in the text are
+  /// relative to its folder. `nil` for a text that is not in a file.
   public var path: String? {
     switch self {
     case .file(let path): path
@@ -27,7 +27,7 @@ public enum TextSource: Hashable, Sendable {
     }
   }
 
-  /// Whether the text stands in a file.
+  /// Whether the text is in a file.
   public var isFile: Bool { path != nil }
 
   private static let dash = "-"

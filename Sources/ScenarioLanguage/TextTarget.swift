@@ -1,16 +1,16 @@
-/// Where a text goes to.
+/// The destination of a text.
 public enum TextTarget: Hashable, Sendable {
-  /// What stands at a path, as it was given: a file, a pipe or a device.
+  /// A file, a pipe or a device, with its path as the user wrote it.
   case file(String)
   /// Standard output.
   case standardOutput
 
-  /// What an argument of a command line names: a path, or `-` for standard output.
+  /// Interprets an argument of a command line: a path, or `-` for standard output.
   public init(argument: String) {
     self = TextSource(argument: argument).path.map(Self.file) ?? .standardOutput
   }
 
-  /// The argument that names the target.
+  /// The argument for the target.
   public var argument: String { path ?? TextSource.standardInput.argument }
 
   /// The path; `nil` for standard output.

@@ -1,4 +1,4 @@
-/// The program that everything here is part of: reports name it, and help says how to call it.
+/// The program that uses this package, whose name is in reports and whose commands are in help.
 public struct ReportingTool: Hashable, Sendable {
   /// The name of the command.
   public let name: String

@@ -34,9 +34,9 @@ public struct TracedStep: Hashable, Sendable {
 public struct TracedObservation: Hashable, Sendable {
   /// The kind of observation.
   public enum Kind: Hashable, Sendable {
-    /// The machine stands elsewhere now, and who decided it, where the machine has deciders.
+    /// A transition to a state, and its decider if the machine has deciders.
     case transition(TracedState, via: String?)
-    /// What the machine says in its own words.
+    /// An effect in the machine's vocabulary.
     case effect(TracedPhrase)
     /// The stimulus is not possible here, according to the rule.
     case refused(rule: String)

@@ -3,35 +3,35 @@ import Authentication
 import Machines
 import Sessions
 
-/// What is still to be done in a step: one list of work.
+/// The work that remains in a step, as one list.
 ///
-/// Decisions of the root and the flow are carried out first, the latest before older ones; then
-/// what the session layer has done is reported; then what it wants done is done, the oldest first.
+/// Decisions of the root and the flow come first, the newest before older ones; then reports of the
+/// session layer about what it has done; then its requests, the oldest first.
 struct Agenda: Hashable, Sendable {
-  /// One thing to do.
+  /// One piece of work.
   enum Item: Hashable, Sendable {
     /// A step of a transition of the root.
     case root(RootStep)
-    /// The session layer's permission to go on, once the screen stands.
+    /// The session layer's permission to continue, once the screen is visible.
     case complete(Completion)
-    /// An error that a flow must hear of which did not cause it.
+    /// An error that a flow which did not cause it must hear of.
     case handOver(AuthenticationError, known: KnownCredentials?)
-    /// The flow starts on its first scene, whatever the root knows.
+    /// A new start of the flow on its first scene, whatever the root knows.
     case restartFlow
-    /// What the flow wants.
+    /// An action of the flow.
     case flow(FlowAction)
-    /// What the session layer wants, or has done.
+    /// A report or a request of the session layer.
     case session(SessionAction)
   }
 
-  /// In the order in which it is done, the next last.
+  /// In reverse: the next item is the last element.
   private var items = Few<24, Item>()
-  /// How many of the items report what the session layer has done.
+  /// The number of items that are reports of the session layer.
   private var reports = 0
-  /// How many of the items are what the session layer wants done.
+  /// The number of items that are requests of the session layer.
   private var wishes = 0
 
-  /// Takes out the next thing to do.
+  /// Removes and returns the next item.
   mutating func next() -> Item? {
     guard !items.isEmpty else { return nil }
     if items.count == wishes {
@@ -42,19 +42,19 @@ struct Agenda: Hashable, Sendable {
     return items.remove(at: items.count - 1)
   }
 
-  /// Adds what was decided just now, in order.
+  /// Adds the decisions of this moment, in order, before older ones.
   mutating func add(_ decisions: some BidirectionalCollection<Item>) {
     for decision in decisions.reversed() { items.append(decision) }
   }
 
-  /// Adds what the flow decided just now, in order.
+  /// Adds the flow's actions of this moment, in order, before older decisions.
   mutating func add(_ decisions: FlowActions) {
     for decision in decisions.reversed() { items.append(.flow(decision)) }
   }
 }
 
 extension Agenda: SessionActionList {
-  /// Adds what the session layer has done, or wants done.
+  /// Adds a report or a request of the session layer behind those of its kind.
   mutating func append(_ action: SessionAction) {
     switch action {
     case .say, .cancel, .decide:

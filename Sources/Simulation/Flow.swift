@@ -2,11 +2,10 @@ public import Authentication
 public import Machines
 public import Sessions
 
-/// The authentication flow, by the design that is in force.
+/// The authentication flow in the design that is in use.
 ///
-/// Which design that is belongs to the world's value; a flow that ends leaves it as it is. The flow of
-/// a design has its own place instead of being an enumeration's payload: every step looks at it, and
-/// a payload would be copied out and in again.
+/// The choice of design is part of the world's value, and outlives each flow. Each design has a property
+/// of its own instead of an enumeration's payload, which every step would copy out and in again.
 public struct Flow: Hashable, Sendable {
   /// Who decides the next step.
   public enum Design: Hashable, Sendable {
@@ -14,26 +13,26 @@ public struct Flow: Hashable, Sendable {
     case routers
   }
 
-  /// The design in force.
+  /// The design in use.
   public let design: Design
   private var routed = RoutedFlow()
 
-  /// A flow of this design that does not stand.
+  /// No flow on screen yet; the next one has this design.
   public init(by design: Design) { self.design = design }
 
-  /// A flow of the same design that does not stand.
+  /// The same design, with no flow on screen.
   var ended: Flow { Flow(by: design) }
 }
 
 extension Flow: FlowDesign {
-  /// The scenes of the design in force, the visible one last.
+  /// The stack of the design in use; empty while no flow is on screen.
   public var scenes: [SceneName] {
     switch design {
     case .routers: routed.scenes
     }
   }
 
-  /// Where the design in force stands, if it does.
+  /// The visible scene and its activity or question; `nil` while no flow is on screen.
   @inline(__always)
   public var position: FlowPosition? {
     switch design {
@@ -41,7 +40,7 @@ extension Flow: FlowDesign {
     }
   }
 
-  /// The work that the design in force waits for.
+  /// The request, restoration or browser whose end the world must report with an event.
   @inline(__always)
   public var pendingWork: PendingWork? {
     switch design {
@@ -49,7 +48,7 @@ extension Flow: FlowDesign {
     }
   }
 
-  /// Hands the event to the design in force.
+  /// Passes an event to the design in use, which appends its actions to `actions`.
   @inline(__always)
   public mutating func take(
     _ event: FlowEvent, in surroundings: Surroundings, _ actions: inout FlowActions
@@ -59,28 +58,28 @@ extension Flow: FlowDesign {
     }
   }
 
-  /// Lets time pass for the design in force.
+  /// Ages the tokens that the design in use holds.
   public mutating func advance(by time: Seconds) {
     switch design {
     case .routers: routed.advance(by: time)
     }
   }
 
-  /// What the visible scene of the design in force shows.
+  /// The view model of the visible scene.
   public func view(in surroundings: Surroundings) -> ViewModel {
     switch design {
     case .routers: routed.view(in: surroundings)
     }
   }
 
-  /// What can be pressed by the design in force.
+  /// The buttons of the visible scene, or of its question, from top to bottom.
   public func buttons(in surroundings: Surroundings) -> [Button] {
     switch design {
     case .routers: routed.buttons(in: surroundings)
     }
   }
 
-  /// Whether the stack of the design in force is sound.
+  /// Whether the stack of the design in use is one that its rules allow.
   @inline(__always)
   public var hasSoundStack: Bool {
     switch design {
@@ -88,7 +87,7 @@ extension Flow: FlowDesign {
     }
   }
 
-  /// Whether the design in force has a way on.
+  /// Whether the user can do something, or work under way will end by itself.
   @inline(__always)
   public func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
     switch design {
@@ -96,7 +95,7 @@ extension Flow: FlowDesign {
     }
   }
 
-  /// Whether there is an account to give up where the design in force lets the user sign out.
+  /// Whether there is an account to sign out of wherever the scenes offer that.
   @inline(__always)
   public func canSignOut(on device: Device) -> Bool {
     switch design {

@@ -1,9 +1,9 @@
 public import Sessions
 
-/// A link that waits until it can run.
+/// A link that was opened before the app could follow it.
 public struct WaitingLink: Hashable, Sendable {
-  /// The link.
+  /// The link as it was opened.
   public let link: Link
-  /// The account that opens, or is selected: the link goes with it.
+  /// The account that was opening or selected then; deleting it drops the link.
   public let account: AccountID?
 }

@@ -4,17 +4,18 @@ import Machines
 import Networking
 import Sessions
 
-// Another backend, which a link offers.
+// Switching to another backend, which a link offers.
 
 extension World {
-  /// The root asks whether to switch to the backend of a link. The last one that came counts.
+  /// Asks the user whether to switch to the backend of a link. A later link replaces an earlier
+  /// one.
   mutating func askForBackend(of link: Link, _ trail: inout Trail<World>) {
     guard case .access(let backend) = link else { return }
     app?.offeredBackend = backend
     trail.effect(.asksForBackend)
   }
 
-  /// The user answers the question about a backend. One that is still being fetched gives way.
+  /// Takes the user's answer about a backend. A fetch of another backend is cancelled.
   mutating func answer(
     _ answer: RootAnswer, about backend: BackendURL, _ trail: inout Trail<World>
   ) {
@@ -25,8 +26,8 @@ extension World {
     send(.open(.fetchBackend(backend)), &trail)
   }
 
-  /// The configuration of the backend is here, or could not be fetched. An account that was stored
-  /// meanwhile stands in the way, as it does of the link.
+  /// Takes the response with the configuration of the backend. An account that was stored meanwhile
+  /// prevents the switch, as it prevents the link.
   mutating func switchBackend(
     _ response: Response, _ trail: inout Trail<World>
   ) {
@@ -39,8 +40,8 @@ extension World {
     if flow.stands { restartFlow(&trail) }
   }
 
-  /// What the flow was doing is cancelled, and it stands on its first scene anew: whatever it started
-  /// for was for the other backend.
+  /// Ends the flow and starts it again on its first scene, because its work and its cause belong to
+  /// the old backend.
   private mutating func restartFlow(_ trail: inout Trail<World>) {
     guard let state = app?.root.state else { return }
     trail.transition(to: WorldState(state, flow: nil), via: .appRoot)

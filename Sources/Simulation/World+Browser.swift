@@ -3,8 +3,8 @@ import Machines
 import Networking
 import Sessions
 
-// The browser in which somebody logs in to a company. It is outside the app, and has the network of
-// the device.
+// The browser for a company's single sign-on. It runs outside the app and uses the device's
+// network.
 
 extension World {
   mutating func take(
@@ -17,7 +17,7 @@ extension World {
     run(&trail)
   }
 
-  /// A browser that nobody waits for any longer comes back once.
+  /// Ignores the first result that arrives after the flow has stopped waiting for the browser.
   private mutating func comeTooLate(_ trail: inout Trail<World>) {
     guard app?.hasClosedBrowser == true else { return trail.refuse(.noBrowser) }
     app?.hasClosedBrowser = false

@@ -4,22 +4,22 @@ import Machines
 import Networking
 import Sessions
 
-// Events into the authentication flow, and what it wants done.
+// Events for the authentication flow, and the actions that come back.
 
 extension World {
-  /// What scenes may know of what is around them.
+  /// The part of the world that scenes may read.
   var surroundings: Surroundings {
     Surroundings(device: sessions.device, codes: server.codes, mails: server.mails)
   }
 
-  /// Lets the flow take an event; what it wants goes on the agenda.
+  /// Passes an event to the flow; its actions go on the agenda.
   mutating func letFlow(_ event: FlowEvent) {
     var wanted = FlowActions()
     flow.take(event, in: surroundings, &wanted)
     agenda.add(wanted)
   }
 
-  /// Starts a flow; how the selected account logs in is known to it.
+  /// Starts a flow with the known credentials of the selected account.
   mutating func startFlow() {
     let error: AuthenticationError? =
       if case .unauthenticated(let error) = app?.root.state { error } else { nil }
@@ -29,7 +29,7 @@ extension World {
           error, known: sessions.device.knownCredentials, devices: sessions.refusedDevices)))
   }
 
-  /// The user does something on a scene.
+  /// Passes an act of the user to the visible scene.
   mutating func take(_ act: SceneAct, _ trail: inout Trail<World>) {
     guard app != nil else { return trail.refuse(.notRunning) }
     guard let position = flow.position else { return trail.refuse(.notOnScreen) }
@@ -92,7 +92,8 @@ extension World {
     }
   }
 
-  /// Of an account that is not stored, only the flow knew that it was logged in.
+  /// Ends the session of an account that the flow uses. If the account is not stored, only the flow
+  /// knew of the session, so the error goes back to it.
   private mutating func endFlowSession(of account: AccountID, _ failure: NetworkFailure) {
     if sessions.device.account(account) == nil {
       letFlow(.handOver(.accessTokenExpired, known: nil))

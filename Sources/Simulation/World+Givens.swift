@@ -3,6 +3,8 @@ import Networking
 import Sessions
 
 extension World {
+  /// Puts one line of `given` into device, server or network; throws when it contradicts an earlier
+  /// line or exceeds a capacity.
   public mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
     case .user(
@@ -12,36 +14,18 @@ extension World {
         User(
           id, email: email, phone: phone, password: password,
           usesSingleSignOn: usesSingleSignOn, wantsSecondFactor: wantsSecondFactor,
-          otherDevices: otherDevices ?? 0,
-          status: status ?? .active))
+          otherDevices: otherDevices ?? 0, status: status ?? .active))
     case .account(
       let id, let cookie, let needsMigration, let withoutUser, let isUnregistered,
       let conversation):
-      guard !needsMigration || !withoutUser else {
-        throw Objection("a store that needs migration has its user: say one of the two")
-      }
-      let user = server.user(id.user)
-      let account = Account(
-        id, cookie: cookie ?? .valid,
-        store: needsMigration ? .needsMigration : withoutUser ? .withoutUser : .withUser,
-        isDeviceRegistered: !isUnregistered, email: user?.email, phone: user?.phone,
-        hasPassword: user?.password != nil, usesSingleSignOn: user?.usesSingleSignOn == true,
-        openConversation: conversation)
-      try store(account)
+      try store(
+        account(
+          id, cookie,
+          store: Self.contents(needsMigration: needsMigration, withoutUser: withoutUser),
+          isDeviceRegistered: !isUnregistered, openConversation: conversation))
     case .legacyAccount(let id, let cookie):
-      guard sessions.device.accounts.isEmpty else { throw Self.legacyIsAlone }
-      let user = server.user(id.user)
-      let account = Account(
-        id, cookie: cookie ?? .valid, store: .needsMigration, email: user?.email,
-        phone: user?.phone, hasPassword: user?.password != nil,
-        usesSingleSignOn: user?.usesSingleSignOn == true)
-      try makeKnown(account)
-      sessions.device.storeLegacy(account)
-    case .selected(let id):
-      guard sessions.device.account(id) != nil else {
-        throw Objection("only an account that is given before can be selected")
-      }
-      sessions.device.select(id)
+      try storeLegacy(account(id, cookie, store: .needsMigration))
+    case .selected(let id): try select(id)
     case .ssoCode(let code):
       guard server.issue(code) else {
         throw Objection("a company's code is wire- and a UUID, and given once")
@@ -50,12 +34,7 @@ extension World {
     case .option(let option): _ = sessions.device.turnOn(option)
     case .failedPasswordLimit(let limit): sessions.device.failedPasswordLimit = limit
     case .backup(let id, let password, let isUnreadable):
-      guard isUnreadable == (password == nil) else {
-        throw Objection("a backup has a password, or it is unreadable: say one of the two")
-      }
-      guard sessions.device.keep(Backup(id, password: password)) else {
-        throw Objection("a device keeps at most \(Device.backupLimit) backups")
-      }
+      try keepBackup(id, password: password, isUnreadable: isUnreadable)
     case .address(let address, let status): server.hold(status, against: address)
     case .blockedDomain(let domain): server.block(domain)
     case .jailbroken: sessions.device.isJailbroken = true
@@ -80,6 +59,28 @@ extension World {
     }
   }
 
+  /// The contents of an account's store by the words of the line, which exclude each other.
+  private static func contents(
+    needsMigration: Bool, withoutUser: Bool
+  ) throws(Objection) -> Account.Store {
+    guard !needsMigration || !withoutUser else {
+      throw Objection("a store that needs migration has its user: say one of the two")
+    }
+    return needsMigration ? .needsMigration : withoutUser ? .withoutUser : .withUser
+  }
+
+  /// An account with the credentials that the server knows of its user.
+  private func account(
+    _ id: AccountID, _ cookie: CookieState?, store: Account.Store,
+    isDeviceRegistered: Bool = true, openConversation: ConversationID? = nil
+  ) -> Account {
+    let user = server.user(id.user)
+    return Account(
+      id, cookie: cookie ?? .valid, store: store, isDeviceRegistered: isDeviceRegistered,
+      email: user?.email, phone: user?.phone, hasPassword: user?.password != nil,
+      usesSingleSignOn: user?.usesSingleSignOn == true, openConversation: openConversation)
+  }
+
   private mutating func store(_ account: Account) throws(Objection) {
     guard sessions.device.legacyAccount == nil else { throw Self.legacyIsAlone }
     guard !sessions.device.isFull else {
@@ -89,13 +90,37 @@ extension World {
     _ = sessions.device.store(account)
   }
 
-  /// The server knows whose account it is, and this device where it is registered.
+  private mutating func storeLegacy(_ account: Account) throws(Objection) {
+    guard sessions.device.accounts.isEmpty else { throw Self.legacyIsAlone }
+    try makeKnown(account)
+    sessions.device.storeLegacy(account)
+  }
+
+  private mutating func select(_ id: AccountID) throws(Objection) {
+    guard sessions.device.account(id) != nil else {
+      throw Objection("only an account that is given before can be selected")
+    }
+    sessions.device.select(id)
+  }
+
+  private mutating func keepBackup(
+    _ id: BackupID, password: Password?, isUnreadable: Bool
+  ) throws(Objection) {
+    guard isUnreadable == (password == nil) else {
+      throw Objection("a backup has a password, or it is unreadable: say one of the two")
+    }
+    guard sessions.device.keep(Backup(id, password: password)) else {
+      throw Objection("a device keeps at most \(Device.backupLimit) backups")
+    }
+  }
+
+  /// Adds the account's user to the server, and this device to the user's list if it is registered.
   private mutating func makeKnown(_ account: Account) throws(Objection) {
     if server.user(account.id.user) == nil { try add(User(account.id.user)) }
     if account.isDeviceRegistered, server.user(account.id.user)?.hasRoomForDevice == false {
       throw Objection(
-        "a user has at most \(User.deviceLimit) devices: say `unregistered`, or fewer beside this one"
-      )
+        "a user has at most \(User.deviceLimit) devices: say `unregistered`, or fewer beside"
+          + " this one")
     }
     if account.isDeviceRegistered { server.registerThisDevice(of: account.id.user) }
   }

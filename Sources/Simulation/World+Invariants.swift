@@ -5,10 +5,11 @@ import Networking
 import Sessions
 
 extension World {
-  /// What must never happen. Each is a claim about the world between two steps.
+  /// Claims that hold of the world between any two steps.
   ///
-  /// Two more hold by type: no word for what is seen has a place for a secret, and whatever a scene
-  /// comes to is answered by an exhaustive `switch` of its router or by the rows that all share.
+  /// The types guarantee two more: no observation has a parameter for a secret, and each outcome of
+  /// a scene is answered by an exhaustive `switch` of its router or by the rows that all scenes
+  /// share.
   public static let invariants: [Invariant<World>] = [
     Invariant("derived-state", "the app's state is what its facts derive") { world, _ in
       world.app.map { $0.root.state == $0.root.facts.derivedState } ?? true
@@ -62,7 +63,7 @@ extension World {
     },
   ]
 
-  // Inlined, they look at the world where it is; called, each would be handed a copy.
+  // Inlined, they read the world in place; a call would pass a copy to each.
 
   @inline(__always)
   private var hasCompleteSession: Bool {
@@ -116,7 +117,7 @@ extension World {
 
   @inline(__always)
   private var hasNoOrphanWork: Bool {
-    // Mostly nothing is held; then nothing may be waited for.
+    // The common case: with no request held, nothing may wait for one.
     guard network.held.count > 0 else {
       return sessions.session.request == nil && requestOfFlow == nil
         && !sessions.isCheckingVersion && app?.fetchedBackend == nil

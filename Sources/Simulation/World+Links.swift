@@ -4,10 +4,10 @@ import Machines
 import Networking
 import Sessions
 
-// Links that somebody follows into the app.
+// Links that open the app.
 
 extension World {
-  /// Somebody follows a link.
+  /// Opens a link in the running app.
   mutating func open(
     _ link: Link, _ trail: inout Trail<World>
   ) {
@@ -32,9 +32,10 @@ extension World {
     }
   }
 
-  /// A link that waits runs when its screen stands. It is looked at when nothing else is left to do, and
-  /// behind the code of the link that the flow started for, which has left the slot. Returns whether
-  /// one ran.
+  /// Runs the waiting link if its screen is visible, and returns whether one ran.
+  ///
+  /// It is called when the agenda is empty. The company's code that the flow was started with goes
+  /// first, because its link no longer occupies the slot of the waiting link.
   mutating func runWaitingLink(
     _ trail: inout Trail<World>
   ) -> Bool {
@@ -51,7 +52,7 @@ extension World {
     return true
   }
 
-  /// A link that waits for an account goes with it.
+  /// Drops the waiting link if it belongs to an account that is being deleted.
   mutating func dropLink(waitingFor account: AccountID, _ trail: inout Trail<World>) {
     guard let waiting = app?.waitingLink, waiting.account == account,
       let kind = waiting.link.kind
@@ -75,7 +76,7 @@ extension World {
     letFlow(.link(code))
   }
 
-  /// Runs a link for whoever is logged in.
+  /// Runs a link in the session of the account that is logged in.
   private mutating func run(_ link: Link, _ trail: inout Trail<World>) {
     switch link {
     case .conversation(let id): openConversation(id, &trail)

@@ -4,8 +4,8 @@ import Authentication
 public import Machines
 
 extension World {
-  /// What is on the display, as text: the state's screen and, in the authentication flow, the scene's
-  /// view model with its fields, buttons, spinner and question. What the last step alerted lies over it.
+  /// The display as text: the screen and, in the authentication flow, the scene's view model with
+  /// its fields, buttons, spinner and question, followed by the alerts of the last step.
   public func picture(
     after observations: [Observation<World>], in lexicon: Lexicon
   ) -> String {
@@ -17,7 +17,7 @@ extension World {
     if case .effect(.alerts(let alert)) = observation { alert } else { nil }
   }
 
-  /// What the root asks.
+  /// The root's question, if it has one open.
   private var question: String {
     guard let app, app.asksDataUsage || app.offeredBackend != nil else { return "" }
     let subject = app.asksDataUsage ? "data-usage" : "backend"

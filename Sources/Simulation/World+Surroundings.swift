@@ -3,23 +3,15 @@ import Machines
 import Networking
 import Sessions
 
-// What server, system and clock do. They go on whether the app is running or not: only what is
-// work of the app needs it.
+// Acts of server, system and clock. They happen whether or not the app is running; only those that
+// are work of the app need it.
 
 extension World {
-  mutating func take(
-    _ act: ServerAct, _ trail: inout Trail<World>
-  ) {
+  mutating func take(_ act: ServerAct, _ trail: inout Trail<World>) {
     switch act {
     case .holdNext(let work): network.holdNext(work)
     case .failNext(let work, let failure): network.failNext(work, with: failure ?? .unknown)
-    case .deliver(let work):
-      guard network.isOnline else { return trail.refuse(.offline) }
-      guard let held = takeHeld(work, &trail) else { return }
-      let answer = server.answer(
-        held.request, isCookieExpired: isCookieExpired(for: held.request))
-      trail.decide(.answer(answer.row))
-      respond(answer.response, to: held.request, &trail)
+    case .deliver(let work): deliver(work, &trail)
     case .fail(let work, let failure):
       guard let held = takeHeld(work, &trail) else { return }
       trail.decide(.answer(.forcedFailure))
@@ -37,25 +29,35 @@ extension World {
       guard let known = server.user(user) else { return trail.refuse(.noSuchUser) }
       guard known.isDeviceRegistered else { return }
       server.removeThisDevice(of: user)
-      if let account = told(user) { sessions.deviceRemoved(of: account, &agenda) }
+      if let account = reachableAccount(of: user) { sessions.deviceRemoved(of: account, &agenda) }
     case .openMail(let user):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
       guard server.openLink(of: user) else { return trail.refuse(.noMail) }
-      if let account = told(user) { letFlow(.notification(.emailVerified, of: account)) }
+      if let account = reachableAccount(of: user) {
+        letFlow(.notification(.emailVerified, of: account))
+      }
     case .revokeCookie(let user):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
       server.revokeCookie(of: user)
     case .deleteUser(let user):
       guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
       server.delete(user)
-      if let account = told(user) { sessions.accountDeleted(account, &agenda) }
+      if let account = reachableAccount(of: user) { sessions.accountDeleted(account, &agenda) }
     }
     run(&trail)
   }
 
-  mutating func take(
-    _ act: SystemAct, _ trail: inout Trail<World>
-  ) {
+  /// Lets the server answer a request that it held back.
+  private mutating func deliver(_ work: Work, _ trail: inout Trail<World>) {
+    guard network.isOnline else { return trail.refuse(.offline) }
+    guard let held = takeHeld(work, &trail) else { return }
+    let answer = server.answer(
+      held.request, isCookieExpired: isCookieExpired(for: held.request))
+    trail.decide(.answer(answer.row))
+    respond(answer.response, to: held.request, &trail)
+  }
+
+  mutating func take(_ act: SystemAct, _ trail: inout Trail<World>) {
     switch act {
     case .goOffline: network.isOnline = false
     case .goOnline: network.isOnline = true
@@ -88,7 +90,7 @@ extension World {
     run(&trail)
   }
 
-  /// Lets time pass, stopping wherever a request times out.
+  /// Lets time pass, stopping at each moment at which a request times out.
   mutating func advance(
     by time: Seconds, _ trail: inout Trail<World>
   ) {
@@ -107,7 +109,7 @@ extension World {
     _ = network.advance(by: rest)
   }
 
-  /// Time passes for everything but requests.
+  /// Lets time pass for everything but requests.
   private mutating func pass(_ time: Seconds) {
     sessions.advance(by: time)
     server.advance(by: time)
@@ -128,8 +130,8 @@ extension World {
     return held
   }
 
-  /// The account that is told of what happens to a user: the app runs, has a network, and stores it.
-  private func told(_ user: UserID) -> AccountID? {
+  /// The stored account of a user that the server can notify: the app is running and online.
+  private func reachableAccount(of user: UserID) -> AccountID? {
     guard app != nil, network.isOnline else { return nil }
     return sessions.device.account(AccountID(user))?.id
   }

@@ -4,12 +4,10 @@ import Machines
 import Networking
 import Sessions
 
-// What the user does, to the app as a whole and on its screens.
+// Acts of the user, on the app as a whole and on its screens.
 
 extension World {
-  mutating func take(
-    _ act: UserAct, _ trail: inout Trail<World>
-  ) {
+  mutating func take(_ act: UserAct, _ trail: inout Trail<World>) {
     switch act {
     case .launch(let isInactive, let link): launch(isInactive: isInactive, link, &trail)
     case .openLink(let link): open(link, &trail)
@@ -29,7 +27,7 @@ extension World {
     case .verifyPassword(let password):
       guard let account = loggedIn(&trail) else { return }
       guard password.secretClass != .emptyPassword else { return trail.refuse(.password) }
-      // The lock asks nobody: it opens without a network.
+      // The lock compares locally, so it opens without a network.
       let isRight = server.user(account.user)?.password == password
       if !isRight { trail.effect(.alerts(Alert(NetworkFailure.wrongPassword))) }
       sessions.verifyPassword(isRight: isRight, &agenda)
@@ -49,7 +47,7 @@ extension World {
     run(&trail)
   }
 
-  /// The app ends, and with it all but the device; what the world does to it comes from outside.
+  /// Ends the app. The device keeps its contents, and the server its own state.
   mutating func terminate(_ trail: inout Trail<World>) {
     guard app != nil else { return }
     let before = state
@@ -61,8 +59,8 @@ extension World {
     if before != after { trail.transition(to: after, via: .appRoot) }
   }
 
-  /// Starts the app and, within the same stimulus, makes it active: nothing can have changed between
-  /// the two, so the checks of the start are not repeated.
+  /// Starts the app and makes it active in the same stimulus. Nothing can change between the two,
+  /// so the checks of the start are not repeated.
   private mutating func launch(
     isInactive: Bool, _ link: Link?, _ trail: inout Trail<World>
   ) {
@@ -127,7 +125,7 @@ extension World {
     app?.asksDataUsage = false
   }
 
-  /// The account that is logged in, or the refusal of what only somebody logged in can do.
+  /// The account that is logged in; without one, `nil`, and the stimulus is refused.
   func loggedIn(_ trail: inout Trail<World>) -> AccountID? {
     switch app?.root.state {
     case .authenticated(let account, _): return account

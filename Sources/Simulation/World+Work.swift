@@ -4,10 +4,10 @@ import Machines
 import Networking
 import Sessions
 
-// What the parts of the app want done is done here, in the order of the agenda, and nowhere else.
+// The only place where the work of the app's parts is performed, in the order of the agenda.
 
 extension World {
-  /// Does what is on the agenda, and what comes of it, until nothing is left.
+  /// Performs the work on the agenda, including work that is added on the way, until it is empty.
   mutating func run(_ trail: inout Trail<World>) {
     repeat {
       while let item = agenda.next() { perform(item, &trail) }
@@ -35,7 +35,7 @@ extension World {
     case .request(let request): send(request, &trail)
     case .tell(let event): tell(event, &trail)
     case .perform(.synchroniseUser):
-      // What came before it may have ended the session, or put a blocker in front of it.
+      // Work before it may have ended the session or blocked the app.
       guard case .authenticated = app?.root.state else { return }
       sessions.perform(.synchroniseUser, &agenda)
     case .perform(let step): sessions.perform(step, &agenda)
@@ -55,7 +55,7 @@ extension World {
     respond(answer.response, to: request, &trail)
   }
 
-  /// Gives a response to whoever waits for it.
+  /// Passes a response to the part of the app that waits for it.
   mutating func respond(
     _ response: Response, to request: Request, _ trail: inout Trail<World>
   ) {
@@ -73,7 +73,7 @@ extension World {
     trail.effect(.cancels(request.work, for: request.user))
   }
 
-  /// What the device knows of the cookie that a request for an access token is asked with.
+  /// Whether the device knows the cookie for an access token request to be expired.
   func isCookieExpired(for request: Request) -> Bool {
     guard let user = request.user else { return false }
     return sessions.device.account(AccountID(user))?.cookie == .expired
@@ -92,7 +92,7 @@ extension World {
     carryOut(decision, after: rows, handingOver: handedOver, &trail)
   }
 
-  /// The app became active: the first time in a run, its state is derived for the first time.
+  /// Makes the app active; the first time in a run, the root derives its first state.
   mutating func enterForeground(_ trail: inout Trail<World>) {
     var rows = FactRows()
     app?.isActive = true
@@ -144,7 +144,7 @@ extension World {
 }
 
 extension Screen {
-  /// What the root shows, with what the device keeps of it.
+  /// The screen of the root; for conversations, the one that the account had open last.
   init(_ screen: RootScreen, on device: Device) {
     self =
       switch screen {
@@ -159,7 +159,7 @@ extension Screen {
 }
 
 extension SessionEvent {
-  /// The error that a flow must hear of which did not cause it.
+  /// The error to hand to a running flow that did not cause it.
   fileprivate var handedOver: AuthenticationError? {
     switch self {
     case .loggedOut(let error, _): error
@@ -172,7 +172,7 @@ extension SessionEvent {
 }
 
 extension FactRows {
-  /// Whether a fact kept an error.
+  /// Whether one of the rows kept an error.
   fileprivate var keepError: Bool {
     contains(.errorSetByLogOut) || contains(.errorKeptForAccount) || contains(.errorKeptForNobody)
   }

@@ -4,51 +4,63 @@ public import Machines
 public import Networking
 public import Sessions
 
-/// The app and everything around it as one value: device, server, network, clock, app root and flow.
+/// The app and everything around it as one value: device, server, network, clock, app root and
+/// flow.
 ///
-/// What a stimulus causes goes through one queue, first in first out, and runs to completion before
-/// the next stimulus is taken. Times are kept as "due in", so that the world has no clock that grows.
+/// The work that a stimulus causes goes through one list, `Agenda`, and is finished before the next
+/// stimulus. Times are stored as the time remaining, so that no clock grows.
 public struct World: Machine {
+  /// Acts of the user, the server, the system, the browser and the clock.
   public typealias Stimulus = Simulation.Stimulus
+  /// Screens, alerts, requests and other effects of the app that are visible from outside.
   public typealias Effect = Simulation.Effect
+  /// The root with its payload and, in the flow, the visible scene.
   public typealias State = WorldState
+  /// The app root, the flow's start, or the router of a scene.
   public typealias Decider = Simulation.Decider
+  /// Reasons for refusing and ignoring, across all parts of the app.
   public typealias Rule = Simulation.Rule
+  /// The server's users, the device's contents and the conditions around them.
   public typealias Given = Simulation.Given
+  /// Questions about the device, the session, the network and the visible scene.
   public typealias Query = Simulation.Query
+  /// Rows of the decision order, the routers, the server's answers and the links.
   public typealias Row = WorldRow
+  /// The facts of the app root, the flow or a link that a row was chosen by.
   public typealias Facts = Simulation.Facts
 
-  /// What the server knows.
+  /// The server: users, devices, codes and mails.
   public internal(set) var server = Server()
 
-  /// What every request goes through.
+  /// The network that carries every request, and the requests that it holds back.
   public internal(set) var network = NetworkRequestPerformer()
 
   /// The device's accounts and the session.
   public internal(set) var sessions = SessionManager()
 
-  /// Whether the next restoration of a backup does not end by itself.
+  /// Whether the next restoration of a backup waits for a stimulus to end it.
   var holdsNextRestoration = false
 
-  /// The app, while it is running.
+  /// The app; `nil` while it is not running.
   public internal(set) var app: App?
 
-  /// The authentication flow of the running app; it stands while nobody is logged in.
+  /// The authentication flow of the running app, on screen while nobody is logged in.
   public internal(set) var flow = Flow(by: .routers)
 
-  /// What is still to be done in a step; nothing between two steps.
+  /// The work that remains in a step; empty between two steps.
   var agenda = Agenda()
 
-  /// Whether the flow stands; to ask it would copy it where it is asked for more.
+  /// Whether a flow is on screen; inlined, because a call would copy the flow.
   @inline(__always)
   var hasFlow: Bool { flow.stands }
 
   /// A device without accounts, a server without users, and the app not running.
   public init() {}
 
+  /// The words of stimuli, observations, givens and queries, checked for clashes on first use.
   public static let vocabulary = Vocabulary<World>()
 
+  /// Existing accounts, users, addresses, passwords, codes, backups and devices.
   public static let domains = [
     Domain<World>(of: AccountID.self) { $0.sessions.device.accounts.map(\.id) },
     Domain<World>(of: EmailAddress.self, isOpen: true) { $0.server.users.compactMap(\.email) },
@@ -67,11 +79,14 @@ public struct World: Machine {
     Domain<World>(of: UserID.self) { $0.server.users.map(\.id) },
   ]
 
+  /// Derived from the root's state and the flow's position; `headless` while the app is not
+  /// running.
   public var state: WorldState {
     guard let app else { return .headless }
     return WorldState(app.root.state, flow: flow.position)
   }
 
+  /// The span of `advance`; every other stimulus takes no time.
   public static func duration(of stimulus: Stimulus) -> Seconds {
     switch stimulus {
     case .clock(.advance(let time)): time
@@ -79,6 +94,7 @@ public struct World: Machine {
     }
   }
 
+  /// Dispatches by actor; the agenda is empty again when it returns.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
     switch stimulus {
     case .user(let act): take(act, &trail)
@@ -90,35 +106,35 @@ public struct World: Machine {
   }
 }
 
-/// The app in one of its runs.
+/// One run of the app, from launch to termination.
 public struct App: Hashable, Sendable {
-  /// Which root it stands on.
+  /// The app root: its state and the facts that it is derived from.
   public internal(set) var root = AppStateController()
 
-  /// What is on the display.
+  /// The screen on the display.
   public internal(set) var screen = Screen.launchScreen(migrating: false)
 
-  /// Whether the root asks about data usage.
+  /// Whether the question about data usage is open.
   public internal(set) var asksDataUsage = false
 
-  /// The backend that the root asks about.
+  /// The backend of the open question whether to switch; `nil` without one.
   public internal(set) var offeredBackend: BackendURL?
 
-  /// The backend that the user agreed to, until its configuration is here.
+  /// The backend that the user agreed to, while its configuration is being fetched.
   var fetchedBackend: BackendURL?
 
-  /// The link that waits until it can run; the last one that came.
+  /// The link that waits until it can run; a later one replaces it.
   public internal(set) var waitingLink: WaitingLink?
 
-  /// The company's code that the flow started for, until its first scene stands.
+  /// The company's code that the flow was started with, until its first scene is visible.
   var codeOfFlow: SSOCode?
 
-  /// Whether a browser was closed that may still come back.
+  /// Whether the app closed a browser whose result may still arrive.
   var hasClosedBrowser = false
 
-  /// Whether it is in front of the user.
+  /// Whether the app is in the foreground.
   public internal(set) var isActive = false
 
-  /// An app that was just started.
+  /// An app just after its launch.
   init() {}
 }

@@ -6,12 +6,19 @@ public import Sessions
 
 /// A row of one of the app's tables.
 public enum WorldRow: MachineRow {
+  /// A row of the app root's decision order.
   case decision(DecisionRow)
+  /// A row that updated the facts of the app root.
   case fact(FactRow)
+  /// A row of the session manager's sequences.
   case sequence(SequenceRow)
+  /// A row by which the server, or the network, answered a request.
   case answer(AnswerRow)
+  /// A row of the flow's start.
   case start(FlowStart)
+  /// A row of a scene's router, or one that all scenes share.
   case router(RouterRow)
+  /// A row for a link that was opened.
   case link(LinkRow)
 
   /// Every row, table for table.
@@ -21,6 +28,7 @@ public enum WorldRow: MachineRow {
     + FlowStart.allCases.map(start) + RouterRow.all.map(router)
     + LinkRow.allCases.map(link)
 
+  /// The name of the case.
   public var table: String {
     switch self {
     case .decision: "decision"
@@ -33,6 +41,7 @@ public enum WorldRow: MachineRow {
     }
   }
 
+  /// The name of the payload; for a router, scene and outcome.
   public var name: String {
     switch self {
     case .decision(let row): row.name

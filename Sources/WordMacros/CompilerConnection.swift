@@ -6,10 +6,11 @@
   import Glibc
 #endif
 
-/// The pipes between the compiler and its plugin: messages, each behind its length in eight bytes, the
-/// lowest first.
+/// The pipes to and from the compiler. Each message follows its length, eight bytes in
+/// little-endian order.
 struct CompilerConnection {
-  /// The next message of the compiler; `nil` when there is none any more.
+  /// The next message of the compiler; `nil` when it has closed the pipe or asked the plugin to
+  /// end.
   func nextMessage() -> [UInt8]? {
     guard let header = bytes(8) else { return nil }
     let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -28,7 +29,7 @@ struct CompilerConnection {
     }
   }
 
-  /// So many bytes; `nil` when the compiler closed the pipe before.
+  /// The next `count` bytes; `nil` when the compiler closes the pipe before.
   private func bytes(_ count: Int) -> [UInt8]? {
     var all: [UInt8] = []
     while all.count < count {

@@ -1,14 +1,15 @@
-/// What a plugin answers the compiler.
+/// A message of the plugin to the compiler, named and shaped as the plugin protocol has it.
 enum CompilerReply: Encodable {
-  /// The protocol that the plugin speaks.
-  case capability
-  /// The source that a macro is expanded to, and what is wrong with the declaration.
-  case expansion(String, [Diagnostic])
+  case getCapabilityResult(capability: Capability)
+  /// The source that a macro expands to, and the errors of the declaration.
+  case expandMacroResult(expandedSource: String, diagnostics: [Diagnostic])
 
-  /// The version of the protocol in which expansions are answered as they are here.
-  private static let protocolVersion = 7
+  struct Capability: Encodable {
+    /// The first version whose expansions have the form of this reply.
+    let protocolVersion = 7
+  }
 
-  /// An error of the declaration.
+  /// An error at a byte of a file.
   struct Diagnostic: Encodable {
     struct Position: Encodable {
       let fileName: String
@@ -21,32 +22,5 @@ enum CompilerReply: Encodable {
     let highlights: [Position] = []
     let notes: [Position] = []
     let fixIts: [Position] = []
-
-    /// An error at a byte of a file.
-    init(message: String, fileName: String, offset: Int) {
-      self.message = message
-      position = Position(fileName: fileName, offset: offset)
-    }
-  }
-
-  private struct Expansion: Encodable {
-    let expandedSource: String
-    let diagnostics: [Diagnostic]
-  }
-
-  private enum Key: CodingKey {
-    case getCapabilityResult, expandMacroResult
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    switch self {
-    case .capability:
-      try container.encode(
-        ["capability": ["protocolVersion": Self.protocolVersion]], forKey: .getCapabilityResult)
-    case .expansion(let text, let diagnostics):
-      try container.encode(
-        Expansion(expandedSource: text, diagnostics: diagnostics), forKey: .expandMacroResult)
-    }
   }
 }

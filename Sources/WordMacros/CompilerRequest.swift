@@ -1,40 +1,21 @@
-/// What the compiler asks of a plugin, as far as it is needed here.
+/// A message of the compiler to the plugin, named and shaped as the plugin protocol has it; fields
+/// that the plugin does not need are left out.
 enum CompilerRequest: Decodable {
-  /// Which protocol the plugin speaks.
   case getCapability
-  /// What a macro that stands at a declaration is expanded to.
-  case expandAttachedMacro(macro: String, declaration: Source)
+  case expandAttachedMacro(macro: Macro, declSyntax: Source)
 
-  /// A piece of source, and where it begins.
+  struct Macro: Decodable {
+    let typeName: String
+  }
+
+  /// The text of a declaration, and the position of its first byte.
   struct Source: Decodable {
     let source: String
     let location: Location
   }
 
-  /// A place in a file, in bytes.
   struct Location: Decodable {
     let fileName: String
     let offset: Int
-  }
-
-  private struct Expansion: Decodable {
-    struct Macro: Decodable { let typeName: String }
-    let macro: Macro
-    let declSyntax: Source
-  }
-
-  private enum Key: CodingKey {
-    case getCapability, expandAttachedMacro
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    if container.contains(.getCapability) {
-      self = .getCapability
-    } else {
-      let expansion = try container.decode(Expansion.self, forKey: .expandAttachedMacro)
-      self = .expandAttachedMacro(
-        macro: expansion.macro.typeName, declaration: expansion.declSyntax)
-    }
   }
 }

@@ -1,14 +1,14 @@
 import Notation
 
-/// One case as the verb that it declares, and what is wrong with that.
+/// The verb that a case declares, and the problems of the declaration.
 struct DeclaredVerb {
-  /// Where a value stands, how, and what type it has.
+  /// One value of the verb: its label, its type and its form in the notation.
   struct Place {
     let label: String?
     let type: String
-    /// The position as source: `.keyword("for")`.
+    /// The position as source, such as `.keyword("for")`.
     let position: String
-    /// The parameter, as source, that takes the place of the type's own.
+    /// The parameter, as source, that replaces the one of the type.
     var override: String?
   }
 
@@ -17,22 +17,22 @@ struct DeclaredVerb {
   private(set) var word: String
   private(set) var help = ""
   private(set) var places: [Place] = []
-  /// The actor as source: `.user`.
+  /// The actor as source, such as `.user`.
   private(set) var actor: String?
   private(set) var isNested = false
   private(set) var isIdentified = false
-  /// The type that a query answers with.
+  /// The type of the answer to a query.
   private(set) var answer: String?
-  /// Where the name of the case begins.
+  /// The offset of the name of the case, in bytes.
   let offset: Int
   private(set) var problems: [WordExpansion.Problem] = []
 
   private let type: String
 
-  /// The number by which the notation knows the word.
+  /// The id of the word in the notation.
   var id: UInt32 { WordID(word).rawValue }
 
-  /// What a case of a type declares; in a record, values with a label stand in parentheses.
+  /// Reads a case of `type`. In a record, values with a label are in parentheses.
   init(_ element: EnumDeclaration.Case, of type: String, isRecord: Bool) {
     name = element.name
     word = element.name.kebabCased
@@ -86,7 +86,7 @@ struct DeclaredVerb {
     places[indices[0]].override = parameter
   }
 
-  /// The first paragraph of a comment, in one line, without the full stop at its end.
+  /// Takes the first paragraph of the comment as one line, without its full stop.
   private mutating func readHelp(_ comment: [String]) {
     let lines = comment.map { $0.trimmed }.drop(while: \.isEmpty).prefix { !$0.isEmpty }
     help = lines.joined(separator: " ")
@@ -111,7 +111,7 @@ struct DeclaredVerb {
     problems.append(WordExpansion.Problem(message: "\(type).\(word) \(message)", offset: offset))
   }
 
-  /// What stands between the quotes of a literal.
+  /// The content of a string literal, without its quotes.
   private static func content(_ literal: String) -> String {
     String(literal.dropFirst().dropLast())
   }

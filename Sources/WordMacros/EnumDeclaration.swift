@@ -1,40 +1,38 @@
-/// An enumeration as its source declares it, as far as its cases are words.
+/// An enumeration as its source declares it, reduced to the parts that words are made from.
 struct EnumDeclaration {
-  /// One case.
+  /// One case of the enumeration.
   struct Case {
-    /// The lines of its comment, each without what surrounds it.
+    /// The lines of its documentation comment, without the slashes.
     var comment: [String]
     var attributes: [Attribute]
     let name: String
     var payloads: [Payload] = []
-    /// Whether it is not the first one behind its `case`.
+    /// Whether it follows another case behind the same `case` keyword.
     let sharesLine: Bool
-    /// Where its name begins.
+    /// The offset of its name, in bytes.
     let offset: Int
   }
 
   /// An attribute of a case: `@Operand("coins", .count("N", in: 0...9))`.
   struct Attribute {
     let name: String
-    /// What stands between its angle brackets.
+    /// The text between its angle brackets.
     var generic = ""
-    /// What stands between its parentheses, cut at the commas.
+    /// The texts between its parentheses, split at the commas.
     var arguments: [String] = []
-    let offset: Int
   }
 
-  /// A value that a case carries.
+  /// An associated value of a case.
   struct Payload {
     let label: String?
     let type: String
-    let offset: Int
   }
 
-  /// The name; empty where the source declares something else.
+  /// The name; empty when the source does not declare an enumeration.
   var name = ""
-  /// `public`, or the like, with a space behind it; empty where it says nothing.
+  /// The access modifier with a trailing space; empty without one.
   var access = ""
-  /// The names behind the colon.
+  /// The names in the inheritance clause.
   var inherited: [String] = []
   var cases: [Case] = []
 }

@@ -5,7 +5,7 @@ struct EnumReader {
   private var position = 0
   private var declaration = EnumDeclaration()
 
-  /// The enumeration that a source declares.
+  /// Reads the source of one declaration.
   static func read(_ source: String) -> EnumDeclaration {
     var reader = EnumReader(source)
     reader.readHead()
@@ -93,15 +93,15 @@ struct EnumReader {
     position += 1
     let name = current
     position += 1
-    var attribute = EnumDeclaration.Attribute(
-      name: name?.text ?? "", offset: name?.range.lowerBound ?? 0)
+    var attribute = EnumDeclaration.Attribute(name: name?.text ?? "")
     if isAt("<"), let generic = readList().first { attribute.generic = text(generic) }
     if isAt("(") { attribute.arguments = readList().map(text) }
     return attribute
   }
 
-  /// What stands between the brackets that open here, cut at the commas. Those of generic types count
-  /// where they are none of the signs `<` and `>`.
+  /// The parts between the bracket at this position and its partner, split at the commas.
+  ///
+  /// Angle brackets count as brackets where they enclose generic arguments, not where they compare.
   private mutating func readList(countingAngles: Bool = true) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var part: Range<Int>?
@@ -126,8 +126,7 @@ struct EnumReader {
   }
 
   private func closes(_ token: SourceToken, _ countsAngles: Bool) -> Bool {
-    let isArrow = token.text == ">" && position > 0 && tokens[position - 1].text == "-"
-    return token.kind == .other && !isArrow && (countsAngles ? ")]}>" : ")]}").contains(token.text)
+    token.kind == .other && (countsAngles ? ")]}>" : ")]}").contains(token.text)
   }
 
   private func payload(_ range: Range<Int>) -> EnumDeclaration.Payload? {
@@ -142,11 +141,10 @@ struct EnumReader {
     var text = text(start.range.lowerBound..<end)
     while text.last?.isWhitespace == true { text.removeLast() }
     return EnumDeclaration.Payload(
-      label: hasLabel && first.text != "_" ? first.text : nil, type: text,
-      offset: first.range.lowerBound)
+      label: hasLabel && first.text != "_" ? first.text : nil, type: text)
   }
 
-  /// Passes a token of another member, or all that stands in the brackets which it opens.
+  /// Skips a token of another member, including everything up to the partner of a bracket.
   private mutating func skip() {
     if let token = current, opens(token, false) {
       _ = readList(countingAngles: false)

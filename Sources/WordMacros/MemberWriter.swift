@@ -1,4 +1,4 @@
-/// Writes the members that make an enumeration `Spoken`.
+/// Writes the members that conform an enumeration to `Spoken`.
 struct MemberWriter {
   private let name: String
   private let access: String
@@ -10,33 +10,35 @@ struct MemberWriter {
     self.verbs = verbs
   }
 
-  /// The members in source, one after the other.
+  /// The source of each member.
   var members: [String] {
     [glossary, phrase, initializer]
       + (verbs.contains { $0.answer != nil } ? [answering, answer] : [])
   }
 
-  // MARK: - What is declared
+  // MARK: - Declaration
 
+  /// Neighbouring verbs that are not nested share an array, which is cheaper at the start of a run
+  /// than one array for each.
   private var glossary: String {
-    var groups: [[String]] = []
-    var own: [String] = []
+    var arguments: [String] = []
+    var neighbours: [String] = []
+    func endArray() {
+      guard !neighbours.isEmpty else { return }
+      arguments.append("[\n\(neighbours.joined(separator: ",\n")),\n]")
+      neighbours = []
+    }
     for verb in verbs {
       if verb.isNested {
-        let signatures = "\(verb.places[0].type).glossary"
-        groups += [
-          own, [signatures + (verb.actor.map { ".said(by: \($0))" } ?? ".signatures")],
-        ]
-        own = []
+        endArray()
+        arguments.append(
+          "\(verb.places[0].type).glossary"
+            + (verb.actor.map { ".said(by: \($0))" } ?? ".signatures"))
       } else {
-        own.append(signature(of: verb))
+        neighbours.append(signature(of: verb))
       }
     }
-    let all = groups + [own]
-    let arguments = all.enumerated().filter { !$1.isEmpty }.map { index, group in
-      // Groups of own verbs stand before each nested one, and at the end.
-      index % 2 == 1 ? group[0] : "[\n\(group.joined(separator: ",\n")),\n]"
-    }
+    endArray()
     return """
       \(access)static let glossary = Glossary(
       of: \(name).self, \(arguments.isEmpty ? "[]" : arguments.joined(separator: ", ")))
@@ -123,7 +125,7 @@ struct MemberWriter {
       """
   }
 
-  /// The values of a case in parentheses; nothing where it has none.
+  /// The values of a case in parentheses; empty for a case without values.
   private func list(_ verb: DeclaredVerb, _ value: (Int) -> String) -> String {
     verb.places.isEmpty ? "" : "(\(verb.places.indices.map(value).joined(separator: ", ")))"
   }
@@ -139,7 +141,7 @@ struct MemberWriter {
         : "func `\(verb.name)`(\(parameters.joined(separator: ", "))) -> \(answer)"
     }
     return """
-      /// Answers each query.
+      /// Answers the queries, one requirement for each.
       \(access)protocol Answering {
       \(requirements.joined(separator: "\n"))
       }
@@ -154,7 +156,7 @@ struct MemberWriter {
       """
     }
     return """
-      /// What the source answers.
+      /// The answer of the source.
       \(access)func answer(by source: some Answering) -> Answer {
       switch self {
       \(cases.joined(separator: "\n"))

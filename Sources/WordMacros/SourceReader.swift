@@ -1,11 +1,11 @@
-/// Cuts Swift source into tokens; what separates them, and comments that document nothing, are left out.
+/// Splits Swift source into tokens, leaving out whitespace and comments that are not documentation.
 struct SourceReader {
   private let bytes: [UInt8]
   private var position = 0
 
   private init(_ source: String) { bytes = Array(source.utf8) }
 
-  /// The tokens of a source in order.
+  /// The tokens of the source in order.
   static func tokens(of source: String) -> [SourceToken] {
     var reader = SourceReader(source)
     var tokens: [SourceToken] = []
@@ -19,12 +19,15 @@ struct SourceReader {
       switch bytes[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
         position += 1
-      case UInt8(ascii: "/") where stands("//"):
+      case UInt8(ascii: "/") where isAt("//"):
+        let isDocumentation = isAt("///") && !isAt("////")
         while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-        let isDocumentation = stands("///", at: start) && !stands("////", at: start)
         if isDocumentation { return token(.comment, start, without: 3, 0) }
-      case UInt8(ascii: "/") where stands("/*"): skipComment()
-      case UInt8(ascii: "\"") where stands("\"\"\""):
+      case UInt8(ascii: "/") where isAt("/*"): skipComment()
+      case UInt8(ascii: "-") where isAt("->"):
+        position += 2
+        return token(.other, start)
+      case UInt8(ascii: "\"") where isAt("\"\"\""):
         skip(to: "\"\"\"", behind: 3)
         return token(.text, start)
       case UInt8(ascii: "\""):
@@ -52,42 +55,39 @@ struct SourceReader {
       kind: kind, range: start..<position, text: String(decoding: text, as: UTF8.self))
   }
 
-  private func stands(_ text: StaticString, at start: Int? = nil) -> Bool {
-    let start = start ?? position
-    guard start + text.utf8CodeUnitCount <= bytes.count else { return false }
-    return String(decoding: bytes[start..<start + text.utf8CodeUnitCount], as: UTF8.self)
-      == "\(text)"
+  private func isAt(_ text: String) -> Bool {
+    bytes.dropFirst(position).starts(with: text.utf8)
   }
 
-  private mutating func skip(to end: StaticString, behind start: Int) {
+  private mutating func skip(to end: String, behind start: Int) {
     position += start
-    while position < bytes.count, !stands(end) {
-      if stands("\\(") {
+    while position < bytes.count, !isAt(end) {
+      if isAt("\\(") {
         skipInterpolation()
       } else {
         position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
       }
     }
-    position = min(position + end.utf8CodeUnitCount, bytes.count)
+    position = min(position + end.utf8.count, bytes.count)
   }
 
   private mutating func skipInterpolation() {
     var depth = 0
     position += 1
     repeat {
-      if stands("(") { depth += 1 }
-      if stands(")") { depth -= 1 }
-      if stands("\"") { skip(to: "\"", behind: 1) } else { position += 1 }
+      if isAt("(") { depth += 1 }
+      if isAt(")") { depth -= 1 }
+      if isAt("\"") { skip(to: "\"", behind: 1) } else { position += 1 }
     } while depth > 0 && position < bytes.count
   }
 
   private mutating func skipComment() {
     var depth = 0
     repeat {
-      if stands("/*") {
+      if isAt("/*") {
         depth += 1
         position += 2
-      } else if stands("*/") {
+      } else if isAt("*/") {
         depth -= 1
         position += 2
       } else {

@@ -1,20 +1,20 @@
 /// A token of Swift source.
 struct SourceToken {
-  /// What a token is, as far as declarations are told apart by it.
+  /// The kinds that reading a declaration needs to tell apart.
   enum Kind {
     /// A name or a keyword, without backticks.
     case name
-    /// A line of a comment of `///`.
+    /// A line of a documentation comment.
     case comment
-    /// A text in double quotes.
+    /// A string literal.
     case text
-    /// A number, or one character that is none of the others.
+    /// An arrow, a number, or one character of anything else.
     case other
   }
 
   let kind: Kind
-  /// The bytes of the token.
+  /// The position of the token in the source, in bytes.
   let range: Range<Int>
-  /// What it says: a comment without its slashes, a name without its backticks.
+  /// The text: a comment without its slashes, a name without its backticks.
   let text: String
 }

@@ -1,20 +1,20 @@
-/// What `@Words` adds to an enumeration, or what is wrong with it.
+/// The members that `@Words` adds to an enumeration, or the problems of its declaration.
 public struct WordExpansion: MacroExpansion {
-  /// Something that makes the declaration an error, at a byte of it.
+  /// A problem that makes the declaration an error, with its position.
   public struct Problem: Hashable, Sendable {
-    /// What is wrong, in a sentence without a full stop that names the type and the word.
+    /// A sentence without a full stop that names the type and the word.
     public let message: String
-    /// Where, in bytes from the beginning of the declaration.
+    /// The offset from the start of the declaration, in bytes.
     public let offset: Int
   }
 
-  /// The members that are added; empty where there are problems.
+  /// The source of the members; empty if there are problems.
   public private(set) var text = ""
 
-  /// What is wrong, in the order of the declaration.
+  /// The problems in the order of the declaration, those between cases last.
   public private(set) var problems: [Problem] = []
 
-  /// The expansion of a declaration, given as its source.
+  /// Expands a declaration from its source, attributes included.
   public init(of source: String) {
     let declaration = EnumReader.read(source)
     guard !declaration.name.isEmpty else {
@@ -30,7 +30,7 @@ public struct WordExpansion: MacroExpansion {
     text = writer.members.joined(separator: "\n\n")
   }
 
-  /// What is wrong between cases: one word for two of them, or only some that answer.
+  /// Problems between cases: one word for two of them, or queries that lack an answer.
   private static func clashes(
     of verbs: [DeclaredVerb], in declaration: EnumDeclaration
   ) -> [Problem] {
@@ -59,6 +59,6 @@ public struct WordExpansion: MacroExpansion {
 }
 
 extension EnumDeclaration {
-  /// Whether values with a label stand in parentheses.
+  /// Whether the notation puts values with a label in parentheses.
   fileprivate var isRecord: Bool { inherited.contains("Path") || inherited.contains("Record") }
 }

@@ -4,9 +4,11 @@
   import Foundation
 #endif
 
-/// The compiler's plugin for the macros of `Machines`: it answers requests until the compiler is done.
+/// The compiler plugin for the macros of `Machines`, which answers requests until the compiler
+/// closes the connection.
 ///
-/// It speaks the protocol by itself, as swift-syntax would take longer to build than everything else.
+/// It implements the plugin protocol itself, because swift-syntax takes longer to build than the
+/// rest of the package.
 @main
 struct WordMacros {
   static func main() throws {
@@ -19,24 +21,27 @@ struct WordMacros {
 
   private static func reply(to request: CompilerRequest) -> CompilerReply {
     switch request {
-    case .getCapability: .capability
-    case .expandAttachedMacro("Words", let source):
-      expansion(WordExpansion(of: source.source), in: source)
-    case .expandAttachedMacro("Kinds", let source):
-      expansion(KindExpansion(of: source.source), in: source)
-    // The other macros are read by `Words`; each is an attribute and nothing else.
-    case .expandAttachedMacro: .expansion("", [])
+    case .getCapability: .getCapabilityResult(capability: CompilerReply.Capability())
+    case .expandAttachedMacro(let macro, let declaration) where macro.typeName == "Words":
+      reply(WordExpansion(of: declaration.source), of: declaration)
+    case .expandAttachedMacro(let macro, let declaration) where macro.typeName == "Kinds":
+      reply(KindExpansion(of: declaration.source), of: declaration)
+    // The other macros only mark cases; `Words` reads them.
+    case .expandAttachedMacro: .expandMacroResult(expandedSource: "", diagnostics: [])
     }
   }
 
-  private static func expansion(
-    _ expansion: some MacroExpansion, in source: CompilerRequest.Source
+  private static func reply(
+    _ expansion: some MacroExpansion, of declaration: CompilerRequest.Source
   ) -> CompilerReply {
-    let diagnostics = expansion.problems.map { problem in
-      CompilerReply.Diagnostic(
-        message: problem.message, fileName: source.location.fileName,
-        offset: source.location.offset + problem.offset)
-    }
-    return .expansion(expansion.text, diagnostics)
+    let location = declaration.location
+    return .expandMacroResult(
+      expandedSource: expansion.text,
+      diagnostics: expansion.problems.map { problem in
+        CompilerReply.Diagnostic(
+          message: problem.message,
+          position: CompilerReply.Diagnostic.Position(
+            fileName: location.fileName, offset: location.offset + problem.offset))
+      })
   }
 }

@@ -13,7 +13,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
   public private(set) var violations: [String] = []
   /// The number of texts that were accepted, so that their scenarios ran.
   public private(set) var understood = 0
-  /// How many texts simply held, as far as the quick path knew their lines.
+  /// The number of texts for which the quick path had a result.
   public private(set) var understoodQuickly = 0
 
   private let sources: [[UInt8]]
@@ -115,8 +115,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     }
   }
 
-  /// What the quick path tells comes to the same as what is read properly, and is never mistaken for
-  /// something else.
+  /// The quick path must give the same result as the full one, and must not confuse texts.
   private mutating func checkQuickly(_ bytes: [UInt8], _ file: LoadedFile<M>) {
     memory.makeRoom()
     guard let result = quick.result(of: bytes, named: "fuzz", remembering: &memory) else { return }

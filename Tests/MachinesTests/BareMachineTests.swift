@@ -2,7 +2,8 @@ import Machines
 
 import Testing
 
-/// A machine with nothing that can be left out: no deciders, rules, rows, effects, givens or queries.
+/// A machine with nothing that can be left out: no deciders, rules, rows, effects, givens or
+/// queries.
 private struct Lamp: Machine {
   @Words
   enum Stimulus: Spoken {

@@ -1,7 +1,7 @@
 import Machines
 import Testing
 
-/// A kind of phrase with every way of placing a value.
+/// A kind of phrase with every form of parameter.
 @Words
 private enum Order: Spoken {
   /// Serve a drink.

@@ -1,13 +1,13 @@
 public import Machines
 
-/// What people put into the slot.
+/// A coin, or a button that passes for one in size only.
 public enum Coin: UInt8, Choice { case penny, token, button }
 
 /// A turnstile: a coin unlocks it, and each push lets one person through for the oldest coin.
 ///
-/// This is all that it takes to bring a machine: the value, what it does, its tables, claims and words.
+/// A machine needs no more than this: the value, its behaviour, its tables, claims and words.
 public struct Turnstile: Machine {
-  /// What people do.
+  /// An act of a person at the turnstile.
   @Words
   public enum Stimulus: Spoken {
     /// Put it in.
@@ -16,7 +16,7 @@ public struct Turnstile: Machine {
     case push
   }
 
-  /// How many get through.
+  /// The number of people who can pass.
   @Words
   public enum State: Path {
     /// Nobody gets through.
@@ -26,14 +26,14 @@ public struct Turnstile: Machine {
     case unlocked(coins: UInt8)
   }
 
-  /// What it says.
+  /// A visible effect other than a transition.
   @Words
   public enum Effect: Spoken {
     /// A coin falls into the box.
     case collects(Coin)
   }
 
-  /// What may be said of it beforehand.
+  /// A condition before the first stimulus.
   @Words
   public enum Given: Spoken {
     /// How many coins it takes; 2 otherwise.
@@ -41,7 +41,7 @@ public struct Turnstile: Machine {
     case room(UInt8)
   }
 
-  /// What may be asked of it.
+  /// A question about the turnstile.
   @Words
   public enum Query: Spoken {
     /// The coins in it, the oldest first.
@@ -49,20 +49,23 @@ public struct Turnstile: Machine {
     case coins
   }
 
-  /// Who decides transitions.
+  /// The decider of every transition.
   public enum Decider: UInt8, Choice { case lock }
 
-  /// Why nothing comes of a stimulus.
+  /// A reason for refusing or ignoring a stimulus.
   public enum Rule: UInt8, Choice { case locked, full }
 
-  /// What decides what happens.
+  /// A row of the lock's table.
   public enum Row: UInt8, Choice, MachineRow {
     case paid, passed
+    /// The one table of the machine.
     public var table: String { "lock" }
   }
 
+  /// The words of the four types above.
   public static let vocabulary = Vocabulary<Turnstile>()
 
+  /// One claim, about the number of coins.
   public static let invariants = [
     Invariant<Turnstile>("room-for-all", "there is room for every coin") { turnstile, _ in
       turnstile.slot.count <= Int(turnstile.room)
@@ -75,10 +78,13 @@ public struct Turnstile: Machine {
   /// How many coins there is room for.
   public private(set) var room: UInt8 = 2
 
+  /// A locked turnstile with room for two coins.
   public init() {}
 
+  /// Locked without coins, otherwise unlocked with their number.
   public var state: State { slot.isEmpty ? .locked : .unlocked(coins: UInt8(slot.count)) }
 
+  /// Sets the room for coins; throws for a room of none.
   public mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
     case .room(0): throw Objection("a turnstile without room takes no coin")
@@ -86,6 +92,7 @@ public struct Turnstile: Machine {
     }
   }
 
+  /// Takes or ignores a coin; lets a person through or refuses.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Turnstile>) {
     switch stimulus {
     case .insert(.button): break
@@ -102,9 +109,11 @@ public struct Turnstile: Machine {
     }
   }
 
+  /// Answers through the conformance to `Query.Answering` below.
   public func answer(_ query: Query) -> Answer { query.answer(by: self) }
 }
 
 extension Turnstile: Turnstile.Query.Answering {
+  /// The inserted coins that nobody has used yet, the oldest first.
   public var coins: [Coin] { Array(slot) }
 }

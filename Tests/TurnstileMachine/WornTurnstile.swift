@@ -3,30 +3,42 @@ public import Machines
 /// A turnstile with a defect: a third coin fits in although there is room for two. So its invariant
 /// breaks, and tests can see what the tools make of that.
 public struct WornTurnstile: Machine {
+  /// The stimuli of the sound turnstile.
   public typealias Stimulus = Turnstile.Stimulus
+  /// The effects of the sound turnstile, although this one keeps its coins.
   public typealias Effect = Turnstile.Effect
+  /// The states of the sound turnstile.
   public typealias State = Turnstile.State
+  /// The one decider of the sound turnstile.
   public typealias Decider = Turnstile.Decider
+  /// The rules of the sound turnstile.
   public typealias Rule = Turnstile.Rule
+  /// The queries of the sound turnstile.
   public typealias Query = Turnstile.Query
+  /// The rows of the sound turnstile, of which none decides here.
   public typealias Row = Turnstile.Row
 
   private var slot = Few<9, Coin>()
 
+  /// A locked turnstile.
   public init() {}
 
+  /// The words of the sound turnstile, without its given.
   public static let vocabulary = Vocabulary<WornTurnstile>()
 
+  /// The claim that a third coin breaks.
   public static let invariants = [
     Invariant<WornTurnstile>("room-for-all", "there is room for every coin") { turnstile, _ in
       turnstile.slot.count <= 2
     }
   ]
 
+  /// Locked without coins, otherwise unlocked with their number.
   public var state: State {
     slot.isEmpty ? .locked : .unlocked(coins: UInt8(slot.count))
   }
 
+  /// Takes every coin up to nine, and refuses every push.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<WornTurnstile>) {
     switch stimulus {
     case .insert(let coin):
@@ -36,9 +48,11 @@ public struct WornTurnstile: Machine {
     }
   }
 
+  /// Answers through the conformance to `Query.Answering` below.
   public func answer(_ query: Query) -> Answer { query.answer(by: self) }
 }
 
 extension WornTurnstile: Turnstile.Query.Answering {
+  /// The inserted coins, the oldest first.
   public var coins: [Coin] { Array(slot) }
 }

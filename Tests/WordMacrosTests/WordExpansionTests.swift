@@ -32,8 +32,9 @@ struct WordExpansionTests {
         "return Phrase(word: 10721006, operands)", "}", "}",
         "public init?(_ phrase: Phrase) {", "switch phrase.word {", "case 10721006:",
         "var operands = Operands(phrase)",
-        "guard let value0 = operands.take((Coin).self), let value1 = operands.take((Seconds?).self) "
-          + "else { return nil }", "self = .`insert`(value0, for: value1)", "default:",
+        "guard let value0 = operands.take((Coin).self), "
+          + "let value1 = operands.take((Seconds?).self) else { return nil }",
+        "self = .`insert`(value0, for: value1)", "default:",
         "return nil",
         "}", "}",
       ])

@@ -10,7 +10,8 @@ struct WordProblemTests {
       ("// Go.\ncase go", "Act.go has no line of help: a comment of /// above the case"),
       (
         "/// Go.\ncase go, stay",
-        "Act.stay shares its line with another case: each verb has a case, and a comment, of its own"
+        "Act.stay shares its line with another case: "
+          + "each verb has a case, and a comment, of its own"
       ),
       (
         "/// Go.\ncase go\n/// Go again.\n@Word(\"go\") case again",
@@ -41,7 +42,8 @@ struct WordProblemTests {
       ),
       (
         "/// All.\n@Answers<Name> case all(of: Place)",
-        "Act.all asks with a value that is labelled or optional: what stands behind it is the answer"
+        "Act.all asks with a value that is labelled or optional: "
+          + "what stands behind it is the answer"
       ),
     ])
   func problems(_ cases: String, _ message: String) {

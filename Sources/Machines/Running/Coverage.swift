@@ -1,10 +1,10 @@
-/// Which rows of a machine's tables decided in some steps, and which rules were the answer.
+/// Counts of the rows that decided in some steps, and of the rules that refused or ignored.
 public struct Coverage<M: Machine>: Sendable {
-  /// What can be covered.
+  /// An item of the machine that a step can cover.
   public enum Mark: Hashable, Sendable {
-    /// The row decided.
+    /// A decision by the row.
     case row(M.Row)
-    /// A stimulus was refused or ignored by the rule.
+    /// A stimulus that the rule refused or ignored.
     case rule(M.Rule)
 
     /// Rows are named `table/row`, rules `rule/name`.
@@ -16,28 +16,28 @@ public struct Coverage<M: Machine>: Sendable {
     }
   }
 
-  /// How often each row decided.
+  /// The number of decisions by row.
   private var rows: [M.Row: Int] = [:]
 
-  /// How often stimuli were refused or ignored by each rule, in declared order.
+  /// The number of refused and ignored stimuli by rule, in declared order.
   private var rules = [Int](repeating: 0, count: M.Rule.all.count)
 
-  /// Nothing is covered.
+  /// Coverage of no steps.
   public init() {}
 
-  /// Adds what a step left behind.
+  /// Counts the rows and rules of a step.
   public mutating func add(_ trail: Trail<M>) {
     for row in trail.rows { rows[row, default: 0] += 1 }
     for rule in trail.rules { rules[Int(rule.packed)] += 1 }
   }
 
-  /// Adds what others cover.
+  /// Adds the counts of other steps.
   public mutating func add(_ other: Self) {
     rows.merge(other.rows, uniquingKeysWith: +)
     for (index, count) in other.rules.enumerated() { rules[index] += count }
   }
 
-  /// How often `mark` was seen.
+  /// The number of times that `mark` was covered.
   public func count(of mark: Mark) -> Int {
     switch mark {
     case .row(let row): rows[row, default: 0]
@@ -45,7 +45,8 @@ public struct Coverage<M: Machine>: Sendable {
     }
   }
 
-  /// What of `trail` was seen least before, and how often; nothing where it shows nothing.
+  /// The item of `trail` with the lowest count, and that count; `nil` if the trail has no row and
+  /// no rule.
   public func rarest(of trail: Trail<M>) -> (mark: Mark, count: Int)? {
     var rarest: (mark: Mark, count: Int)?
     func look(at mark: Mark) {
@@ -57,13 +58,13 @@ public struct Coverage<M: Machine>: Sendable {
     return rarest
   }
 
-  /// What the machine has, by name, in declared order.
+  /// Every row and rule of the machine by name, in declared order.
   public static var all: [String] { marks.map(\.name) }
 
-  /// What is covered, by name, in declared order.
+  /// The covered rows and rules by name, in declared order.
   public var covered: [String] { Self.marks.filter { count(of: $0) > 0 }.map(\.name) }
 
-  /// What is not covered, by name, in declared order.
+  /// The rows and rules without coverage by name, in declared order.
   public var missing: [String] { Self.marks.filter { count(of: $0) == 0 }.map(\.name) }
 
   private static var marks: [Mark] {

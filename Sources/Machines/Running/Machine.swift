@@ -1,59 +1,58 @@
 /// A system as one value that takes one stimulus at a time.
 ///
 /// A machine is total: every stimulus has an answer in every state; ``Observation/refused(_:)`` and
-/// ``Observation/ignored(_:)`` are answers. It performs nothing, so undo is an assignment, branching
-/// is a copy, and exploration is `var next = machine`. It holds no absolute time and no number that
-/// only grows, or exploration would never end.
+/// ``Observation/ignored(_:)`` are answers. It has no side effects, so undo is an assignment,
+/// branching is a copy, and exploration is `var next = machine`. It holds no absolute time and no
+/// number that only grows, or exploration would never end.
 ///
-/// Whoever conforms a type and declares its ``Vocabulary`` gets runner, shell and explorer with it. What a
-/// machine does not have, be it deciders, rules or givens, is left out.
+/// A type that conforms and declares its ``Vocabulary`` gets runner, shell and explorer. Types that
+/// a machine does not need, such as deciders, rules or givens, may be omitted.
 public protocol Machine: Hashable, Sendable {
-  /// What may be done to the machine.
+  /// The acts on the machine.
   associatedtype Stimulus: Spoken
-  /// What the machine says beside transitions and refusals.
+  /// The visible effects other than transitions and refusals.
   associatedtype Effect: Spoken = Never
-  /// Where the machine stands.
+  /// The states, each with what it carries.
   associatedtype State: Path
-  /// A decider of transitions.
+  /// The deciders of transitions.
   associatedtype Decider: Named = Never
-  /// Why a stimulus is refused or ignored.
+  /// The reasons for refusing or ignoring a stimulus.
   associatedtype Rule: Named = Never
-  /// What may be said of the machine before the first stimulus.
+  /// The conditions before the first stimulus.
   associatedtype Given: Spoken = Never
-  /// What may be asked of the machine.
+  /// The questions that change nothing.
   associatedtype Query: Spoken = Never
-  /// A row of the tables that decide what the machine does.
+  /// The rows of the tables that decide the behaviour.
   associatedtype Row: MachineRow = Never
-  /// What a row was chosen by.
+  /// The facts that rows are chosen by.
   associatedtype Facts: Spoken = Never
 
-  /// Every word that the machine understands and says. Made once: a stored `static let`.
+  /// The words of stimuli, observations, givens and queries. Created once: a stored `static let`.
   static var vocabulary: Vocabulary<Self> { get }
 
-  /// What holds after every step.
+  /// The claims that are checked after every step.
   static var invariants: [Invariant<Self>] { get }
 
-  /// The types whose values depend on where the machine stands: the accounts that exist, say.
+  /// The types whose values depend on the machine: its accounts, for example.
   static var domains: [Domain<Self>] { get }
 
-  /// The machine before anything is given.
+  /// The machine before any `given`.
   init()
 
-  /// Where the machine stands.
+  /// The current state, which the transitions of a step lead to.
   var state: State { get }
 
-  /// Takes in one line of what is given; throws when it contradicts what was given before, or does
-  /// not fit.
+  /// Applies one `given`; throws if it contradicts an earlier one or exceeds a capacity.
   mutating func prepare(_ given: Given) throws(Objection)
 
-  /// Does what `stimulus` causes and tells the trail, in order.
+  /// Takes `stimulus` and records its observations and reasons in the trail, in order.
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Self>)
 
-  /// How long `stimulus` takes on the machine's own clock: mostly no time at all.
+  /// The time that `stimulus` takes on the machine's own clock, usually none.
   static func duration(of stimulus: Stimulus) -> Seconds
 
-  /// What is on display, in whole lines, after a step that caused `observations`: what came and went
-  /// in that step shows too.
+  /// The display, in whole lines, after a step with `observations`, so that it includes what was
+  /// visible only during the step.
   func picture(after observations: [Observation<Self>], in lexicon: Lexicon) -> String
 
   /// Answers a query without changing anything: `query.answer(by:)`, which ``Words()`` writes.
@@ -61,19 +60,21 @@ public protocol Machine: Hashable, Sendable {
 }
 
 extension Machine {
+  /// None.
   public static var invariants: [Invariant<Self>] { [] }
+  /// None: parameters offer their examples.
   public static var domains: [Domain<Self>] { [] }
 
-  /// A machine without a clock takes no time.
+  /// No time: the machine has no clock.
   public static func duration(of stimulus: Stimulus) -> Seconds { Seconds(0) }
 
-  /// A machine without a display shows where it stands.
+  /// The state, as the notation writes it: the machine has no display.
   public func picture(after observations: [Observation<Self>], in lexicon: Lexicon) -> String {
     state.text(in: lexicon) + "\n"
   }
 
-  /// What `stimulus` causes: for tests and whoever takes one step. Throws when an invariant does not
-  /// hold after it.
+  /// The observations of one step, for tests and other single steps. Throws if an invariant does
+  /// not hold afterwards.
   public mutating func take(_ stimulus: Stimulus) throws(BrokenInvariant) -> [Observation<Self>] {
     var run = Run(of: self)
     defer { self = run.machine }
@@ -81,8 +82,8 @@ extension Machine {
     return run.trail.observations
   }
 
-  /// Takes a stimulus into an emptied trail, without looking at the invariants: for searches, whose
-  /// states are checked when they are kept. A step that causes nothing has the observation `stays`.
+  /// Takes a stimulus into an emptied trail without checking the invariants, for searches, which
+  /// check the states that they keep. A step without observations gets `stays`.
   public mutating func step(_ stimulus: Stimulus, into trail: inout Trail<Self>) {
     trail.removeAll()
     take(stimulus, into: &trail)
@@ -91,18 +92,20 @@ extension Machine {
 }
 
 extension Machine where Given == Never {
+  /// Never called: the machine has no givens.
   public mutating func prepare(_ given: Never) throws(Objection) {}
 }
 
 extension Machine where Query == Never {
+  /// Never called: the machine has no queries.
   public func answer(_ query: Never) -> Answer {}
 }
 
-/// Why something that is given cannot be.
+/// The reason why a `given` is impossible.
 public struct Objection: Error, Hashable {
   /// A description of the error, without a full stop.
   public let message: String
 
-  /// An objection with this message.
+  /// An objection with a message that has no full stop.
   public init(_ message: String) { self.message = message }
 }

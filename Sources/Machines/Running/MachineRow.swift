@@ -1,11 +1,11 @@
-/// A row of one of the tables that decide what a machine does: of a decision order, of a router.
+/// A row of a table that decides the behaviour of a machine, such as a decision order or a router.
 ///
-/// Rows are what must be covered: every row is to occur in a scenario.
+/// Coverage counts rows: every row should occur in a scenario.
 public protocol MachineRow: Hashable, Sendable {
   /// Every row, in declared order.
   static var all: [Self] { get }
 
-  /// The table, in one word: `decision`, `fact`.
+  /// The table's name, in one word: `decision`, `fact`.
   var table: String { get }
 
   /// The row's name in its table.
@@ -13,10 +13,11 @@ public protocol MachineRow: Hashable, Sendable {
 }
 
 extension MachineRow {
-  /// The row as reports name it: `decision/logged-in`.
+  /// The row's name in reports: `decision/logged-in`.
   public var path: String { "\(table)/\(name)" }
 }
 
 extension Never: MachineRow {
+  /// Never called: there is no such row.
   public var table: String { switch self {} }
 }

@@ -1,25 +1,26 @@
 import Notation
 
-/// One thing that a stimulus caused, as it can be seen from outside.
+/// One visible consequence of a stimulus.
 public enum Observation<M: Machine>: Hashable, Sendable {
-  /// The machine stands elsewhere now, and who decided it, where the machine has deciders.
+  /// A transition to a state, and its decider if the machine has deciders.
   case transition(M.State, via: M.Decider?)
-  /// What the machine says in its own words.
+  /// An effect in the machine's own words.
   case effect(M.Effect)
-  /// The stimulus is not possible here; nothing changed.
+  /// The stimulus is not possible in this state; nothing changed.
   case refused(M.Rule)
-  /// The stimulus came too late or was not meant for the machine; nothing else came of it.
+  /// The stimulus came too late or was not meant for the machine; nothing else happened.
   case ignored(M.Rule)
-  /// The stimulus caused no observation.
+  /// The stimulus had no visible consequence.
   case stays
 }
 
-/// By hand, as the verbs of a machine's effects are among them.
+/// Written by hand, because the verbs of a machine's effects are among them.
 extension Observation: Spoken {
+  /// The verbs of transitions, effects and refusals, from the machine's vocabulary.
   public static var glossary: Glossary { M.vocabulary.observations }
 
-  /// The glossary as the vocabulary makes it. A machine without deciders has transitions without `via`,
-  /// one without rules refuses nothing.
+  /// The glossary that the vocabulary keeps. Without deciders, transitions have no `via`; without
+  /// rules, nothing is refused.
   static var words: Glossary {
     let state = Parameter<M.State>.path("STATE", expecting: "a state").slot
     var decider = Parameter<M.Decider>.choice("WHO").anyWhenLeftOut.slot
@@ -38,6 +39,7 @@ extension Observation: Spoken {
       M.Rule.self == Never.self ? [stays] : [refused, ignored, stays])
   }
 
+  /// The phrase of the observation; for an effect, the phrase of the effect.
   public var phrase: Phrase {
     switch self {
     case .transition(let state, let decider):
@@ -58,6 +60,7 @@ extension Observation: Spoken {
     return Phrase(word, operands)
   }
 
+  /// The observation with this phrase; a word that is none of the four is read as an effect.
   public init?(_ phrase: Phrase) {
     var operands = Operands(phrase)
     switch phrase.verb {

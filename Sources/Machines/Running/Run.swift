@@ -1,26 +1,26 @@
-/// A machine on its way through stimuli, every step of it checked against the invariants.
+/// A machine that takes stimuli, with the invariants checked after each step.
 ///
-/// Runner, shell and explorer take their steps here and nowhere else.
+/// Runner, shell and explorer take all their steps here.
 public struct Run<M: Machine>: Sendable {
   /// The machine after the steps taken.
   public private(set) var machine: M
 
-  /// What the last step left behind.
+  /// The observations and reasons of the last step.
   public private(set) var trail = Trail<M>()
 
-  /// A run that begins with `machine`.
+  /// A run from `machine`.
   public init(of machine: M = M()) { self.machine = machine }
 
-  /// Begins anew with `machine`; what was left behind is forgotten, but not the room for it.
+  /// Starts again from `machine`, keeping the memory of the trail.
   public mutating func begin(with machine: M) {
     self.machine = machine
     trail.removeAll()
   }
 
-  /// Takes in one line of what is given.
+  /// Applies one `given` to the machine.
   public mutating func prepare(_ given: M.Given) throws(Objection) { try machine.prepare(given) }
 
-  /// Takes one step; throws when an invariant does not hold after it.
+  /// Takes one step; throws if an invariant does not hold after it.
   public mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
     machine.step(stimulus, into: &trail)
     if let broken = Self.broken(machine, trail) {
@@ -28,7 +28,7 @@ public struct Run<M: Machine>: Sendable {
     }
   }
 
-  /// The first invariant that does not hold; the machine is looked at where it is.
+  /// The first invariant that does not hold, checked without copying the machine.
   @inline(__always)
   private static func broken(
     _ machine: borrowing M, _ trail: borrowing Trail<M>

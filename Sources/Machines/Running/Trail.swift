@@ -1,14 +1,14 @@
-/// What one step left behind: what can be seen, and which rows decided it.
+/// The record of one step: its observations, and the rows that decided them.
 ///
-/// A trail is reused from step to step, so that a step allocates nothing.
+/// A trail is reused for every step, so that a step allocates nothing.
 public struct Trail<M: Machine>: Sendable {
-  /// What can be seen, in order; never empty after a step.
+  /// The observations in order; never empty after a step.
   public private(set) var observations: [Observation<M>] = []
 
-  /// What decided, in order; a row that decided twice stands twice.
+  /// The decisions in order; a row that decided twice occurs twice.
   public private(set) var reasons: [Reason<M>] = []
 
-  /// A trail of nothing.
+  /// The trail before any step.
   public init() {}
 
   /// The rows that decided, in order.
@@ -24,7 +24,7 @@ public struct Trail<M: Machine>: Sendable {
     }
   }
 
-  /// Whether the machine answered that nothing came of the stimulus.
+  /// Whether the stimulus was refused or ignored.
   public var isRefusedOrIgnored: Bool {
     observations.contains { observation in
       switch observation {
@@ -34,26 +34,26 @@ public struct Trail<M: Machine>: Sendable {
     }
   }
 
-  /// The machine stands in `state` now; `decider` decided it.
+  /// Records a transition to `state` that `decider` decided.
   public mutating func transition(to state: M.State, via decider: M.Decider) {
     observations.append(.transition(state, via: decider))
   }
 
-  /// The machine, which has no deciders, stands in `state` now.
+  /// Records a transition to `state` of a machine without deciders.
   public mutating func transition(to state: M.State) where M.Decider == Never {
     observations.append(.transition(state, via: nil))
   }
 
-  /// The machine says something.
+  /// Records an effect.
   public mutating func effect(_ effect: M.Effect) { observations.append(.effect(effect)) }
 
-  /// The stimulus is not possible here.
+  /// Records that the stimulus is not possible in this state.
   public mutating func refuse(_ rule: M.Rule) { observations.append(.refused(rule)) }
 
-  /// Nothing came of the stimulus.
+  /// Records that the stimulus was ignored.
   public mutating func ignore(_ rule: M.Rule) { observations.append(.ignored(rule)) }
 
-  /// `row` decided what follows, because of `facts` where it looked at any.
+  /// Records that `row` decides what follows, by `facts` if it depends on any.
   public mutating func decide(_ row: M.Row, seeing facts: M.Facts? = nil) {
     reasons.append(Reason(row: row, facts: facts, position: observations.count))
   }
@@ -68,12 +68,12 @@ public struct Trail<M: Machine>: Sendable {
   }
 }
 
-/// A row that decided, what it saw, and when.
+/// A row that decided, its facts, and its position in the step.
 public struct Reason<M: Machine>: Hashable, Sendable {
-  /// The row.
+  /// The row that decided.
   public let row: M.Row
-  /// The facts that the row was chosen by, where it looked at any.
+  /// The facts that the row was chosen by; `nil` if it depends on none.
   public let facts: M.Facts?
-  /// How much could be seen of the step before: what the row caused begins there.
+  /// The number of observations before the decision: its consequences start there.
   public let position: Int
 }

@@ -3,26 +3,30 @@ import Synchronization
 
 /// An enumeration whose cases are words of the notation: `networkError` is written `network-error`.
 ///
-/// The words derive from the names of the cases, so that no second list of names exists. At most 64
-/// cases; the raw values are the cases' positions.
+/// The words are derived from the names of the cases, so that no second list of names exists. A
+/// type has at most 64 cases; the raw values are their positions.
 public protocol Choice: Named, CaseIterable, RawRepresentable where RawValue == UInt8 {}
 
 extension Choice {
+  /// 6: room for 64 cases.
   public static var width: Int { 6 }
+  /// The raw value.
   public var packed: UInt128 { UInt128(rawValue) }
 
+  /// The case with this raw value; `nil` if there is none.
   public init?(packed: UInt128) {
     guard let rawValue = UInt8(exactly: packed) else { return nil }
     self.init(rawValue: rawValue)
   }
 
+  /// All cases in declared order.
   public static var all: [Self] { Array(allCases) }
 
-  /// The word that stands for the case in the notation.
+  /// The case's name in kebab case.
   public var name: String { ChoiceNames.names(of: Self.self)[Int(rawValue)] }
 }
 
-/// The words of every type of choices that was asked for: to derive one takes long.
+/// The cached words of each type of choices, because deriving them is expensive.
 private enum ChoiceNames {
   private static let names = Mutex(SortedTable<ObjectIdentifier, [String]>())
 
@@ -39,7 +43,7 @@ private enum ChoiceNames {
 
 /// The name of an enumeration's case.
 ///
-/// This is what `String(describing:)` asks of the runtime in the end. Before, it searches all that the
-/// program's types conform to, four times for each type: most of what a short run would take.
+/// `String(describing:)` calls this function in the end, but first searches all conformances of the
+/// program four times for each type, which would take most of the time of a short run.
 @_silgen_name("swift_EnumCaseName")
 private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

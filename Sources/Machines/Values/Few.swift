@@ -1,7 +1,7 @@
 /// An ordered collection of at most `capacity` elements that lives inside the value that holds it.
 ///
-/// What a machine touches in every step stands in one of these: copying it allocates nothing.
-/// `InlineArray` alone is neither `Hashable` nor of varying length.
+/// For data that a machine changes in every step: copying it allocates nothing. `InlineArray` alone
+/// is neither `Hashable` nor of variable length.
 public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Sendable {
   private var slots = InlineArray<capacity, Element?>(repeating: nil)
 
@@ -11,25 +11,26 @@ public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Se
   /// A collection without elements.
   public init() {}
 
-  /// Whether one more element has no room.
+  /// Whether there is no room for another element.
   public var isFull: Bool { count == capacity }
 
-  /// Adds `element` at the end. There is room: whoever chooses the capacity promises that it suffices,
-  /// and a promise that is broken ends the program, for nothing must be lost in silence.
+  /// Adds `element` at the end. The capacity must suffice: running out of room ends the program, so
+  /// that no element is lost silently.
   public mutating func append(_ element: Element) {
     precondition(!isFull, "no room for more than \(capacity)")
     slots[count] = element
     count += 1
   }
 
-  /// Puts `element` at `position`; those from there on move down. There is room, as for ``append(_:)``.
+  /// Inserts `element` at `position`; later elements move back by one. The capacity must suffice,
+  /// as for ``append(_:)``.
   public mutating func insert(_ element: Element, at position: Int) {
     append(element)
     for index in stride(from: count - 1, to: position, by: -1) { slots[index] = slots[index - 1] }
     slots[position] = element
   }
 
-  /// Takes the element at `position` out; those behind it move up.
+  /// Removes the element at `position` and returns it; later elements move forward by one.
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
     let element = self[position]
@@ -39,13 +40,15 @@ public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Se
     return element
   }
 
-  /// Takes out every element.
+  /// Removes all elements.
   public mutating func removeAll() { self = Self() }
 
+  /// Compares the elements, not the unused slots.
   public static func == (one: Self, other: Self) -> Bool {
     one.count == other.count && (0..<one.count).allSatisfy { one.slots[$0] == other.slots[$0] }
   }
 
+  /// Hashes the elements and their number.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for index in 0..<count { hasher.combine(slots[index]) }
@@ -53,9 +56,12 @@ public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Se
 }
 
 extension Few: RandomAccessCollection, MutableCollection {
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// The number of elements.
   public var endIndex: Int { count }
 
+  /// The element at `position`, which must be less than ``count``.
   public subscript(position: Int) -> Element {
     get {
       guard position < count, let element = slots[position] else {

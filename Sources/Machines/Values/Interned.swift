@@ -1,28 +1,31 @@
 import Notation
 
-/// A text that a machine holds as an id into a ``Lexicon``: a name, an address.
+/// A text that a machine holds as an id in a ``Lexicon``, such as a name or an address.
 ///
-/// Two kinds of text never share an id, so that a name is not mistaken for an address.
+/// Texts of different kinds have different ids, so that a name is never taken for an address.
 public protocol Interned: Operand {
-  /// What the text is, in one word of the notation; texts are kept once for each kind.
+  /// The kind of text, in one word of the notation; a lexicon keeps texts once for each kind.
   static var kind: String { get }
 
-  /// The lexicon's id of the text.
+  /// The id of the text in the lexicon.
   var id: UInt16 { get }
 
-  /// The text with this id in the lexicon at hand.
+  /// The text with this id in the current lexicon.
   init(id: UInt16)
 }
 
 extension Interned {
-  /// The text as the lexicon keeps it; `nil` when that is full.
+  /// Interns a text; `nil` if the lexicon is full.
   public static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> Self? {
     lexicon.intern(text, kind: WordID(kind)).map { Self(id: $0) }
   }
 
+  /// 16, the width of an id.
   public static var width: Int { 16 }
+  /// The id.
   public var packed: UInt128 { UInt128(id) }
 
+  /// The text with this id; `nil` if the number is too large for one.
   public init?(packed: UInt128) {
     guard let id = UInt16(exactly: packed) else { return nil }
     self.init(id: id)

@@ -1,17 +1,17 @@
 public import Notation
 
-/// The table of texts that a scenario or a session has met: what a machine holds are ids into it.
+/// The table of texts in a scenario or a session, to which a machine holds ids.
 ///
-/// Texts are kept once for each kind, in order of first use. The table belongs to whoever reads and
-/// prints; an id means nothing outside it and never reaches an output.
+/// Texts are stored once for each kind, in order of first use. The table belongs to the code that
+/// reads and prints; an id is meaningless outside it and never appears in output.
 public struct Lexicon: Sendable {
-  /// The number of different texts that one lexicon holds.
+  /// The largest number of different texts in one lexicon.
   public static let capacity = 65_535
 
   private struct Entry {
     var key: UInt64
     var text: Range<Int>
-    /// The number of the pseudonym that stands for the text; 0 for what is no secret.
+    /// The number of the text's pseudonym; 0 if it is not a secret.
     var number: UInt16
   }
 
@@ -21,22 +21,22 @@ public struct Lexicon: Sendable {
   private var pseudonyms: [Pseudonym: UInt16] = [:]
   private var reserved: Set<Pseudonym> = []
 
-  /// Whether any secret is written as it is, and not as a pseudonym alone.
+  /// Whether any secret occurs in plain text, and not only as a pseudonym.
   public private(set) var holdsSecrets = false
 
-  /// Whether secrets get pseudonyms that can be printed.
+  /// Whether secrets get pseudonyms for printing.
   private let namesSecrets: Bool
 
-  /// A table without texts. One for many scenarios does not name secrets: which pseudonym stands for
-  /// one is a matter of each scenario. Nothing that it reads is to be printed.
+  /// An empty table. A table that many scenarios share does not name secrets, because the numbers
+  /// of pseudonyms are specific to a scenario; its texts must not be printed.
   public init(namesSecrets: Bool = true) { self.namesSecrets = namesSecrets }
 
   /// The number of texts.
   public var count: Int { entries.count }
 
-  /// The id, 1 or more, under which `text` is kept as a text of `kind`; `nil` when the table is full.
+  /// The id, 1 or more, of `text` as a text of `kind`; `nil` if the table is full.
   ///
-  /// Where the case of ASCII letters is ignored, a text is kept as it was first written.
+  /// When the case of ASCII letters is ignored, the first spelling is kept.
   public mutating func intern(
     _ text: Span<UInt8>, kind: WordID, ignoringCase: Bool = false
   ) -> UInt16? {
@@ -45,21 +45,21 @@ public struct Lexicon: Sendable {
     return slots[slot] != 0 ? slots[slot] : append(text, key: key, at: slot, number: 0)
   }
 
-  /// The text of an id that this lexicon gave out; empty for any other, and for a secret of which only
-  /// the pseudonym is known.
+  /// The text of an id; empty for an id that is not from this lexicon, and for a secret of which
+  /// only the pseudonym is known.
   public func text(_ id: UInt16) -> String {
     guard id > 0, id <= entries.count else { return "" }
     return String(decoding: bytes[entries[Int(id) - 1].text], as: UTF8.self)
   }
 
-  /// The text of an id as the notation writes it, in one word.
+  /// The text of an id as one word of the notation.
   public func word(_ id: UInt16) -> String {
     var text = ""
     write(id, into: &text)
     return text
   }
 
-  /// Prints the text of an id as one word.
+  /// Appends the text of an id as one word.
   public func write(_ id: UInt16, into text: inout String) {
     Quotation.write(self.text(id), quoted: false, into: &text)
   }
@@ -87,7 +87,7 @@ public struct Lexicon: Sendable {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 
-  /// Where the text is kept, or would be.
+  /// The slot of the text, or the free slot for it.
   private func slot(of text: Span<UInt8>, key: UInt64, ignoringCase: Bool) -> Int {
     var slot = Int(truncatingIfNeeded: key ^ key >> 29) & (slots.count - 1)
     while slots[slot] != 0, !holds(text, key, ignoringCase, at: Int(slots[slot]) - 1) {
@@ -124,8 +124,8 @@ public struct Lexicon: Sendable {
 // MARK: - Secrets
 
 extension Lexicon {
-  /// The id of a secret whose text is written. Its pseudonym, the word of its class and a number, is
-  /// the first that neither stands for another secret nor is reserved.
+  /// The id of a secret in plain text. Its pseudonym consists of the word of its class and the
+  /// first number that is neither in use nor reserved.
   mutating func internSecret(_ text: Span<UInt8>, kind: WordID, word: some Choice) -> UInt16? {
     let key = Self.key(of: text, kind: kind, ignoringCase: false)
     let slot = slot(of: text, key: key, ignoringCase: false)
@@ -139,8 +139,8 @@ extension Lexicon {
     return id
   }
 
-  /// The id of a secret of which the pseudonym is written: the secret that it stands for, or one that
-  /// equals no other.
+  /// The id of a secret that occurs as a pseudonym: the secret with that pseudonym, or a new one
+  /// that equals no other.
   mutating func intern(_ pseudonym: Pseudonym) -> UInt16? {
     if let id = pseudonyms[pseudonym] { return id }
     let bytes = Array("\(pseudonym.word)-\(pseudonym.number)".utf8)
@@ -151,13 +151,13 @@ extension Lexicon {
     return id
   }
 
-  /// Keeps a pseudonym for the secret that is written so, wherever that stands.
+  /// Reserves a pseudonym that occurs in a text, so that no other secret gets it.
   public mutating func reserve(_ pseudonym: Pseudonym) { reserved.insert(pseudonym) }
 
-  /// Whether a pseudonym is kept for the secret that is written so.
+  /// Whether the pseudonym is reserved for its occurrence in a text.
   func isReserved(_ pseudonym: Pseudonym) -> Bool { reserved.contains(pseudonym) }
 
-  /// The number of the pseudonym that stands for a secret.
+  /// The number of a secret's pseudonym; 0 for other ids.
   func number(of id: UInt16) -> UInt16 {
     id > 0 && id <= entries.count ? entries[Int(id) - 1].number : 0
   }

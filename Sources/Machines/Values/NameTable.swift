@@ -1,19 +1,19 @@
 import Notation
 
-/// The words of a closed list, made when the first one is looked up: most runs read few lists.
+/// The words of a closed list, created on first use, because most runs use few lists.
 ///
-/// It is one type for all lists: to make one at run time for each of them is dear, as it must be
-/// shown to conform.
+/// It is not generic over the list, because instantiating a generic type at run time is expensive:
+/// the runtime must look up its conformances.
 final class NameTable: Sendable {
   private struct Words: Sendable {
     let names: [String]
-    /// By the ids of the words.
+    /// Positions by the ids of the words.
     let positions: SortedTable<UInt32, Int>
   }
 
   private let words: Lazy<Words>
 
-  /// The words of all values of a type, which pack to their positions.
+  /// A table for the values of a type, each of which packs to its position in `all`.
   init<Value: Named>(of type: Value.Type) {
     words = Lazy {
       let all = type.all
@@ -33,13 +33,13 @@ final class NameTable: Sendable {
   /// The words in order.
   var names: [String] { words.value.names }
 
-  /// The word at a position.
+  /// The word at a position in the list.
   func name(at position: Int) -> String { words.value.names[position] }
 
-  /// The position of a word; `nil` when it is not in the list.
+  /// The position of a word; `nil` if it is not in the list.
   func position(of text: Span<UInt8>) -> Int? {
     let words = words.value
-    // A different word may have the same id.
+    // A different word can have the same id.
     guard let position = words.positions[WordID(text).rawValue], text.spells(words.names[position])
     else {
       return nil

@@ -1,28 +1,35 @@
 import Notation
 
-/// A value that one word of the notation stands for, out of a closed list; it packs to its position
-/// there.
+/// A value of a closed list that the notation writes as one word; it packs to its position in the
+/// list.
 public protocol Named: Operand {
-  /// Every value, in the order in which they are offered.
+  /// All values, in the order in which completion and errors list them.
   static var all: [Self] { get }
 
-  /// The word.
+  /// The word in the notation.
   var name: String { get }
 
-  /// What stands for any of the words in help, by default the name of the type: `LINK-KIND`.
+  /// The placeholder for the words in help, by default the name of the type: `LINK-KIND`.
   static var placeholder: String { get }
 }
 
 extension Named {
+  /// The name of the type in capital kebab case.
   public static var placeholder: String { String(describing: Self.self).kebabCased.uppercased() }
+  /// One word of the list.
   public static var parameter: Parameter<Self> { .choice(placeholder) }
 }
 
-/// A list without values: of deciders, rules or rows that a machine does not have.
+/// An empty list, for deciders, rules or rows that a machine does not have.
 extension Never: Named {
+  /// Empty.
   public static var all: [Never] { [] }
+  /// 0: there is nothing to pack.
   public static var width: Int { 0 }
+  /// Never called: there is no value.
   public var packed: UInt128 { switch self {} }
+  /// Never called: there is no value.
   public var name: String { switch self {} }
+  /// Always `nil`.
   public init?(packed: UInt128) { nil }
 }

@@ -1,43 +1,52 @@
-/// A value that may stand as a parameter of a verb.
+/// A value that can be an operand of a verb.
 ///
-/// How it stands there belongs to the type: ``parameter``. An operand fits into a fixed number of bits, so that a whole phrase is one number, and comparing
-/// what was expected with what was seen is one masked comparison.
+/// The type determines its form in the notation by ``parameter``. Operands have a fixed number of
+/// bits, so that a whole phrase is one number, and comparing an expectation with an observation is
+/// one masked comparison.
 public protocol Operand: Hashable, Sendable {
-  /// The number of bits that every value of the type fits into; at most 96.
+  /// The number of bits of every value of the type; at most 96.
   static var width: Int { get }
 
-  /// The value in the lowest ``width`` bits; all others are zero.
+  /// The value in the lowest ``width`` bits; all other bits are zero.
   var packed: UInt128 { get }
 
-  /// The value that packs to these bits, or `nil` when none does.
+  /// The value that packs to these bits; `nil` if there is none.
   init?(packed: UInt128)
 
-  /// How a value stands in the notation where a verb says nothing else of it.
+  /// The form of a value in the notation, unless the verb overrides it.
   static var parameter: Parameter<Self> { get }
 }
 
 extension Bool: Operand {
+  /// 1.
   public static var width: Int { 1 }
+  /// 1 for true, 0 for false.
   public var packed: UInt128 { self ? 1 : 0 }
+  /// False for zero, true for any other number.
   public init?(packed: UInt128) { self = packed != 0 }
 
-  /// The word `yes`; no is left out.
+  /// The word `yes`; false is omitted.
   public static var parameter: Parameter<Bool> { .yes }
 }
 
 extension UInt8: Operand {
+  /// 8.
   public static var width: Int { 8 }
+  /// The number itself.
   public var packed: UInt128 { UInt128(self) }
+  /// The number; `nil` above 255.
   public init?(packed: UInt128) { self.init(exactly: packed) }
 
   /// Any number from 0 to 255.
   public static var parameter: Parameter<UInt8> { .count("N", in: 0...UInt8.max) }
 }
 
-/// The lowest bit says whether there is a value, so that none is zero.
+/// The lowest bit is set if there is a value, so that no value packs to zero.
 extension Optional: Operand where Wrapped: Operand {
+  /// One bit more than the wrapped type.
   public static var width: Int { Wrapped.width + 1 }
 
+  /// The wrapped value above a bit that is set; 0 for `nil`.
   public var packed: UInt128 {
     switch self {
     case .none: 0
@@ -45,6 +54,7 @@ extension Optional: Operand where Wrapped: Operand {
     }
   }
 
+  /// No value if the lowest bit is zero; fails if the other bits are not a value.
   public init?(packed: UInt128) {
     guard packed & 1 == 1 else {
       self = .none
@@ -54,5 +64,6 @@ extension Optional: Operand where Wrapped: Operand {
     self = .some(value)
   }
 
+  /// The parameter of the wrapped type, which may be omitted.
   public static var parameter: Parameter<Self> { .optional(Wrapped.parameter) }
 }

@@ -1,4 +1,5 @@
-/// A span of time on the virtual clock, in whole seconds; `90s`, `15m`, `2h` or `28d` in the notation.
+/// A span of time on the virtual clock, in whole seconds; `90s`, `15m`, `2h` or `28d` in the
+/// notation.
 public struct Seconds: Operand, Comparable {
   /// The number of seconds.
   public let count: UInt32
@@ -12,14 +13,18 @@ public struct Seconds: Operand, Comparable {
   /// A span of `count` days of 24 hours.
   public static func days(_ count: UInt32) -> Self { Self(count * 86400) }
 
+  /// 32.
   public static var width: Int { 32 }
+  /// The number of seconds.
   public var packed: UInt128 { UInt128(count) }
 
+  /// A span of so many seconds; `nil` if they need more than 32 bits.
   public init?(packed: UInt128) {
     guard let count = UInt32(exactly: packed) else { return nil }
     self.init(count)
   }
 
+  /// `TIME`: a whole number with a unit.
   public static var parameter: Parameter<Seconds> {
     Parameter(
       "TIME", expecting: "a time such as 30s, 15m, 2h or 28d", examples: ["30s", "1m", "15m"],
@@ -27,9 +32,10 @@ public struct Seconds: Operand, Comparable {
       write: { value, _, text in text += value.text })
   }
 
+  /// Whether `one` is the shorter span.
   public static func < (one: Self, other: Self) -> Bool { one.count < other.count }
 
-  /// What is left of this span after `other`; nothing when `other` is longer.
+  /// The rest of this span after `other`; zero if `other` is longer.
   public func minus(_ other: Seconds) -> Seconds { Seconds(count - min(count, other.count)) }
 
   private static let units: [(letter: UInt8, seconds: UInt32)] = [
@@ -37,7 +43,7 @@ public struct Seconds: Operand, Comparable {
     (UInt8(ascii: "s"), 1),
   ]
 
-  /// The span that `text` writes: digits and a unit; `nil` when it is none or more than 136 years.
+  /// Reads digits and a unit; `nil` for any other text and for more than 136 years.
   init?(reading text: Span<UInt8>) {
     guard text.count > 1, let unit = Self.units.first(where: { $0.letter == text[text.count - 1] })
     else { return nil }
@@ -55,7 +61,7 @@ public struct Seconds: Operand, Comparable {
     self.init(seconds)
   }
 
-  /// The span in the largest unit that writes it without a fraction.
+  /// The span in the largest unit that needs no fraction.
   var text: String {
     for unit in Self.units where count >= unit.seconds && count % unit.seconds == 0 {
       return "\(count / unit.seconds)\(Character(Unicode.Scalar(unit.letter)))"

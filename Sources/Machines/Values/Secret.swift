@@ -1,40 +1,43 @@
 import Notation
 
-/// A text that is never printed: a password, a code.
+/// A text that is never printed, such as a password or a code.
 ///
-/// It is written in double quotes, or outside them as a pseudonym that names its class and a number
-/// in order of first use: `weak-password-1`. The class says how the input rules judge it, so that
-/// every rule answers the same of a pseudonym as of the text it stands for.
+/// The notation writes it in double quotes or, outside them, as a pseudonym of its class and a
+/// number in order of first use: `weak-password-1`. The class is the verdict of the input rules, so
+/// that every rule treats a pseudonym like the text behind it.
 public protocol Secret: Interned {
-  /// What the input rules say of a secret; the names are the pseudonyms' words.
+  /// The verdicts of the input rules; their names are the words of the pseudonyms.
   associatedtype Class: Choice
 
-  /// How the rules judge a text.
+  /// The verdict of the rules on a text.
   static func classify(_ text: Span<UInt8>) -> Class
 
-  /// How the rules judge this one.
+  /// The verdict of the rules on this secret.
   var secretClass: Class { get }
 
-  /// The secret with this id in the lexicon at hand.
+  /// The secret with this id in the current lexicon.
   init(id: UInt16, class: Class)
 }
 
 extension Secret {
+  /// The width of an id and of the class.
   public static var width: Int { 16 + Class.width }
+  /// The class above the 16 bits of the id.
   public var packed: UInt128 { secretClass.packed << 16 | UInt128(id) }
 
+  /// The secret with this id and class; `nil` if there is no such class.
   public init?(packed: UInt128) {
     guard let secretClass = Class(packed: packed >> 16) else { return nil }
     self.init(id: UInt16(truncatingIfNeeded: packed), class: secretClass)
   }
 
-  /// The secret with an id that is of the first class, which no rule refuses.
+  /// The secret with this id and the first class, which no rule refuses.
   public init(id: UInt16) {
     guard let first = Class.allCases.first else { preconditionFailure("a secret has a class") }
     self.init(id: id, class: first)
   }
 
-  /// A secret, called by its kind.
+  /// A secret with its kind as placeholder.
   public static var parameter: Parameter<Self> {
     .secret(kind.uppercased(), expecting: "a \(kind)")
   }
@@ -42,8 +45,8 @@ extension Secret {
   /// The words of the pseudonyms.
   public static var pseudonyms: [String] { Class.allCases.map(\.name) }
 
-  /// The secret that a text in quotes is, or a pseudonym outside them; `nil` for any other word, and
-  /// when the lexicon is full.
+  /// The secret with a text in quotes, or with a pseudonym outside them; `nil` for any other word,
+  /// and if the lexicon is full.
   public static func read(
     _ text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
   ) -> Self? {
@@ -58,14 +61,14 @@ extension Secret {
     return lexicon.intern(pseudonym).map { Self(id: $0, class: secretClass) }
   }
 
-  /// Prints the pseudonym.
+  /// Appends the pseudonym.
   public func write(in lexicon: Lexicon, into text: inout String) {
     text += "\(secretClass.name)-\(lexicon.number(of: id))"
   }
 }
 
 extension Parameter where Value: Secret {
-  /// A secret; `expectation` says in words what it is.
+  /// A secret; `expectation` describes it in words.
   public static func secret(_ placeholder: String, expecting expectation: String) -> Self {
     Self(
       placeholder,
@@ -76,7 +79,7 @@ extension Parameter where Value: Secret {
   }
 }
 
-/// A word outside quotes that stands for a secret: `weak-password-1`.
+/// A word outside quotes in place of a secret: `weak-password-1`.
 public struct Pseudonym: Hashable, Sendable {
   /// The word before the number: `weak-password`.
   public let word: String
@@ -88,7 +91,7 @@ public struct Pseudonym: Hashable, Sendable {
     self.number = number
   }
 
-  /// The pseudonym that a word writes; `nil` when it ends in no number.
+  /// Reads a word; `nil` if it does not end in a hyphen and a number.
   public init?(_ text: Span<UInt8>) {
     var end = text.count
     while end > 0, 48...57 ~= text[end - 1] { end -= 1 }

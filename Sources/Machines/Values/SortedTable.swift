@@ -1,25 +1,26 @@
-/// Values found by their keys, which stand in order.
+/// Values by key, in an array sorted by the keys.
 ///
-/// It holds little and is made at the start of each run, where a dictionary is dear: its storage is a
-/// type that comes to be while the program runs, once the keys are shown to be hashable, for which
-/// everything is looked through that the program's types conform to. For the same reason, what keys
-/// must be is said where it is needed and not of the type.
+/// For small tables that are built at the start of each run. A dictionary is expensive there: its
+/// storage is a generic type that the runtime instantiates after searching all conformances of the
+/// program for `Hashable`. For the same reason, the constraint on keys is on the extension and not
+/// on the type.
 struct SortedTable<Key: Sendable, Value: Sendable>: Sendable {
   private var entries: [(key: Key, value: Value)] = []
 
-  /// A table without values.
+  /// An empty table.
   init() {}
 }
 
 extension SortedTable where Key: Comparable {
-  /// The value of a key; `nil` where it has none.
+  /// The value of a key; `nil` if it has none.
   subscript(key: Key) -> Value? {
     let place = place(of: key)
     guard place < entries.count, entries[place].key == key else { return nil }
     return entries[place].value
   }
 
-  /// Gives a key its value, unless it has one: that is answered then, and stays.
+  /// Inserts the value for a key that has none. Otherwise the table does not change, and the
+  /// existing value is returned.
   mutating func insert(_ value: Value, for key: Key) -> Value? {
     let place = place(of: key)
     if place < entries.count, entries[place].key == key { return entries[place].value }
@@ -27,7 +28,7 @@ extension SortedTable where Key: Comparable {
     return nil
   }
 
-  /// Where the key stands, or would.
+  /// The position of the key, or the position at which it would be inserted.
   private func place(of key: Key) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

@@ -1,14 +1,16 @@
-/// Every value that verbs make over the values that exist where a machine stands.
+/// All phrases of the verbs over the values that exist in a machine.
 ///
-/// What is possible now, the explorer's successors and the walker's choices are drawn from it. It
-/// interns the examples of every parameter once and belongs to the lexicon that it was made with.
+/// Possible stimuli, the explorer's successors and the walker's choices are drawn from it. It
+/// interns the examples of every parameter once, and belongs to the lexicon that it was created
+/// with.
 public struct Alphabet<M: Machine>: Sendable {
   private let stimuli: [Letters<M, M.Stimulus>]
   private let givens: [Letters<M, M.Given>]
-  /// The positions of the stimuli of each actor; those of users stand there several times.
+  /// The positions of each actor's stimuli. A user's list occurs several times, and is so chosen
+  /// more often.
   private let actors: [[Int]]
 
-  /// How often an actor is chosen before all that is possible is looked for.
+  /// The number of attempts with a random actor before all possible stimuli are enumerated.
   private static var attempts: Int { 8 }
 
   /// The alphabet of the machine's vocabulary.
@@ -23,21 +25,22 @@ public struct Alphabet<M: Machine>: Sendable {
     }
   }
 
-  /// Every stimulus over the values that exist at `machine`, in the order of declaration.
+  /// All stimuli over the values that exist in `machine`, in declared order.
   public func stimuli(at machine: M) -> [M.Stimulus] { stimuli.flatMap { $0.all(at: machine) } }
 
-  /// The stimuli that, taken at `machine`, are neither refused nor ignored.
+  /// The stimuli that `machine` neither refuses nor ignores.
   public func possible(at machine: M) -> [M.Stimulus] {
     var trail = Trail<M>()
     return stimuli(at: machine).filter { isPossible($0, at: machine, &trail) }
   }
 
-  /// One of the stimuli that are possible at `machine`, and in `trail` what it would cause; `nil` when
-  /// nothing is.
+  /// A random stimulus that is possible in `machine`, with its consequences in `trail`; `nil` if
+  /// none is.
   ///
-  /// More than every second one is a user's: what the surroundings can always do would keep users from
-  /// coming far. Each verb of an actor has the same chance, however many values it takes. A stimulus that
-  /// is refused or ignored is as good where `isWelcome` says so of what it leaves behind.
+  /// More than half of the stimuli are the user's, because those of the surroundings are nearly
+  /// always possible and would keep the user from making progress. All verbs of an actor have the
+  /// same chance, however many values they have. A stimulus that is refused or ignored counts as
+  /// possible if `isWelcome` accepts its trail.
   public func possibleStimulus(
     at machine: M, using generator: inout some RandomNumberGenerator, leaving trail: inout Trail<M>,
     or isWelcome: (Trail<M>) -> Bool = { _ in false }
@@ -51,19 +54,19 @@ public struct Alphabet<M: Machine>: Sendable {
         if isPossible(stimulus, at: machine, &trail) || isWelcome(trail) { return stimulus }
       }
     }
-    // Luck may have missed the little that is possible.
+    // Chance may have missed a rare possible stimulus.
     let last = possible(at: machine).randomElement(using: &generator)
     if let last { _ = isPossible(last, at: machine, &trail) }
     return last
   }
 
-  /// A stimulus with random values, whether they exist in a machine or not.
+  /// A stimulus with random values, whether or not they exist in a machine.
   public func stimulus(using generator: inout some RandomNumberGenerator) -> M.Stimulus? {
     stimuli.randomElement(using: &generator)?.any(at: nil, using: &generator)
   }
 
-  /// A given with random values, whether a machine can take it or not. The more a verb says, the more
-  /// often it is drawn: worlds differ most in what has many values.
+  /// A given with random values, possible or not. Verbs with more parameters are chosen more often,
+  /// because most of the variety of starts comes from them.
   public func given(using generator: inout some RandomNumberGenerator) -> M.Given? {
     let weighted = givens.flatMap { Array(repeating: $0, count: $0.examples.count + 1) }
     return weighted.randomElement(using: &generator)?.any(at: nil, using: &generator)
@@ -78,12 +81,12 @@ public struct Alphabet<M: Machine>: Sendable {
   }
 }
 
-/// One verb, the examples of its parameters, and where else their values come from.
+/// A verb, the examples of its parameters, and the domains of their values.
 private struct Letters<M: Machine, Whole: Spoken>: Sendable {
   let verb: Signature
   let examples: [[UInt128]]
   private let domains: [Domain<M>?]
-  /// Every value, where they are the same wherever a machine stands and not too many.
+  /// All phrases, if they are the same for every machine and not too many.
   private var constant: [Whole]?
 
   private static var constantLimit: Int { 256 }
@@ -116,7 +119,7 @@ private struct Letters<M: Machine, Whole: Spoken>: Sendable {
     return operands.compactMap { Whole(Phrase(verb: verb.id, operands: $0)) }
   }
 
-  /// Random values, those that exist at `machine` where there is one.
+  /// A phrase with random values, from those that exist in `machine` if there is one.
   func any(at machine: M?, using generator: inout some RandomNumberGenerator) -> Whole? {
     if let constant { return constant.randomElement(using: &generator) }
     var operands: UInt128 = 0

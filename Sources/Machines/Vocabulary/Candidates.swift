@@ -1,4 +1,4 @@
-/// A word that may stand next on a line, and what it means.
+/// A word that can follow on a line, with its meaning.
 public struct Candidate: Hashable, Sendable {
   /// The word as the notation writes it.
   public let text: String
@@ -13,10 +13,11 @@ public struct Candidate: Hashable, Sendable {
 }
 
 extension Glossary {
-  /// The words that may stand behind `words` on a line of this kind and begin with `prefix`.
+  /// The words that can follow `words` on a line of this kind and begin with `prefix`, in declared
+  /// order.
   ///
-  /// `values` names the values of a place that exist now; places that it does not know offer their
-  /// examples. In order of declaration.
+  /// `values` returns the existing values of a place; for places without any, the examples are
+  /// offered.
   public func candidates(
     behind words: [String], prefix: String, values: (Slot) -> [String]? = { _ in nil }
   ) -> [Candidate] {
@@ -32,7 +33,7 @@ extension Glossary {
 }
 
 extension Signature {
-  /// What may stand behind these words, the verb's own left out.
+  /// The words that can follow these words of the verb, without its own.
   fileprivate func candidates(
     behind words: ArraySlice<String>, values: (Slot) -> [String]?
   ) -> [Candidate] {
@@ -63,8 +64,7 @@ extension Slot {
 }
 
 extension Vocabulary {
-  /// The stimuli and their values that may stand next: values that exist where `machine` stands go
-  /// before examples.
+  /// The stimuli and values that can follow. Values that exist in `machine` replace the examples.
   public func stimulusCandidates(
     behind words: [String], prefix: String, at machine: M, in lexicon: Lexicon
   ) -> [Candidate] {

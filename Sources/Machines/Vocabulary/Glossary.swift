@@ -1,14 +1,15 @@
 public import Notation
 
-/// The verbs of one kind: those of stimuli, say, or of givens.
+/// The verbs of one kind, such as stimuli or givens.
 public struct Glossary: Sendable {
-  /// What is declared of the verbs, in declared order.
+  /// The declarations of the verbs, in declared order.
   public let signatures: [Signature]
-  /// By the ids of the words.
+  /// Positions by the ids of the words.
   private let positions: SortedTable<UInt32, Int>
 
-  /// The verbs of a type. What no compiler sees stops the program here: a word that two verbs have, be
-  /// they of different nested types, or an example that its own parameter does not read.
+  /// The verbs of a type. Mistakes that the compiler cannot find stop the program here: two verbs
+  /// with the same word, also of different nested types, and a parameter that cannot read its own
+  /// examples.
   public init<Whole: Spoken>(of type: Whole.Type, _ signatures: [Signature]...) {
     self.signatures = signatures.count == 1 ? signatures[0] : signatures.flatMap { $0 }
     var positions = SortedTable<UInt32, Int>()
@@ -34,15 +35,15 @@ public struct Glossary: Sendable {
         : "\(type) has the words \(other.name) and \(name), which share an id: rename one of them")
   }
 
-  /// What is declared of the verb with this word.
+  /// The declaration of the verb with this word.
   public subscript(id: WordID) -> Signature? { position(of: id).map { signatures[$0] } }
 
-  /// Where the verb with this word stands in declared order.
+  /// The position of the verb with this word in declared order.
   public func position(of id: WordID) -> Int? { positions[id.rawValue] }
 
   /// The words in declared order.
   public var names: [String] { signatures.map(\.name) }
 
-  /// The same verbs, said by `actor`.
+  /// The same verbs with `actor` as their actor.
   public func said(by actor: Actor) -> [Signature] { signatures.map { $0.said(by: actor) } }
 }

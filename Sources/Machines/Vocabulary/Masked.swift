@@ -1,17 +1,17 @@
-/// A packed value of which only some bits count: what an expectation says of a value.
+/// A packed value of which only some bits are compared: the expectation of a value.
 ///
-/// A written value counts whole; `_`, `(...)` and a part left open clear bits of the mask.
+/// A value in full compares all bits; `_`, `(...)` and an omitted part clear bits of the mask.
 public struct Masked: Hashable, Sendable {
-  /// The bits that count, as a value packs them; zero where the mask is.
+  /// The bits to compare, packed like the value; zero where the mask is zero.
   public private(set) var bits: UInt128
 
-  /// A one for each bit that counts.
+  /// A set bit for each bit to compare.
   public private(set) var mask: UInt128
 
-  /// Whether nothing was left open: exactly one value is meant.
+  /// Whether exactly one value matches.
   public internal(set) var isWhole = false
 
-  /// A value of which something is left open.
+  /// A value with open parts.
   init(bits: UInt128, mask: UInt128) {
     self.bits = bits & mask
     self.mask = mask
@@ -23,20 +23,20 @@ public struct Masked: Hashable, Sendable {
     isWhole = true
   }
 
-  /// Nothing that counts.
+  /// Matches every value.
   static var anything: Self { Self(bits: 0, mask: 0) }
 
-  /// Whether `value` is one of those meant.
+  /// Whether `value` matches in the bits to compare.
   public func matches(_ value: UInt128) -> Bool { value & mask == bits }
 
-  /// Takes `other` in, moved up by `shift` bits.
+  /// Adds `other`, moved up by `shift` bits.
   mutating func add(_ other: Masked, at shift: Int) {
     bits |= other.bits << shift
     mask |= other.mask << shift
     isWhole = isWhole && other.isWhole
   }
 
-  /// The same value behind one more bit, which is set.
+  /// The same value as an optional one: above one more bit, which is set.
   var wrapped: Self {
     var wrapped = Self(bits: bits << 1 | 1, mask: mask << 1 | 1)
     wrapped.isWhole = isWhole

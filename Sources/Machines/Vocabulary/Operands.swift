@@ -1,24 +1,25 @@
-/// The values of a phrase in declared order, packed one above the other, the first in the lowest bits.
+/// The packed values of a phrase in declared order, the first in the lowest bits.
 public struct Operands: Hashable, Sendable {
-  /// The packed values.
+  /// The values as one number.
   public private(set) var bits: UInt128
 
-  /// Where the next value begins: behind those that were appended.
+  /// The position of the next value, above those that were appended.
   private var width = 0
 
   /// No values.
   public init() { bits = 0 }
 
-  /// The values of `phrase`, to be taken out one after the other.
+  /// The values of `phrase`, to be taken one after the other.
   public init(_ phrase: Phrase) { bits = phrase.operands }
 
-  /// Adds the value of the next place.
+  /// Appends the value of the next place.
   public mutating func append(_ value: some Operand) {
     bits |= value.packed << width
     width += type(of: value).width
   }
 
-  /// Takes the value of the next place out; `nil` where none packs to its bits.
+  /// Removes and returns the value of the next place; `nil` if its bits are not a value of the
+  /// type.
   public mutating func take<Value: Operand>(_ type: Value.Type) -> Value? {
     defer { bits >>= Value.width }
     return Value(packed: bits & Masked.ones(Value.width))

@@ -1,18 +1,18 @@
 import Notation
 
-/// A place for a value of one type in the declaration of a verb.
+/// The form of a value of one type in the notation.
 public struct Parameter<Value>: Sendable {
-  /// The place without its type, as readers and printers use it.
+  /// The same form without its type, as readers and printers use it.
   public let slot: Slot
 
   init(slot: Slot) { self.slot = slot }
 }
 
 extension Parameter where Value: Operand {
-  /// A place for a value that `read` takes from a text, answering `nil` for a text that is none.
+  /// A parameter that `read` converts from text, with `nil` for a text that is not a value.
   ///
-  /// `write` prints what `read` takes; `examples` are words that `read` takes. `pseudonyms` are the
-  /// words that stand for secrets outside quotes, followed by a number.
+  /// `write` prints what `read` accepts; `examples` are words that `read` accepts. `pseudonyms` are
+  /// the words that, with a number, replace secrets outside quotes.
   public init(
     _ placeholder: String, expecting expectation: @autoclosure @escaping @Sendable () -> String,
     examples: @autoclosure @escaping @Sendable () -> [String],
@@ -39,7 +39,7 @@ extension Parameter where Value: Operand {
       })
   }
 
-  /// A place where a value may stand or not.
+  /// A parameter that may be omitted.
   public static func optional<Wrapped>(_ parameter: Parameter<Wrapped>) -> Self
   where Value == Wrapped? {
     var slot = parameter.slot
@@ -49,7 +49,7 @@ extension Parameter where Value: Operand {
     return Self(slot: slot)
   }
 
-  /// The same place; an expectation that leaves the value out takes any.
+  /// The same parameter; an expectation that omits it matches any value.
   public var anyWhenLeftOut: Self {
     var slot = slot
     slot.omission = .any
@@ -58,7 +58,7 @@ extension Parameter where Value: Operand {
 }
 
 extension Parameter where Value == Bool {
-  /// A word that stands or does not: `needs-migration`.
+  /// A word that is present or absent: `needs-migration`.
   static func flag(_ word: String) -> Self {
     Self(
       slot: Slot(
@@ -69,7 +69,7 @@ extension Parameter where Value == Bool {
         write: { _, _, _ in }))
   }
 
-  /// Yes, written as such; no is left out.
+  /// The word `yes`; false is omitted.
   static var yes: Self {
     Self(
       slot: Slot(
@@ -108,7 +108,7 @@ extension Parameter where Value: Named {
 }
 
 extension Parameter where Value: Interned {
-  /// A text that the lexicon keeps; `expectation` says in words what it is.
+  /// A text in the lexicon; `expectation` describes it in words.
   public static func text(
     _ placeholder: String, expecting expectation: String, examples: [String]
   ) -> Self {
@@ -136,13 +136,13 @@ extension Lexicon {
 }
 
 extension Parameter where Value == UInt8 {
-  /// A whole number of `range`.
+  /// A whole number in `range`.
   public static func count(_ placeholder: String, in range: ClosedRange<UInt8>) -> Self {
     Self(
       placeholder, expecting: "a number from \(range.lowerBound) to \(range.upperBound)",
       examples: ["\(range.lowerBound)", "\(range.upperBound)"],
       read: { text, _, _ in
-        // `UInt8` would read a sign, too.
+        // `UInt8` would accept a sign, too.
         guard text.indices.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[$0] }) else {
           return nil
         }
@@ -153,7 +153,7 @@ extension Parameter where Value == UInt8 {
 }
 
 extension Parameter where Value: Operand {
-  /// The same words for a type that wraps this one and packs to the same bits.
+  /// The same form for a type that wraps this one and packs to the same bits.
   public func representing<Wrapper: Operand>(
     _ type: Wrapper.Type, as placeholder: String
   ) -> Parameter<Wrapper> {

@@ -1,24 +1,27 @@
 import Notation
 
-/// A value that is written as a path of names, each with a payload in parentheses: a state.
+/// A value that the notation writes as a path of names, each with a payload in parentheses, such as
+/// a state.
 ///
-/// The verb is the first name; parameters are payloads of the name before them or names below it.
-/// A path is an operand itself, so that `->` takes a state as `requests` takes a word.
+/// The verb is the first name; its operands are the payloads of a name or the names below it. A
+/// path is an operand itself, so that `->` takes a state as `requests` takes a word.
 public protocol Path: Record, Operand {}
 
-/// A value that is written as a name with labelled values in parentheses:
-/// `flow(tokens-of: alice, new-here: yes)`.
+/// A value that the notation writes as a name with labelled values in parentheses: `flow(tokens-of:
+/// alice, new-here: yes)`.
 public protocol Record: Spoken {}
 
 extension Path {
-  /// 24 bits for the first name, 64 for what it carries.
+  /// 24 bits for the first name, 64 for the payloads and the names below.
   public static var width: Int { 88 }
 
+  /// The operands above the id of the first name.
   public var packed: UInt128 {
     let phrase = phrase
     return phrase.operands << 24 | UInt128(phrase.verb.rawValue)
   }
 
+  /// The path with this first name and these operands; `nil` if there is none.
   public init?(packed: UInt128) {
     self.init(
       Phrase(
@@ -26,16 +29,17 @@ extension Path {
         operands: packed >> 24))
   }
 
+  /// A path with the name of the type as placeholder.
   public static var parameter: Parameter<Self> {
     .path(kind.uppercased(), expecting: "\("aeiou".contains(kind.prefix(1)) ? "an" : "a") \(kind)")
   }
 
-  /// The name of the type in the words of help.
+  /// The name of the type as help writes it.
   private static var kind: String { String(describing: Self.self).kebabCased }
 }
 
 extension Parameter where Value: Path {
-  /// A place for a path.
+  /// A path; `expectation` describes it in words.
   public static func path(
     _ placeholder: @autoclosure @escaping @Sendable () -> String,
     expecting expectation: @autoclosure @escaping @Sendable () -> String

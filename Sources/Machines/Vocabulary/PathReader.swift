@@ -4,7 +4,7 @@ import Notation
 struct PathReader<Whole: Path> {
   let role: Role
 
-  /// The packed path, masked where an expectation leaves something open.
+  /// The packed path, with a mask where an expectation leaves parts open.
   func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) throws(ValueError) -> Masked {
     var compound = Compound()
     do { try compound.parse(text) } catch {
@@ -42,17 +42,17 @@ struct PathReader<Whole: Path> {
   }
 }
 
-/// One path on its way from text to bits.
+/// The state of reading one path.
 private struct Reading {
   let text: Compound
   let signature: Signature
   let role: Role
   var masked: Masked
-  /// The part of the path that payloads are looked up in.
+  /// The part of the path whose payloads are being read.
   var part = 0
-  /// The arguments of that part that are read already.
+  /// The number of arguments of that part that have been read.
   var argumentsRead = 0
-  /// Whether the path ended above the names that are still to come.
+  /// Whether the path ended above the remaining names.
   var isBelowEnd = false
 
   mutating func readSlots(_ bytes: Span<UInt8>, in lexicon: inout Lexicon) throws(ValueError) {
@@ -124,7 +124,7 @@ private struct Reading {
     guard slot.omission == .refused else { return none(of: slot) }
     let arguments = text.arguments[text.parts[part].arguments]
     if arguments.contains(where: { bytes.extracting($0.label).spells(label) }) {
-      // It is there, but not in its place.
+      // The argument is present, but not in its place.
       try checkArgumentsAreRead(bytes)
     }
     let name = name(of: part, bytes)

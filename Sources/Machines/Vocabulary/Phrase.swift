@@ -1,22 +1,22 @@
 public import Notation
 
-/// A verb and the values it was said with, as two numbers.
+/// A verb and its values, as two numbers.
 ///
-/// Every stimulus, observation, given, query and state is one phrase; two values of a type are equal
-/// when their phrases are.
+/// Every stimulus, observation, given, query and state is one phrase. Two values of a type are
+/// equal if and only if their phrases are.
 public struct Phrase: Hashable, Sendable {
-  /// Which verb was said.
+  /// The verb.
   public let verb: WordID
 
-  /// The values, packed in declared order, the first in the lowest bits.
+  /// The values, packed in declared order with the first in the lowest bits.
   public let operands: UInt128
 
-  /// What `verb` says of `operands`.
+  /// The phrase of `verb` with `operands`.
   public init(_ verb: WordID, _ operands: Operands = Operands()) {
     self.init(verb: verb, operands: operands.bits)
   }
 
-  /// What the verb whose word has this number says: for code that knows the number, as macros write it.
+  /// The phrase of the verb with this number, which code that a macro writes contains as a literal.
   public init(word: UInt32, _ operands: Operands = Operands()) {
     self.init(WordID(rawValue: word), operands)
   }

@@ -1,14 +1,14 @@
 extension Signature {
-  /// So many phrases at most are made of every example together with every other.
+  /// The largest number of phrases that combine every example with every other.
   private static let limit = 1000
 
-  /// Phrases of the verb over the examples of its parameters, as the notation writes them: every
-  /// combination or, where those are too many, each example at least once.
+  /// Phrases of the verb with the examples of its parameters, in the notation: every combination
+  /// or, if there are too many, each example at least once.
   public var examples: [String] {
     var phrases = [Start(text: name, isInParentheses: false)]
     var whole: [Start] = []
     for slot in slots {
-      // Where a path ends, nothing stands below any more.
+      // A path that ends here has nothing below.
       if slot.position == .below, slot.omission == .none { whole += phrases }
       phrases = slot.ways(on: phrases, limit: Self.limit)
     }
@@ -16,14 +16,14 @@ extension Signature {
   }
 }
 
-/// A phrase as far as it is written.
+/// The beginning of a phrase.
 private struct Start {
   let text: String
   let isInParentheses: Bool
 }
 
 extension Slot {
-  /// The ways on from `phrases`, be it without a value where that may be left out.
+  /// The continuations of `phrases` by this value, including its omission where that is allowed.
   fileprivate func ways(on phrases: [Start], limit: Int) -> [Start] {
     let isLeftOut = omission == .none && position != .below
     let choices: [String?] = (isLeftOut ? [nil] : []) + examples

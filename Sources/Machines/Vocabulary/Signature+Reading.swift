@@ -1,10 +1,11 @@
 import Notation
 
 extension Signature {
-  /// The values that the words behind the verb write: positional ones first, then those with a
+  /// Reads the values from the words after the verb: positional ones first, then those with a
   /// keyword in any order.
   ///
-  /// `verb` is the word of the verb itself; an error about what is missing points behind the line.
+  /// `verb` is the word of the verb itself. An error about a missing value is located after the
+  /// last word.
   func read(
     _ words: ArraySlice<Word>, behind verb: Word, of document: Span<UInt8>, as role: Role,
     in lexicon: inout Lexicon
@@ -37,7 +38,7 @@ extension Signature {
     return try assembled(values, behind: words.last ?? verb, as: role)
   }
 
-  /// The answer that the words write: values of the result, in order; open with a final `...`.
+  /// Reads the expected answer: values of the result in order, open after a final `...`.
   func readResults(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> AnswerPattern {
@@ -102,7 +103,7 @@ extension Signature {
 }
 
 extension Slot {
-  /// Whether the value is marked by its place behind the verb.
+  /// Whether the value has no keyword.
   fileprivate var isPositional: Bool {
     if case .positional = position { true } else { false }
   }
@@ -111,7 +112,7 @@ extension Slot {
     announcement.map { document.spells($0, word) } ?? false
   }
 
-  /// The packed value that `word` writes here.
+  /// The packed value of `word` in this place.
   func value(
     of word: Word, in document: Span<UInt8>, as role: Role, _ lexicon: inout Lexicon
   ) throws(WordError) -> Masked {

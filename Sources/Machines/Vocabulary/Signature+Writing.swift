@@ -1,5 +1,5 @@
 extension Signature {
-  /// Prints a phrase of this verb.
+  /// Appends a phrase of this verb.
   func write(_ operands: UInt128, in lexicon: Lexicon, into text: inout String) {
     text += name
     var hasOpenParenthesis = false
@@ -26,7 +26,7 @@ extension Signature {
 }
 
 extension Slot {
-  /// Whether the value stands inside the parentheses of a path.
+  /// Whether the value is inside the parentheses of a path.
   var isPayload: Bool {
     if case .payload = position { true } else { false }
   }

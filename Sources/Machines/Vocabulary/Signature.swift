@@ -1,8 +1,8 @@
 public import Notation
 
-/// What is declared of a verb, without its type: its word, its help, and where values stand.
+/// The declaration of a verb without its type: its word, its help, and the places of its values.
 ///
-/// One object for all who hold it: verbs are many, and each is handed on several times at the start.
+/// A class, because there are many verbs, and each is passed on several times at the start.
 public final class Signature: Sendable {
   /// The word that begins the phrase.
   public let name: String
@@ -10,21 +10,21 @@ public final class Signature: Sendable {
   public let id: WordID
   /// One line of help.
   public let help: String
-  /// Who says it, where the verbs of a kind have different speakers; of an effect, whom it is for.
+  /// The actor of a stimulus, or the recipient of an effect; `nil` if the kind has none.
   public let actor: Actor?
-  /// The places of the values in declared order.
+  /// The places of the values, in declared order.
   public let slots: [Slot]
-  /// How many of the values say what the phrase is about; the same said twice contradicts itself.
+  /// The number of leading values that identify the subject; two givens with the same subject
+  /// contradict each other.
   public let identifyingCount: Int
-  /// What a query answers with, one value or a list of them.
+  /// The type of a query's answer, one value or a list; `nil` for other verbs.
   public let result: Slot?
-  /// Where each value begins, in bits.
+  /// The lowest bit of each value.
   let shifts: [Int]
-  /// How many bits the values have together.
+  /// The number of bits of all values together.
   let width: Int
 
-  /// Declares a verb. `identifyingCount` of its first values say what it is about (`given`s only): the
-  /// same twice is a contradiction. A query has a `result`.
+  /// Declares a verb. `identifyingCount` is for givens, `result` for queries.
   public init(
     _ name: String, _ help: String, _ slots: [Slot] = [], actor: Actor? = nil,
     identifyingCount: Int = 0, result: Slot? = nil
@@ -44,7 +44,7 @@ public final class Signature: Sendable {
     width = shift
   }
 
-  /// The same declaration of what `actor` says.
+  /// The same declaration with another actor.
   func said(by actor: Actor) -> Signature {
     Signature(
       name, help, slots, actor: actor, identifyingCount: identifyingCount, result: result)
@@ -55,14 +55,13 @@ public final class Signature: Sendable {
     operands >> shifts[index] & Masked.ones(slots[index].width)
   }
 
-  /// The bits that say what a phrase of this verb is about.
+  /// The phrase reduced to the values that identify its subject.
   public func subject(of phrase: Phrase) -> Phrase {
     let end = identifyingCount < slots.count ? shifts[identifyingCount] : 128
     return Phrase(verb: phrase.verb, operands: phrase.operands & Masked.ones(end))
   }
 
-  /// How the phrase is written, with placeholders: `switch ACCOUNT`. What may be left out stands in
-  /// brackets.
+  /// The form of the phrase with placeholders: `switch ACCOUNT`. Optional parts are in brackets.
   public var usage: String {
     var text = name
     var isInParentheses = false
@@ -86,7 +85,7 @@ public final class Signature: Sendable {
   }
 }
 
-/// Who causes a stimulus, or is meant by an effect.
+/// The one who causes a stimulus, or who receives an effect.
 public enum Actor: UInt8, Choice {
   case user, server, system, clock
 }

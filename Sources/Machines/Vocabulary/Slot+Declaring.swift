@@ -1,14 +1,14 @@
-// Places as the declarations of verbs name them: by the type of the value and, where a verb says it,
-// by the parameter that takes the place of the type's own.
+// Places as the declarations of verbs write them: by the type of the value and, if the verb
+// overrides it, by the parameter.
 
 extension Slot {
-  /// A place for a value of a type.
+  /// A place for a value in the form of its type.
   public init<Value: Operand>(_ type: Value.Type, _ position: Position = .positional) {
     self = type.parameter.slot
     self.position = position
   }
 
-  /// A place for yes or no: a keyword alone says yes.
+  /// A place for a Boolean, where a keyword alone means true.
   public init(_ type: Bool.Type, _ position: Position) {
     if case .keyword(let word) = position {
       self = Parameter.flag(word).slot
@@ -18,7 +18,7 @@ extension Slot {
     }
   }
 
-  /// A place for a value that stands as `parameter` says, and not as its type does.
+  /// A place for a value in the form of `parameter` instead of its type's own.
   public init<Value: Operand>(
     _ type: Value.Type, _ position: Position = .positional, _ parameter: Parameter<Value>
   ) {
@@ -27,21 +27,21 @@ extension Slot {
     isOverride = true
   }
 
-  /// A place for a value, or none, that stands as `parameter` says, and not as its type does.
+  /// A place for an optional value in the form of `parameter` instead of its type's own.
   public init<Value: Operand>(
     _ type: Value?.Type, _ position: Position = .positional, _ parameter: Parameter<Value>
   ) {
     self.init(type, position, .optional(parameter))
   }
 
-  /// The place of each value that a query answers with.
+  /// The place of each value of a query's answer.
   public init<Values: AnswerValues>(answering type: Values.Type) {
     self.init(Values.Value.self)
   }
 }
 
 extension Signature {
-  /// Stops the program where a parameter that the verb names does not read its own examples.
+  /// Stops the program if a parameter that the verb overrides cannot read its own examples.
   func checkExamples<Whole>(of type: Whole.Type) {
     for slot in slots where slot.isOverride {
       var lexicon = Lexicon()

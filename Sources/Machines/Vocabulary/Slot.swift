@@ -1,14 +1,14 @@
 import Notation
 
-/// One place of a verb where a value stands: how it is written, read, printed and tried out.
+/// One place of a verb for a value: how it is written, read, printed and enumerated.
 public struct Slot: Sendable {
-  /// How a value is marked in the text of its phrase.
+  /// The way in which a phrase marks the value.
   public enum Position: Hashable, Sendable {
-    /// By its place behind the verb.
+    /// By its position after the verb.
     case positional
     /// By a word before it: `for alice`.
     case keyword(String)
-    /// The word alone says yes: `needs-migration`.
+    /// By a word alone, which means true: `needs-migration`.
     case flag(String)
     /// By a name inside the parentheses of a path: `(account: alice)`.
     case payload(String)
@@ -16,29 +16,29 @@ public struct Slot: Sendable {
     case below
   }
 
-  /// What a phrase means that does not write the value.
+  /// The meaning of a phrase without the value.
   public enum Omission: Hashable, Sendable {
-    /// Nothing: the value must be written.
+    /// None: the value is required.
     case refused
-    /// That there is none.
+    /// There is no value.
     case none
     /// Any value, in an expectation; the printer always writes it.
     case any
   }
 
-  /// How the value is marked.
+  /// The way in which a phrase marks the value.
   public internal(set) var position: Position
-  /// What leaving it out means.
+  /// The meaning of a phrase without the value.
   public internal(set) var omission: Omission
-  /// The type of the value; a machine may name the values of a type that exist now.
+  /// The type of the value, by which a machine provides a domain.
   var valueType: ObjectIdentifier
   /// The number of bits of the value.
   public internal(set) var width: Int
-  /// Whether the bits begin with one that says whether there is a value at all.
+  /// Whether the lowest bit is set if there is a value.
   var isWrapped = false
-  /// Whether a verb says how the value stands, and not its type.
+  /// Whether the verb overrides the form of the type.
   var isOverride = false
-  // Made when one of the words is asked for: a run that holds never does.
+  // Evaluated on demand: a run that passes never needs it.
   private var makeWording: @Sendable () -> Wording
   let read: @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked
   let write: @Sendable (UInt128, Lexicon, inout String) -> Void
@@ -61,16 +61,16 @@ public struct Slot: Sendable {
   /// The name of the value in help: `ACCOUNT`.
   public var placeholder: String { makeWording().placeholder() }
 
-  /// What may stand here, in words: `an account's name`.
+  /// A description of the possible values: `an account's name`.
   public var expectation: String { makeWording().expectation() }
 
-  /// Values that may stand here whatever the machine; texts as the notation writes them.
+  /// Values that are possible for any machine, in the notation.
   public var examples: [String] { makeWording().examples() }
 
-  /// The words of the pseudonyms, where the value is a secret.
+  /// The words of the pseudonyms, if the value is a secret.
   public var pseudonyms: [String] { makeWording().pseudonyms() }
 
-  /// The same place, whose value help calls otherwise.
+  /// The same place with another placeholder.
   func called(_ placeholder: String) -> Slot {
     var slot = self
     slot.makeWording = { [makeWording] in
@@ -81,7 +81,7 @@ public struct Slot: Sendable {
     return slot
   }
 
-  /// The word that announces the value, if there is one.
+  /// The word before the value, if there is one.
   var announcement: String? {
     switch position {
     case .keyword(let word), .flag(let word): word
@@ -89,10 +89,10 @@ public struct Slot: Sendable {
     }
   }
 
-  /// Whether a packed value is one that is written rather than left out.
+  /// Whether a packed value is written out and not omitted.
   func isWritten(_ bits: UInt128) -> Bool { omission != .none || bits != 0 }
 
-  /// The packed value that a word writes here, the quotes of a quoted word included.
+  /// The packed value of a word in this place. `word` includes the quotes of a quoted word.
   func value(
     written word: Span<UInt8>, isQuoted: Bool, as role: Role, in lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
@@ -106,30 +106,31 @@ public struct Slot: Sendable {
         help: error.kind.help)
     }
     do { return try wrapped(read(text.span, manner, &lexicon)) } catch {
-      // A place within the text is none within the quoted word: escapes are longer than what they say.
+      // A position in the text is not one in the quoted word, because escapes are longer than the
+      // characters they represent.
       throw ValueError(
         kind: error.kind, range: nil, message: error.message, help: error.help)
     }
   }
 
-  /// The bits of this slot that hold a value of its type.
+  /// The bits of this slot for a value of its type.
   func wrapping(_ bits: UInt128) -> UInt128 { isWrapped ? bits << 1 | 1 : bits }
 
   private func wrapped(_ value: Masked) -> Masked {
     isWrapped ? value.wrapped : value
   }
 
-  /// What `_` means here: any one value, but one.
+  /// The meaning of `_`: any value, but not its absence.
   var anyValue: Masked { isWrapped ? Masked(bits: 1, mask: 1) : .anything }
 
-  /// Prints a value that is written.
+  /// Appends a value that is written out.
   func print(_ bits: UInt128, in lexicon: Lexicon, into text: inout String) {
     write(isWrapped ? bits >> 1 : bits, lexicon, &text)
   }
 }
 
-/// The words about the values of a place, for help, completion and errors; each is made when it is asked
-/// for, as some take long.
+/// The texts about a place for help, completion and errors, each computed on demand because some
+/// are expensive.
 struct Wording {
   var placeholder: () -> String
   let expectation: () -> String
@@ -149,16 +150,16 @@ struct Wording {
   }
 }
 
-/// How a value is written, and what for.
+/// The form in which a value is written, and the purpose of reading it.
 struct Manner {
   let role: Role
-  /// Whether the value stands in quotes; its text comes without them.
+  /// Whether the value is in quotes; its text excludes them.
   let isQuoted: Bool
 }
 
-/// What a text is read for.
+/// The purpose of reading a text.
 public enum Role: Hashable, Sendable {
-  /// A value, said in full.
+  /// A value in full.
   case value
   /// An expectation, in which parts may be left open.
   case expectation

@@ -1,7 +1,7 @@
 import Notation
 
 extension String {
-  /// The text that `bytes` are in UTF-8.
+  /// The text with these UTF-8 bytes.
   init(copying bytes: Span<UInt8>) {
     var copy: [UInt8] = []
     copy.reserveCapacity(bytes.count)
@@ -22,7 +22,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether a bare word of this document is spelt so.
+  /// Whether an unquoted word of this document is `text`.
   func spells(_ text: String, _ word: Word) -> Bool {
     !word.isQuoted && extracting(word.range).spells(text)
   }

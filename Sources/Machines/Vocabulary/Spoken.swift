@@ -1,37 +1,41 @@
-/// A value that is said in one phrase of the notation.
+/// A value that the notation writes as one phrase.
 ///
-/// ``Words()`` writes the three requirements for an enumeration whose cases are verbs. Whoever writes
-/// them by hand, because the words come from a list, keeps to the same: each signature of the glossary
-/// is the verb of a phrase, and a value is the one that its phrase says.
+/// ``Words()`` generates the three requirements for an enumeration whose cases are verbs. A type
+/// that implements them itself, because its words come from a list, must follow the same rules:
+/// each signature in the glossary is the verb of a phrase, and ``init(_:)`` is the inverse of
+/// ``phrase``.
 public protocol Spoken: Hashable, Sendable {
-  /// What is declared of every verb that makes such a value. Made once: a stored `static let`.
+  /// The declarations of all verbs of the type. Created once: a stored `static let`.
   static var glossary: Glossary { get }
 
-  /// What is said.
+  /// The phrase of the value.
   var phrase: Phrase { get }
 
-  /// The value that a phrase says; `nil` when none does.
+  /// The value of a phrase; `nil` if the verb or the operands are not of this type.
   init?(_ phrase: Phrase)
 }
 
 extension Spoken {
-  /// The value as the notation writes it.
+  /// The value in the notation.
   public func text(in lexicon: Lexicon) -> String {
     var text = ""
     write(in: lexicon, into: &text)
     return text
   }
 
-  /// Prints the value as the notation writes it.
+  /// Appends the value in the notation.
   public func write(in lexicon: Lexicon, into text: inout String) {
     let phrase = phrase
     Self.glossary[phrase.verb]?.write(phrase.operands, in: lexicon, into: &text)
   }
 }
 
-/// A kind without values: what a machine uses that has no givens, say.
+/// An empty kind, for machines without givens, queries or effects.
 extension Never: Spoken {
+  /// Empty.
   public static var glossary: Glossary { Glossary(of: Never.self, []) }
+  /// Never called: there is no value.
   public var phrase: Phrase { switch self {} }
+  /// Always `nil`.
   public init?(_ phrase: Phrase) { nil }
 }

@@ -1,20 +1,20 @@
-/// One value of a phrase, as it is written, under the name that its declaration gives it.
+/// One written value of a phrase, with its name in the declaration.
 public struct SpokenPart: Hashable, Sendable {
-  /// The keyword or label that announces the value, or its placeholder: `email`, `for`, `error`.
+  /// The keyword or label of the value, or else its placeholder: `email`, `for`, `error`.
   public let name: String
 
-  /// The value as the notation writes it; a secret is its pseudonym. Empty for a flag.
+  /// The value in the notation; for a secret, its pseudonym. Empty for a flag.
   public let text: String
 
-  /// The value as a number, where it is one: a span of time in seconds.
+  /// The value as a number, if it is one; a span of time in seconds.
   public let number: Int?
 }
 
 extension Spoken {
-  /// What declares the verb that says the value.
+  /// The declaration of the value's verb.
   public var signature: Signature? { Self.glossary[phrase.verb] }
 
-  /// The values that are written, in declared order.
+  /// The values of the phrase except omitted ones, in declared order.
   public func parts(in lexicon: Lexicon) -> [SpokenPart] {
     let phrase = phrase
     return Self.glossary[phrase.verb]?.parts(of: phrase.operands, in: lexicon) ?? []
@@ -22,7 +22,7 @@ extension Spoken {
 }
 
 extension Path {
-  /// The names of the path without what they carry: `unauthenticated`, `landing`.
+  /// The names of the path without their payloads: `unauthenticated`, `landing`.
   public func names(in lexicon: Lexicon) -> [String] {
     let phrase = phrase
     return Self.glossary[phrase.verb]?.names(of: phrase.operands, in: lexicon) ?? []
@@ -61,7 +61,7 @@ extension Slot {
     }
   }
 
-  /// The number that the bits say, where the values are numbers.
+  /// The number in the bits, if the values are numbers.
   fileprivate func number(in bits: UInt128) -> Int? {
     let numbers = [ObjectIdentifier(Seconds.self), ObjectIdentifier(UInt8.self)]
     return numbers.contains(valueType) ? Int(truncatingIfNeeded: isWrapped ? bits >> 1 : bits) : nil

@@ -1,19 +1,19 @@
 public import Notation
 
-/// Every word that a machine understands and says, read and written here and nowhere else.
+/// All words of a machine; the only place where they are read and written.
 public struct Vocabulary<M: Machine>: Sendable {
-  /// What may be done.
+  /// The verbs of stimuli.
   public let stimuli: Glossary
-  /// What may be seen.
+  /// The verbs of observations.
   public let observations: Glossary
-  /// What may be given.
+  /// The verbs of givens.
   public let givens: Glossary
-  /// What may be asked.
+  /// The verbs of queries.
   public let queries: Glossary
   private let state: Slot
   private let pseudonyms: Lazy<[String]>
 
-  /// Collects the words of the machine's types; a clash of words is a mistake of the program.
+  /// Collects the words of the machine's types; a clash of words stops the program.
   public init() {
     state = Parameter<M.State>.path("STATE", expecting: "a state").slot
     stimuli = M.Stimulus.glossary
@@ -33,7 +33,7 @@ public struct Vocabulary<M: Machine>: Sendable {
 }
 
 extension Glossary {
-  /// Stops the program where a verb is a word of the notation.
+  /// Stops the program if a verb is a keyword of the notation.
   fileprivate func checkWords<Whole>(of type: Whole.Type) {
     if let name = names.first(where: { Keyword.reservedWords.contains($0) }) {
       fatalError("\(type) has the verb \(name), which is a word of the notation")
@@ -44,28 +44,28 @@ extension Glossary {
 // MARK: - Reading
 
 extension Vocabulary {
-  /// The stimulus that a line of words says.
+  /// Reads a line with a stimulus.
   public func stimulus(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> M.Stimulus {
     try value(stimuli, "stimulus", words, document, &lexicon)
   }
 
-  /// What a line says is given; the words begin behind `given`.
+  /// Reads a line with a given; the words start after `given`.
   public func given(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> M.Given {
     try value(givens, "given", words, document, &lexicon)
   }
 
-  /// What a line says was seen, in full: a line of a trace, or of a block that leaves nothing open.
+  /// Reads a line with an observation in full, from a trace or a block without open parts.
   public func observation(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> Observation<M> {
     try value(observations, "observation", words, document, &lexicon)
   }
 
-  /// What a line of a block, or of `never`, expects.
+  /// Reads the expectation in a line of a block, or after `never`.
   public func expectation(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> PhrasePattern {
@@ -75,13 +75,13 @@ extension Vocabulary {
     return PhrasePattern(verb: signature.id, operands: operands)
   }
 
-  /// The one observation that `pattern` means; `nil` when it leaves something open.
+  /// The one observation that `pattern` matches; `nil` if it has open parts.
   public func observation(_ pattern: PhrasePattern) -> Observation<M>? {
     guard pattern.operands.isWhole else { return nil }
     return Observation(Phrase(verb: pattern.verb, operands: pattern.operands.bits))
   }
 
-  /// What `is` expects of the state; the word is a path.
+  /// Reads the state that `is` expects; the word is a path.
   public func state(
     _ word: Word, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> StatePattern {
@@ -89,7 +89,7 @@ extension Vocabulary {
     return StatePattern(packed: packed, below: bitsBelow(packed))
   }
 
-  /// The bits of a packed state that say what stands below its first name.
+  /// The bits of a packed state that hold everything below its first name.
   private func bitsBelow(_ packed: Masked) -> UInt128 {
     let id = packed.bits & Masked.ones(24)
     let signatures = M.State.glossary.signatures
@@ -102,7 +102,8 @@ extension Vocabulary {
     }
   }
 
-  /// What `has` asks and expects: the query's own words, then its results.
+  /// Reads the query and the expected answer of `has`: first the query's own words, then its
+  /// results.
   public func question(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> (query: M.Query, answer: AnswerPattern) {
@@ -129,7 +130,8 @@ extension Vocabulary {
     return value
   }
 
-  /// Values that were read one by one and make no whole: a parameter that disagrees with its type.
+  /// The error for values that are valid one by one, but not together: a parameter that disagrees
+  /// with its type.
   private func impossible(_ verb: Word, _ signature: Signature) -> WordError {
     WordError(
       kind: .notAValue, range: verb.range, message: "nothing has these values",
@@ -147,7 +149,7 @@ extension Vocabulary {
       return (first, signature)
     }
     let text = String(copying: document.extracting(first.range))
-    // What stands at the beginning of a line may be meant for a word of the notation.
+    // The first word of a line may be a misspelt keyword of the notation.
     let keywords = kind == "stimulus" ? Keyword.allCases.map { $0.rawValue } : []
     let nearest =
       first.isQuoted ? nil : Spelling.nearest(to: text, among: glossary.names + keywords)
@@ -156,7 +158,7 @@ extension Vocabulary {
       help: nearest.map { "did you mean \($0)?" } ?? Self.list(of: glossary.names))
   }
 
-  /// Names to choose from, cut where nobody would read them all.
+  /// A list of names, shortened if it is too long to read.
   private static func list(of names: [String]) -> String {
     guard names.count > 20 else { return "one of \(names.joined(separator: ", "))" }
     return "one of \(names.count) words, such as \(names.prefix(8).joined(separator: ", "))"
@@ -166,8 +168,8 @@ extension Vocabulary {
 // MARK: - Secrets
 
 extension Vocabulary {
-  /// Keeps the pseudonyms that `words` write, so that no secret in quotes is given one of them. One may
-  /// end a longer word, as it ends a link.
+  /// Reserves the pseudonyms in `words`, so that no secret in quotes gets one of them. A pseudonym
+  /// may also be the end of a longer word, such as a link.
   public func reservePseudonyms(
     in words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) {
@@ -178,8 +180,8 @@ extension Vocabulary {
     }
   }
 
-  /// Whether a word that is printed would, in a text that is read, reserve a pseudonym that the text
-  /// has not: the secret that it stands for would be given another.
+  /// Whether `word`, when printed into a text, would reserve a pseudonym that the text does not
+  /// contain yet; its secret would then get another one when the text is read.
   public func writesNewPseudonym(_ word: Span<UInt8>, to lexicon: Lexicon) -> Bool {
     pseudonym(endingWord: word).map { !lexicon.isReserved($0) } ?? false
   }
@@ -202,7 +204,7 @@ extension Vocabulary {
 // MARK: - Contradiction
 
 extension Vocabulary {
-  /// What a given is about: two givens with the same subject contradict each other.
+  /// The subject of a given: two givens with the same subject contradict each other.
   public func subject(of given: M.Given) -> Phrase {
     let phrase = given.phrase
     return givens[phrase.verb]?.subject(of: phrase) ?? phrase
@@ -212,7 +214,7 @@ extension Vocabulary {
 // MARK: - Writing
 
 extension Vocabulary {
-  /// A query with its answer, as `has` expects it: `accounts alice bob`.
+  /// A query with its answer, in the form that `has` expects: `accounts alice bob`.
   public func text(of query: M.Query, answering answer: Answer, in lexicon: Lexicon) -> String {
     var text = query.text(in: lexicon)
     guard let result = queries[query.phrase.verb]?.result else { return text }

@@ -1,4 +1,4 @@
-/// Every word of a machine with its help, in Markdown: derived from the declarations of the verbs.
+/// The reference of a machine's words in Markdown, derived from the declarations of the verbs.
 public struct VocabularyReference<M: Machine>: Sendable {
   /// The reference of the machine's vocabulary.
   public init() {}
@@ -28,7 +28,7 @@ public struct VocabularyReference<M: Machine>: Sendable {
     return text
   }
 
-  /// Each placeholder and what may stand for it, in order of first use.
+  /// Each placeholder with the description of its values, in order of first use.
   private func values(of signatures: [Signature]) -> [(String, String)] {
     var seen: Set<String> = []
     let slots = signatures.flatMap { $0.slots + ($0.result.map { [$0] } ?? []) }

@@ -1,58 +1,58 @@
 import Notation
 
-/// Why a line is no phrase of the vocabulary, and where.
+/// An error in a line that is not a phrase of the vocabulary.
 public struct WordError: Error, Hashable, Sendable {
-  /// What is wrong, as a kind; the raw value names it in kebab-case.
+  /// The kind of error; the raw value is its name in kebab case.
   public enum Kind: String, CaseIterable, Sendable {
-    /// The line begins with a word that is no verb here.
+    /// The first word of the line is not a verb of the kind.
     case unknownVerb = "unknown-verb"
-    /// A value that the verb needs is not there.
+    /// A required value is missing.
     case missingParameter = "missing-parameter"
-    /// A word that the verb does not take.
+    /// A word that the verb does not accept.
     case unexpectedWord = "unexpected-word"
-    /// A keyword or flag for the second time.
+    /// A keyword or flag that occurs twice.
     case repeatedWord = "repeated-word"
-    /// A word that is not in the closed list of those that may stand there.
+    /// A word that is not in the closed list of its place.
     case unknownWord = "unknown-word"
-    /// A text that is no value of the parameter's type.
+    /// A text that is not a value of the parameter's type.
     case notAValue = "not-a-value"
-    /// `_` or `...` where a value is said in full.
+    /// `_` or `...` in a place that requires a value in full.
     case openValue = "open-value"
-    /// A word behind the final `...` of an answer.
+    /// A word after the final `...` of an answer.
     case wordBehindGap = "word-behind-gap"
-    /// A path that cannot be read at all.
+    /// A path with a syntax error.
     case malformedPath = "malformed-path"
-    /// A payload that the name always has is left out.
+    /// A required payload of a name is missing.
     case missingPart = "missing-part"
-    /// A payload that the name does not have, or not at this place.
+    /// A payload that the name does not have, or has in another position.
     case unexpectedPart = "unexpected-part"
-    /// A name below one that has none below it.
+    /// A name below one that cannot have any.
     case nothingBelow = "nothing-below"
-    /// More different texts than a lexicon holds.
+    /// More different texts than a lexicon can hold.
     case tooManyTexts = "too-many-texts"
   }
 
-  /// What is wrong, as a kind.
+  /// The kind of error.
   public let kind: Kind
-  /// The bytes of the document that are meant; empty where something is missing.
+  /// The range of the error in the document, in bytes; empty if something is missing.
   public let range: Range<Int>
-  /// What is wrong, in words.
+  /// A description of the error, without a full stop.
   public let message: String
-  /// What would be right.
+  /// A hint at the correct form.
   public let help: String?
-  /// Whether a secret was to stand there, which what is written may be all the same.
+  /// Whether the place is for a secret, so that the rejected word could be one, too.
   public internal(set) var mayBeSecret = false
 }
 
-/// A ``WordError`` on the way up: its place is still told from the value's own first byte.
+/// A ``WordError`` whose position is still relative to the first byte of the value.
 struct ValueError: Error {
   let kind: WordError.Kind
-  /// The bytes of the value that are meant; `nil` for all of them.
+  /// The range of the error in the value, in bytes; `nil` for all of it.
   var range: Range<Int>?
   let message: String
   let help: String?
 
-  /// A word that is not in the list of those that may stand here.
+  /// A word that is not in the list of its place.
   static func unknown(_ word: Span<UInt8>, among words: [String]) -> Self {
     let nearest = Spelling.nearest(to: String(copying: word), among: words)
     return Self(
@@ -60,7 +60,7 @@ struct ValueError: Error {
       help: nearest.map { "did you mean \($0)?" } ?? "one of \(words.joined(separator: ", "))")
   }
 
-  /// The error where the value stands in its document.
+  /// The error with its position in the document.
   func at(_ value: Range<Int>) -> WordError {
     let inner = range ?? 0..<value.count
     let start = value.lowerBound
@@ -69,7 +69,7 @@ struct ValueError: Error {
       help: help)
   }
 
-  /// The error where the value is a part of a larger one.
+  /// The error with its position in the value that contains this one.
   func within(_ value: Range<Int>) -> Self {
     var error = self
     let inner = range ?? 0..<value.count

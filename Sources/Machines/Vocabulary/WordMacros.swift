@@ -1,4 +1,4 @@
-/// Makes an enumeration ``Spoken``: each case is a verb.
+/// Conforms an enumeration to ``Spoken``, with a verb for each case.
 ///
 /// ```swift
 /// @Words
@@ -11,47 +11,48 @@
 /// }
 /// ```
 ///
-/// The first paragraph of a case's comment is the verb's line of help, without its full stop. The word
-/// is the name of the case in kebab case, or what ``Word(_:)`` says. The values of a case are operands:
-/// one without a label is marked by its place, a label is its keyword, an optional may be left out, and
-/// a labelled `Bool` is a word that stands or does not. In a ``Record`` a label is the name inside the
-/// parentheses, and a value without one is the next name of the path. How a value stands in the notation
-/// belongs to its type: ``Operand/parameter``.
+/// The first paragraph of a case's comment, without its full stop, is the verb's line of help. The
+/// word is the name of the case in kebab case, unless ``Word(_:)`` gives another. The associated
+/// values of a case are operands: one without a label is positional, a label is a keyword, an
+/// optional value may be omitted, and a labelled `Bool` is a word that is present or absent. In a
+/// ``Record``, a label is the name inside the parentheses, and a value without one is the next name
+/// of the path. The form of a value in the notation comes from its type: ``Operand/parameter``.
 ///
-/// Where cases have ``Answers()``, the macro writes the protocol `Answering` with one requirement for
-/// each query, and `answer(by:)`, which asks it.
+/// If cases have ``Answers()``, the macro also generates the protocol `Answering` with a
+/// requirement for each query, and `answer(by:)`, which dispatches to it.
 @attached(
   member, names: named(glossary), named(phrase), named(init), named(Answering), named(answer))
 public macro Words() = #externalMacro(module: "WordMacros", type: "Words")
 
-/// The word of a verb, where it is not the name of its case.
+/// The word of a verb, if it differs from the name of its case.
 @attached(peer)
 public macro Word(_ word: StaticString) = #externalMacro(module: "WordMacros", type: "Word")
 
-/// How the value with a label stands in the notation, in place of what its type says.
+/// The form of the value with this label, instead of its type's own.
 @attached(peer)
 public macro Operand<Value>(_ label: StaticString, _ parameter: Parameter<Value>) =
   #externalMacro(module: "WordMacros", type: "Operand")
 
-/// How the one value without a label stands in the notation, in place of what its type says.
+/// The form of the only value without a label, instead of its type's own.
 @attached(peer)
 public macro Operand<Value>(_ parameter: Parameter<Value>) =
   #externalMacro(module: "WordMacros", type: "Operand")
 
-/// Who says a verb; of an effect, whom it is for.
+/// The actor of a stimulus, or the recipient of an effect.
 @attached(peer)
 public macro Actor(_ actor: Actor) = #externalMacro(module: "WordMacros", type: "Actor")
 
-/// The case stands for every verb of its one value, which is ``Spoken``; ``Actor(_:)`` says who says
-/// them all.
+/// Marks a case that contains all verbs of its only value, which is ``Spoken``; ``Actor(_:)`` then
+/// applies to all of them.
 @attached(peer)
 public macro Nested() = #externalMacro(module: "WordMacros", type: "Nested")
 
-/// The first value of a given says what it is about: two givens about the same contradict each other.
+/// Marks a given whose first value is its subject: two givens with the same subject contradict each
+/// other.
 @attached(peer)
 public macro Subject() = #externalMacro(module: "WordMacros", type: "Subject")
 
-/// What a query answers with: `@Answers<[AccountID]>`.
+/// The type of a query's answer: `@Answers<[AccountID]>`.
 @attached(peer)
 public macro Answers<Result: AnswerValues>() =
   #externalMacro(module: "WordMacros", type: "Answers")

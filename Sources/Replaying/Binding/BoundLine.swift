@@ -8,7 +8,7 @@ public enum BoundLine<M: Machine>: Sendable {
   case nothing
   /// A file whose givens and stimuli come first.
   case use(String)
-  /// What holds at the start.
+  /// A condition before the first stimulus.
   case given(M.Given)
   /// A pattern that no observation may match.
   case never(PhrasePattern)

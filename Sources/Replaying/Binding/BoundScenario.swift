@@ -49,7 +49,7 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The scenario's texts; `nil` where the lexicon is shared with other scenarios, which can be run
   /// but not printed.
   var ownLexicon: Lexicon?
-  /// What holds at the start, what used files say of it first.
+  /// The givens, those of used files first.
   public internal(set) var givens: [M.Given] = []
   /// The machine with all givens, before the first step.
   public internal(set) var start = M()

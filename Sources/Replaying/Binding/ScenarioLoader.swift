@@ -6,29 +6,28 @@ public import ScenarioLanguage
 
 /// Loads files as scenarios that are ready to run, together with the files that they use.
 public struct ScenarioLoader<M: Machine>: Sendable {
-  /// How the bytes of a text are found.
+  /// Reads the bytes of a source.
   private let read: @Sendable (TextSource) throws(FileError) -> [UInt8]
 
   /// A loader that reads from the file system.
   public init() { self.init { (source) throws(FileError) in try source.read() } }
 
-  /// A loader that reads by means of `read`.
+  /// A loader that reads with `read`.
   public init(reading read: @escaping @Sendable (TextSource) throws(FileError) -> [UInt8]) {
     self.read = read
   }
 
-  /// A file as it is.
+  /// A source, read but not bound.
   public func file(_ source: TextSource) throws(FileError) -> SourceFile {
     SourceFile(source, bytes: try bytes(of: source))
   }
 
-  /// The bytes of a file.
+  /// The bytes of a source.
   func bytes(of source: TextSource) throws(FileError) -> [UInt8] {
     do throws(FileError) { return try read(source) } catch { throw BlockPath.explained(error) }
   }
 
-  /// The scenarios of a file, or what is wrong with them; those of all its blocks where
-  /// the file is Markdown.
+  /// The scenarios of a source, or its errors; in Markdown, those of all its blocks.
   public func load(_ source: TextSource) throws(FileError) -> LoadedFile<M> {
     let texts = try loadAll(source)
     guard var file = texts.first, texts.count > 1 else {
@@ -42,9 +41,9 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     return file
   }
 
-  /// A file or, where it is Markdown, each of its blocks, which is as a file of its own.
+  /// A source or, in Markdown, each of its blocks, which are treated as files of their own.
   ///
-  /// A text with an error in any of its scenarios runs none of them.
+  /// If any scenario of a text has an error, none of them runs.
   public func loadAll(_ source: TextSource) throws(FileError) -> [LoadedFile<M>] {
     try file(source).documents.map(load)
   }

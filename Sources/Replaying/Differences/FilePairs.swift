@@ -30,11 +30,11 @@ public struct FilePairs: Sendable {
     return (before.name, after.name)
   }
 
-  /// Looks up what stands at two paths; standard input is a file.
+  /// Finds the files at two paths; standard input counts as a file.
   ///
-  /// Files of folders that have the same path but for their extensions go together where no other
-  /// does: one may be a trace of another form. So do `wrong.scenario` and all that stands directly
-  /// in a folder of that name. Throws where there is nothing to compare.
+  /// Files whose paths differ only in the extension are paired if there is no exact match, because
+  /// one may be a trace in another format. Likewise, `wrong.scenario` is paired with the files
+  /// directly inside a folder of that name. Throws if there is nothing to compare.
   public init(before: TextSource, after: TextSource) throws(FileError) {
     let (old, new) = (before.argument, after.argument)
     switch (try Self.isFolder(before), try Self.isFolder(after)) {

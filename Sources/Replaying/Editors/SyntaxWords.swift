@@ -17,7 +17,7 @@ struct SyntaxWords {
   let queries: [String]
   /// The root names of the paths after `is` and ``transition``.
   let states: [String]
-  /// The labels of values, and words that stand for yes.
+  /// The labels of values, and the flags.
   let parameters: [String]
   /// The words that, followed by a number, form the pseudonym of a secret.
   let pseudonyms: [String]

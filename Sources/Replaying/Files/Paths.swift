@@ -14,8 +14,8 @@ package enum Paths {
     return normalized(folder(of: path) + reference)
   }
 
-  /// The path without detours, so that a file has one name; never empty, and never what an
-  /// argument calls standard input.
+  /// The path without `.`, `..` and `//`, used to identify files. It is never empty, and never the
+  /// argument for standard input.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {

@@ -6,13 +6,13 @@ public struct ScenarioFiles: Sendable {
   /// The files in the order of the given paths and, within a folder, of their names; no duplicates.
   public private(set) var sources: [TextSource] = []
 
-  /// The paths of those that stand in files, in the same order.
+  /// The paths of the sources that are files, in the same order.
   public var paths: [String] { sources.compactMap(\.path) }
 
   /// Errors in listing folders; no duplicates.
   public private(set) var errors: [FileError] = []
 
-  /// Looks up what stands at `paths`, among which `-` is standard input.
+  /// Finds the files at `paths`, including standard input.
   public init(_ paths: [String]) {
     // Compared as bytes: `String` compares canonically equivalent names as equal.
     var seen: Set<[UInt8]> = []

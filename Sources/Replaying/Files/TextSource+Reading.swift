@@ -2,7 +2,8 @@ public import FileAccess
 public import ScenarioLanguage
 
 extension TextSource {
-  /// The bytes of the text. A pipe is waited for, but no longer than until `isInterrupted`.
+  /// The bytes of the text. Reading a pipe waits, but not beyond the moment `isInterrupted` returns
+  /// true.
   public func read(
     isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
@@ -12,7 +13,7 @@ extension TextSource {
     return try FileSystem.read(path, isInterrupted: isInterrupted)
   }
 
-  /// The file that a path in the text means: relative to the folder of the text's own file, or else to
-  /// the working folder.
+  /// Resolves a path in the text: relative to the folder of the text's own file, or else to the
+  /// working directory.
   func file(at reference: String) -> String { Paths.resolve(reference, from: path ?? "") }
 }

@@ -13,8 +13,8 @@ public struct UnsavedFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The bytes of a source: the unsaved ones at the path of the file, however it is written, else what
-  /// the disk has.
+  /// The bytes of a source: the unsaved ones if it is this file, however its path is written,
+  /// otherwise those on the disk.
   public func read(_ source: TextSource) throws(FileError) -> [UInt8] {
     source.path.map(Paths.normalized) == Paths.normalized(path) ? bytes : try source.read()
   }

@@ -1,15 +1,16 @@
 public import Machines
 import ScenarioLanguage
 
-/// The quick path of a run over many files: replays plain scenarios without parsing them, since their
-/// lines are cached from other files.
+/// The quick path of a run over many files: replays plain scenarios without parsing them, because
+/// the meaning of their lines is cached from other files.
 ///
-/// It only ever says that a scenario holds. Anything else, such as a head, an error or a failure, it
-/// leaves to ``ScenarioLoader`` and ``Replayer``, which come to the same result wherever this one has
-/// one.
+/// It reports only scenarios that pass. Everything else, such as a head, an error or a failure, is
+/// left to ``ScenarioLoader`` and ``Replayer``, which reach the same result for the scenarios that
+/// this type handles.
 ///
-/// With it a run over 10,000 files takes 0.62 of the time that it takes without: `Tests/Benchmarks/run`
-/// measures the ratio, and wants at most 0.75. Everything else in its folder serves this type alone.
+/// A run over 10,000 files takes 0.62 of the time that it takes without the quick path;
+/// `Tests/Benchmarks/run` measures the ratio and fails above 0.75. The rest of this folder is for
+/// this type alone.
 public struct QuickReplay<M: Machine>: Sendable {
   private let isStrict: Bool
   private let origin = M()
@@ -19,10 +20,10 @@ public struct QuickReplay<M: Machine>: Sendable {
   /// The age of the lines that ``units`` were read with.
   private var age = 0
 
-  /// A replay; `isStrict` leaves steps without a block to others.
+  /// A replay; with `isStrict`, it leaves scenarios that have a step without a block to the parser.
   public init(isStrict: Bool) { self.isStrict = isStrict }
 
-  /// What came of the one scenario of a text; `nil` where the text has to be read properly.
+  /// The result of the only scenario of a text; `nil` if the text requires the parser.
   public mutating func result(
     of bytes: [UInt8], named path: String, remembering memory: inout LibraryMemory<M>
   ) -> ScenarioResult? {
@@ -64,7 +65,8 @@ public struct QuickReplay<M: Machine>: Sendable {
 
   private static var unitLimit: Int { 1 << 16 }
 
-  /// Forgets units once they are too many, or speak of texts that the memory has forgotten.
+  /// Empties the cache when it is too large, or when it refers to texts that the memory no longer
+  /// holds.
   private mutating func makeRoom(beside memory: borrowing LibraryMemory<M>) {
     guard age != memory.age || units.count >= Self.unitLimit else { return }
     units = UnitMemory()

@@ -2,11 +2,11 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// What units of lines mean, cached by their bytes.
+/// The meanings of units of lines, cached by their bytes.
 struct UnitMemory<M: Machine>: Sendable {
-  /// A unit that was read.
+  /// A cached unit.
   private struct Known: Sendable {
-    /// Where its text is kept.
+    /// The position of its text in the cache.
     let text: Range<Int>
     let meaning: UnitMeaning<M>
   }
@@ -15,10 +15,10 @@ struct UnitMemory<M: Machine>: Sendable {
   private var units: [Known] = []
   private var numbers = HashedNumbers()
 
-  /// How many units are known.
+  /// The number of cached units.
   var count: Int { units.count }
 
-  /// What a unit of a text means; read now if it is not known.
+  /// The meaning of a unit, which is read and cached if it is new.
   mutating func meaning(
     of unit: TextUnit, in text: [UInt8], _ lines: inout LineMemory<M>
   ) -> UnitMeaning<M> {
@@ -63,14 +63,14 @@ struct UnitMemory<M: Machine>: Sendable {
   }
 }
 
-/// What a unit says, as far as that is something of a plain scenario.
+/// The meaning of a unit, if it belongs to a plain scenario.
 ///
-/// Known units are many and looked up all the time: each is one reference.
+/// Indirect, because cached units are numerous and copied on each lookup: each is one reference.
 indirect enum UnitMeaning<M: Machine>: Sendable {
   case given(M.Given, about: Phrase)
   case step(M.Stimulus, ExpectedBlock<M>?)
   case state(StatePattern)
   case query(M.Query, AnswerPattern)
-  /// Anything else, or something that is wrong.
+  /// Anything else, including errors.
   case other
 }

@@ -9,8 +9,7 @@ public struct TranscriptRun<M: Machine>: Sendable {
   private let loader: ScenarioLoader<M>
   private let tool: ReportingTool
 
-  /// A run over the files of this machine, as ``LibraryRun`` does it; failures are told with commands of
-  /// `tool`.
+  /// A run over the file system, as in ``LibraryRun``; failures contain commands of `tool`.
   public init(
     by tool: ReportingTool, isStrict: Bool = false, selection: Selection<M> = Selection(),
     loader: ScenarioLoader<M> = ScenarioLoader()

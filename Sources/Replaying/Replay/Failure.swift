@@ -49,7 +49,7 @@ public struct Failure: Hashable, Sendable {
   public let state: String
   /// The chain of `use` lines that led here.
   public internal(set) var route: [String] = []
-  /// What shows the same in the shell; none where the text has no file.
+  /// A command that reproduces the failure in the shell; `nil` if the text is not in a file.
   public internal(set) var reproduction: Reproduction?
 
   /// Whether an expectation of the scenario failed: which is what `expected-failure` covers.

@@ -24,7 +24,7 @@ struct FileWorker<M: Machine>: Sendable {
     quick = QuickReplay(isStrict: replayer.isStrict)
   }
 
-  /// Runs what is selected of a file; no scenario starts any more once `isStopped`.
+  /// Runs the selected scenarios of a file; none is started once `isStopped` returns true.
   mutating func run(
     _ source: TextSource, _ visit: StepVisitor<M>?, _ isStopped: () -> Bool,
     report: (FileEvent) -> Void

@@ -1,13 +1,13 @@
 public import ScenarioTracing
 
-/// How the shell shows a failure again, whatever the program is called that has the shell.
+/// A command that reproduces a failure in the shell, independent of the program's name.
 public struct Reproduction: Hashable, Sendable {
-  /// What is written before the program on the command line.
+  /// The part of the command line before the program.
   private let input: String
-  /// What the program is called with.
+  /// The arguments of the program.
   private let arguments: String
 
-  /// The shell fed with what a command prints.
+  /// The shell with the output of a command as input.
   static func shell(fedBy command: String) -> Self {
     Self(input: command + " | ", arguments: "shell")
   }

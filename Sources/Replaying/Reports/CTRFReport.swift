@@ -8,8 +8,8 @@ extension ReportFormat {
   public static let ctrf = ReportFormat("ctrf") { tool in CTRFReport(tool: tool) }
 }
 
-/// The Common Test Report Format: one JSON document, a test for each scenario and for each file that
-/// cannot be run.
+/// The Common Test Report Format: one JSON document, with a test for each scenario and for each
+/// file that cannot be run.
 ///
 /// The tests come before the summary, so that they can be written incrementally.
 struct CTRFReport: Reporter {

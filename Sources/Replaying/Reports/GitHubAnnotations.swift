@@ -8,7 +8,7 @@ extension ReportFormat {
   public static let github = ReportFormat("github") { tool in GitHubAnnotations(tool: tool) }
 }
 
-/// Annotations as the commands of GitHub's workflows write them: `::error file=…,line=…::…`.
+/// Annotations as workflow commands for GitHub: `::error file=…,line=…::…`.
 ///
 /// GitHub shows at most ten errors for a step. So only ten are written, and a notice states how
 /// many are left out.

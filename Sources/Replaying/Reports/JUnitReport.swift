@@ -9,8 +9,8 @@ extension ReportFormat {
   public static let junit = ReportFormat("junit") { tool in JUnitReport(tool: tool) }
 }
 
-/// JUnit's XML in the dialect that GitHub, GitLab and Jenkins read: a suite for each file, a case for
-/// each scenario, and one for a file that cannot be run.
+/// JUnit's XML in the dialect of GitHub, GitLab and Jenkins: a suite for each file, with a case for
+/// each scenario, and a case for a file that cannot be run.
 ///
 /// Long failures are truncated. Beyond a total size, a case only states the kind of failure and
 /// what is left out.

@@ -9,7 +9,7 @@ extension ReportFormat {
   public static let markdown = ReportFormat("markdown") { tool in JobSummary(tool: tool) }
 }
 
-/// A page in Markdown: the numbers of the run, and each thing that went wrong, folded away.
+/// A Markdown page with the totals of the run, and a collapsed section for each failure.
 ///
 /// GitHub rejects summaries of 1 MiB or more. The page stays below that, and states how much it
 /// leaves out.

@@ -21,7 +21,7 @@ public struct LibraryIndex: Sendable {
   /// The files that could not be read and are missing from the index.
   public private(set) var errors: [FileError] = []
 
-  /// The page of a folder, as `tool` prints it; the links of its files begin there.
+  /// The index of a folder, as `tool` prints it, with links relative to the folder.
   public init(of folder: String, by tool: ReportingTool) {
     self.tool = tool
     let files = ScenarioFiles([folder])

@@ -9,7 +9,7 @@ extension ReportFormat {
   public static let ndjson = ReportFormat("ndjson") { tool in NDJSONReport(tool: tool) }
 }
 
-/// All that happens, a JSON object a line, as it happens.
+/// All events as they happen, one JSON object per line.
 ///
 /// The `event` of each object is `started`, `unreadable`, `rejected`, `finished` or `ended`. The
 /// first object contains the version of the format, which is increased when a field is removed or

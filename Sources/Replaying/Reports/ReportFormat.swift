@@ -1,8 +1,8 @@
 public import ScenarioTracing
 
-/// A form that a report may have. Each form is declared beside its reporter.
+/// A format of reports. Each format is declared next to its reporter.
 public struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
-  /// Every form, in the order in which help lists them.
+  /// All formats, in the order in which help lists them.
   public static let allCases: [ReportFormat] = [
     .text,
     .junit,
@@ -13,28 +13,28 @@ public struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
     .ctrf,
   ]
 
-  /// The name by which users ask for the form.
+  /// The name on the command line.
   public let rawValue: String
 
   private let makeReporter: @Sendable (ReportingTool) -> any Reporter
 
-  /// A form that is written by what `makeReporter` makes.
+  /// A format with its name and a function that creates its reporter.
   init(_ name: String, makeReporter: @escaping @Sendable (ReportingTool) -> any Reporter) {
     rawValue = name
     self.makeReporter = makeReporter
   }
 
-  /// The form of a name; `nil` where no form has it.
+  /// The format with this name; `nil` if there is none.
   public init?(rawValue name: String) {
     guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
     self = format
   }
 
-  /// A new reporter of this form, for whatever place but a terminal.
+  /// A reporter in this format, for any target but a terminal.
   public func reporter(of tool: ReportingTool) -> any Reporter { makeReporter(tool) }
 }
 
 extension ReportFormat: CustomStringConvertible {
-  /// The name by which users ask for the form.
+  /// The name, as error messages show it.
   public var description: String { rawValue }
 }

@@ -9,7 +9,8 @@ extension ReportFormat {
   public static let tap = ReportFormat("tap") { TAPReport(tool: $0) }
 }
 
-/// The Test Anything Protocol, version 14: each file is a test point with its scenarios as a subtest.
+/// The Test Anything Protocol, version 14: a test point for each file, with its scenarios as a
+/// subtest.
 ///
 /// A scenario that fails as expected is a failing point with the directive `todo`, as the protocol
 /// requires. Failures are in a YAML block after their point.

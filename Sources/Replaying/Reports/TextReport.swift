@@ -26,8 +26,8 @@ public struct TextReport: Reporter, Sendable {
   /// - Parameters:
   ///   - tool: what commands call that show a failure again.
   ///   - paint: the colours.
-  ///   - hasDiagnostics: whether the report itself holds what cannot be read, for it goes to a place of
-  ///     its own.
+  ///   - hasDiagnostics: whether the report includes the errors of unreadable files, because it
+  ///     goes to a file of its own.
   ///   - progress: a row below the report that says how far the run is; for terminals.
   public init(
     by tool: ReportingTool, paint: Paint, hasDiagnostics: Bool = false,

@@ -25,8 +25,8 @@ public struct Selection<M: Machine>: Sendable {
     return waypoint?.isTouched(by: scenario) ?? true
   }
 
-  /// The selection for a run through `sources`, in whose order its parts are shared out; what is not
-  /// looked at any more once `isInterrupted` has no part.
+  /// The selection for a run over `sources`, whose order determines the shards. Sources not yet
+  /// examined when `isInterrupted` returns true are in no shard.
   func settled(
     over sources: [TextSource], _ loader: ScenarioLoader<M>, isInterrupted: () -> Bool = { false }
   ) -> SettledSelection<M> {

@@ -19,7 +19,7 @@ public struct SourceFile: Sendable {
 
   private let blocks: [FencedBlock]
 
-  /// What the info string of a fenced block begins with that holds scenarios.
+  /// The language in the info string of fenced blocks that contain scenarios.
   private static let blockLanguage = "scenario"
 
   /// Reads a file, by its path.

@@ -1,8 +1,8 @@
 import Notation
 import TextFormats
 
-/// The part of a line of JSON that an error shows, with `•` for what its texts say: nobody knows whether
-/// they are secrets. The names of fields are shown.
+/// The part of a JSON line that an error shows. Strings are masked with `•`, because any of them
+/// may be a secret; field names are shown.
 ///
 /// The error may be about the quotes themselves, so words outside of strings are masked, too, as is
 /// everything after an unterminated string.

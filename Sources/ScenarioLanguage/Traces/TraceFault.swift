@@ -24,7 +24,8 @@ enum TraceFault: Hashable {
     case .noTrace:
       (
         "no-trace", "this is JSON, but no trace",
-        "a trace begins with the event `began` or has `#meta` and `states`: `trace --format jsonl` writes one"
+        "a trace begins with the event `began` or has `#meta` and `states`:"
+          + " `trace --format jsonl` writes one"
       )
     case .foreignTrace:
       (

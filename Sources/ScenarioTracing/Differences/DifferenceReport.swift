@@ -23,7 +23,7 @@ public enum DifferenceFormat: String, CaseIterable, Sendable {
   /// One JSON object, for programs.
   case json
 
-  /// A report of this form, made by this program.
+  /// A new report in this format; it names `tool` as its program.
   public func report(by tool: ReportingTool) -> any DifferenceReport {
     switch self {
     case .text: TextDifference()

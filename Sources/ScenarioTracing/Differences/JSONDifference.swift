@@ -1,6 +1,6 @@
 import TextFormats
 
-/// One JSON object that tells everything that differs; it is written piece by piece.
+/// One JSON object with all differences, written incrementally.
 ///
 /// It contains the version of the format, which is increased when a field is removed or changes its
 /// meaning; fields may be added in any version. `Tests/Fixtures/traces/diff.schema.json` describes

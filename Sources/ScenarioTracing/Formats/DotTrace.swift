@@ -5,7 +5,7 @@ extension TraceFormat {
   public static let dot = TraceFormat("dot", fileExtension: "dot") { DotTrace() }
 }
 
-/// A graph for Graphviz' `dot`: the states, and each move of each step as an edge of its own.
+/// A graph for Graphviz' `dot`: the states, and each move of each step as a separate edge.
 ///
 /// Nothing is folded, and almost nothing is kept in memory, so a long trace gives a large graph;
 /// the format `svg` folds.

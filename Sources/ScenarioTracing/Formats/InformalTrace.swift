@@ -6,13 +6,14 @@ extension TraceFormat {
   public static let itf = TraceFormat("itf", fileExtension: "itf.json") { InformalTrace() }
 }
 
-/// The Informal Trace Format of Apalache and Quint: <https://apalache-mc.org/docs/adr/015adr-trace.html>.
+/// The Informal Trace Format of Apalache and Quint:
+/// <https://apalache-mc.org/docs/adr/015adr-trace.html>.
 ///
-/// The first state is the machine before the first step, every other one where a step leads. As Quint does
-/// for tests that are made of models, `mbt::actionTaken` says which verb led there (`init` leads to the
-/// first), and `mbt::nondetPicks` which values it was said with. Integers are `#bigint`, but for the
-/// index of a state and the version, which are no values. `Tests/Fixtures/traces/itf.schema.json`
-/// describes every field.
+/// The first state is the machine before the first step, each further one the machine after a step.
+/// As in Quint's model-based tests, `mbt::actionTaken` is the verb that led to the state (`init`
+/// for the first), and `mbt::nondetPicks` contains its values. Integers are `#bigint`, except for
+/// the index of a state and the version, which are metadata.
+/// `Tests/Fixtures/traces/itf.schema.json` describes every field.
 struct InformalTrace: TraceExporter {
   /// The version of the fields needed to read the format back, in `#meta`.
   static let version = 1

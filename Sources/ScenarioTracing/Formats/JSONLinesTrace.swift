@@ -5,7 +5,7 @@ extension TraceFormat {
   public static let jsonl = TraceFormat("jsonl", fileExtension: "jsonl") { JSONLinesTrace() }
 }
 
-/// A JSON object a line: first the machine before the first step, then each step, then the end.
+/// One JSON object per line: the machine before the first step, then each step, then the end.
 ///
 /// The `event` of each object is `began`, `stepped` or `ended`. The first object contains the
 /// version of the format, which is increased when a field is removed or changes its meaning; fields

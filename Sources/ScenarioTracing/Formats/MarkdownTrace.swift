@@ -7,7 +7,7 @@ extension TraceFormat {
   public static let markdown = TraceFormat("markdown", fileExtension: "md") { MarkdownTrace() }
 }
 
-/// A part of a document for a pull request: what was given, a table of the steps, and two diagrams.
+/// A section for a pull request: the givens, a table of the steps, and two diagrams.
 ///
 /// The table has a row for each step, whatever their number; the diagrams are folded.
 struct MarkdownTrace: TraceExporter {

@@ -5,8 +5,8 @@ extension TraceFormat {
   }
 }
 
-/// A sequence diagram of Mermaid: who told whom what, with a lane each for the user, for who decides,
-/// and for the server, the system and the clock where they take part.
+/// A sequence diagram in Mermaid's syntax, with lanes for the user, the deciders, and the server,
+/// the system and the clock if they take part.
 ///
 /// It is written at the end; for a long trace it contains the first and the last steps.
 struct SequenceTrace: TraceExporter {

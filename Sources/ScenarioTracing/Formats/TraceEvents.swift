@@ -30,7 +30,7 @@ struct TraceEvents {
     }
   }
 
-  /// The list that the events stand in.
+  /// The list that contains the events.
   private(set) var json: JSONWriter
 
   /// Events in a list that is begun.

@@ -1,6 +1,6 @@
-/// A form in which a trace can be written. Each form is declared beside its exporter.
+/// A format of traces. Each format is declared next to its exporter.
 public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
-  /// Every form, in the order in which help lists them.
+  /// All formats, in the order in which help lists them.
   public static let allCases: [TraceFormat] = [
     .text,
     .jsonl,
@@ -13,7 +13,7 @@ public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
     .markdown,
   ]
 
-  /// The name by which users ask for the form.
+  /// The name on the command line.
   public let rawValue: String
 
   /// The file name extension, without a dot.
@@ -21,7 +21,7 @@ public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
 
   private let makeExporter: @Sendable () -> any TraceExporter
 
-  /// A form that is written by what `makeExporter` makes.
+  /// A format with its name, its extension and a function that creates its exporter.
   init(
     _ name: String, fileExtension: String,
     makeExporter: @escaping @Sendable () -> any TraceExporter
@@ -31,17 +31,17 @@ public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
     self.makeExporter = makeExporter
   }
 
-  /// The form of a name; `nil` where no form has it.
+  /// The format with this name; `nil` if there is none.
   public init?(rawValue name: String) {
     guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
     self = format
   }
 
-  /// A new exporter of this form.
+  /// A new exporter in this format.
   public var exporter: any TraceExporter { makeExporter() }
 }
 
 extension TraceFormat: CustomStringConvertible {
-  /// The name by which users ask for the form.
+  /// The name, as error messages show it.
   public var description: String { rawValue }
 }

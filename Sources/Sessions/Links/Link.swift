@@ -2,8 +2,8 @@ public import Networking
 
 /// A link opened by the user, whether or not the app can follow it.
 ///
-/// Conversations, users, services and their providers are named by the UUID of the link, in small
-/// letters; a conversation that is joined is named by the key.
+/// Conversations, users, services and providers are identified by the UUID in the link, in lower
+/// case; a conversation to be joined is identified by its key.
 public enum Link: Hashable, Sendable {
   case startSingleSignOn(SSOCode)
   case conversation(ConversationID)

@@ -2,8 +2,8 @@ public import Machines
 
 /// Why a link to the app cannot be followed.
 public enum LinkFault: UInt8, Choice {
-  /// It is no URL, its host is unknown, a part of it is missing, or is no UUID or URL where
-  /// a service or a backend wants one.
+  /// Not a URL, an unknown host, a missing part, or a part that is not the UUID of a service or the
+  /// URL of a backend.
   case malformedLink
   /// The company's code is malformed.
   case invalidLink

@@ -4,7 +4,7 @@ public import Machines
 public enum LinkKind: UInt8, Choice {
   case startSso, conversation, conversationJoin, user, connect, access
 
-  /// Whether somebody must be logged in where such a link runs.
+  /// Whether such a link runs only with an account logged in.
   public var needsLogin: Bool {
     switch self {
     case .startSso, .access: false

@@ -62,7 +62,7 @@ extension LinkAddress {
     return (first, second)
   }
 
-  /// The value of a name in the query where it is a URL, and the path is empty.
+  /// The value of a query parameter if it is a URL and the path is empty.
   fileprivate func url(of name: String) -> String? {
     guard path.isEmpty, let text = value(of: name), URLText.isAbsolute(text) else { return nil }
     return text
@@ -74,7 +74,7 @@ extension LinkAddress {
 }
 
 extension UUIDText {
-  /// The text in small letters where it is a UUID.
+  /// The text in lower case if it is a UUID.
   fileprivate static func inSmallLetters(_ text: String) -> String? {
     isWellFormed(Array(text.utf8).span) ? text.lowercased() : nil
   }

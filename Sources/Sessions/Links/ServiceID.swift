@@ -1,6 +1,6 @@
 public import Machines
 
-/// A service that conversations can have beside people, or its provider, by the UUID in the link.
+/// A service that can join conversations, or its provider, identified by the UUID in the link.
 public struct ServiceID: Interned {
   /// The kind of text under which a lexicon stores services and providers.
   public static let kind = "service"
@@ -21,7 +21,7 @@ extension ServiceID {
 }
 
 extension Parameter where Value == ServiceID {
-  /// The provider of a service, by its UUID.
+  /// A provider, with `PROVIDER` as placeholder.
   public static var provider: Self {
     .text("PROVIDER", expecting: "a provider's UUID", examples: [ServiceID.exampleProvider])
   }

@@ -45,7 +45,8 @@ struct Body<M: Machine>: Sendable {
     lexicon = scenario.lexicon
   }
 
-  /// Makes the machine of a scenario and takes the steps that it has, up to one that does not hold.
+  /// Prepares the machine of a scenario and takes the steps in its used files, up to the first
+  /// failure.
   static func begin(
     _ scenario: BoundScenario<M>, _ structure: Structure
   ) -> (Body, Outcome) {

@@ -2,10 +2,10 @@ import Machines
 import Replaying
 import ScenarioLanguage
 
-/// The lines of a session up to the first stimulus: they make the machine together.
+/// The lines of a session before the first stimulus, which together define the machine.
 ///
 /// They are kept as one document, which is parsed again with each line. So a rejected line has no
-/// effect, and the positions of the others stay correct. The resulting world is always available.
+/// effect, and the positions of the others stay correct. The resulting machine is always available.
 struct Head<M: Machine>: Sendable {
   /// The state of the parser, which determines what the next line may be.
   private(set) var structure = Structure(form: .shell)

@@ -6,9 +6,9 @@ public import ScenarioLanguage
 
 /// An interactive session with a machine, line by line in the notation.
 ///
-/// It knows no terminal: whoever reads lines feeds them, and a ``Console`` prints what comes back. The
-/// lines up to the first stimulus make the machine, as the head of a scenario does; `scenario` starts
-/// anew. Lines that begin with a dot are commands.
+/// It is independent of terminals: the caller passes lines in, and a ``Console`` prints the
+/// results. As in the head of a scenario, the lines before the first stimulus define the machine;
+/// `scenario` starts another one. Lines that start with a dot are commands.
 public struct Session<M: Machine>: Sendable {
   /// The completer for the current state of the session.
   public var completer: Completer<M> { Completer(self) }
@@ -49,8 +49,8 @@ public struct Session<M: Machine>: Sendable {
     case skipped(Structure)
   }
 
-  /// A session of a program, whose lines come from `source`. At a prompt, verbs may be cut short. A command
-  /// stops once `isInterrupted`.
+  /// A session whose lines come from `source`, which errors name. At a prompt, verbs may be
+  /// abbreviated. Commands stop once `isInterrupted` returns true.
   public init(
     _ source: TextSource, of tool: ReportingTool, paint: Paint, isAtPrompt: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }

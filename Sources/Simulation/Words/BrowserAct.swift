@@ -1,7 +1,7 @@
 public import Machines
 public import Networking
 
-/// What comes of the browser in which somebody logs in to a company.
+/// The result of the browser for a company's single sign-on.
 @Words
 public enum BrowserAct: Spoken {
   /// The browser comes back: the company's pages let a user in.

@@ -1,6 +1,6 @@
 public import Machines
 
-/// What the virtual clock does.
+/// An act of the virtual clock.
 @Words
 public enum ClockAct: Spoken {
   /// Let time pass: a code is sent again after 30s, a request times out after 60s, an access token

@@ -4,9 +4,9 @@ public import Machines
 public import Networking
 public import Sessions
 
-/// What the app does that can be seen, beside moving from state to state.
+/// A visible effect of the app other than a transition.
 ///
-/// The actor of each is who outside of the app is meant: whoever sees it, answers it or keeps it.
+/// The actor of each is its recipient outside the app: the one who sees, answers or stores it.
 @Words
 public enum Effect: Spoken {
   /// SCREEN stands on the display.

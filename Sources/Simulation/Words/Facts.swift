@@ -3,7 +3,7 @@ import Authentication
 public import Machines
 public import Sessions
 
-/// What a row of the app was chosen by, as it is shown to whoever asks why.
+/// The facts that a row was chosen by, as `.why` and traces show them.
 @Words
 public enum Facts: Record {
   /// What the app root knows.
@@ -24,7 +24,7 @@ public enum Facts: Record {
 }
 
 extension Facts {
-  /// What the decision order looks at.
+  /// The facts of the decision order.
   static func app(_ facts: AppFacts) -> Facts {
     var (account, isCompleted): (AccountID?, Bool) = (nil, false)
     if case .loggedIn(let id, let completedRegistration) = facts.authentication {
@@ -39,20 +39,20 @@ extension Facts {
       reason: facts.authenticationError?.deleteReason, blockedBy: facts.blocker)
   }
 
-  /// What the start of a flow looks at.
+  /// The facts of a flow's start.
   static func start(_ facts: StartFacts) -> Facts {
     .start(
       error: facts.error, knownCredentials: facts.known, companyCode: facts.hasCompanyCode)
   }
 
-  /// What routers look at.
+  /// The facts of the routers.
   static func flow(_ facts: FlowFacts) -> Facts {
     .flow(
       tokensOf: facts.account, newHere: facts.isNewHere, hadStore: facts.hadStore,
       wasActive: facts.wasActive, newTeam: facts.hasNewTeam)
   }
 
-  /// What decides what becomes of a link.
+  /// The facts of a link that was opened.
   static func link(_ facts: LinkFacts) -> Facts {
     .link(
       kind: facts.kind, faulty: facts.isFaulty, loggedIn: facts.isLoggedIn,

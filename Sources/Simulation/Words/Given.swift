@@ -2,7 +2,7 @@ public import Machines
 public import Networking
 public import Sessions
 
-/// What may be said of the world before the first stimulus.
+/// A condition of the world before the first stimulus.
 @Words
 public enum Given: Spoken {
   /// A user of the server; devices: those registered beside this one.

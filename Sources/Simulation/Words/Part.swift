@@ -9,5 +9,6 @@ public enum Part: Path {
   /// The session of an account.
   case session(of: AccountID)
 
+  /// `PART`, an argument of ``Effect/tearsDown(_:)``.
   public static var parameter: Parameter<Part> { .path("PART", expecting: "a part of the app") }
 }

@@ -3,7 +3,7 @@ public import Machines
 import Networking
 public import Sessions
 
-/// What may be asked of the world.
+/// A question about the world that changes nothing.
 @Words
 public enum Query: Spoken {
   /// The accounts of the device, in the order of storing.
@@ -68,13 +68,13 @@ public enum Query: Spoken {
   case waitingLink
 }
 
-/// What was copied, as far as the app cares.
+/// The kind of text on the clipboard, as far as the app distinguishes it.
 public enum CopiedText: UInt8, Choice {
   /// A company's code.
   case ssoCode
   /// Anything else.
   case otherText
 
-  /// A text that was copied, as help calls it.
+  /// `TEXT`, as help calls it.
   public static var placeholder: String { "TEXT" }
 }

@@ -1,7 +1,7 @@
 import Authentication
 public import Machines
 
-/// Why a stimulus is refused or ignored.
+/// A reason for refusing or ignoring a stimulus.
 public enum Rule: UInt8, Choice {
   /// The app is not running.
   case notRunning
@@ -11,13 +11,13 @@ public enum Rule: UInt8, Choice {
   case active
   /// The app is not active.
   case inactive
-  /// A question stands, and this is no answer to it.
+  /// A question is open, and the stimulus does not answer it.
   case questionOpen
-  /// There is no way back from here.
+  /// The visible scene has no way back.
   case noBack
   /// The scene is at work.
   case busy
-  /// What is on screen does not offer this.
+  /// The screen does not offer this.
   case notOnScreen
   /// Another account is being opened.
   case selectionRunning
@@ -25,58 +25,58 @@ public enum Rule: UInt8, Choice {
   case alreadySelected
   /// The device stores no such account.
   case noSuchAccount
-  /// The device has no room for one more account.
+  /// The device cannot store another account.
   case accountLimitReached
   /// The server has no such user.
   case noSuchUser
-  /// Nothing of the kind is being held back.
+  /// No work of the kind is being held.
   case nothingHeld
-  /// Without a network no answer arrives.
+  /// The device is offline.
   case offline
-  /// This is no e-mail address.
+  /// The text is not an e-mail address.
   case email
-  /// This is no phone number: a plus sign and 8 to 15 digits.
+  /// The text is not a phone number: a plus sign and 8 to 15 digits.
   case phone
-  /// A password is not empty.
+  /// The password is empty.
   case password
-  /// The password of a backup is not empty.
+  /// The password of the backup is empty.
   case backupPassword
-  /// A code has six digits.
+  /// The code is not six digits.
   case code
-  /// A new password has 8 to 120 characters, among them both cases, a digit and a symbol.
+  /// The new password does not have 8 to 120 characters with both cases, a digit and a symbol.
   case newPassword
-  /// A person's name has 2 to 64 characters.
+  /// The person's name does not have 2 to 64 characters.
   case name
-  /// A team's name has 2 to 256 characters.
+  /// The team's name does not have 2 to 256 characters.
   case teamName
   /// A code was sent to the same address less than 30 seconds ago.
   case resendTooEarly
   /// No mail with a link was sent, or its link was opened already.
   case noMail
-  /// Whoever asked no longer wants to know.
+  /// The work was cancelled before its result arrived.
   case cancelled
-  /// A company's code is `wire-` and a UUID.
+  /// The company's code is not `wire-` and a UUID.
   case ssoCode
-  /// No browser is open that could come back.
+  /// No browser is open.
   case noBrowser
-  /// The link is none of the app's.
+  /// The link is not one that the app handles.
   case notOurs
   /// The link is no URL, its host is unknown, or a part of it is missing.
   case malformedLink
-  /// What stands in the link where a company's code belongs is none.
+  /// The link does not hold a valid company's code.
   case invalidLink
-  /// What stands in the link where a user's UUID belongs is none.
+  /// The link does not hold a valid UUID of a user.
   case invalidUserLink
-  /// What stands in the link where a conversation's UUID belongs is none.
+  /// The link does not hold a valid UUID of a conversation.
   case invalidConversationLink
-  /// The link needs somebody logged in.
+  /// The link works only with an account logged in.
   case notLoggedIn
-  /// Another link came before this one could run.
+  /// A later link replaced this one before it could run.
   case replaced
 }
 
 extension Rule {
-  /// Why the flow does not take what a user does.
+  /// The rule behind a refusal of the flow.
   init(_ refusal: Refusal) {
     self =
       switch refusal {

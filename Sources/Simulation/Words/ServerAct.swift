@@ -1,7 +1,7 @@
 public import Machines
 public import Networking
 
-/// What happens on the server, and to its answers.
+/// An event on the server, or an intervention in its answers.
 @Words
 public enum ServerAct: Spoken {
   /// Hold the answer to the next request of this kind back.
@@ -14,7 +14,8 @@ public enum ServerAct: Spoken {
   case fail(Work, with: NetworkFailure?)
   /// Blacklist this build of the app; noticed by the next version check.
   case blacklistBuild
-  /// Take this device, or another, off a user's list; the app on it, running with a network, is told.
+  /// Take this device, or another, off a user's list; the app on it, running with a network, is
+  /// told.
   case removeDevice(UserID, device: UserDevice?)
   /// Refuse the cookie of a user from now on; noticed by the next refresh.
   case revokeCookie(UserID)

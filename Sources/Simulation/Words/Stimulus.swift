@@ -1,6 +1,6 @@
 public import Machines
 
-/// What may be done to the app and to the world around it, by actor.
+/// An act on the app or the world around it, by actor.
 @Words
 public enum Stimulus: Spoken {
   /// What the user does.

@@ -1,7 +1,7 @@
 public import Machines
 public import Networking
 
-/// What happens to the device and its network.
+/// An event on the device or its network.
 @Words
 public enum SystemAct: Spoken {
   /// The network goes away.

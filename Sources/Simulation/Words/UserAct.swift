@@ -3,7 +3,7 @@ public import Machines
 public import Networking
 public import Sessions
 
-/// What the user does.
+/// An act of the user.
 @Words
 public enum UserAct: Spoken {
   /// Start the app, perhaps by a link; inactive: without becoming active yet.
@@ -38,13 +38,13 @@ public enum UserAct: Spoken {
   case scene(SceneAct)
 }
 
-/// What the user says to a question of the root.
+/// The user's answer to a question of the root.
 public enum RootAnswer: UInt8, Choice {
   /// Yes.
   case allow
   /// No.
   case decline
 
-  /// What the user says, as help calls it.
+  /// `ANSWER`, as help calls it.
   public static var placeholder: String { "ANSWER" }
 }

@@ -3,7 +3,7 @@ public import Authentication
 public import Machines
 public import Sessions
 
-/// Where the app stands: its root, and in the authentication flow the visible scene.
+/// The state of the app: its root and, in the authentication flow, the visible scene.
 @Words
 public enum WorldState: Path {
   /// Not active yet, or nothing is known yet.
@@ -49,7 +49,7 @@ public enum Decider: Listed {
 
   /// The root and the flow's start first, then the scenes in their order.
   public static let all = [.appRoot, .flow] + SceneName.allCases.map { Decider.scene($0) }
-  /// The word behind `via`.
+  /// The word after `via`.
   public var name: String {
     switch self {
     case .appRoot: "app-root"

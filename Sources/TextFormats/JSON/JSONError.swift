@@ -12,18 +12,18 @@ public struct JSONError: Error, Hashable {
   /// A one-line suggestion for fixing it.
   public let help: String?
 
-  /// Whether the text seems to be cut or damaged, so that only writing it anew would help: whoever
-  /// knows what the text is says how.
+  /// Whether the text seems to be truncated or damaged, so that only writing it again would help;
+  /// the caller, who knows the kind of text, says how.
   public var isDamage = false
 
-  /// Where the mistake begins.
+  /// The position of the mistake.
   public let place: JSONReader.Place
 
   /// The length in scalars, all on one line.
   public let length: Int
 
-  /// A mistake in what the JSON says, which is JSON nevertheless. `wording` has its kind in
-  /// kebab-case, what is wrong, and what would help.
+  /// A mistake in the content of valid JSON. `wording` has its kind in kebab case, the message and
+  /// the help.
   public init(
     _ wording: (name: String, message: String, help: String?), at place: JSONReader.Place,
     length: Int = 1
@@ -57,7 +57,7 @@ enum JSONFault: Hashable, Sendable {
   case fieldTwice(String)
   case noCount(least: Int)
 
-  /// Whether the text seems to be cut or damaged.
+  /// Whether the text seems to be truncated or damaged.
   var isDamage: Bool {
     switch self {
     case .unexpectedEnd, .unexpectedCharacter, .unclosedString: true
@@ -74,7 +74,8 @@ enum JSONFault: Hashable, Sendable {
     case .unexpectedCharacter(let scalar, let wanted):
       (
         "json-character",
-        "\(scalar.isUnseen ? String(scalar).visible : "`\(scalar)`") stands where JSON has \(wanted)",
+        "\(scalar.isUnseen ? String(scalar).visible : "`\(scalar)`")"
+          + " stands where JSON has \(wanted)",
         nil
       )
     case .unclosedString:

@@ -7,14 +7,14 @@ import Notation
 public struct JSONReader: Sendable {
   /// A position in the text: the byte offset, and line and column.
   public struct Place: Hashable, Sendable {
-    /// How many bytes stand before it.
+    /// The number of bytes before it.
     public var offset: Int
-    /// From 1.
+    /// The line, from 1.
     public var line = 1
-    /// From 1, in Unicode scalars.
+    /// The column, from 1, in Unicode scalars.
     public var column = 1
 
-    /// A place; the line and the column count from 1.
+    /// A position; line and column count from 1.
     public init(offset: Int, line: Int = 1, column: Int = 1) {
       self.offset = offset
       self.line = line
@@ -206,7 +206,7 @@ public struct JSONReader: Sendable {
     place = place.behind(bytes: word.count, scalars: word.count)
   }
 
-  /// The end of the number; `nil` where there is none.
+  /// The end of the number; `nil` if there is none.
   private static func endOfNumber(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     var index = start
     func byte() -> UInt8 { index < bytes.count ? bytes[index] : 0 }

@@ -1,20 +1,20 @@
 import Notation
 
-/// Writes JSON, value after value: on one line, but where ``breakLine()`` says otherwise.
+/// Writes JSON value by value, on one line except after ``breakLine()``.
 ///
-/// A document that is not to be held whole is written in parts: ``beginObject(_:)`` and ``beginList(_:)``
-/// leave open what ``end()`` closes, and ``takeText()`` answers what was written since the last time.
+/// Large documents can be written in parts: ``beginObject(_:)`` and ``beginList(_:)`` open what
+/// ``end()`` closes, and ``takeText()`` returns the text since its last call.
 public struct JSONWriter {
   private var text = ""
   private var needsComma = false
   private var breaksLine = false
-  /// What closes the objects and lists that are open, the innermost last.
+  /// The closing brackets of the open objects and lists, the innermost last.
   private var closings: [String] = []
 
-  /// A document with nothing in it yet.
+  /// An empty document.
   public init() {}
 
-  /// What was written since it was taken last.
+  /// The text since the last call.
   public mutating func takeText() -> String {
     defer { text = "" }
     return text
@@ -26,7 +26,7 @@ public struct JSONWriter {
   /// Begins a list that is closed by ``end()``, as the value of a field.
   public mutating func beginList(_ name: String) { begin(name, "[", "]") }
 
-  /// Closes the innermost object or list that was begun.
+  /// Closes the innermost open object or list.
   public mutating func end() {
     guard let closing = closings.popLast() else { return }
     breakLineIfWanted()
@@ -34,7 +34,7 @@ public struct JSONWriter {
     needsComma = true
   }
 
-  /// Puts what comes next, a value or what closes the last one, on a line of its own.
+  /// Starts a new line before the next value or closing bracket.
   public mutating func breakLine() { breaksLine = true }
 
   private mutating func begin(_ name: String?, _ opening: String, _ closing: String) {

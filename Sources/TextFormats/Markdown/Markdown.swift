@@ -19,7 +19,7 @@ public enum Markdown {
     return "\(fence)\(language)\n\(text)\n\(fence)\n"
   }
 
-  /// Something folded away behind a summary, which is HTML; with a final line break.
+  /// A section that is folded behind a summary, in HTML; with a final line break.
   public static func folded(_ content: String, behind summary: String) -> String {
     "<details><summary>\(summary)</summary>\n\n"
       + (content.isEmpty ? "" : content + "\n") + "</details>\n"

@@ -1,11 +1,11 @@
 import Notation
 
-/// Finds the fenced blocks of a Markdown text that are in one language: those whose info string begins
-/// with its name.
+/// Finds the fenced blocks of a Markdown text in one language: those whose info string begins with
+/// its name.
 ///
-/// It knows as much of CommonMark as decides where such a block begins and ends: lists, whose
-/// items indent what they hold, paragraphs, indented code and HTML. A fence within a block quote is
-/// part of what is quoted and is no block.
+/// It implements the parts of CommonMark that determine where such a block begins and ends: lists,
+/// whose items indent their content, paragraphs, indented code and HTML. A fence inside a block
+/// quote belongs to the quoted text and is not a block.
 public struct MarkdownReader {
   private var blocks: [FencedBlock] = []
   /// The open list items, by the number of columns that each indents its content.
@@ -24,7 +24,7 @@ public struct MarkdownReader {
 
   private init(language: String) { self.language = language }
 
-  /// The blocks of a text that are in a language, in order.
+  /// The blocks of a text in a language, in order.
   public static func blocks(in language: String, of bytes: [UInt8]) -> [FencedBlock] {
     var reader = MarkdownReader(language: language)
     var number = 1

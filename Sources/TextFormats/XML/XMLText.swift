@@ -2,20 +2,20 @@ import Notation
 
 /// Escapes texts for XML 1.0.
 public enum XMLText {
-  /// What a document begins with, a line.
+  /// The XML declaration, with a line break.
   public static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-  /// What an element begins with: its name and its attributes, whose values are escaped here.
+  /// The opening tag of an element, with its attributes, whose values are escaped here.
   public static func opening(
     _ name: String, _ attributes: KeyValuePairs<String, String>
   ) -> String {
     "<\(name)\(attributes.map { " \($0)=\"\(escaped($1))\"" }.joined())>"
   }
 
-  /// What an element ends with.
+  /// The closing tag of an element.
   public static func closing(_ name: String) -> String { "</\(name)>" }
 
-  /// An element with its content, which is XML itself; without content, of one tag.
+  /// An element with its content, which is XML; an empty-element tag without content.
   public static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: String = ""
   ) -> String {
