@@ -66,10 +66,7 @@ public struct LoginPerformer: Hashable, Sendable {
         tokens: tokens, credentials: nil,
         known: KnownCredentials(account, email: nil, phone: phone),
         isDeviceRegistered: isDeviceRegistered)
-    case .open(.versionCheck), .open(.sendCode), .open(.sendLoginCode), .open(.validateSSOCode),
-      .open(.sendActivationCode), .open(.checkActivationCode), .open(.createAccount),
-      .open(.createTeam), .open(.fetchBackend), .refreshToken, .authenticated:
-      return nil
+    case .open, .refreshToken, .authenticated: return nil
     }
   }
 
