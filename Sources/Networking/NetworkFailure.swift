@@ -94,7 +94,13 @@ extension NetworkFailure {
   ///
   /// Any answer means that, unless it is about the account: another number would not help then. In
   /// the other cases the input is kept, as after every failure that no scene has a row for.
-  public var isOfPhone: Bool { self != .networkError && self != .accountSuspended }
+  public var isOfPhone: Bool {
+    switch meaning {
+    case .noAnswer: false
+    case .endsSession, .refusesDevice: true
+    case .answer: self != .accountSuspended
+    }
+  }
 }
 
 extension NetworkFailure {

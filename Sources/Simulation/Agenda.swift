@@ -31,6 +31,9 @@ struct Agenda: Hashable, Sendable {
   /// The number of items that are requests of the session layer.
   private var wishes = 0
 
+  /// Removes and returns the next item if it is a decision of the root or the flow.
+  mutating func nextDecision() -> Item? { items.count > reports + wishes ? next() : nil }
+
   /// Removes and returns the next item.
   mutating func next() -> Item? {
     guard !items.isEmpty else { return nil }

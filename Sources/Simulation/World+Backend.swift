@@ -47,4 +47,12 @@ extension World {
     trail.transition(to: WorldState(state, flow: nil), via: .appRoot)
     agenda.add([.root(.endFlow), .restartFlow])
   }
+
+  /// A transition of the root ends its question, and a blocker also what was agreed to.
+  mutating func leaveBackend(for state: AppState, _ trail: inout Trail<World>) {
+    app?.offeredBackend = nil
+    guard case .blacklisted = state, let fetched = app?.fetchedBackend else { return }
+    app?.fetchedBackend = nil
+    cancel(.open(.fetchBackend(fetched)), &trail)
+  }
 }

@@ -98,6 +98,8 @@ extension World {
     app?.isActive = true
     guard let decision = app?.root.enterForeground(&rows) else { return }
     carryOut(decision, after: rows, handingOver: nil, &trail)
+    // The checks of becoming active change the device, which screen and flow are chosen by.
+    while let item = agenda.nextDecision() { perform(item, &trail) }
   }
 
   private mutating func carryOut(
@@ -107,11 +109,11 @@ extension World {
     for row in facts { trail.decide(.fact(row)) }
     trail.decide(.decision(decision.row), seeing: .app(decision.facts))
     if case .authenticated? = decision.transition?.before { app?.asksDataUsage = false }
-    if decision.transition != nil { app?.offeredBackend = nil }
     var items = Few<5, Agenda.Item>()
     if let transition = decision.transition {
       let lasting = transition.endsFlow ? nil : flow.position
       trail.transition(to: WorldState(transition.after, flow: lasting), via: .appRoot)
+      leaveBackend(for: transition.after, &trail)
       for step in AppRootRouter.steps(for: transition, flowStands: flow.stands) {
         items.append(.root(step))
       }

@@ -3,7 +3,7 @@ public import Sessions
 
 /// Something that happens to an authentication flow.
 public enum FlowEvent: Hashable, Sendable {
-  /// Nobody is logged in: the flow starts, in place of one that stands.
+  /// Nobody is logged in: the flow starts. One that stood before has ended.
   case start(FlowCause)
   /// The user does something on the visible scene.
   case act(SceneAct)

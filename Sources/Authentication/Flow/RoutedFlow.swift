@@ -77,6 +77,7 @@ public struct RoutedFlow: FlowDesign {
     case .response(let response, let request):
       receive(response, to: request, in: surroundings, &actions)
     case .restoration(let result):
+      guard case .restoration = standing.work else { return }
       standing = .idle
       turn(.event(.restoration(result)), in: surroundings, &actions)
     case .browser(let result): receive(result, in: surroundings, &actions)

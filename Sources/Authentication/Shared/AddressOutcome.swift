@@ -15,12 +15,19 @@ package enum AddressOutcome: SceneOutcome {
   /// The address is taken, and the user logs in with it.
   case logIn(Address)
 
-  package static let examples: [OutcomeExample<AddressOutcome>] = [
-    OutcomeExample(.codeSent(.example)), OutcomeExample(.termsCancelled),
-    OutcomeExample(.refused), OutcomeExample(.changed),
-    OutcomeExample(.logIn(.example), when: "it is an e-mail address"),
-    OutcomeExample(.logIn(.phone(.example)), when: "it is a phone number"),
-  ]
+  package static let examples: [OutcomeExample<AddressOutcome>] =
+    unaddressed + [
+      OutcomeExample(.logIn(.example), when: "it is an e-mail address"),
+      OutcomeExample(.logIn(.phone(.example)), when: "it is a phone number"),
+    ]
+
+  /// The examples of a scene that takes e-mail addresses alone.
+  static let examplesByEmail = unaddressed + [OutcomeExample(.logIn(.example))]
+
+  /// Examples whose way does not depend on the kind of address.
+  private static let unaddressed: [OutcomeExample<AddressOutcome>] = [
+    .codeSent(.example), .termsCancelled, .refused, .changed,
+  ].map { OutcomeExample($0) }
 
   /// Where the outcome leads; `next` is the scene that takes the code which was sent to the
   /// address.

@@ -4,6 +4,16 @@ import Sessions
 
 /// Takes the address of somebody who founds a team.
 package struct TeamEmail: AddressTaking {
+  /// What comes of an e-mail address.
+  package struct Outcome: SceneOutcome {
+    let ofAddress: AddressOutcome
+
+    package var kind: AddressOutcome.Kind { ofAddress.kind }
+
+    package static let examples: [OutcomeExample<Outcome>] =
+      AddressOutcome.examplesByEmail.map { $0.map(Outcome.init) }
+  }
+
   /// The name of the team.
   package let team: Name
   package var field: AddressField
@@ -21,10 +31,12 @@ package struct TeamEmail: AddressTaking {
 
   package var declaration: SceneDeclaration { Self.declaration }
 
-  package static func outcome(_ outcome: AddressOutcome) -> AddressOutcome { outcome }
+  package static func outcome(_ outcome: AddressOutcome) -> Outcome {
+    Outcome(ofAddress: outcome)
+  }
 
-  package func route(_ outcome: AddressOutcome) -> Route {
-    outcome.route { .teamCode(team, $0) }
+  package func route(_ outcome: Outcome) -> Route {
+    outcome.ofAddress.route { .teamCode(team, $0) }
   }
 
   package func view(in surroundings: Surroundings) -> ViewModel {

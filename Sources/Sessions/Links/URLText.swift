@@ -39,8 +39,16 @@ enum URLText {
     let scheme = text[..<colon].utf8
     let rest = text[text.index(after: colon)...]
     guard let first = scheme.first, isLetter(first), rest.hasPrefix("//") else { return false }
-    let host = rest.dropFirst(2).prefix { !"/?#".contains($0) }
-    return !host.isEmpty && scheme.allSatisfy { isUnreserved($0) || $0 == UInt8(ascii: "+") }
+    let authority = rest.dropFirst(2).prefix { !"/?#".contains($0) }
+    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    return host.first.map { $0 != ":" } == true && scheme.allSatisfy(isOfScheme)
+      && decoded(Array(text.utf8)[...]) != nil
+  }
+
+  /// Whether a scheme may have the byte behind its first letter.
+  private static func isOfScheme(_ byte: UInt8) -> Bool {
+    isUnreserved(byte) && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "~")
+      || byte == UInt8(ascii: "+")
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
