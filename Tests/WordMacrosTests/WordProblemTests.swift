@@ -23,6 +23,10 @@ struct WordProblemTests {
       ),
       ("/// Go.\ncase given", "Act.given is a word of the notation: name another with @Word"),
       (
+        "/// Go.\n@Word(\"Go on\") case go",
+        "Act.Go on has a word of other characters than small letters, digits and hyphens"
+      ),
+      (
         "/// Go.\ncase go(Bool)",
         "Act.go has a Bool without a label, which is the word that says yes"
       ),
