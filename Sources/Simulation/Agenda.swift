@@ -5,8 +5,8 @@ import Sessions
 
 /// The work that remains in a step, as one list.
 ///
-/// Decisions of the root and the flow come first, the newest before older ones; then reports of the
-/// session layer about what it has done; then its requests, the oldest first.
+/// Decisions of the root and the flow come first, the newest before older ones; then what the
+/// session layer has done already, the oldest first; then what it wants done, the oldest first.
 struct Agenda: Hashable, Sendable {
   /// One piece of work.
   enum Item: Hashable, Sendable {
@@ -24,11 +24,12 @@ struct Agenda: Hashable, Sendable {
     case session(SessionAction)
   }
 
-  /// In reverse: the next item is the last element.
+  /// In reverse: the next item is the last element. The longest list is that of a full device that
+  /// is wiped when the app first becomes active: at most 20 items.
   private var items = Few<24, Item>()
-  /// The number of items that are reports of the session layer.
+  /// The number of items that the session layer has done already: notes, rows, requests to cancel.
   private var reports = 0
-  /// The number of items that are requests of the session layer.
+  /// The number of items that the session layer wants done.
   private var wishes = 0
 
   /// Removes and returns the next item if it is a decision of the root or the flow.
@@ -42,7 +43,7 @@ struct Agenda: Hashable, Sendable {
     } else if items.count == wishes + reports {
       reports -= 1
     }
-    return items.remove(at: items.count - 1)
+    return items.removeLast()
   }
 
   /// Adds the decisions of this moment, in order, before older ones.
@@ -51,8 +52,10 @@ struct Agenda: Hashable, Sendable {
   }
 
   /// Adds the flow's actions of this moment, in order, before older decisions.
-  mutating func add(_ decisions: FlowActions) {
-    for decision in decisions.reversed() { items.append(.flow(decision)) }
+  mutating func add(_ decisions: borrowing FlowActions) {
+    for index in stride(from: decisions.count - 1, through: 0, by: -1) {
+      items.append(.flow(decisions[index]))
+    }
   }
 }
 

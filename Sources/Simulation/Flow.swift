@@ -26,6 +26,14 @@ public struct Flow: Hashable, Sendable {
 }
 
 extension Flow: FlowDesign {
+  /// Whether the flow of the design in use is on screen.
+  @inline(__always)
+  public var stands: Bool {
+    switch design {
+    case .routers: routed.stands
+    }
+  }
+
   /// The stack of the design in use; empty while no flow is on screen.
   public var scenes: [SceneName] {
     switch design {

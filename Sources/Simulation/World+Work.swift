@@ -109,6 +109,7 @@ extension World {
     for row in facts { trail.decide(.fact(row)) }
     trail.decide(.decision(decision.row), seeing: .app(decision.facts))
     if case .authenticated? = decision.transition?.before { app?.asksDataUsage = false }
+    // As many as a transition has steps, and the two below.
     var items = Few<5, Agenda.Item>()
     if let transition = decision.transition {
       let lasting = transition.endsFlow ? nil : flow.position

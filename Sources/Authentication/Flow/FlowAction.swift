@@ -2,7 +2,8 @@ public import Machines
 public import Networking
 public import Sessions
 
-/// What one event makes the flow want, in order; no route wants more at once.
+/// The actions of one event, in order. The longest list is that of a refused registration that
+/// resets the stack: at most nine actions.
 public typealias FlowActions = Few<16, FlowAction>
 
 /// Something that the flow wants done.

@@ -10,6 +10,9 @@ public protocol FlowDesign: Hashable, Sendable {
   /// The scenes, the visible one last; none while the flow does not stand.
   var scenes: [SceneName] { get }
 
+  /// Whether the flow stands.
+  var stands: Bool { get }
+
   /// Where the flow stands, if it does.
   var position: FlowPosition? { get }
 
@@ -40,10 +43,4 @@ public protocol FlowDesign: Hashable, Sendable {
 
   /// Whether there is an account to give up wherever the user can sign out.
   func canSignOut(on device: Device) -> Bool
-}
-
-extension FlowDesign {
-  /// Whether the flow stands.
-  @inline(__always)
-  public var stands: Bool { position != nil }
 }

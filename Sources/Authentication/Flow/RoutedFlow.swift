@@ -21,6 +21,10 @@ public struct RoutedFlow: FlowDesign {
   /// A flow that does not stand.
   public init() {}
 
+  /// Whether there is a scene on ``stack``.
+  @inline(__always)
+  public var stands: Bool { stack.count > 0 }
+
   /// The names of ``stack``, the visible scene last.
   public var scenes: [SceneName] { stack.map(\.name) }
 
@@ -31,7 +35,7 @@ public struct RoutedFlow: FlowDesign {
   /// The visible scene and what it is doing; `nil` while the flow does not stand.
   @inline(__always)
   public var position: FlowPosition? {
-    guard !stack.isEmpty else { return nil }
+    guard stack.count > 0 else { return nil }
     return FlowPosition(scene: visibleScene.name, standing: standing.name)
   }
 

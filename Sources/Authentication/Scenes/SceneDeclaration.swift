@@ -1,7 +1,8 @@
 public import Networking
 
-/// What is declared of a scene, for its card and for whoever enumerates what scenes do: one object
-/// for all scenes of a name, which each step looks at.
+/// The declaration of a scene, for its card and for whoever enumerates what scenes do.
+///
+/// A class, because every step looks at it: a structure of five arrays would be copied each time.
 public final class SceneDeclaration: Sendable {
   /// What the scene is for, in one sentence.
   public let responsibility: String

@@ -24,13 +24,12 @@ public enum Notification: Hashable, Sendable {
 }
 
 extension SceneEvent {
-  /// What becomes of the event on a scene that has no decision of its own for it; nothing where it
-  /// is not the scene's business.
-  func decisionOfOthers<Outcome>() -> Decision<Outcome>? {
+  /// The decision of a scene that does not handle the event itself; `nil` for an event to ignore.
+  func defaultDecision<Outcome>() -> Decision<Outcome>? {
     switch self {
     case .reply(.confirm, to: .signOut): .shared(.signedOut)
     case .reply(.cancel, to: .signOut): .shared(.signOutCancelled)
-    // Whatever ends must lead on, even where no scene waits for it.
+    // Work that ends must lead somewhere, even if no scene waits for it.
     case .reply, .response, .restoration, .browser: .failed(.unknown)
     case .link: .refuse(.busy)
     case .notification: nil

@@ -11,6 +11,7 @@ enum Occasion {
 
 /// What a scene's turn came to, whichever scene it was.
 enum Turn {
+  /// The scene ignores the event.
   case unheard
   case refused(Refusal)
   case ask(Errand, Activity)
@@ -54,7 +55,7 @@ struct TurnTaker: SceneVisitor {
     case .act(let act):
       scene.narrow(act, in: surroundings).map { scene.take($0, in: surroundings) }
     case .event(let event):
-      scene.receive(event, in: surroundings) ?? event.decisionOfOthers()
+      scene.receive(event, in: surroundings) ?? event.defaultDecision()
     case .outcome(let outcome, let cause): .shared(outcome, because: cause)
     }
   }

@@ -5,8 +5,8 @@ import Sessions
 /// The form for credentials that `login` and `reauthenticate` share, with its rules and its ways
 /// out.
 ///
-/// It takes an e-mail address with a password, or a phone number. What stands in the fields that it
-/// does not show waits there, but a password is not kept out of sight.
+/// It takes an e-mail address with a password, or a phone number. The hidden fields keep their
+/// content, except for the password.
 package struct LoginForm: Hashable, Sendable {
   /// What users do with it.
   package enum Input: Hashable, Sendable {

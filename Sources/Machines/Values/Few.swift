@@ -40,6 +40,15 @@ public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Se
     return element
   }
 
+  /// Removes and returns the last element, of which there is one; all others stay where they are.
+  @inline(__always)
+  public mutating func removeLast() -> Element {
+    count -= 1
+    guard let element = slots[count] else { preconditionFailure("no element to remove") }
+    slots[count] = nil
+    return element
+  }
+
   /// Removes all elements.
   public mutating func removeAll() { self = Self() }
 
