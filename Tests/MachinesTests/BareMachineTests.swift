@@ -1,36 +1,7 @@
 import Machines
 
 import Testing
-
-/// A machine with nothing that can be left out: no deciders, rules, rows, effects, givens or
-/// queries.
-private struct Lamp: Machine {
-  @Words
-  enum Stimulus: Spoken {
-    /// Press the switch.
-    case press
-  }
-
-  @Words
-  enum State: Path {
-    /// It is dark.
-    case off
-    /// It is bright.
-    case on
-  }
-
-  static let vocabulary = Vocabulary<Lamp>()
-
-  private(set) var state = State.off
-
-  mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Lamp>) {
-    switch stimulus {
-    case .press:
-      state = state == .on ? .off : .on
-      trail.transition(to: state)
-    }
-  }
-}
+import TurnstileMachine
 
 @Suite("A machine without deciders, rules and whatever else can be left out")
 struct BareMachineTests {
