@@ -90,7 +90,7 @@ let package = Package(
     library("Networking", "Machines", "Notation"),
     library("Sessions", "Machines", "Networking"),
     library("AppRoot", "Machines", "Sessions"),
-    library("Authentication", "Machines", "Networking", "Sessions"),
+    library("Authentication", "Machines", "Networking", "Sessions", "WordMacros"),
     library("Simulation", "AppRoot", "Authentication", "Machines", "Networking", "Sessions"),
 
     // Where the two meet.

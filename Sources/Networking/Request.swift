@@ -1,17 +1,16 @@
 public import Machines
 
 /// The endpoints that need no authentication.
+@Kinds
 public enum NonAuthenticatedEndpoint: Hashable, Sendable {
   /// Whether this build of the app may still be used.
   case versionCheck
-  /// Tokens for credentials, with a code if a second factor is required.
-  case logIn(EmailAddress, Password, Code?)
+  /// Tokens for whoever logs in.
+  case logIn(LoginProof)
   /// Sends a second-factor code to this address.
   case sendCode(EmailAddress)
   /// Sends a login code to this number.
   case sendLoginCode(PhoneNumber)
-  /// Tokens for a phone number and the code sent to it.
-  case logInByPhone(PhoneNumber, Code)
   /// Whether a company has this code, and hence login pages.
   case validateSSOCode(SSOCode)
   /// Sends a registration code to this address.
@@ -27,6 +26,7 @@ public enum NonAuthenticatedEndpoint: Hashable, Sendable {
 }
 
 /// The endpoints that need an access token.
+@Kinds
 public enum AuthenticatedEndpoint: Hashable, Sendable {
   /// The user to whom the tokens belong.
   case loadUser
@@ -42,6 +42,14 @@ public enum AuthenticatedEndpoint: Hashable, Sendable {
   case invite(EmailAddress)
 }
 
+/// What a user proves their identity with.
+public enum LoginProof: Hashable, Sendable {
+  /// An address and its password, with a code if a second factor is required.
+  case email(EmailAddress, Password, Code?)
+  /// A phone number and the code sent to it.
+  case phone(PhoneNumber, Code)
+}
+
 /// One request as it is sent over the network.
 public enum Request: Hashable, Sendable {
   /// Without authentication.
@@ -54,24 +62,9 @@ public enum Request: Hashable, Sendable {
   /// The kind of request.
   public var work: Work {
     switch self {
-    case .open(.versionCheck): .versionCheck
-    case .open(.logIn): .logIn
-    case .open(.sendCode): .sendCode
-    case .open(.sendLoginCode): .sendLoginCode
-    case .open(.logInByPhone): .logIn
-    case .open(.validateSSOCode): .validateSsoCode
-    case .open(.sendActivationCode): .sendActivationCode
-    case .open(.checkActivationCode): .checkActivationCode
-    case .open(.createAccount): .createAccount
-    case .open(.createTeam): .createTeam
-    case .open(.fetchBackend): .fetchBackend
+    case .open(let endpoint): .open(endpoint.kind)
     case .refreshToken: .refreshToken
-    case .authenticated(.loadUser, _): .loadUser
-    case .authenticated(.registerDevice, _): .registerDevice
-    case .authenticated(.synchronise, _): .synchronise
-    case .authenticated(.removeDevice, _): .removeDevice
-    case .authenticated(.setEmail, _): .setEmail
-    case .authenticated(.invite, _): .invite
+    case .authenticated(let endpoint, _): .authenticated(endpoint.kind)
     }
   }
 
@@ -80,33 +73,6 @@ public enum Request: Hashable, Sendable {
     switch self {
     case .open: nil
     case .refreshToken(let user), .authenticated(_, let user): user
-    }
-  }
-}
-
-/// A kind of request, with the name that scenarios use.
-public enum Work: UInt8, Choice {
-  case versionCheck, refreshToken, loadUser, registerDevice, logIn, sendCode, synchronise
-  case sendLoginCode
-  case removeDevice
-  case validateSsoCode
-  case setEmail
-  case sendActivationCode
-  case checkActivationCode
-  case createAccount
-  case createTeam
-  case invite
-  case fetchBackend
-}
-
-extension Work {
-  /// Whether it needs an access token; if that has expired, a new one is fetched first.
-  public var needsTokens: Bool {
-    switch self {
-    case .versionCheck, .refreshToken, .logIn, .sendCode, .sendLoginCode, .sendActivationCode,
-      .checkActivationCode, .createAccount, .createTeam, .validateSsoCode, .fetchBackend:
-      false
-    case .loadUser, .registerDevice, .synchronise, .removeDevice, .setEmail, .invite: true
     }
   }
 }

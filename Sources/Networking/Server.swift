@@ -102,11 +102,11 @@ extension Server {
     switch request {
     case .open(.versionCheck):
       (.version(isBlacklisted: blacklistsBuild), blacklistsBuild ? .blacklisted : .notBlacklisted)
-    case .open(.logIn(let email, let password, let code)): logIn(email, password, code)
+    case .open(.logIn(.email(let email, let password, let code))): logIn(email, password, code)
     case .open(.sendCode(let email)):
       (.codeSent, codes.send(to: .email(email)) ? .codeSent : .codeGoesOnCounting)
     case .open(.sendLoginCode(let phone)): sendLoginCode(to: phone)
-    case .open(.logInByPhone(let phone, let code)): logIn(phone, code)
+    case .open(.logIn(.phone(let phone, let code))): logIn(phone, code)
     case .open(.validateSSOCode(let code)): validate(code)
     case .open(.sendActivationCode(let address)): sendActivationCode(to: address)
     case .open(.checkActivationCode(let address)): checkActivationCode(address)

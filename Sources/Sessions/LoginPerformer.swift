@@ -14,7 +14,7 @@ public struct Credentials: Hashable, Sendable {
   }
 }
 
-/// Turns credentials into tokens.
+/// Turns what answers a login into tokens.
 public struct LoginPerformer: Hashable, Sendable {
   /// The result of a successful login.
   public struct Login: Hashable, Sendable {
@@ -28,28 +28,8 @@ public struct LoginPerformer: Hashable, Sendable {
     public let isDeviceRegistered: Bool
   }
 
-  private let network = NonAuthenticatedNetworkController()
-
   /// A performer without any state.
   public init() {}
-
-  /// The request to log in; with a code if a second factor is required.
-  public func logIn(_ credentials: Credentials, code: Code? = nil) -> Request {
-    network.ask(.logIn(credentials.email, credentials.password, code))
-  }
-
-  /// The request for a second-factor code.
-  public func sendCode(to email: EmailAddress) -> Request { network.ask(.sendCode(email)) }
-
-  /// The request to log in with a phone number and the code sent to it.
-  public func logIn(_ phone: PhoneNumber, code: Code) -> Request {
-    network.ask(.logInByPhone(phone, code))
-  }
-
-  /// The request for a login code.
-  public func sendLoginCode(to phone: PhoneNumber) -> Request {
-    network.ask(.sendLoginCode(phone))
-  }
 
   /// The login that results from a response; `nil` if the login failed or the request was another.
   public func login(by response: Response, to request: Request) -> Login? {
@@ -57,11 +37,11 @@ public struct LoginPerformer: Hashable, Sendable {
     let tokens = Tokens(ofNewLoginBy: user)
     let account = AccountID(user)
     switch request {
-    case .open(.logIn(let email, let password, _)):
+    case .open(.logIn(.email(let email, let password, _))):
       return Login(
         tokens: tokens, credentials: Credentials(email, password),
         known: KnownCredentials(account, email: email), isDeviceRegistered: isDeviceRegistered)
-    case .open(.logInByPhone(let phone, _)):
+    case .open(.logIn(.phone(let phone, _))):
       return Login(
         tokens: tokens, credentials: nil,
         known: KnownCredentials(account, email: nil, phone: phone),
@@ -69,9 +49,6 @@ public struct LoginPerformer: Hashable, Sendable {
     case .open, .refreshToken, .authenticated: return nil
     }
   }
-
-  /// The request to check a company's code.
-  public func validate(_ code: SSOCode) -> Request { network.ask(.validateSSOCode(code)) }
 
   /// The login that results from the browser; `nil` if it failed or was cancelled.
   public func login(by result: BrowserResult) -> Login? {

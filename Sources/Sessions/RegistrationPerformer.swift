@@ -1,6 +1,6 @@
 public import Networking
 
-/// Turns registration data into an account.
+/// Turns what answers a registration into an account.
 public struct RegistrationPerformer: Hashable, Sendable {
   /// The result of a successful registration.
   public struct Created: Hashable, Sendable {
@@ -15,25 +15,8 @@ public struct RegistrationPerformer: Hashable, Sendable {
     public let hasTeam: Bool
   }
 
-  private let network = NonAuthenticatedNetworkController()
-
   /// A performer without any state.
   public init() {}
-
-  /// The request for a code to be sent to an address.
-  public func sendCode(to address: Address) -> Request {
-    network.ask(.sendActivationCode(address))
-  }
-
-  /// The request to check a code.
-  public func check(_ address: VerifiedAddress) -> Request {
-    network.ask(.checkActivationCode(address))
-  }
-
-  /// The request to create an account, together with a team if one is named.
-  public func create(_ registration: Registration, team: Name?) -> Request {
-    network.ask(team.map { .createTeam($0, registration) } ?? .createAccount(registration))
-  }
 
   /// The account that results from a response; `nil` if it was not created or the request was
   /// another.

@@ -26,11 +26,7 @@ extension World {
       sessions.logOut(&agenda)
     case .verifyPassword(let password):
       guard let account = loggedIn(&trail) else { return }
-      guard password.secretClass != .emptyPassword else { return trail.refuse(.password) }
-      // The lock compares locally, so it opens without a network.
-      let isRight = server.user(account.user)?.password == password
-      if !isRight { trail.effect(.alerts(Alert(NetworkFailure.wrongPassword))) }
-      sessions.verifyPassword(isRight: isRight, &agenda)
+      verify(password, of: account, &trail)
     case .wipeDatabase:
       guard loggedIn(&trail) != nil else { return }
       sessions.wipeDatabase(&agenda)
@@ -45,6 +41,16 @@ extension World {
     case .scene(let act): take(act, &trail)
     }
     run(&trail)
+  }
+
+  private mutating func verify(
+    _ password: Password, of account: AccountID, _ trail: inout Trail<World>
+  ) {
+    guard password.secretClass != .emptyPassword else { return trail.refuse(.password) }
+    // The lock compares locally, so it opens without a network.
+    let isRight = server.user(account.user)?.password == password
+    if !isRight { trail.effect(.alerts(Alert(NetworkFailure.wrongPassword))) }
+    sessions.verifyPassword(isRight: isRight, &agenda)
   }
 
   /// Ends the app. The device keeps its contents, and the server its own state.

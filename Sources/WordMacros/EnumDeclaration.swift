@@ -1,4 +1,4 @@
-/// An enumeration as its source declares it, reduced to the parts that words are made from.
+/// An enumeration as its source declares it, reduced to the parts that the macros use.
 struct EnumDeclaration {
   /// One case of the enumeration.
   struct Case {
@@ -11,9 +11,12 @@ struct EnumDeclaration {
     let sharesLine: Bool
     /// The offset of its name, in bytes.
     let offset: Int
+
+    /// The name as code has it, also where it is a keyword.
+    var written: String { "`\(name)`" }
   }
 
-  /// An attribute of a case: `@Operand("coins", .count("N", in: 0...9))`.
+  /// An attribute: `@Operand("coins", .count("N", in: 0...9))`.
   struct Attribute {
     let name: String
     /// The text between its angle brackets.
@@ -32,6 +35,8 @@ struct EnumDeclaration {
   var name = ""
   /// The access modifier with a trailing space; empty without one.
   var access = ""
+  /// The attributes of the enumeration itself.
+  var attributes: [Attribute] = []
   /// The names in the inheritance clause.
   var inherited: [String] = []
   var cases: [Case] = []

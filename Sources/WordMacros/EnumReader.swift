@@ -33,7 +33,7 @@ struct EnumReader {
   private mutating func readHead() {
     while let token = current, !isAt("{") {
       if isAt("@") {
-        _ = readAttribute()
+        declaration.attributes.append(readAttribute())
       } else if ["public", "package", "internal", "fileprivate", "private"].contains(token.text) {
         declaration.access = token.text == "private" ? "fileprivate " : "\(token.text) "
         position += 1

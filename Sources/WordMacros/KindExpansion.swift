@@ -9,7 +9,7 @@ public struct KindExpansion: MacroExpansion {
   /// The expansion of a declaration, given as its source.
   public init(of source: String) {
     let declaration = EnumReader.read(source)
-    let names = declaration.cases.map(\.name)
+    let names = declaration.cases.map(\.written)
     guard !names.isEmpty else {
       text = ""
       problems = [.init(message: "@Kinds belongs to an enumeration with cases", offset: 0)]

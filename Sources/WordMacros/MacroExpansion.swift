@@ -1,6 +1,6 @@
 /// What a macro makes of a declaration.
 protocol MacroExpansion {
-  /// The members that are added; empty where there are problems.
+  /// The members or declarations that are added; empty where there are problems.
   var text: String { get }
 
   /// What is wrong with the declaration.

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The compiler plugin for the macros of `Machines`, which answers requests until the compiler
+/// The compiler plugin for the macros of the package, which answers requests until the compiler
 /// closes the connection.
 ///
 /// It implements the plugin protocol itself, because swift-syntax takes longer to build than the
@@ -26,7 +26,9 @@ struct WordMacros {
       reply(WordExpansion(of: declaration.source), of: declaration)
     case .expandAttachedMacro(let macro, let declaration) where macro.typeName == "Kinds":
       reply(KindExpansion(of: declaration.source), of: declaration)
-    // The other macros only mark cases; `Words` reads them.
+    case .expandAttachedMacro(let macro, let declaration) where macro.typeName == "Modules":
+      reply(ModuleExpansion(of: declaration.source), of: declaration)
+    // The other macros only mark cases; these three read them.
     case .expandAttachedMacro: .expandMacroResult(expandedSource: "", diagnostics: [])
     }
   }

@@ -29,25 +29,25 @@ struct NetworkRequestPerformerTests {
 
   @Test("one request of a kind is held, the next is answered")
   mutating func held() {
-    network.holdNext(.loadUser)
+    network.holdNext(.authenticated(.loadUser))
     #expect(perform(.open(.versionCheck)) != nil)
     #expect(perform(loadAlice) == nil)
     #expect(perform(loadAlice) == .user(alice))
-    #expect(network.take(.loadUser)?.request == loadAlice)
-    #expect(network.take(.loadUser) == nil)
+    #expect(network.take(.authenticated(.loadUser))?.request == loadAlice)
+    #expect(network.take(.authenticated(.loadUser)) == nil)
   }
 
   @Test("one request of a kind fails, as last said, the next is answered")
   mutating func fails() {
-    network.failNext(.loadUser, with: .unknown)
-    network.failNext(.loadUser, with: .tokenRefused)
+    network.failNext(.authenticated(.loadUser), with: .unknown)
+    network.failNext(.authenticated(.loadUser), with: .tokenRefused)
     #expect(perform(loadAlice) == .failure(.tokenRefused))
     #expect(perform(loadAlice) == .user(alice))
   }
 
   @Test("a held request times out after 60 seconds, to the second")
   mutating func timeOut() {
-    network.holdNext(.loadUser)
+    network.holdNext(.authenticated(.loadUser))
     _ = perform(loadAlice)
     #expect(network.advance(by: Seconds(59)).isEmpty)
     #expect(network.nextDue == Seconds(1))
@@ -57,8 +57,8 @@ struct NetworkRequestPerformerTests {
 
   @Test("requests that fall due together are taken out in the order in which they were asked")
   mutating func order() {
-    network.holdNext(.loadUser)
-    network.holdNext(.versionCheck)
+    network.holdNext(.authenticated(.loadUser))
+    network.holdNext(.open(.versionCheck))
     _ = perform(loadAlice)
     _ = perform(.open(.versionCheck))
     #expect(
@@ -68,20 +68,20 @@ struct NetworkRequestPerformerTests {
 
   @Test("a request that is still wanted is answered before a cancelled one")
   mutating func cancelled() {
-    network.holdNext(.loadUser)
+    network.holdNext(.authenticated(.loadUser))
     _ = perform(loadAlice)
     network.cancel(loadAlice)
-    network.holdNext(.loadUser)
+    network.holdNext(.authenticated(.loadUser))
     let loadBob = Request.authenticated(.loadUser, UserID(id: 2))
     _ = perform(loadBob)
-    #expect(network.take(.loadUser)?.request == loadBob)
-    #expect(network.take(.loadUser)?.isCancelled == true)
+    #expect(network.take(.authenticated(.loadUser))?.request == loadBob)
+    #expect(network.take(.authenticated(.loadUser))?.isCancelled == true)
   }
 
   @Test("cancelled requests give their places up, so that there is always room")
   mutating func room() {
     for _ in 0..<20 {
-      network.holdNext(.loadUser)
+      network.holdNext(.authenticated(.loadUser))
       #expect(perform(loadAlice) == nil)
       network.cancel(loadAlice)
     }
@@ -91,7 +91,7 @@ struct NetworkRequestPerformerTests {
   @Test("holds every kind of work back, and makes every kind fail, at the same time")
   func everyKind() {
     var network = NetworkRequestPerformer()
-    for work in Work.allCases {
+    for work in Work.all {
       network.holdNext(work)
       network.failNext(work, with: .unknown)
     }

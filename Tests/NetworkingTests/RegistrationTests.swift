@@ -76,7 +76,8 @@ struct RegistrationTests {
     let newUser = UserID(registeredWith: .phone(phone))
     #expect(answer(.createAccount(byPhone)) == .tokens(newUser, isDeviceRegistered: false))
     #expect(server.user(newUser)?.wantsNews == true)
-    #expect(answer(.logInByPhone(phone, .issued(1))) == .tokens(newUser, isDeviceRegistered: false))
+    #expect(
+      answer(.logIn(.phone(phone, .issued(1)))) == .tokens(newUser, isDeviceRegistered: false))
     #expect(answer(.sendActivationCode(.phone(phone))) == .failure(.addressTaken))
   }
 
@@ -85,7 +86,8 @@ struct RegistrationTests {
     _ = sendCode()
     #expect(answer(.createAccount(registration)) == .tokens(user, isDeviceRegistered: false))
     #expect(server.user(user)?.wantsNews == false)
-    #expect(answer(.logIn(email, password, nil)) == .tokens(user, isDeviceRegistered: false))
+    #expect(
+      answer(.logIn(.email(email, password, nil))) == .tokens(user, isDeviceRegistered: false))
     #expect(answer(.createAccount(registration)) == .failure(.addressTaken))
     #expect(answer(.createTeam(Name(id: 5, count: 5), registration)) == .failure(.addressTaken))
   }

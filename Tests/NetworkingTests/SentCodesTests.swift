@@ -26,7 +26,7 @@ struct SentCodesTests {
   }
 
   private mutating func logIn(_ email: EmailAddress, _ code: Code?) -> Response {
-    server.answer(.open(.logIn(email, password, code)), isCookieExpired: false).response
+    server.answer(.open(.logIn(.email(email, password, code))), isCookieExpired: false).response
   }
 
   @Test("are none at first, and block nothing")

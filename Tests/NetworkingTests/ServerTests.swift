@@ -57,13 +57,13 @@ struct ServerTests {
       $0.removeThisDevice(of: alice)
     }
     #expect(
-      server.answer(.open(.logIn(email, password, nil)), isCookieExpired: false).response
+      server.answer(.open(.logIn(.email(email, password, nil))), isCookieExpired: false).response
         == .tokens(alice, isDeviceRegistered: false))
     #expect(answer(.refreshToken(alice), server) == .failure(.deviceRemoved))
     server.keepNewCookie(of: alice)
     #expect(answer(.refreshToken(alice), server) == .accessToken)
     server.revokeCookie(of: alice)
-    _ = server.answer(.open(.logIn(email, password, nil)), isCookieExpired: false)
+    _ = server.answer(.open(.logIn(.email(email, password, nil))), isCookieExpired: false)
     #expect(answer(.refreshToken(alice), server) == .failure(.tokenRefused))
     server.revokeCookie(of: alice)
     server.keepNewCookie(of: alice)
@@ -167,8 +167,8 @@ struct ServerTests {
       let server = server(User(alice, phone: phone, status: status)) {
         _ = $0.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
       }
-      #expect(answer(.open(.logInByPhone(phone, .issued(2))), server) == .failure(.wrongCode))
-      #expect(answer(.open(.logInByPhone(phone, .issued(1))), server) == response)
+      #expect(answer(.open(.logIn(.phone(phone, .issued(2)))), server) == .failure(.wrongCode))
+      #expect(answer(.open(.logIn(.phone(phone, .issued(1)))), server) == response)
     }
   }
 
@@ -179,7 +179,7 @@ struct ServerTests {
       _ = $0.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
       $0.delete(alice)
     }
-    #expect(answer(.open(.logInByPhone(phone, .issued(1))), server) == .failure(.wrongCode))
+    #expect(answer(.open(.logIn(.phone(phone, .issued(1)))), server) == .failure(.wrongCode))
   }
 
   private func register(_ user: User) -> Response {

@@ -8,28 +8,22 @@ private let password = Password(id: 2, class: .password)
 private let verified = VerifiedAddress(.email(email), .issued(1))
 private let team = Name(id: 4, count: 4)
 
-@Suite("Registering")
+@Suite("A registration")
 struct RegistrationPerformerTests {
   private let performer = RegistrationPerformer()
   private let user = UserID(registeredWith: .email(email))
   private let registration = Registration(
     verified, wantsNews: true, name: Name(id: 3, count: 5), password: password)
 
-  @Test("asks without tokens")
-  func asks() {
-    #expect(performer.sendCode(to: .email(email)) == .open(.sendActivationCode(.email(email))))
-    #expect(performer.check(verified) == .open(.checkActivationCode(verified)))
-    #expect(
-      performer.create(registration, team: nil) == .open(.createAccount(registration)))
-    #expect(
-      performer.create(registration, team: team) == .open(.createTeam(team, registration)))
+  private func create(_ team: Name?) -> Request {
+    .open(team.map { .createTeam($0, registration) } ?? .createAccount(registration))
   }
 
   @Test("gives new tokens, and what the user logs in with", arguments: [nil, team])
   func creates(team: Name?) {
     let created = performer.created(
       by: .tokens(user, isDeviceRegistered: false),
-      to: performer.create(registration, team: team))
+      to: create(team))
     #expect(created?.tokens.user == user)
     #expect(created?.tokens.accessTokenExpiresIn == .minutes(15))
     #expect(created?.credentials == Credentials(email, password))
@@ -40,14 +34,14 @@ struct RegistrationPerformerTests {
   @Test("gives nothing where it failed", arguments: NetworkFailure.allCases)
   func failures(failure: NetworkFailure) {
     #expect(
-      performer.created(by: .failure(failure), to: performer.create(registration, team: nil))
+      performer.created(by: .failure(failure), to: create(nil))
         == nil)
   }
 
   @Test("gives nothing where no account was asked for")
   func otherRequests() {
     let tokens = Response.tokens(user, isDeviceRegistered: false)
-    #expect(performer.created(by: tokens, to: performer.check(verified)) == nil)
-    #expect(performer.created(by: tokens, to: LoginPerformer().sendCode(to: email)) == nil)
+    #expect(performer.created(by: tokens, to: .open(.checkActivationCode(verified))) == nil)
+    #expect(performer.created(by: tokens, to: .open(.sendCode(email))) == nil)
   }
 }

@@ -25,7 +25,7 @@ struct DeclarationTests {
     arguments: SceneName.allCases)
   func requests(scene: SceneName) {
     var seen = Self.seen.requests[scene, default: []]
-    if scene.declaration.requests.contains(where: \.needsTokens) { seen.remove(.refreshToken) }
+    if scene.declaration.requests.contains(where: \.needsToken) { seen.remove(.refreshToken) }
     #expect(Set(scene.declaration.requests) == seen)
   }
 }
@@ -52,7 +52,9 @@ private struct Sighting {
       case .transition(let state, _): stand(on: state)
       case .effect(.requests(let work, _)):
         // The version check and a fetched backend belong to no scene.
-        guard let visible, work != .versionCheck, work != .fetchBackend else { continue }
+        guard let visible, ![.open(.versionCheck), .open(.fetchBackend)].contains(work) else {
+          continue
+        }
         requests[visible, default: []].insert(work)
       case .effect(.shows(let screen)):
         // At the start of a scenario, a screen is shown without a transition.

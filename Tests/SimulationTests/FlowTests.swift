@@ -219,6 +219,23 @@ struct FlowTests {
     #expect(Set(names).count == names.count)
   }
 
+  @Test("has cards that say what a way asks for, and what goes with it")
+  func errands() {
+    let login = SceneCard(.login).markdown
+    #expect(login.contains("| second-factor-wanted | push `email-code`, request `send-code` |\n"))
+    #expect(login.contains("- requests `send-code`\n"))
+    let history = SceneCard(.noHistory).markdown
+    #expect(history.contains("| proceeded | stay, request `register-device` |\n"))
+    #expect(history.contains("- stores and selects the account\n- requests `register-device`\n"))
+    let link = SceneCard(.emailLink).markdown
+    #expect(
+      link.contains(
+        "- keeps the address that the account logs in with\n- requests `register-device`\n"))
+    let company = SceneCard(.companyLogin).markdown
+    #expect(company.contains("| code-accepted | stay, open a browser |\n"))
+    #expect(company.contains("- opens a browser\n"))
+  }
+
   @Test("gives a pseudonym to each secret, and keeps those that the scenario writes")
   func pseudonyms() throws {
     var lexicon = Lexicon()

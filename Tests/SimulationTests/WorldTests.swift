@@ -31,7 +31,7 @@ struct WorldDialogueTests {
     #expect(
       try world.take(.user(.launch(inactive: false))) == [
         .effect(.shows(.launchScreen(migrating: false))),
-        .effect(.requests(.versionCheck, for: nil)),
+        .effect(.requests(.open(.versionCheck), for: nil)),
         .transition(.unauthenticated(error: nil, reason: nil, nil, nil), via: .appRoot),
         .transition(.unauthenticated(error: nil, reason: nil, .landing, nil), via: .flow),
         .effect(.shows(.scene(.landing))),

@@ -18,15 +18,15 @@ struct KindExpansionTests {
       expansion.text == """
         /// The cases without what they carry.
         public enum Kind: UInt8, Choice {
-          case sent, refused, changed
+          case `sent`, `refused`, `changed`
         }
 
         /// Which case it is.
         public var kind: Kind {
           switch self {
-          case .sent: .sent
-          case .refused: .refused
-          case .changed: .changed
+          case .`sent`: .`sent`
+          case .`refused`: .`refused`
+          case .`changed`: .`changed`
           }
         }
         """)

@@ -28,10 +28,10 @@ package struct ActivationCode: CodeTaking {
   package var declaration: SceneDeclaration { team == nil ? Self.alone : Self.withTeam }
   package var checking: Activity { team == nil ? .activating : .verifying }
   package var resending: Activity { .resending }
-  package var errandForAnother: Errand { .sendActivationCode(address) }
+  package var errandForAnother: Errand { .open(.sendActivationCode(address)) }
 
   package func errand(with code: Code) -> Errand {
-    .checkActivationCode(VerifiedAddress(address, code))
+    .open(.checkActivationCode(VerifiedAddress(address, code)))
   }
 
   package mutating func receive(
@@ -47,7 +47,7 @@ package struct ActivationCode: CodeTaking {
   package func route(_ outcome: Outcome) -> Route {
     switch outcome {
     case .verified(let address):
-      Route(.push(team.map { .teamConsent($0, address) } ?? .consent(address)))
+      Route(.push(team.map { .teamConsent(address, team: $0) } ?? .consent(address)))
     case .wrongCode: .afterWrongCode
     case .codeSent: .stay
     case .codeNotSent: .afterCodeNotSent
@@ -64,9 +64,11 @@ package struct ActivationCode: CodeTaking {
 extension ActivationCode {
   private static let alone = SceneDeclaration(
     "Takes the code that was sent to who registers.", inputs: CodeField.inputs,
-    requests: [.checkActivationCode, .sendActivationCode], activities: [.resending, .activating])
+    requests: [.open(.checkActivationCode), .open(.sendActivationCode)],
+    activities: [.resending, .activating])
 
   private static let withTeam = SceneDeclaration(
     "Takes the code that was sent to who founds a team.", inputs: CodeField.inputs,
-    requests: [.checkActivationCode, .sendActivationCode], activities: [.resending, .verifying])
+    requests: [.open(.checkActivationCode), .open(.sendActivationCode)],
+    activities: [.resending, .verifying])
 }

@@ -40,12 +40,12 @@ package struct AddEmail: SceneModule {
     "Takes an address and a password, which a device after the first needs.",
     inputs: [
       InputDeclaration(
-        .addEmail(.setEmail(Credentials.example.email, Credentials.example.password)), .email,
+        SceneAct(Act.setEmail(Credentials.example.email, Credentials.example.password)), .email,
         .newPassword),
       InputDeclaration(.shared(.signOut)),
     ],
-    requests: [.setEmail], activities: [.registering], questions: [.signOut], back: .refused,
-    standsAtBottom: true)
+    requests: [.authenticated(.setEmail)], activities: [.registering], questions: [.signOut],
+    back: .refused, standsAtBottom: true)
 
   package var declaration: SceneDeclaration { Self.declaration }
 
@@ -63,7 +63,7 @@ package struct AddEmail: SceneModule {
       guard password.secretClass == .password else { return .refuse(.rule(.newPassword)) }
       self.email = email
       self.password = password
-      return .ask(.setEmail(Credentials(email, password)), .registering)
+      return .ask(.authenticated(.setEmail(email, password)), .registering)
     case .signOut: return .question(.signOut)
     }
   }
@@ -103,9 +103,4 @@ package struct AddEmail: SceneModule {
     ViewModel(
       "Add an e-mail address", fields: [.email(email), .password(isFilled: password != nil)])
   }
-}
-
-extension SceneAct {
-  /// An act of the scene.
-  package static func addEmail(_ act: AddEmail.Act) -> SceneAct { SceneAct(act) }
 }

@@ -33,10 +33,10 @@ package struct CompanyLogin: SceneModule {
   private static let declaration = SceneDeclaration(
     "Logs a user in through a company's own pages.",
     inputs: [
-      InputDeclaration(.companyLogin(.enterCode(.example)), .ssoCode),
+      InputDeclaration(SceneAct(Act.enterCode(.example)), .ssoCode),
       InputDeclaration(.shared(.proceed), when: "a company's code stands in the field"),
     ],
-    requests: [.validateSsoCode], activities: [.validating, .browsing])
+    requests: [.open(.validateSSOCode)], activities: [.validating, .browsing])
 
   package var declaration: SceneDeclaration { Self.declaration }
 
@@ -78,7 +78,7 @@ package struct CompanyLogin: SceneModule {
   private mutating func enter(_ code: SSOCode) -> Decision<Outcome> {
     guard code.isWellFormed else { return .refuse(.rule(.ssoCode)) }
     self.code = code
-    return .ask(.validate(code), .validating)
+    return .ask(.open(.validateSSOCode(code)), .validating)
   }
 
   package func route(_ outcome: Outcome) -> Route {
@@ -100,9 +100,4 @@ package struct CompanyLogin: SceneModule {
   private func codeInField(_ surroundings: Surroundings) -> SSOCode? {
     code ?? surroundings.device.clipboard.flatMap { $0.isWellFormed ? $0 : nil }
   }
-}
-
-extension SceneAct {
-  /// An act of the scene.
-  package static func companyLogin(_ act: CompanyLogin.Act) -> SceneAct { SceneAct(act) }
 }

@@ -48,7 +48,7 @@ package struct CreateAccount: AddressTaking {
       + InputDeclaration.each(of: AddressKind.self, when: "the form takes the other kind") {
         .shared(.switchTo($0))
       },
-    requests: [.sendActivationCode], activities: [.sendingCode],
+    requests: [.open(.sendActivationCode)], activities: [.sendingCode],
     questions: [.terms, .addressTaken])
 
   package var declaration: SceneDeclaration { Self.declaration }

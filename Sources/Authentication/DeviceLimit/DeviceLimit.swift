@@ -34,16 +34,16 @@ package struct DeviceLimit: SceneModule {
   private static let declaration = SceneDeclaration(
     "Tells that the user has too many devices.",
     inputs: [
-      InputDeclaration(.deviceLimit(.manageDevices), when: "there is one to remove"),
+      InputDeclaration(SceneAct(Act.manageDevices), when: "there is one to remove"),
       InputDeclaration(.shared(.retry)), InputDeclaration(.shared(.signOut)),
     ],
-    requests: [.registerDevice], activities: [.registeringDevice], questions: [.signOut],
-    back: .refused, standsAtBottom: true)
+    requests: [.authenticated(.registerDevice)], activities: [.registeringDevice],
+    questions: [.signOut], back: .refused, standsAtBottom: true)
 
   package var declaration: SceneDeclaration { Self.declaration }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if act == .deviceLimit(.manageDevices) { return list.devices.count > 0 ? .manage : nil }
+    if act == SceneAct(Act.manageDevices) { return list.devices.count > 0 ? .manage : nil }
     if act == .shared(.retry) { return .retry }
     return act == .shared(.signOut) ? .signOut : nil
   }
@@ -66,9 +66,4 @@ package struct DeviceLimit: SceneModule {
   package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("You have too many devices")
   }
-}
-
-extension SceneAct {
-  /// An act of the scene.
-  package static func deviceLimit(_ act: DeviceLimit.Act) -> SceneAct { SceneAct(act) }
 }

@@ -17,15 +17,17 @@ package struct EmailCode: CodeTaking {
 
   private static let declaration = SceneDeclaration(
     "Takes the code that a second factor wants.", inputs: CodeField.inputs,
-    requests: [.sendCode, .logIn], activities: [.requesting, .authenticating])
+    requests: [.open(.sendCode), .open(.logIn)], activities: [.requesting, .authenticating])
 
   package var declaration: SceneDeclaration { Self.declaration }
   package var checking: Activity { .authenticating }
   package var resending: Activity { .requesting }
   package var address: Address { .email(credentials.email) }
-  package var errandForAnother: Errand { .sendCode(credentials.email) }
+  package var errandForAnother: Errand { .open(.sendCode(credentials.email)) }
 
-  package func errand(with code: Code) -> Errand { .logIn(credentials, code) }
+  package func errand(with code: Code) -> Errand {
+    .open(.logIn(.email(credentials.email, credentials.password, code)))
+  }
 
   package func route(_ outcome: Outcome) -> Route {
     switch outcome {

@@ -23,7 +23,8 @@ package struct EmailLink: SceneModule {
   private static let declaration = SceneDeclaration(
     "Waits until the link that was mailed is opened.",
     inputs: [InputDeclaration(.shared(.resend)), InputDeclaration(.shared(.signOut))],
-    requests: [.setEmail, .registerDevice], activities: [.resending, .registeringDevice],
+    requests: [.authenticated(.setEmail), .authenticated(.registerDevice)],
+    activities: [.resending, .registeringDevice],
     questions: [.signOut])
 
   package var declaration: SceneDeclaration { Self.declaration }
@@ -39,7 +40,7 @@ package struct EmailLink: SceneModule {
       guard surroundings.mails.resendIsBlockedFor(credentials.email).count == 0 else {
         return .refuse(.resendTooEarly)
       }
-      return .ask(.setEmail(credentials), .resending)
+      return .ask(.authenticated(.setEmail(credentials.email, credentials.password)), .resending)
     case .signOut: return .question(.signOut)
     }
   }

@@ -23,14 +23,15 @@ public enum FlowStart: UInt8, Choice {
 
   /// The first scene, when the row holds.
   func destination(_ cause: FlowCause) -> Destination? {
+    let (error, known) = (cause.error, cause.known)
     switch self {
-    case .needsEmail: return cause.error == .needsEmailToRegisterDevice ? .addEmail : nil
+    case .needsEmail: return error == .needsEmailToRegisterDevice ? .addEmail : nil
     case .deviceLimit:
-      return cause.error == .tooManyDevices ? .deviceLimit(cause.devices ?? .empty) : nil
+      return error == .tooManyDevices ? .deviceLimit(cause.devices ?? .empty) : nil
     case .knownAccount:
-      guard let known = cause.known, cause.error?.asksForKnownAccount == true else { return nil }
+      guard let known, error?.asksForKnownAccount == true else { return nil }
       return .reauthenticate(Reauthentication(known))
-    case .companyLoginLink: return cause.error?.ssoCode == nil ? nil : .landing
+    case .companyLoginLink: return error?.ssoCode == nil ? nil : .landing
     case .otherwise: return .landing
     }
   }

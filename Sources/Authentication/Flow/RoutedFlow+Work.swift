@@ -17,26 +17,13 @@ extension RoutedFlow {
     _ errand: Errand, in surroundings: Surroundings, _ actions: inout FlowActions
   ) -> Beginning {
     switch errand {
-    case .logIn(let credentials, let code):
-      .work(.request(LoginPerformer().logIn(credentials, code: code)))
-    case .sendCode(let email): .work(.request(LoginPerformer().sendCode(to: email)))
-    case .sendLoginCode(let phone): .work(.request(LoginPerformer().sendLoginCode(to: phone)))
-    case .logInByPhone(let phone, let code):
-      .work(.request(LoginPerformer().logIn(phone, code: code)))
-    case .sendActivationCode(let address):
-      .work(.request(RegistrationPerformer().sendCode(to: address)))
-    case .checkActivationCode(let address):
-      .work(.request(RegistrationPerformer().check(address)))
-    case .create(let registration, let team):
-      .work(.request(RegistrationPerformer().create(registration, team: team)))
-    case .validate(let code): .work(.request(LoginPerformer().validate(code)))
-    case .invite(let email): ask(.invite(email))
-    case .synchronise: ask(.synchronise)
-    case .setEmail(let wanted): ask(.setEmail(wanted.email, wanted.password))
-    case .removeDevice(let device, let password): ask(.removeDevice(device, password))
-    case .registerDevice: registerDevice(in: surroundings, &actions)
+    case .open(let endpoint):
+      .work(.request(NonAuthenticatedNetworkController().ask(endpoint)))
+    case .authenticated(.registerDevice):
+      registerDevice(in: surroundings, &actions)
     case .registerDeviceAs(let credentials):
       registerDevice(as: credentials, in: surroundings, &actions)
+    case .authenticated(let endpoint): ask(endpoint)
     case .restore(let restoration): .work(.restoration(restoration))
     case .openBrowser: .work(.browser)
     }

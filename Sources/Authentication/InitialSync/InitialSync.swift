@@ -17,7 +17,8 @@ package struct InitialSync: SceneModule {
   private static let declaration = SceneDeclaration(
     "Waits until a new device has everything that it needs.",
     inputs: [InputDeclaration(.shared(.retry)), InputDeclaration(.shared(.signOut))],
-    requests: [.registerDevice, .synchronise], activities: [.registeringDevice, .syncing],
+    requests: [.authenticated(.registerDevice), .authenticated(.synchronise)],
+    activities: [.registeringDevice, .syncing],
     questions: [.signOut], back: .refused, standsAtBottom: true)
 
   package var declaration: SceneDeclaration { Self.declaration }
@@ -47,7 +48,7 @@ package struct InitialSync: SceneModule {
     case .synced: Route(.finish)
     case .syncedWithNewTeam: Route(.reset(.teamInvite))
     case .failed: Route.stay.alertingWhatFailed
-    case .retried: Route.stay.asking(.synchronise, .syncing)
+    case .retried: Route.stay.asking(.authenticated(.synchronise), .syncing)
     case .registrationRetried: Route.stay.asking(.registerDevice, .registeringDevice)
     }
   }

@@ -32,7 +32,7 @@ package struct Landing: SceneModule {
 
   private static let declaration = SceneDeclaration(
     "Offers the ways into the app.",
-    inputs: InputDeclaration.each(of: Way.self) { .landing(.choose($0)) } + [
+    inputs: InputDeclaration.each(of: Way.self) { SceneAct(Act.choose($0)) } + [
       InputDeclaration(.shared(.cancel), when: "an account with a cookie is stored")
     ],
     back: .refused, standsAtBottom: true)
@@ -74,9 +74,4 @@ package struct Landing: SceneModule {
   package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Welcome")
   }
-}
-
-extension SceneAct {
-  /// An act of the scene.
-  package static func landing(_ act: Landing.Act) -> SceneAct { SceneAct(act) }
 }

@@ -14,7 +14,7 @@ package struct Login: SceneModule {
 
   private static let declaration = SceneDeclaration(
     "Logs a user in by e-mail and password, or by phone.", inputs: LoginForm.inputs,
-    requests: [.logIn, .sendLoginCode], activities: [.authenticating, .sendingCode])
+    requests: [.open(.logIn), .open(.sendLoginCode)], activities: [.authenticating, .sendingCode])
 
   package var declaration: SceneDeclaration { Self.declaration }
 

@@ -17,15 +17,15 @@ package struct LoginCode: CodeTaking {
 
   private static let declaration = SceneDeclaration(
     "Takes the code that logs in by phone.", inputs: CodeField.inputs,
-    requests: [.logIn, .sendLoginCode], activities: [.resending, .authenticating])
+    requests: [.open(.logIn), .open(.sendLoginCode)], activities: [.resending, .authenticating])
 
   package var declaration: SceneDeclaration { Self.declaration }
   package var checking: Activity { .authenticating }
   package var resending: Activity { .resending }
   package var address: Address { .phone(phone) }
-  package var errandForAnother: Errand { .sendLoginCode(phone) }
+  package var errandForAnother: Errand { .open(.sendLoginCode(phone)) }
 
-  package func errand(with code: Code) -> Errand { .logInByPhone(phone, code) }
+  package func errand(with code: Code) -> Errand { .open(.logIn(.phone(phone, code))) }
 
   /// A wrong code, and a code that is not sent, have rows of their own; whatever is sent, a number
   /// that is nobody's any more is wrong.

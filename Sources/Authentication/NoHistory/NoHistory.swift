@@ -25,8 +25,6 @@ package struct NoHistory: SceneModule {
     case restoreBackup
     /// Choose a backup, and say what opens it.
     case chooseBackup(BackupID, Password)
-    /// Try another backup, or the same once more.
-    case tryAgain
   }
 
   /// Why there is no history here: the account is new on this device, or was logged out.
@@ -45,12 +43,12 @@ package struct NoHistory: SceneModule {
     "Tells that this device will not have earlier messages, and restores a backup of them.",
     inputs: [
       InputDeclaration(.shared(.proceed)),
-      InputDeclaration(.noHistory(.restoreBackup)),
+      InputDeclaration(SceneAct(Act.restoreBackup)),
       InputDeclaration(
-        .noHistory(.chooseBackup(BackupID(id: 1), Password(id: 2, class: .password))),
+        SceneAct(Act.chooseBackup(BackupID(id: 1), Password(id: 2, class: .password))),
         .backupPassword, when: "a backup is to be restored"),
     ],
-    requests: [.registerDevice], activities: [.restoring, .registeringDevice],
+    requests: [.authenticated(.registerDevice)], activities: [.restoring, .registeringDevice],
     questions: [.backupWarning, .backupFailed], back: .refused, standsAtBottom: true)
 
   package var declaration: SceneDeclaration { Self.declaration }
@@ -61,7 +59,7 @@ package struct NoHistory: SceneModule {
     case .restoreBackup: .restore
     case .chooseBackup(let backup, let password):
       takesBackup ? .choose(backup, password) : nil
-    case .tryAgain, nil: nil
+    case nil: nil
     }
   }
 
@@ -123,9 +121,4 @@ package struct NoHistory: SceneModule {
     ]
     return ViewModel(title, fields: takesBackup ? fields : [], variant: reason)
   }
-}
-
-extension SceneAct {
-  /// An act of the scene.
-  package static func noHistory(_ act: NoHistory.Act) -> SceneAct { SceneAct(act) }
 }

@@ -54,7 +54,7 @@ package struct Reauthenticate: SceneModule {
     inputs: LoginForm.inputs(when: "the company's pages are not the only way in") + [
       InputDeclaration(.shared(.companyLogin)), InputDeclaration(.shared(.signOut)),
     ],
-    requests: [.logIn, .sendLoginCode, .registerDevice],
+    requests: [.open(.logIn), .open(.sendLoginCode), .authenticated(.registerDevice)],
     activities: [.authenticating, .sendingCode, .registeringDevice], questions: [.signOut],
     back: .refused, standsAtBottom: true)
 

@@ -37,15 +37,15 @@ package struct RemoveDevice: SceneModule {
     "Lists the user's devices, and removes one.",
     inputs: [
       InputDeclaration(
-        .removeDevice(.delete(.laptop, password: Credentials.example.password)), .password)
+        SceneAct(Act.delete(.laptop, password: Credentials.example.password)), .password)
     ],
-    requests: [.removeDevice], activities: [.deleting])
+    requests: [.authenticated(.removeDevice)], activities: [.deleting])
 
   package var declaration: SceneDeclaration { Self.declaration }
 
   package func offer(of input: InputDeclaration) -> SceneAct {
     let password = list.wantsPassword ? Credentials.example.password : nil
-    return .removeDevice(.delete(list.devices.all.first ?? .laptop, password: password))
+    return SceneAct(Act.delete(list.devices.all.first ?? .laptop, password: password))
   }
 
   /// A user without a password has no field to type one into.
@@ -63,7 +63,7 @@ package struct RemoveDevice: SceneModule {
         return .refuse(.rule(.password))
       }
       self.password = password
-      return .ask(.removeDevice(device, password), .deleting)
+      return .ask(.authenticated(.removeDevice(device, password)), .deleting)
     }
   }
 
@@ -97,9 +97,4 @@ package struct RemoveDevice: SceneModule {
       "Remove a device", devices: list.devices,
       fields: list.wantsPassword ? [.password(isFilled: password != nil)] : [])
   }
-}
-
-extension SceneAct {
-  /// An act of the scene.
-  package static func removeDevice(_ act: RemoveDevice.Act) -> SceneAct { SceneAct(act) }
 }

@@ -2,20 +2,24 @@ package import Networking
 package import Sessions
 
 /// A scene to go to, with what it begins with: data, so that no scene knows another.
+///
+/// This is the one list of scenes: a case is a scene, and its values are the arguments of the
+/// module's initializer. From it ``Modules(_:)`` writes ``SceneName`` and ``Scene``.
+@Modules("Scene")
 package enum Destination: Hashable, Sendable {
   case landing
   case login(LoginForm)
   /// The code of the second factor, for these credentials.
   case emailCode(Credentials)
+  case noHistory(ViewModel.Variant, takesBackup: Bool = false)
+  case initialSync
+  case reauthenticate(Reauthentication)
   /// The code that was sent to a number.
   case loginCode(PhoneNumber)
-  case reauthenticate(Reauthentication)
-  /// With the company's code of a link.
-  case companyLogin(SSOCode?)
-  case noHistory(ViewModel.Variant)
-  case initialSync
   case deviceLimit(DeviceList)
   case removeDevice(DeviceList)
+  /// With the company's code of a link.
+  case companyLogin(SSOCode?)
   case addEmail
   /// The link that sets these credentials.
   case emailLink(Credentials)
@@ -26,9 +30,12 @@ package enum Destination: Hashable, Sendable {
   case setPassword(Registration)
   case teamName
   case teamEmail(Name)
-  case teamCode(Name, Address)
-  case teamConsent(Name, VerifiedAddress)
+  @Module("ActivationCode")
+  case teamCode(Address, team: Name)
+  @Module("Consent")
+  case teamConsent(VerifiedAddress, team: Name)
   case teamFullName(Name, VerifiedAddress, wantsNews: Bool)
-  case teamPassword(Name, Registration)
+  @Module("SetPassword")
+  case teamPassword(Registration, team: Name)
   case teamInvite
 }

@@ -2,38 +2,68 @@ import Machines
 import Networking
 import Sessions
 
-// Values that keep every rule: what declared inputs and outcomes are shown with.
+// Values that keep every rule: what declared inputs, outcomes and scenes are shown with.
 
-extension Credentials {
+/// A value with an example that keeps every rule.
+protocol Exemplified {
+  /// One example.
+  static var example: Self { get }
+
+  /// An example of each form that the value has; one where it has one form.
+  static var examples: [Self] { get }
+}
+
+extension Exemplified {
+  static var examples: [Self] { [example] }
+}
+
+/// The examples of a type, for generated code: where a type has none, the compiler's error names
+/// the protocol.
+func exampleValues<Value: Exemplified>(of type: Value.Type) -> [Value] { type.examples }
+
+extension Bool: Exemplified {
+  static let example = true
+}
+
+/// No value.
+extension Optional: Exemplified where Wrapped: Exemplified {
+  static var example: Wrapped? { nil }
+}
+
+extension Credentials: Exemplified {
   static let example = Credentials(EmailAddress(id: 1), Password(id: 2, class: .password))
 }
 
-extension PhoneNumber {
+extension PhoneNumber: Exemplified {
   static let example = PhoneNumber(id: 3)
 }
 
-extension Address {
+extension Address: Exemplified {
   static let example = Address.email(Credentials.example.email)
 }
 
-extension VerifiedAddress {
+extension VerifiedAddress: Exemplified {
   static let example = VerifiedAddress(.example, .issued(1))
 }
 
-extension Name {
+extension Name: Exemplified {
   static let example = Name(id: 3, count: 5)
 }
 
-extension Registration {
+extension Registration: Exemplified {
   /// The password is still to come.
   static let example = Registration(.example, wantsNews: true, name: .example)
 }
 
-extension SSOCode {
+extension SSOCode: Exemplified {
   static let example = SSOCode(id: 1)
 }
 
-extension DeviceList {
+extension DeviceList: Exemplified {
   /// As many devices as a user may have.
   static let example = DeviceList(UserDevices(first: User.deviceLimit), wantsPassword: true)
+}
+
+extension ViewModel.Variant: Exemplified {
+  static let example = ViewModel.Variant.newDevice
 }

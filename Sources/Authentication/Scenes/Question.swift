@@ -41,7 +41,7 @@ public enum Reply: UInt8, Choice {
     case .confirm: .shared(.confirm)
     case .cancel: .shared(.cancel)
     case .proceed: .shared(.proceed)
-    case .tryAgain: .noHistory(.tryAgain)
+    case .tryAgain: .shared(.tryAgain)
     case .accept: .registration(.accept)
     case .change: .registration(.change)
     case .logIn: .registration(.logInInstead)

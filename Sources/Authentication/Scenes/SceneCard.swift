@@ -141,41 +141,39 @@ extension InputDeclaration {
 
 extension Work {
   fileprivate var markdown: String {
-    needsTokens ? "\(name), behind refresh-token when the access token has expired" : name
+    needsToken ? "\(name), behind refresh-token when the access token has expired" : name
   }
 }
 
 extension Errand {
-  fileprivate var name: String {
+  /// What the worker asks the server for; `nil` for work on the device.
+  private var request: Work? {
     switch self {
-    case .logIn, .logInByPhone: "tokens"
-    case .sendCode, .sendLoginCode: "a code"
-    case .registerDevice: "the registration of the device"
-    case .synchronise: "what a new device needs"
-    case .restore: "a backup to be restored"
-    case .removeDevice: "the removal of another device"
-    case .validate: "whether a company has the code"
-    case .openBrowser: "whoever logs in with a browser"
-    case .registerDeviceAs: "the registration of the device"
-    case .setEmail: "a mail with a link"
-    case .sendActivationCode: "an activation code"
-    case .checkActivationCode: "a check of the code"
-    case .create: "a new account"
-    case .invite: "an invitation"
+    case .open(let endpoint): .open(endpoint.kind)
+    case .authenticated(let endpoint): .authenticated(endpoint.kind)
+    case .registerDeviceAs: .authenticated(.registerDevice)
+    case .restore, .openBrowser: nil
+    }
+  }
+
+  /// What the worker is told to do.
+  fileprivate var instruction: String {
+    switch self {
+    case .open, .authenticated, .registerDeviceAs:
+      request.map { "request `\($0.name)`" } ?? ""
+    case .restore: "restore a backup"
+    case .openBrowser: "open a browser"
     }
   }
 
   fileprivate var sideEffects: [String] {
-    let asking = "asks for \(name)"
+    let requests = request.map { ["requests `\($0.name)`"] } ?? []
     return switch self {
-    case .logIn, .logInByPhone, .sendCode, .sendLoginCode, .synchronise, .removeDevice, .validate,
-      .sendActivationCode, .checkActivationCode, .create, .invite:
-      [asking]
+    case .authenticated(.registerDevice): ["stores and selects the account"] + requests
+    case .registerDeviceAs: ["keeps the address that the account logs in with"] + requests
+    case .open, .authenticated: requests
     case .restore: ["restores a backup"]
     case .openBrowser: ["opens a browser"]
-    case .setEmail: [asking]
-    case .registerDeviceAs: ["keeps the address that the account logs in with", asking]
-    case .registerDevice: ["stores and selects the account", asking]
     }
   }
 }
@@ -225,7 +223,7 @@ extension Route {
     if let question { parts.append("ask `\(question.name)`") }
     if let notice { parts.append("alert \(notice.name)") }
     if showsGuidanceDot { parts.append("guidance dot") }
-    if let assignment { parts.append("ask for \(assignment.errand.name)") }
+    if let assignment { parts.append(assignment.errand.instruction) }
     return parts.joined(separator: ", ")
   }
 }

@@ -1,5 +1,9 @@
 public import Machines
 
+/// Here and not in the expansion that writes the names: the compiler does not see that an expansion
+/// needs an import.
+extension SceneName: Choice {}
+
 /// A scene's name is a verb of its own, with what the scene is responsible for as its help.
 ///
 /// By hand: the words are those of the list of scenes.

@@ -7,6 +7,14 @@ protocol SceneVisitor {
 }
 
 extension Scene {
+  /// Shows a module to a visitor, and keeps what it makes of it.
+  mutating func visit<Module: SceneModule, Visitor: SceneVisitor>(
+    _ scene: inout Module, by visitor: Visitor, _ wrap: (Module) -> Scene
+  ) -> Visitor.Result {
+    defer { self = wrap(scene) }
+    return visitor.visit(&scene)
+  }
+
   /// The scene, whatever it is.
   package var module: any SceneModule { ask(ModuleOfScene()) }
 

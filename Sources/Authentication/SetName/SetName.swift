@@ -31,7 +31,7 @@ package struct SetName: NameTaking, Registering {
 
   private static let declaration = SceneDeclaration(
     "Takes the name of who registers, and creates the account of who needs no password.",
-    inputs: inputs, requests: [.createAccount], activities: [.creating], back: .refused,
+    inputs: inputs, requests: [.open(.createAccount)], activities: [.creating], back: .refused,
     standsAtBottom: true)
 
   package var declaration: SceneDeclaration { Self.declaration }
@@ -50,7 +50,7 @@ package struct SetName: NameTaking, Registering {
     switch outcome {
     case .named(let name): Route(.reset(.setPassword(registration(named: name))))
     case .namedWithoutPassword(let name):
-      Route.stay.asking(.create(registration(named: name), team: nil), .creating)
+      Route.stay.asking(.open(.createAccount(registration(named: name))), .creating)
     case .refused: Route.stay.alertingWhatFailed
     }
   }

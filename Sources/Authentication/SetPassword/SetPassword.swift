@@ -34,7 +34,9 @@ package struct SetPassword: Registering {
   ) -> Decision<Outcome> {
     guard password.secretClass == .password else { return .refuse(.rule(.newPassword)) }
     self.password = password
-    return .ask(.create(registration.setting(password), team: team), .creating)
+    let complete = registration.setting(password)
+    return .ask(
+      .open(team.map { .createTeam($0, complete) } ?? .createAccount(complete)), .creating)
   }
 
   package func route(_ outcome: Outcome) -> Route {
@@ -55,9 +57,10 @@ extension SetPassword {
 
   private static let alone = SceneDeclaration(
     "Takes the password of who registers, and creates the account.", inputs: inputs,
-    requests: [.createAccount], activities: [.creating], back: .refused, standsAtBottom: true)
+    requests: [.open(.createAccount)], activities: [.creating], back: .refused,
+    standsAtBottom: true)
 
   private static let withTeam = SceneDeclaration(
     "Takes the password of who founds a team, and creates the team.", inputs: inputs,
-    requests: [.createTeam], activities: [.creating])
+    requests: [.open(.createTeam)], activities: [.creating])
 }

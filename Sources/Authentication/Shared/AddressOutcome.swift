@@ -40,7 +40,7 @@ package enum AddressOutcome: SceneOutcome {
     case .logIn(.email(let email)): Route(.replace(.login(LoginForm(email: email))))
     case .logIn(.phone(let phone)):
       Route(.replace(.login(LoginForm(email: nil, phone: phone))))
-        .asking(.sendLoginCode(phone), .sendingCode)
+        .asking(.open(.sendLoginCode(phone)), .sendingCode)
     }
   }
 }

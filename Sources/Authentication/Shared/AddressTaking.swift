@@ -23,7 +23,7 @@ package enum AddressInput: Hashable, Sendable {
 }
 
 /// A field for an address of one kind. What stood in that for the other kind waits.
-package struct AddressField: Hashable, Sendable {
+package struct AddressField: Hashable, Sendable, Exemplified {
   /// What it takes now.
   package private(set) var kind = AddressKind.email
   private var email: EmailAddress?
@@ -33,7 +33,7 @@ package struct AddressField: Hashable, Sendable {
   package init(_ email: EmailAddress? = nil) { self.email = email }
 
   /// A filled field for each kind of address.
-  static let forms = [example, example.switchedOver]
+  static let examples = [example, example.switchedOver]
 
   /// A field with an address that keeps every rule, and a number that waits.
   static let example = {
@@ -120,7 +120,7 @@ extension AddressTaking {
   private func answer(_ reply: Reply) -> Decision<Outcome> {
     guard let address = field.address else { return .failed(.unknown) }
     return switch reply {
-    case .accept: .ask(.sendActivationCode(address), .sendingCode)
+    case .accept: .ask(.open(.sendActivationCode(address)), .sendingCode)
     case .cancel, .confirm, .proceed, .tryAgain: .outcome(Self.outcome(.termsCancelled))
     case .change: .outcome(Self.outcome(.changed))
     case .logIn: .outcome(Self.outcome(.logIn(address)))

@@ -7,7 +7,7 @@ import Sessions
 ///
 /// It takes an e-mail address with a password, or a phone number. The hidden fields keep their
 /// content, except for the password.
-package struct LoginForm: Hashable, Sendable {
+package struct LoginForm: Hashable, Sendable, Exemplified {
   /// What users do with it.
   package enum Input: Hashable, Sendable {
     case logIn(EmailAddress, Password)
@@ -43,7 +43,7 @@ package struct LoginForm: Hashable, Sendable {
     email: Credentials.example.email, password: Credentials.example.password, phone: .example)
 
   /// A filled form for each kind of address.
-  static let forms = [example, example.switchedOver]
+  static let examples = [example, example.switchedOver]
 
   /// What a scene with the form accepts.
   static let inputs = inputs(when: nil)
@@ -96,11 +96,11 @@ package struct LoginForm: Hashable, Sendable {
       self.email = email
       self.password = password
       hasGuidanceDot = false
-      return .ask(.logIn(Credentials(email, password), nil), .authenticating)
+      return .ask(.open(.logIn(.email(email, password, nil))), .authenticating)
     case .logInByPhone(let phone):
       guard phone.isWellFormed else { return .refuse(.rule(.phone)) }
       self.phone = phone
-      return .ask(.sendLoginCode(phone), .sendingCode)
+      return .ask(.open(.sendLoginCode(phone)), .sendingCode)
     case .switchOver: return .outcome(.switchedOver(switchedOver))
     }
   }
@@ -110,7 +110,7 @@ package struct LoginForm: Hashable, Sendable {
     guard case .response(let response, let request, _) = event else { return nil }
     return switch request {
     case .open(.sendLoginCode(let phone)): codeSent(to: phone, response)
-    case .open(.logIn(let email, let password, _)):
+    case .open(.logIn(.email(let email, let password, _))):
       loggedIn(with: Credentials(email, password), response)
     case .open, .refreshToken, .authenticated: nil
     }

@@ -23,7 +23,8 @@ package enum LoginOutcome: SceneOutcome {
   func route(switchingOverTo other: (LoginForm) -> Destination) -> Route {
     switch self {
     case .secondFactorWanted(let credentials):
-      Route(.push(.emailCode(credentials))).asking(.sendCode(credentials.email), .requesting)
+      Route(.push(.emailCode(credentials))).asking(
+        .open(.sendCode(credentials.email)), .requesting)
     case .invalidCredentials: Route.stay.alerting(.invalidCredentials).withGuidanceDot
     case .accountPendingActivation: Route.stay.alerting(.accountPendingActivation).withGuidanceDot
     case .accountSuspended: Route.stay.alerting(.accountSuspended).withGuidanceDot

@@ -2,7 +2,7 @@ import Networking
 package import Sessions
 
 /// Who logs in again, and how: the account, the form as it is filled in, and whether there is one.
-package struct Reauthentication: Hashable, Sendable {
+package struct Reauthentication: Hashable, Sendable, Exemplified {
   /// The account that logs in again, if one is known.
   package let account: AccountID?
   /// What is in the form.
@@ -34,7 +34,7 @@ package struct Reauthentication: Hashable, Sendable {
   }
 
   /// A filled form for each kind of address.
-  static let forms = LoginForm.forms.map { Reauthentication($0) }
+  static let examples = LoginForm.examples.map { Reauthentication($0) }
 
   /// A form that is filled in.
   static let example = Reauthentication(.example)

@@ -1,7 +1,7 @@
 public import Machines
 public import Networking
 
-/// What users do on more than one scene.
+/// What users do on more than one scene, and answers to questions.
 @Words
 public enum SharedAct: Spoken {
   /// Log in by e-mail.
@@ -27,6 +27,8 @@ public enum SharedAct: Spoken {
   case confirm
   /// Say no to what is asked, or give up what was begun.
   case cancel
+  /// Try another backup, or the same once more.
+  case tryAgain
   /// Log in through the company.
   case companyLogin
 }

@@ -53,7 +53,8 @@ extension SharedOutcome {
       Route(.reset(.reauthenticate(account))).asking(.registerDevice, .registeringDevice)
     case .created: Route(.reset(.initialSync)).asking(.registerDevice, .registeringDevice)
     case .workFailed: Route.stay.alertingWhatFailed
-    case .deviceRegistered: Route(.reset(.initialSync)).asking(.synchronise, .syncing)
+    case .deviceRegistered:
+      Route(.reset(.initialSync)).asking(.authenticated(.synchronise), .syncing)
     case .deviceRegisteredWithStore: Route(.finish)
     case .passwordWanted(let account): Route(.reset(.reauthenticate(account))).alertingWhatFailed
     case .tooManyDevices(let list): Route(.reset(.deviceLimit(list)))
@@ -63,7 +64,8 @@ extension SharedOutcome {
     case .signedOut: Route(.signOut)
     case .signOutCancelled: .stay
     case .companyLinkOpened(let code):
-      Route(.push(.companyLogin(code))).asking(.validate(code), .validating)
+      Route(.push(.companyLogin(code))).asking(
+        .open(.validateSSOCode(code)), .validating)
     case .mustReauthenticate(let account):
       Route(.reset(.reauthenticate(account))).alertingWhatFailed.droppingTokens
     case .mustLogIn: Route(.reset(.landing)).alertingWhatFailed.droppingTokens

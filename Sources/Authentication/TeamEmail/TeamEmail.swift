@@ -26,7 +26,7 @@ package struct TeamEmail: AddressTaking {
   private static let declaration = SceneDeclaration(
     "Takes the address of somebody who founds a team.",
     inputs: [InputDeclaration(.registration(.enterEmail(Credentials.example.email)), .email)],
-    requests: [.sendActivationCode], activities: [.sendingCode],
+    requests: [.open(.sendActivationCode)], activities: [.sendingCode],
     questions: [.terms, .addressTaken])
 
   package var declaration: SceneDeclaration { Self.declaration }
@@ -36,7 +36,7 @@ package struct TeamEmail: AddressTaking {
   }
 
   package func route(_ outcome: Outcome) -> Route {
-    outcome.ofAddress.route { .teamCode(team, $0) }
+    outcome.ofAddress.route { .teamCode($0, team: team) }
   }
 
   package func view(in surroundings: Surroundings) -> ViewModel {

@@ -33,7 +33,9 @@ package struct TeamFullName: NameTaking {
   package func route(_ outcome: NameOutcome) -> Route {
     switch outcome {
     case .named(let name):
-      Route(.push(.teamPassword(team, Registration(address, wantsNews: wantsNews, name: name))))
+      Route(
+        .push(
+          .teamPassword(Registration(address, wantsNews: wantsNews, name: name), team: team)))
     }
   }
 }

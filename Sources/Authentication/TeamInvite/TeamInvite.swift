@@ -35,10 +35,11 @@ package struct TeamInvite: SceneModule {
   private static let declaration = SceneDeclaration(
     "Invites others to a team that was just founded.",
     inputs: [
-      InputDeclaration(.teamInvite(.invite(Credentials.example.email)), .email),
-      InputDeclaration(.teamInvite(.done)), InputDeclaration(.teamInvite(.skip)),
+      InputDeclaration(SceneAct(Act.invite(Credentials.example.email)), .email),
+      InputDeclaration(SceneAct(Act.done)), InputDeclaration(SceneAct(Act.skip)),
     ],
-    requests: [.invite], activities: [.inviting], back: .refused, standsAtBottom: true)
+    requests: [.authenticated(.invite)], activities: [.inviting], back: .refused,
+    standsAtBottom: true)
 
   package var declaration: SceneDeclaration { Self.declaration }
 
@@ -56,7 +57,7 @@ package struct TeamInvite: SceneModule {
     case .invite(let email):
       guard email.isWellFormed else { return .refuse(.rule(.email)) }
       self.email = email
-      return .ask(.invite(email), .inviting)
+      return .ask(.authenticated(.invite(email)), .inviting)
     case .done: return .outcome(.done)
     case .skip: return .outcome(.skipped)
     }
@@ -84,9 +85,4 @@ package struct TeamInvite: SceneModule {
   package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Invite your team", fields: [.email(email)])
   }
-}
-
-extension SceneAct {
-  /// An act of the scene.
-  package static func teamInvite(_ act: TeamInvite.Act) -> SceneAct { SceneAct(act) }
 }

@@ -15,17 +15,22 @@ struct AddEmailTests {
   @Test("asks for a mail with what was typed, and asks before it signs out")
   mutating func acts() {
     #expect(
-      scene.answer(.addEmail(.setEmail(aliceEmail, strong)))
-        == .ask(.setEmail(Credentials(aliceEmail, strong)), .registering))
+      scene.answer(SceneAct(AddEmail.Act.setEmail(aliceEmail, strong)))
+        == .ask(.authenticated(.setEmail(aliceEmail, strong)), .registering))
     #expect(scene.answer(.shared(.signOut)) == .question(.signOut))
     #expect(scene.answer(.shared(.resend)) == nil)
   }
 
   @Test("takes an address, and a password that is strong enough for a new one")
   mutating func rules() {
-    #expect(scene.answer(.addEmail(.setEmail(malformedEmail, weak))) == .refuse(.rule(.email)))
-    #expect(scene.answer(.addEmail(.setEmail(aliceEmail, weak))) == .refuse(.rule(.newPassword)))
-    #expect(scene.answer(.addEmail(.setEmail(aliceEmail, empty))) == .refuse(.rule(.newPassword)))
+    #expect(
+      scene.answer(SceneAct(AddEmail.Act.setEmail(malformedEmail, weak))) == .refuse(.rule(.email)))
+    #expect(
+      scene.answer(SceneAct(AddEmail.Act.setEmail(aliceEmail, weak)))
+        == .refuse(.rule(.newPassword)))
+    #expect(
+      scene.answer(SceneAct(AddEmail.Act.setEmail(aliceEmail, empty)))
+        == .refuse(.rule(.newPassword)))
   }
 
   @Test(

@@ -13,10 +13,11 @@ struct CompanyLoginTests {
   @Test("takes a code that is wire- and a UUID, and refuses any other")
   mutating func rule() {
     #expect(
-      scene.answer(.companyLogin(.enterCode(malformedCompanyCode))) == .refuse(.rule(.ssoCode)))
+      scene.answer(SceneAct(CompanyLogin.Act.enterCode(malformedCompanyCode)))
+        == .refuse(.rule(.ssoCode)))
     #expect(
-      scene.answer(.companyLogin(.enterCode(companyCode)))
-        == .ask(.validate(companyCode), .validating))
+      scene.answer(SceneAct(CompanyLogin.Act.enterCode(companyCode)))
+        == .ask(.open(.validateSSOCode(companyCode)), .validating))
   }
 
   @Test("goes on with the code in the field: what was typed, else what the clipboard offers")
@@ -24,8 +25,9 @@ struct CompanyLoginTests {
     #expect(scene.answer(.shared(.proceed)) == nil)
     #expect(
       scene.answer(.shared(.proceed), in: .withClipboard)
-        == .ask(.validate(companyCode), .validating))
-    #expect(scene.answer(.shared(.proceed)) == .ask(.validate(companyCode), .validating))
+        == .ask(.open(.validateSSOCode(companyCode)), .validating))
+    #expect(
+      scene.answer(.shared(.proceed)) == .ask(.open(.validateSSOCode(companyCode)), .validating))
   }
 
   @Test("shows whether a code stands in its field, never which")
@@ -34,7 +36,7 @@ struct CompanyLoginTests {
     #expect(scene.view(in: .empty) == ViewModel(title, fields: [.ssoCode(isFilled: false)]))
     #expect(
       scene.view(in: .withClipboard) == ViewModel(title, fields: [.ssoCode(isFilled: true)]))
-    _ = scene.answer(.companyLogin(.enterCode(companyCode)))
+    _ = scene.answer(SceneAct(CompanyLogin.Act.enterCode(companyCode)))
     #expect(scene.view(in: .empty) == ViewModel(title, fields: [.ssoCode(isFilled: true)]))
   }
 
@@ -64,7 +66,7 @@ struct CompanyLoginTests {
   func opensBrowser() {
     var stage = Stage.companyLogin()
     #expect(
-      stage.perform(.companyLogin(.enterCode(companyCode)))
+      stage.perform(SceneAct(CompanyLogin.Act.enterCode(companyCode)))
         == [.move(.companyLogin, .busy(.validating), by: .companyLogin), .send(validation)])
     #expect(
       stage.answer(.ssoCodeValid)
@@ -124,7 +126,7 @@ struct CompanyLoginTests {
   func activeSession() {
     var stage = Stage.activeSession()
     stage.user(.companyLogin)
-    stage.perform(.companyLogin(.enterCode(companyCode)))
+    stage.perform(SceneAct(CompanyLogin.Act.enterCode(companyCode)))
     stage.answer(.ssoCodeValid)
     let wanted = stage.browser(success)
     #expect(wanted.first == .decide("any/accepted-in-active-session"))
@@ -137,7 +139,7 @@ struct CompanyLoginTests {
   func anotherUser() {
     var stage = Stage.activeSession()
     stage.user(.companyLogin)
-    stage.perform(.companyLogin(.enterCode(companyCode)))
+    stage.perform(SceneAct(CompanyLogin.Act.enterCode(companyCode)))
     stage.answer(.ssoCodeValid)
     stage.browser(.success(bob, isDeviceRegistered: false, hasPassword: true))
     #expect(stage.stack == [.noHistory])
@@ -155,7 +157,7 @@ extension Stage {
   /// The company's pages are open.
   static func browsing() -> Stage {
     var stage = companyLogin()
-    stage.perform(.companyLogin(.enterCode(companyCode)))
+    stage.perform(SceneAct(CompanyLogin.Act.enterCode(companyCode)))
     stage.answer(.ssoCodeValid)
     return stage
   }

@@ -12,7 +12,7 @@ struct DeviceLimitTests {
 
   @Test("leads to the devices, tries again, and asks before it signs out")
   mutating func acts() {
-    #expect(scene.answer(.deviceLimit(.manageDevices)) == .outcome(.manage(scene.list)))
+    #expect(scene.answer(SceneAct(DeviceLimit.Act.manageDevices)) == .outcome(.manage(scene.list)))
     #expect(scene.answer(.shared(.retry)) == .outcome(.retried))
     #expect(scene.answer(.shared(.signOut)) == .question(.signOut))
     #expect(scene.answer(.shared(.proceed)) == nil)

@@ -20,11 +20,13 @@ struct EmailCodeTests {
   mutating func enters() {
     #expect(
       scene.answer(.shared(.enterCode(.issued(1))))
-        == .ask(.logIn(scene.credentials, .issued(1)), .authenticating))
+        == .ask(
+          .open(.logIn(.email(email, scene.credentials.password, .issued(1)))), .authenticating))
     let wrong = Code.typed(TypedCode(id: 7, class: .wrongCode))
     #expect(
       scene.answer(.shared(.enterCode(wrong)))
-        == .ask(.logIn(scene.credentials, wrong), .authenticating))
+        == .ask(
+          .open(.logIn(.email(email, scene.credentials.password, wrong))), .authenticating))
   }
 
   @Test("takes six digits only")
@@ -38,8 +40,8 @@ struct EmailCodeTests {
     let early = surroundings(after: Seconds(29))
     let late = surroundings(after: Seconds(30))
     #expect(scene.answer(resend, in: early) == .refuse(.resendTooEarly))
-    #expect(scene.answer(resend, in: late) == .ask(.sendCode(email), .requesting))
-    #expect(scene.answer(resend) == .ask(.sendCode(email), .requesting))
+    #expect(scene.answer(resend, in: late) == .ask(.open(.sendCode(email)), .requesting))
+    #expect(scene.answer(resend) == .ask(.open(.sendCode(email)), .requesting))
   }
 
   @Test(
@@ -113,7 +115,7 @@ struct EmailCodeTests {
       stage.user(.enterCode(.issued(1)))
         == [
           .move(.emailCode, .busy(.authenticating), by: .emailCode),
-          .send(.open(.logIn(aliceEmail, strong, .issued(1)))),
+          .send(.open(.logIn(.email(aliceEmail, strong, .issued(1))))),
         ])
     #expect(
       stage.answer(.tokens(alice))

@@ -13,7 +13,11 @@ struct EmailLinkTests {
 
   @Test("asks for another mail, and asks before it signs out")
   mutating func acts() {
-    #expect(scene.answer(.shared(.resend)) == .ask(.setEmail(scene.credentials), .resending))
+    #expect(
+      scene.answer(.shared(.resend))
+        == .ask(
+          .authenticated(.setEmail(scene.credentials.email, scene.credentials.password)), .resending
+        ))
     #expect(scene.answer(.shared(.signOut)) == .question(.signOut))
     #expect(scene.answer(.shared(.retry)) == nil)
   }

@@ -20,7 +20,7 @@ struct BackTests {
     #expect(
       stage.user(.back)
         == [
-          .cancel(.open(.logIn(aliceEmail, strong, nil))), .move(.landing, nil, by: .login),
+          .cancel(.open(.logIn(.email(aliceEmail, strong, nil)))), .move(.landing, nil, by: .login),
           .show(.landing),
         ])
     #expect(stage.request == nil)
@@ -59,7 +59,7 @@ struct BackTests {
     #expect(
       stage.user(.back)
         == [
-          .cancel(.open(.logInByPhone(alicePhone, .issued(1)))),
+          .cancel(.open(.logIn(.phone(alicePhone, .issued(1))))),
           .move(.login, nil, by: .loginCode), .show(.login),
         ])
     #expect(stage.view.fields == [.phone(alicePhone)])
@@ -71,7 +71,7 @@ struct BackTests {
     var stage = Stage.emailCode()
     stage.user(.enterCode(.issued(1)))
     #expect(
-      stage.user(.back).first == .cancel(.open(.logIn(aliceEmail, strong, .issued(1)))))
+      stage.user(.back).first == .cancel(.open(.logIn(.email(aliceEmail, strong, .issued(1))))))
     #expect(stage.stack == [.landing, .login])
   }
 

@@ -25,7 +25,7 @@ struct CompanyLinkTests {
   @Test("replaces the code of company login")
   func replaces() {
     var stage = Stage.companyLogin()
-    stage.perform(.companyLogin(.enterCode(SSOCode(id: 7))))
+    stage.perform(SceneAct(CompanyLogin.Act.enterCode(SSOCode(id: 7))))
     stage.answer(.failure(.unknown))
     #expect(
       stage.link(companyCode)

@@ -59,7 +59,7 @@ struct HandOverTests {
     #expect(
       stage.handOver(.accessTokenExpired, known: knownAlice)
         == [
-          .decide("any/must-reauthenticate"), .cancel(.open(.logIn(bobEmail, strong, nil))),
+          .decide("any/must-reauthenticate"), .cancel(.open(.logIn(.email(bobEmail, strong, nil)))),
           .move(.reauthenticate, nil, by: .login), .show(.reauthenticate),
           .alert(.tokenRefused),
         ])

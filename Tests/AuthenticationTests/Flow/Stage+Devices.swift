@@ -33,11 +33,11 @@ extension Stage {
   }
 
   @discardableResult
-  mutating func manageDevices() -> [Wanted] { perform(.deviceLimit(.manageDevices)) }
+  mutating func manageDevices() -> [Wanted] { perform(SceneAct(DeviceLimit.Act.manageDevices)) }
 
   @discardableResult
   mutating func delete(_ device: UserDevice, _ password: Password?) -> [Wanted] {
-    perform(.removeDevice(.delete(device, password: password)))
+    perform(SceneAct(RemoveDevice.Act.delete(device, password: password)))
   }
 }
 
@@ -62,7 +62,9 @@ extension Stage {
   }
 
   @discardableResult
-  mutating func setEmail() -> [Wanted] { perform(.addEmail(.setEmail(aliceEmail, strong))) }
+  mutating func setEmail() -> [Wanted] {
+    perform(SceneAct(AddEmail.Act.setEmail(aliceEmail, strong)))
+  }
 
   @discardableResult
   mutating func hear(_ notification: Notification, of account: AccountID) -> [Wanted] {

@@ -92,7 +92,7 @@ extension Stage {
   mutating func register(_ act: RegistrationAct) -> [Wanted] { perform(.registration(act)) }
 
   @discardableResult
-  mutating func invite(_ act: TeamInvite.Act) -> [Wanted] { perform(.teamInvite(act)) }
+  mutating func invite(_ act: TeamInvite.Act) -> [Wanted] { perform(SceneAct(act)) }
 
   /// Delivers the server's answer to the flow's pending request.
   @discardableResult

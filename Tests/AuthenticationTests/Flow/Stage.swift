@@ -115,7 +115,9 @@ struct Stage {
   mutating func user(_ act: SharedAct) -> [Wanted] { perform(.shared(act)) }
 
   @discardableResult
-  mutating func choose(_ way: Landing.Way) -> [Wanted] { perform(.landing(.choose(way))) }
+  mutating func choose(_ way: Landing.Way) -> [Wanted] {
+    perform(SceneAct(Landing.Act.choose(way)))
+  }
 
   @discardableResult
   mutating func perform(_ act: SceneAct) -> [Wanted] {
@@ -123,7 +125,7 @@ struct Stage {
   }
 
   @discardableResult
-  mutating func user(_ act: NoHistory.Act) -> [Wanted] { perform(.noHistory(act)) }
+  mutating func user(_ act: NoHistory.Act) -> [Wanted] { perform(SceneAct(act)) }
 
   @discardableResult
   mutating func restored(_ result: Restoration.Result) -> [Wanted] { take(.restoration(result)) }

@@ -22,7 +22,7 @@ struct WorkTests {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))
     let actions = stage.end()
-    #expect(actions == [.cancel(.open(.logIn(aliceEmail, strong, nil)))])
+    #expect(actions == [.cancel(.open(.logIn(.email(aliceEmail, strong, nil))))])
     #expect(stage.answer(.tokens(alice)) == [])
     let again = stage.end()
     #expect(again == [])

@@ -32,7 +32,7 @@ struct InitialSyncTests {
   mutating func routes() {
     #expect(scene.route(.synced) == Route(.finish))
     #expect(scene.route(.failed) == Route.stay.alertingWhatFailed)
-    #expect(scene.route(.retried) == Route.stay.asking(.synchronise, .syncing))
+    #expect(scene.route(.retried) == Route.stay.asking(.authenticated(.synchronise), .syncing))
   }
 
   @Test("shows nothing to do before it failed, then to try again and to sign out")

@@ -14,14 +14,15 @@ struct LandingTests {
 
   @Test("leads to the log-in")
   mutating func logsIn() {
-    #expect(landing.answer(.landing(.choose(.logIn))) == .outcome(.logIn))
+    #expect(landing.answer(SceneAct(Landing.Act.choose(.logIn))) == .outcome(.logIn))
     #expect(landing.route(.logIn) == Route(.push(.login(LoginForm()))))
   }
 
   @Test("leads to the forms for a new account and a new team")
   mutating func registers() {
-    #expect(landing.answer(.landing(.choose(.createAccount))) == .outcome(.createAccount))
-    #expect(landing.answer(.landing(.choose(.createTeam))) == .outcome(.createTeam))
+    #expect(
+      landing.answer(SceneAct(Landing.Act.choose(.createAccount))) == .outcome(.createAccount))
+    #expect(landing.answer(SceneAct(Landing.Act.choose(.createTeam))) == .outcome(.createTeam))
     #expect(
       landing.route(.createAccount) == Route(.push(.createAccount(AddressField()))))
     #expect(landing.route(.createTeam) == Route(.push(.teamName)))
@@ -29,7 +30,7 @@ struct LandingTests {
 
   @Test("leads to company login")
   mutating func companyLogin() {
-    #expect(landing.answer(.landing(.choose(.companyLogin))) == .outcome(.companyLogin))
+    #expect(landing.answer(SceneAct(Landing.Act.choose(.companyLogin))) == .outcome(.companyLogin))
     var stage = Stage()
     #expect(
       stage.choose(.companyLogin)

@@ -46,7 +46,7 @@ struct LoginByPhoneTests {
   mutating func asks() {
     #expect(
       login.answer(.shared(.logInByPhone(alicePhone)))
-        == .ask(.sendLoginCode(alicePhone), .sendingCode))
+        == .ask(.open(.sendLoginCode(alicePhone)), .sendingCode))
     #expect(login.answer(.shared(.logInByPhone(malformedPhone))) == .refuse(.rule(.phone)))
   }
 

@@ -7,20 +7,20 @@ import Testing
 @Suite("The login scene")
 struct LoginTests {
   private var login = Login(LoginForm())
-  private let request = Request.open(.logIn(aliceEmail, strong, nil))
+  private let request = Request.open(.logIn(.email(aliceEmail, strong, nil)))
 
   @Test("asks for tokens with what was typed")
   mutating func asks() {
     #expect(
       login.answer(.shared(.logIn(aliceEmail, strong)))
-        == .ask(.logIn(Credentials(aliceEmail, strong), nil), .authenticating))
+        == .ask(.open(.logIn(.email(aliceEmail, strong, nil))), .authenticating))
   }
 
   @Test("takes a password that no new account might have")
   mutating func weakPassword() {
     #expect(
       login.answer(.shared(.logIn(aliceEmail, weak)))
-        == .ask(.logIn(Credentials(aliceEmail, weak), nil), .authenticating))
+        == .ask(.open(.logIn(.email(aliceEmail, weak, nil))), .authenticating))
   }
 
   @Test("looks at the address first, then at the password")
@@ -53,7 +53,7 @@ struct LoginTests {
 
   @Test("blames the password for an unknown failure if it breaks the rule of new passwords")
   mutating func unknownWithWeakPassword() {
-    let request = Request.open(.logIn(aliceEmail, weak, nil))
+    let request = Request.open(.logIn(.email(aliceEmail, weak, nil)))
     #expect(
       login.answer(.response(.failure(.unknown), to: request, during: .authenticating))
         == .outcome(.unknownWithWeakPassword))

@@ -21,7 +21,7 @@ struct LoginCodeTests {
   mutating func enters() {
     #expect(
       scene.answer(.shared(.enterCode(.issued(1))))
-        == .ask(.logInByPhone(phone, .issued(1)), .authenticating))
+        == .ask(.open(.logIn(.phone(phone, .issued(1)))), .authenticating))
     #expect(scene.answer(.shared(.enterCode(malformedCode))) == .refuse(.rule(.code)))
   }
 
@@ -31,7 +31,7 @@ struct LoginCodeTests {
     let early = surroundings(after: Seconds(29))
     let late = surroundings(after: Seconds(30))
     #expect(scene.answer(resend, in: early) == .refuse(.resendTooEarly))
-    #expect(scene.answer(resend, in: late) == .ask(.sendLoginCode(phone), .resending))
+    #expect(scene.answer(resend, in: late) == .ask(.open(.sendLoginCode(phone)), .resending))
   }
 
   @Test(

@@ -7,7 +7,7 @@ import Testing
 @Suite("The reauthenticate scene")
 struct ReauthenticateTests {
   private let account = AccountID(alice)
-  private let logIn = Request.open(.logIn(aliceEmail, strong, nil))
+  private let logIn = Request.open(.logIn(.email(aliceEmail, strong, nil)))
   private let register = Request.authenticated(.registerDevice(strong), alice)
 
   @Test("is prefilled with the address that is known, never with a password")
@@ -25,7 +25,7 @@ struct ReauthenticateTests {
     #expect(scene.answer(.shared(.logIn(aliceEmail, empty))) == .refuse(.rule(.password)))
     #expect(
       scene.answer(.shared(.logIn(aliceEmail, weak)))
-        == .ask(.logIn(Credentials(aliceEmail, weak), nil), .authenticating))
+        == .ask(.open(.logIn(.email(aliceEmail, weak, nil))), .authenticating))
   }
 
   @Test(

@@ -15,8 +15,8 @@ struct RemoveDeviceTests {
   @Test("removes a device that it lists, with the password")
   mutating func deletes() {
     #expect(
-      scene.answer(.removeDevice(.delete(.tablet, password: strong)))
-        == .ask(.removeDevice(.tablet, strong), .deleting))
+      scene.answer(SceneAct(RemoveDevice.Act.delete(.tablet, password: strong)))
+        == .ask(.authenticated(.removeDevice(.tablet, strong)), .deleting))
     #expect(scene.answer(.shared(.retry)) == nil)
   }
 
@@ -24,7 +24,8 @@ struct RemoveDeviceTests {
   func rule(password: Password?) {
     var scene = RemoveDevice.example
     #expect(
-      scene.answer(.removeDevice(.delete(.tablet, password: password))) == .refuse(.rule(.password))
+      scene.answer(SceneAct(RemoveDevice.Act.delete(.tablet, password: password)))
+        == .refuse(.rule(.password))
     )
   }
 

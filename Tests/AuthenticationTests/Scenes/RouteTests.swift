@@ -9,12 +9,12 @@ struct RouteTests {
   @Test("is a move, with what goes with it added word by word")
   func words() {
     let route = Route.stay.alerting(.wrongCode).clearingInput.withGuidanceDot
-      .asking(.synchronise, .syncing)
+      .asking(.authenticated(.synchronise), .syncing)
     #expect(route.move == .stay)
     #expect(route.notice == .alert(Alert(.wrongCode)))
     #expect(route.clearsInput)
     #expect(route.showsGuidanceDot)
-    #expect(route.assignment?.errand == .synchronise)
+    #expect(route.assignment?.errand == .authenticated(.synchronise))
     #expect(route.assignment?.activity == .syncing)
     #expect(Route.stay == Route(.stay))
   }
