@@ -141,7 +141,7 @@ let package = Package(
       "ScenarioTracingTests", "Machines", "Replaying", "ScenarioLanguage", "ScenarioTracing",
       "TurnstileMachine"),
     tests(
-      "ExplorationTests", "Exploration", "Machines", "Replaying", "ScenarioLanguage",
+      "ExplorationTests", "Exploration", "Machines", "Notation", "Replaying", "ScenarioLanguage",
       "ScenarioTracing", "TurnstileMachine"),
     tests("NetworkingTests", "Machines", "Networking"),
     tests("SessionsTests", "Machines", "Networking", "Sessions"),
@@ -149,7 +149,8 @@ let package = Package(
     tests("AuthenticationTests", "Authentication", "Machines", "Networking", "Sessions"),
     tests(
       "SimulationTests", "AppRoot", "Authentication", "Exploration", "FileAccess", "MachineChecks",
-      "Machines", "Networking", "Replaying", "ScenarioLanguage", "ScenarioTracing", "Sessions",
+      "Machines", "Networking", "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing",
+      "Sessions",
       "Simulation", "TemporaryFiles"),
     tests(
       "CommandLineTests", "Exploration", "gatehouse", "Machines", "ScenarioTracing", "Simulation",

@@ -44,12 +44,18 @@ struct line_editor {
 line_editor *editor_of(EditLine *edit);
 
 // signals.c
-void signals_install(void);
+// From now on until `signals_restore`, a signal that ends the program restores these settings first.
+void signals_install(const struct termios *settings);
 void signals_restore(void);
 int signals_wake_descriptor(void);
 void signals_drain(void);
+// While a line is edited, SIGTSTP is only recorded, since the reader must prepare the terminal.
+void signals_set_editing(bool on);
+// Stops the program, and returns when it is continued.
+void signals_stop(void);
 bool signals_are_noted(void);
 bool signals_take_interrupt(void);
+bool signals_take_stop(void);
 bool signals_take_resize(void);
 bool signals_take_continuation(void);
 
@@ -72,6 +78,7 @@ void paste_switch(line_editor *editor, bool on);
 // screen.c
 void screen_go_below(line_editor *editor, const char *last);
 void screen_resize(line_editor *editor);
+void screen_suspend(line_editor *editor);
 
 // text.c
 void wide_append(wide_text *text, wchar_t character);

@@ -12,10 +12,6 @@
 // Handles pending signals; returns whether reading should continue.
 static bool attend(line_editor *editor) {
   signals_drain();
-  if (line_editor_signal() != 0) {
-    editor->outcome = LINE_EDITOR_TERMINATED;
-    return false;
-  }
   if (signals_take_interrupt()) {
     if (editor->edit) screen_go_below(editor, "^C");
     editor->outcome = LINE_EDITOR_CANCELLED;
@@ -26,6 +22,7 @@ static bool attend(line_editor *editor) {
     if (signals_take_continuation()) plain_prompt(editor);
     return true;
   }
+  if (signals_take_stop()) screen_suspend(editor);
   if (signals_take_continuation()) {
     // The terminal may have been reconfigured while this process was stopped.
     el_wset(editor->edit, EL_PREP_TERM, 0);

@@ -45,17 +45,13 @@ static unsigned char cancel(EditLine *edit, int key) {
 
 static unsigned char suspend(EditLine *edit, int key) {
   (void)key;
-  line_editor *editor = editor_of(edit);
-  screen_go_below(editor, "");
-  paste_switch(editor, false);
-  el_wset(edit, EL_PREP_TERM, 0);
-  raise(SIGTSTP);
-  signals_take_continuation();
-  signals_take_resize();
-  el_wset(edit, EL_PREP_TERM, 1);
-  paste_switch(editor, true);
-  el_resize(edit);
-  line_editor_draw(editor);
+  screen_suspend(editor_of(edit));
+  return CC_NORM;
+}
+
+static unsigned char quit(EditLine *edit, int key) {
+  (void)edit, (void)key;
+  raise(SIGQUIT);
   return CC_NORM;
 }
 
@@ -67,6 +63,7 @@ void keys_add(line_editor *editor) {
   el_wset(edit, EL_ADDFN, L"line-search", L"Search older lines", search);
   el_wset(edit, EL_ADDFN, L"line-cancel", L"Drop the line", cancel);
   el_wset(edit, EL_ADDFN, L"line-suspend", L"Stop the program", suspend);
+  el_wset(edit, EL_ADDFN, L"line-quit", L"End the program", quit);
   el_wset(edit, EL_ADDFN, L"line-paste", L"Insert what is pasted", paste_key);
 }
 
@@ -78,6 +75,7 @@ static const binding in_both[] = {
     {L"^I", L"line-complete"}, {L"^R", L"line-search"},
     {L"^P", L"line-older"},    {L"^N", L"line-newer"},
     {L"^C", L"line-cancel"},   {L"^Z", L"line-suspend"},
+    {L"^\\", L"line-quit"},
 };
 
 static const binding in_emacs[] = {
@@ -103,6 +101,7 @@ static const binding in_vi_commands[] = {
     {L"\\e[A", L"line-older"}, {L"\\eOA", L"line-older"},
     {L"\\e[B", L"line-newer"}, {L"\\eOB", L"line-newer"},
     {L"^C", L"line-cancel"}, {L"^Z", L"line-suspend"},
+    {L"^\\", L"line-quit"},
     {L"^P", L"line-older"},  {L"^N", L"line-newer"},
 };
 

@@ -43,7 +43,7 @@ static void open_edit(line_editor *editor, const char *program) {
   keys_bind(editor);
   el_source(edit, NULL);
   keys_bind(editor);
-  // Ctrl-C and Ctrl-Z are keys while a line is edited, and a return is not translated to a newline,
+  // Ctrl-C, Ctrl-Z and Ctrl-\ are keys while a line is edited, and a return is not translated to a newline,
   // since pasted text may contain both.
   el_wset(edit, EL_SETTY, L"-d", L"-isig", L"-icrnl", L"-inlcr", (wchar_t *)NULL);
 }
@@ -65,7 +65,7 @@ line_editor *line_editor_open(
     free(editor);
     return NULL;
   }
-  signals_install();
+  signals_install(&editor->original);
   return editor;
 }
 
@@ -121,7 +121,6 @@ static void keep_text(line_editor *editor, const wchar_t *text, size_t count) {
 
 int line_editor_read(line_editor *editor) {
   fflush(stdout);
-  if (line_editor_signal() != 0) return LINE_EDITOR_TERMINATED;
   if (signals_take_interrupt()) paste_drop(editor);
   // The prompt is drawn for the current size of the terminal.
   signals_take_resize();
@@ -130,6 +129,7 @@ int line_editor_read(line_editor *editor) {
   if (!editor->edit) return plain_read(editor);
   editor->read_count = -1;
   // Input from here on consists of keys, although the prompt is not displayed yet.
+  signals_set_editing(true);
   el_wset(editor->edit, EL_PREP_TERM, 1);
   if (paste_is_pending(editor)) input_look_ahead(editor);
   if (paste_is_pending(editor)) el_wpush(editor->edit, L"\033[200~");
@@ -137,6 +137,7 @@ int line_editor_read(line_editor *editor) {
   int count = 0;
   const wchar_t *line = el_wgets(editor->edit, &count);
   paste_switch(editor, false);
+  signals_set_editing(false);
   editor->read_count = 0;
   if (line && count > 0) {
     if (line[count - 1] == L'\n') count--;

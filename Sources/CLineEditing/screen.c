@@ -84,6 +84,20 @@ void screen_resize(line_editor *editor) {
   line_editor_draw(editor);
 }
 
+// Leaves the terminal to other programs until this one is continued.
+void screen_suspend(line_editor *editor) {
+  screen_go_below(editor, "");
+  paste_switch(editor, false);
+  el_wset(editor->edit, EL_PREP_TERM, 0);
+  signals_stop();
+  signals_take_continuation();
+  signals_take_resize();
+  el_wset(editor->edit, EL_PREP_TERM, 1);
+  paste_switch(editor, true);
+  el_resize(editor->edit);
+  line_editor_draw(editor);
+}
+
 void line_editor_erase(line_editor *editor) { erase(editor, false); }
 
 void line_editor_draw(line_editor *editor) { el_wset(editor->edit, EL_REFRESH); }

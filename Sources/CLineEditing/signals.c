@@ -1,21 +1,53 @@
-// Signal handlers only record the signal and wake up the reader.
+// Handlers of signals: most only record the signal and wake up the reader. One that ends the
+// program does so at once, since the program may be waiting for a terminal that takes no output.
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <unistd.h>
 
 #include "editor.h"
 
-static const int watched[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
+static const int watched[] = {
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH, SIGCONT,
+};
 enum { watched_count = sizeof watched / sizeof *watched };
 
 static struct sigaction before[watched_count];
 static sigset_t mask_before;
 static int wake[2] = {-1, -1};
 
-static atomic_int interrupted, terminated, resized, continued;
+static struct termios original;
+static atomic_bool is_editing, can_stop;
+static atomic_int interrupted, stopped, resized, continued;
+
+// Lets a signal do what it does by default.
+static void act_by_default(int signal) {
+  struct sigaction standard = {.sa_handler = SIG_DFL}, ours;
+  sigemptyset(&standard.sa_mask);
+  sigset_t set, mask;
+  sigemptyset(&set);
+  sigaddset(&set, signal);
+  sigaction(signal, &standard, &ours);
+  pthread_sigmask(SIG_UNBLOCK, &set, &mask);
+  raise(signal);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  sigaction(signal, &ours, NULL);
+}
+
+// Restores the terminal, unless it belongs to other programs now.
+static void restore_terminal(void) {
+  pid_t owner = tcgetpgrp(STDIN_FILENO);
+  if (owner >= 0 && owner != getpgrp()) return;
+  tcsetattr(STDIN_FILENO, TCSANOW, &original);
+  if (!is_editing) return;
+  static const char end[] = "\033[?2004l\r\n";
+  struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
+  if (poll(&terminal, 1, 0) == 1 && (terminal.revents & POLLOUT) != 0)
+    (void)!write(STDOUT_FILENO, end, sizeof end - 1);
+}
 
 static void note(int signal) {
   int error = errno;
@@ -23,31 +55,45 @@ static void note(int signal) {
     case SIGINT: interrupted = 1; break;
     case SIGWINCH: resized = 1; break;
     case SIGCONT: continued = 1; break;
-    default: terminated = signal;
+    case SIGTSTP:
+      // Outside of a line, the terminal is as it was.
+      if (is_editing)
+        stopped = 1;
+      else
+        act_by_default(signal);
+      break;
+    default:
+      restore_terminal();
+      act_by_default(signal);
   }
   // If the pipe is full, the reader wakes up anyway.
-  if (write(wake[1], "", 1) < 0) errno = error;
+  (void)!write(wake[1], "", 1);
   errno = error;
 }
 
-void signals_install(void) {
+void signals_install(const struct termios *settings) {
+  original = *settings;
   if (pipe(wake) == 0)
     for (int i = 0; i < 2; i++) {
       fcntl(wake[i], F_SETFL, O_NONBLOCK);
       fcntl(wake[i], F_SETFD, FD_CLOEXEC);
     }
-  interrupted = terminated = resized = continued = 0;
+  interrupted = stopped = resized = continued = 0;
+  is_editing = false;
   sigset_t set;
   sigemptyset(&set);
   for (int i = 0; i < watched_count; i++) {
-    sigaddset(&set, watched[i]);
-    sigaction(watched[i], NULL, &before[i]);
-    // SIGHUP stays ignored if it was, as under nohup.
-    bool ends = watched[i] == SIGHUP || watched[i] == SIGTERM;
-    if (ends && before[i].sa_handler == SIG_IGN) continue;
+    int signal = watched[i];
+    sigaddset(&set, signal);
+    sigaction(signal, NULL, &before[i]);
+    bool is_ignored = before[i].sa_handler == SIG_IGN;
+    if (signal == SIGTSTP) can_stop = !is_ignored;
+    // What is ignored stays so, as SIGHUP under nohup, but for those that only tell something.
+    bool acts = signal != SIGINT && signal != SIGWINCH && signal != SIGCONT;
+    if (acts && is_ignored) continue;
     struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
-    sigaction(watched[i], &action, NULL);
+    sigaction(signal, &action, NULL);
   }
   pthread_sigmask(SIG_UNBLOCK, &set, &mask_before);
 }
@@ -61,6 +107,12 @@ void signals_restore(void) {
   }
 }
 
+void signals_set_editing(bool on) { is_editing = on; }
+
+void signals_stop(void) {
+  if (can_stop) act_by_default(SIGTSTP);
+}
+
 int signals_wake_descriptor(void) { return wake[0]; }
 
 void signals_drain(void) {
@@ -69,10 +121,10 @@ void signals_drain(void) {
   }
 }
 
-bool signals_are_noted(void) { return interrupted || terminated || resized || continued; }
+bool signals_are_noted(void) { return interrupted || stopped || resized || continued; }
 bool signals_take_interrupt(void) { return atomic_exchange(&interrupted, 0); }
+bool signals_take_stop(void) { return atomic_exchange(&stopped, 0); }
 bool signals_take_resize(void) { return atomic_exchange(&resized, 0); }
 bool signals_take_continuation(void) { return atomic_exchange(&continued, 0); }
 
-int line_editor_signal(void) { return terminated; }
-bool line_editor_is_interrupted(void) { return interrupted || terminated; }
+bool line_editor_is_interrupted(void) { return interrupted; }

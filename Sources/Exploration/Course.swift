@@ -1,10 +1,15 @@
 import Machines
 import ScenarioTracing
 
-/// One sequence of a walk, from its givens to its current state.
+/// One sequence of a walk, and those that it continues, from the givens to the current state.
 struct Course<M: Machine>: Sendable {
   private(set) var run = Run<M>()
-  private(set) var trace = Trace<M>()
+  /// Everything from the givens on; `nil` if it is not written down.
+  private(set) var trace: Trace<M>?
+  /// The sequences that led here, each with the number of its steps that were taken.
+  private(set) var stages: [Stage]
+  /// The number of steps from the givens on.
+  private(set) var stepCount = 0
 
   /// Of sixteen stimuli, the number drawn from the whole alphabet.
   private static var wildShare: Int { 2 }
@@ -16,16 +21,42 @@ struct Course<M: Machine>: Sendable {
   private static var familiarity: Int { 16 }
 
   /// A course from a random start.
-  init(from alphabet: Alphabet<M>, using generator: inout SplitMix64) {
-    for given in run.prepare(from: alphabet, using: &generator) { trace.append(given) }
+  init(
+    _ sequence: Int, from alphabet: Alphabet<M>, recording: Recording,
+    using generator: inout SplitMix64
+  ) {
+    stages = [Stage(sequence: sequence)]
+    trace = recording.includes(sequence) ? Trace() : nil
+    for given in run.prepare(from: alphabet, using: &generator) { trace?.append(given) }
   }
+
+  /// The course as another sequence may continue it.
+  func kept(recording: Recording) -> Self {
+    var course = self
+    if !recording.includes(stage) { course.trace = nil }
+    return course
+  }
+
+  /// The same course, continued by another sequence.
+  func continued(by sequence: Int, recording: Recording) -> Self {
+    var course = self
+    course.stages.append(Stage(sequence: sequence))
+    if !recording.includes(sequence) { course.trace = nil }
+    return course
+  }
+
+  private var stage: Stage { stages[stages.count - 1] }
 
   /// Takes one step; throws when an invariant is broken afterwards, either the machine's own or one
   /// of `invariants`.
   mutating func take(
     _ stimulus: M.Stimulus, checking invariants: [Invariant<M>]
   ) throws(BrokenInvariant) {
-    defer { trace.append(stimulus, causing: run.trail.observations) }
+    defer {
+      stepCount += 1
+      stages[stages.count - 1].steps += 1
+      trace?.append(stimulus, causing: run.trail.observations)
+    }
     try run.take(stimulus)
     for invariant in invariants { try invariant.check(run.machine, run.trail) }
   }

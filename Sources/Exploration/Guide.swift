@@ -9,11 +9,13 @@ struct Guide<M: Machine>: Sendable {
 
   /// The start of a sequence: every second time a kept state, otherwise a random start.
   func course(
-    from alphabet: Alphabet<M>, using generator: inout SplitMix64
+    _ sequence: Int, from alphabet: Alphabet<M>, recording: Recording,
+    using generator: inout SplitMix64
   ) -> Course<M> {
     let kept =
       Bool.random(using: &generator)
       ? states.course(rarestIn: coverage, using: &generator) : nil
-    return kept ?? Course(from: alphabet, using: &generator)
+    return kept?.continued(by: sequence, recording: recording)
+      ?? Course(sequence, from: alphabet, recording: recording, using: &generator)
   }
 }

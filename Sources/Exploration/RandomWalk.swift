@@ -57,27 +57,57 @@ public struct RandomWalk<M: Machine>: Sendable {
     self.invariants = invariants
   }
 
+  /// Walks to the end or to the first broken invariant, on so many threads; the result does not
+  /// depend on their number.
+  ///
+  /// A walk that breaks an invariant is taken twice: it writes down nothing until it is known which
+  /// course to show.
+  public func run(jobs: Int = 1) -> Report {
+    let ground = Ground(invariants)
+    let outcome = run(on: ground, jobs, .nothing)
+    guard let end = outcome.end else { return outcome.report }
+    let again = run(on: ground, jobs, .course(end.course.stages)).end ?? end
+    return report(of: (outcome.report, again), in: ground.lexicon)
+  }
+
   /// Walks to the end or to the first broken invariant, and calls `visit` with each sequence.
-  public func run(visit: (Trace<M>, Lexicon) -> Void = { _, _ in }) -> Report {
-    runRounds { round, ground, guide in
+  public func run(visit: (Trace<M>, Lexicon) -> Void) -> Report {
+    let ground = Ground(invariants)
+    let outcome = runRounds { round, guide in
       var walked: [Batch<M>] = []
-      for batch in round where walked.last?.report.counterexample == nil {
-        walked.append(walk(batch: batch, on: ground, knowing: guide, visit: visit))
+      for batch in round where walked.last?.end == nil {
+        walked.append(
+          walk(batch: batch, on: ground, knowing: guide, .everything) {
+            visit($0, ground.lexicon)
+          })
       }
       return walked
     }
+    return report(of: outcome, in: ground.lexicon)
   }
 
-  /// The same walk on several threads; the result does not depend on their number.
-  public func run(jobs: Int) -> Report {
-    runRounds { round, ground, guide in
+  private typealias Outcome = (
+    report: Report, end: (broken: BrokenInvariant, course: Course<M>)?
+  )
+
+  private func report(of outcome: Outcome, in lexicon: Lexicon) -> Report {
+    var report = outcome.report
+    report.counterexample = outcome.end.map {
+      Counterexample(broken: $0.broken, trace: $0.course.trace ?? Trace(), lexicon: lexicon)
+    }
+    return report
+  }
+
+  private func run(on ground: Ground<M>, _ jobs: Int, _ recording: Recording) -> Outcome {
+    runRounds { round, guide in
       let walked = Mutex([Batch<M>](repeating: Batch(), count: round.count))
       let next = Atomic(0)
       DispatchQueue.concurrentPerform(iterations: min(jobs, round.count)) { _ in
         while true {
           let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
           guard index < round.count else { return }
-          let batch = walk(batch: round.lowerBound + index, on: ground, knowing: guide)
+          let batch = walk(
+            batch: round.lowerBound + index, on: ground, knowing: guide, recording)
           walked.withLock { $0[index] = batch }
         }
       }
@@ -86,36 +116,39 @@ public struct RandomWalk<M: Machine>: Sendable {
   }
 
   /// Walks the batches of one round after the other by means of `walk`, and merges their results.
-  private func runRounds(_ walk: (Range<Int>, Ground<M>, Guide<M>) -> [Batch<M>]) -> Report {
-    let ground = Ground(invariants)
-    let batchCount = (sequences + Self.batchSize - 1) / Self.batchSize
-    var report = Report()
+  private func runRounds(_ walk: (Range<Int>, Guide<M>) -> [Batch<M>]) -> Outcome {
+    // The number of sequences may be too large to be rounded up.
+    let batchCount =
+      sequences / Self.batchSize + (sequences.isMultiple(of: Self.batchSize) ? 0 : 1)
+    var outcome: Outcome = (Report(), nil)
     var guide = Guide<M>()
     var next = 0
-    while next < batchCount, report.counterexample == nil {
+    while next < batchCount, outcome.end == nil {
       let round = next..<min(next + Self.roundSize, batchCount)
-      for batch in walk(round, ground, guide) where report.counterexample == nil {
-        report.add(batch.report)
-        for (course, mark) in batch.kept { guide.states.keep(course, for: mark) }
+      for batch in walk(round, guide) where outcome.end == nil {
+        outcome.report.add(batch.report)
+        outcome.end = batch.end
+        guide.states.keep(batch.kept)
       }
-      guide.coverage = report.coverage
+      guide.coverage = outcome.report.coverage
       next = round.upperBound
     }
-    return report
+    return outcome
   }
 
   private func walk(
-    batch: Int, on ground: Ground<M>, knowing guide: Guide<M>,
-    visit: (Trace<M>, Lexicon) -> Void = { _, _ in }
+    batch: Int, on ground: Ground<M>, knowing guide: Guide<M>, _ recording: Recording,
+    visit: (Trace<M>) -> Void = { _ in }
   ) -> Batch<M> {
     var walked = Batch(knowing: guide)
     let first = batch * Self.batchSize
-    for index in first..<min(first + Self.batchSize, sequences)
-    where walked.report.counterexample == nil {
+    for index in first..<first + min(Self.batchSize, sequences - first)
+    where walked.end == nil {
       var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
-      var course = guide.course(from: ground.alphabet, using: &generator)
-      walked.walk(&course, length, on: ground, using: &generator)
-      visit(course.trace, ground.lexicon)
+      var course = guide.course(
+        index, from: ground.alphabet, recording: recording, using: &generator)
+      walked.walk(&course, length, on: ground, recording: recording, using: &generator)
+      course.trace.map(visit)
     }
     return walked
   }
@@ -141,6 +174,5 @@ extension RandomWalk.Report {
     steps += batch.steps
     coverage.add(batch.coverage)
     fingerprint = (fingerprint ^ batch.fingerprint) &* Self.prime
-    counterexample = counterexample ?? batch.counterexample
   }
 }

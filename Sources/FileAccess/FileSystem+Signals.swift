@@ -15,7 +15,7 @@ extension FileSystem {
   ) throws(FileError) -> Result {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, signal) }
     var before = sigset_t()
     pthread_sigmask(SIG_BLOCK, &signals, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }

@@ -27,7 +27,7 @@ extension FileSystem {
     case .folder: throw FileError(path, "is a folder")
     case .stream: try give(bytes, to: path, isInterrupted)
     case .file, nil:
-      try replaceFile(path, mode_t(mode)) { (descriptor) throws(FileError) in
+      try replaceFile(path, mode) { (descriptor) throws(FileError) in
         try write(bytes, to: descriptor, path)
       }
     }
@@ -35,35 +35,25 @@ extension FileSystem {
 
   /// Replaces a file atomically by the output of `fill`.
   static func replaceFile(
-    _ path: String, _ mode: mode_t = 0o666, fill: (_ descriptor: Int32) throws(FileError) -> Void
+    _ path: String, _ mode: UInt16 = 0o666, fill: (_ descriptor: Int32) throws(FileError) -> Void
   ) throws(FileError) {
     let target = resolved(path)
-    let (descriptor, temporary) = try openTemporary(beside: target, for: path, mode)
+    let temporary = try TemporaryFile(beside: target, for: path, mode)
+    // Closed last, since the lock keeps others from removing the file before it is moved.
+    defer { close(temporary.descriptor) }
     do throws(FileError) {
-      defer { close(descriptor) }
       var information = stat()
-      if stat(target, &information) == 0 { fchmod(descriptor, information.st_mode & 0o7777) }
-      try fill(descriptor)
-      guard fsync(descriptor) == 0 else { throw failure(path) }
+      if stat(target, &information) == 0 {
+        fchmod(temporary.descriptor, information.st_mode & 0o7777)
+      }
+      try fill(temporary.descriptor)
+      guard fsync(temporary.descriptor) == 0, rename(temporary.path, target) == 0 else {
+        throw failure(path)
+      }
     } catch {
-      unlink(temporary)
+      unlink(temporary.path)
       throw error
     }
-    guard rename(temporary, target) == 0 else {
-      let error = failure(path)
-      unlink(temporary)
-      throw error
-    }
-  }
-
-  /// Creates a temporary file in the folder of `target`; an error names `path`.
-  static func openTemporary(
-    beside target: String, for path: String, _ mode: mode_t
-  ) throws(FileError) -> (descriptor: Int32, name: String) {
-    let name = "\(target).\(String(UInt32.random(in: .min ... .max), radix: 36))"
-    let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw failure(path) }
-    return (descriptor, name)
   }
 
   /// Opens a pipe or a device for writing.

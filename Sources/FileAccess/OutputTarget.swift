@@ -44,7 +44,9 @@ public final class OutputTarget {
   private init(open descriptor: Int32, _ name: String) throws(FileError) {
     self.descriptor = descriptor
     self.name = name
-    guard fcntl(descriptor, F_GETFL) >= 0 else { throw FileSystem.failure(name) }
+    let mode = fcntl(descriptor, F_GETFL)
+    if mode >= 0, mode & O_ACCMODE == O_RDONLY { errno = EBADF }
+    guard mode >= 0, mode & O_ACCMODE != O_RDONLY else { throw FileSystem.failure(name) }
     place = .stream(isOwn: false)
     isStream = !Self.isFile(descriptor)
   }
@@ -59,8 +61,8 @@ public final class OutputTarget {
       isStream = true
     case .file, nil:
       let target = FileSystem.resolved(path)
-      let spool = try FileSystem.openTemporary(beside: target, for: path, 0o600)
-      unlink(spool.name)
+      let spool = try TemporaryFile(beside: target, for: path, 0o600)
+      unlink(spool.path)
       descriptor = spool.descriptor
       place = .file(path: path)
       isStream = false

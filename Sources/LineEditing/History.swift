@@ -17,6 +17,14 @@ public final class History {
   /// The lines, oldest first, without duplicates.
   public private(set) var lines: [[UInt8]] = []
 
+  /// The lines except those for this session only.
+  public private(set) var shared: [[UInt8]] = [] {
+    didSet { lines = merged() }
+  }
+
+  /// The lines for this session only, each with the shared line that was entered after it.
+  private var passing: [(line: [UInt8], next: [UInt8]?)] = []
+
   private var file: HistoryFile?
   /// Lines not yet written to the file.
   private var unsaved: [[UInt8]] = []
@@ -50,15 +58,23 @@ public final class History {
 
   /// Adds a line and removes an older equal one.
   ///
-  /// Empty lines, lines that begin with a space and invalid UTF-8 are not added.
-  public func add(_ line: [UInt8]) {
+  /// Empty lines, lines that begin with a space and invalid UTF-8 are not added. A line for this
+  /// session only is never written to the file.
+  public func add(_ line: [UInt8], isForSessionOnly: Bool = false) {
     guard line.first != UInt8(ascii: " "), HistoryFile.isLine(line) else { return }
-    lines = Self.merged(lines, [line])
+    passing.removeAll { $0.line == line }
+    if isForSessionOnly {
+      passing = (passing + [(line, nil)]).suffix(Self.maximumCount)
+      lines = merged()
+      return
+    }
+    for index in passing.indices where passing[index].next == nil { passing[index].next = line }
+    shared = Self.merged(shared, [line])
     unsaved = Self.merged(unsaved, [line])
     access { file throws(HistoryFile.Problem) in
       // Lines that cannot be saved now are saved together with the next one.
       let unsaved = self.unsaved
-      lines = try file.update { Self.merged($0, unsaved) }
+      shared = try file.update { Self.merged($0, unsaved) }
       self.unsaved = []
       version = file.version
     }
@@ -69,7 +85,7 @@ public final class History {
     access { file throws(HistoryFile.Problem) in
       let version = file.version
       guard version != self.version || version == nil else { return }
-      lines = Self.merged(try file.lines(), unsaved)
+      shared = Self.merged(try file.lines(), unsaved)
       self.version = version
     }
   }
@@ -87,6 +103,16 @@ public final class History {
       problem = error.text
       self.file = nil
     }
+  }
+
+  /// All lines, each of those for this session only before the one that was entered after it.
+  private func merged() -> [[UInt8]] {
+    var lines = shared
+    for (line, next) in passing where !shared.contains(line) {
+      let place = next.map { lines.lastIndex(of: $0) ?? 0 } ?? lines.endIndex
+      lines.insert(line, at: place)
+    }
+    return lines
   }
 
   private static func merged(_ older: [[UInt8]], _ newer: [[UInt8]]) -> [[UInt8]] {

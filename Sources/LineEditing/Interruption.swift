@@ -2,9 +2,9 @@ import CLineEditing
 
 /// Whether the user wants the running command to stop.
 ///
-/// While a `LineEditor` is open, Ctrl-C and terminating signals do not end the program at once.
-/// Long-running code polls this flag, from any thread, and stops.
+/// While a `LineEditor` is open, Ctrl-C does not end the program. Long-running code polls this
+/// flag, from any thread, and stops.
 public enum Interruption {
-  /// Whether Ctrl-C was pressed since the last line was read, or a terminating signal has arrived.
+  /// Whether Ctrl-C was pressed since the last line was read.
   public static var isRaised: Bool { line_editor_is_interrupted() }
 }

@@ -10,8 +10,8 @@ import CLineEditing
 
 /// Reads lines from a terminal, with editing.
 ///
-/// The editor takes over standard input and output. While it is open, terminating signals do not
-/// end the program: see `Interruption` and `Event.terminated`.
+/// The editor takes over standard input and output. While it is open, Ctrl-C does not end the
+/// program: see `Interruption`. SIGTERM, SIGHUP and SIGQUIT do, after the terminal is restored.
 public final class LineEditor {
   /// The result of reading a line.
   public enum Event: Hashable, Sendable {
@@ -21,9 +21,6 @@ public final class LineEditor {
     case cancelled
     /// Ctrl-D on an empty line, or the terminal is gone.
     case end
-    /// SIGTERM or SIGHUP. The terminal has been restored; the program should end, preferably by the
-    /// same signal.
-    case terminated(signal: Int32)
   }
 
   /// Completes the word at the cursor, given as a byte offset.
@@ -72,10 +69,6 @@ public final class LineEditor {
     switch Int(line_editor_read(terminal)) {
     case LINE_EDITOR_LINE: return .line(text(of: terminal))
     case LINE_EDITOR_CANCELLED: return .cancelled
-    case LINE_EDITOR_TERMINATED:
-      let signal = line_editor_signal()
-      close()
-      return .terminated(signal: signal)
     default: return .end
     }
   }

@@ -28,6 +28,9 @@ public struct Document: Sendable {
   /// The positions of the lines in a JSON trace; `nil` for a text written in the notation.
   private(set) var trace: TraceOrigin?
 
+  /// The words that errors may show of a line that was not understood.
+  let knownWords: KnownWords
+
   /// All lines in order.
   public let lines: [Line]
 
@@ -44,12 +47,14 @@ public struct Document: Sendable {
   public let row: OutlineRow?
 
   /// Reads the text of a file, by its path.
-  public init(name: String, bytes: [UInt8]) { self.init(.file(name), bytes: bytes) }
+  public init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
+    self.init(.file(name), bytes: bytes, knowing: words)
+  }
 
   /// Reads a whole text.
-  public init(_ source: TextSource, bytes: [UInt8]) {
+  public init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     var structure = Structure(form: .file)
-    self.init(source, bytes: bytes, startingAt: 1, structure: &structure)
+    self.init(source, bytes: bytes, startingAt: 1, structure: &structure, knowing: words)
   }
 
   /// Parses lines that continue earlier ones, as a shell does for every line.
@@ -59,16 +64,19 @@ public struct Document: Sendable {
   ///   - bytes: the lines.
   ///   - line: the number of the first line.
   ///   - structure: the state after the earlier lines; updated to the state after these.
+  ///   - words: what errors may show of a line.
   public init(
-    _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure
+    _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
+    knowing words: KnownWords = .ofNotation
   ) {
     self.init(
-      source, bytes: bytes, startingAt: line, structure: &structure, margins: [], trace: nil)
+      source, bytes: bytes, startingAt: line, structure: &structure, knowing: words, margins: [],
+      trace: nil)
   }
 
   init(
     _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
-    margins: [Int], trace: TraceOrigin?
+    knowing knownWords: KnownWords, margins: [Int], trace: TraceOrigin?
   ) {
     var parser = DocumentParser(
       documentName: source.name, firstLine: line, structure: structure, size: bytes.count)
@@ -77,6 +85,7 @@ public struct Document: Sendable {
     self.source = source
     self.bytes = bytes
     firstLine = line
+    self.knownWords = knownWords
     self.margins = margins
     self.trace = trace
     lines = parser.lines
@@ -101,6 +110,7 @@ public struct Document: Sendable {
     source = row.outline.source
     bytes = text.bytes
     firstLine = row.firstLine
+    knownWords = row.outline.knownWords
     lines = text.lines
     words = text.words
     scenarios = [scenario]
@@ -111,11 +121,14 @@ public struct Document: Sendable {
   }
 
   /// Parses a block of a Markdown file; `number` counts from 1.
-  init(_ source: TextSource, _ block: FencedBlock, number: Int, of bytes: [UInt8]) {
+  init(
+    _ source: TextSource, _ block: FencedBlock, number: Int, of bytes: [UInt8],
+    knowing words: KnownWords
+  ) {
     var structure = Structure(form: .file)
     self.init(
       source, bytes: block.text(in: bytes), startingAt: block.firstLine,
-      structure: &structure, margins: block.margins, trace: nil)
+      structure: &structure, knowing: words, margins: block.margins, trace: nil)
     blockNumber = number
   }
 

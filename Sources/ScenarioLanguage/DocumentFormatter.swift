@@ -6,11 +6,12 @@ extension Document {
   ///
   /// One space between words, blocks indented by two, at most one blank line in a row and none at
   /// the ends, LF, a final line break, no byte order mark. The spelling of words is kept. The bars
-  /// of a table of examples are aligned.
+  /// of a table of examples are aligned. A text in which a line would become too long to be read
+  /// stays as it is.
   public func formatted() -> String? {
     guard diagnostics.isEmpty else { return nil }
     var formatter = DocumentFormatter(self)
-    return formatter.text()
+    return formatter.text() ?? String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -26,7 +27,8 @@ struct DocumentFormatter {
     output.reserveCapacity(document.bytes.count + document.lines.count)
   }
 
-  mutating func text() -> String {
+  /// The formatted text; `nil` when one of its lines would be too long.
+  mutating func text() -> String? {
     let isInBlock = document.linesInBlocks
     var isAfterBlank = false
     for (index, line) in document.lines.enumerated() {
@@ -36,9 +38,11 @@ struct DocumentFormatter {
       }
       if isAfterBlank { write("\n") }
       isAfterBlank = false
+      let start = output.count
       if isInBlock[index] { write("  ") }
       if line.kind == .examples { layout = TableLayout(document, below: index) }
       write(line)
+      guard output.count - start <= Line.maximumLength else { return nil }
       write("\n")
     }
     return String(decoding: output, as: UTF8.self)

@@ -30,12 +30,22 @@ extension Document {
     return scalars(in: range.lowerBound..<end).count
   }
 
-  /// A line with quoted text masked where it may be a secret.
-  func shown(lineAt index: Int) -> [Unicode.Scalar] {
+  /// A line without what may be a secret. `mistake` is where the line is wrong, in scalars.
+  func shown(
+    lineAt index: Int, _ disclosure: Disclosure, at mistake: Range<Int> = 0..<0
+  ) -> [Unicode.Scalar] {
     let source = scalars(in: lines[index].range)
     if lines[index].kind.hasText { return source }
-    let masked = SecretMask.masked(source)
-    return holdsValues(lineAt: index) ? SecretMask.maskedCells(masked) : masked
+    let unquoted = SecretMask.masked(source)
+    if holdsValues(lineAt: index) { return SecretMask.maskedCells(unquoted) }
+    if case .understood = disclosure { return unquoted }
+    var shown = SecretMask.masked(source, knowing: knownWords)
+    switch disclosure {
+    case .understood, .knownWords: break
+    case .misspelling: shown.replaceSubrange(mistake, with: unquoted[mistake])
+    case .beforeSecret: SecretMask.hide(&shown, mistake.lowerBound..<shown.count)
+    }
+    return shown
   }
 
   /// Creates an error in this document, for callers that know the vocabulary. In a row of an
@@ -46,17 +56,16 @@ extension Document {
   ///   - message: a one-line description of the mistake.
   ///   - help: a one-line suggestion for fixing it.
   ///   - kind: a name for the kind of mistake in kebab-case.
-  ///   - isHidden: whether to mask the wrong bytes and everything after them, in case they are a
-  ///     secret.
+  ///   - disclosure: how much of the line is shown.
   /// - Returns: the error with its location and an excerpt of the line.
   public func diagnostic(
     at range: Range<Int>, message: String, help: String?, kind: String? = nil,
-    isHidden: Bool = false
+    showing disclosure: Disclosure = .knownWords
   ) -> Diagnostic {
     if let row {
       return row.outline.diagnostic(
         at: row.origin(of: range, in: self), message: message, help: help, kind: kind,
-        isHidden: isHidden)
+        showing: disclosure)
     }
     let location = location(of: range.lowerBound)
     let index = lineIndex(at: range.lowerBound)
@@ -65,9 +74,7 @@ extension Document {
     let end = max(start, min(range.upperBound, line.upperBound))
     let length = scalars(in: start..<end).count
     let first = index.map { distance(to: range.lowerBound, inLine: $0) } ?? 0
-    var source = index.map { shown(lineAt: $0) } ?? []
-    // An unquoted secret may span several words.
-    if isHidden { SecretMask.hide(&source, first..<source.count) }
+    let source = index.map { shown(lineAt: $0, disclosure, at: first..<first + length) } ?? []
     if let trace, let index {
       let scalars = first..<first + length
       let (location, length) = trace.place(of: scalars, inLineAt: index)

@@ -58,7 +58,7 @@ struct LineRules {
       if !isIndented { return .line(.gapOutsideBlock) }
       return second == nil ? nil : .line(.gapNotAlone)
     }
-    if startsWithDot { return .line(.dotLine(first.text(in: bytes))) }
+    if startsWithDot { return .line(.dotLine) }
     guard let keyword else { return nil }
     if isIndented { return .line(.indentedKeyword(keyword)) }
     return second == nil && keyword.needsWords ? .line(.missingWords(keyword)) : nil

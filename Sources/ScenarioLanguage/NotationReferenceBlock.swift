@@ -50,7 +50,8 @@ extension NotationReference {
       title: "Assertion",
       explanation: """
         `is` names the state now, `has` a query of the vocabulary and its results; both may stand
-        before the first step and after any.
+        before the first step and after any. `_` alone is the result of a query about something
+        that does not exist.
         """,
       grammar: """
         assertion = "is" , path | "has" , word , { word } ;

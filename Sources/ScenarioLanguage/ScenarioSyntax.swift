@@ -34,6 +34,12 @@ public struct ScenarioSyntax: Hashable, Sendable {
 
   /// Whether the scenario has `examples`, and so runs once for each of ``Document/rows(of:)``.
   public internal(set) var isOutline = false
+
+  /// Adds what a further line of the head says, which was read as a text of its own.
+  public mutating func add(_ line: Self) {
+    skipReason = skipReason ?? line.skipReason
+    expectedFailureReason = expectedFailureReason ?? line.expectedFailureReason
+  }
 }
 
 extension ScenarioSyntax {

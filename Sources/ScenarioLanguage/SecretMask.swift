@@ -1,5 +1,36 @@
-/// Masks quoted text, so that no error shows a password.
+import Notation
+
+/// Masks what may be a secret, so that no error shows a password.
 enum SecretMask {
+  /// A line that was not understood, with `•` in place of quoted text and of every word that is not
+  /// known.
+  static func masked(
+    _ line: [Unicode.Scalar], knowing words: KnownWords
+  ) -> [Unicode.Scalar] {
+    var shown = masked(line)
+    for chunk in ranges(of: shown, in: shown.indices, separatedBy: { $0 == " " || $0.isUnseen })
+    where !words.contains(text(shown[chunk])) {
+      // A command of the shell begins with a dot.
+      let isCommand = shown[chunk].first == "." && words.contains(text(shown[chunk].dropFirst()))
+      guard !isCommand else { continue }
+      for word in ranges(of: shown, in: chunk, separatedBy: KnownWords.separates)
+      where !words.contains(text(shown[word])) {
+        hide(&shown, word)
+      }
+    }
+    return shown
+  }
+
+  private static func ranges(
+    of line: [Unicode.Scalar], in range: Range<Int>, separatedBy separates: (Unicode.Scalar) -> Bool
+  ) -> [Range<Int>] {
+    line[range].split(whereSeparator: separates).map(\.indices)
+  }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
+  }
+
   /// The line with `•` in place of every quoted character.
   ///
   /// The error may be about the quotes themselves, so more is masked: everything after a quote that

@@ -13,17 +13,17 @@ extension World: Query.Answering {
   public var accounts: [AccountID] { sessions.device.accounts.map(\.id) }
   /// From the device; `nil` while it stores no account.
   public var selected: AccountID? { sessions.device.selected }
-  /// From the device's list of accounts; `nil` for an account that is not stored.
-  public func cookie(_ account: AccountID) -> CookieState? {
-    sessions.device.account(account)?.cookieState
+  /// From the device's list of accounts.
+  public func cookie(_ account: AccountID) -> Existing<CookieState?> {
+    sessions.device.account(account).map { .known($0.cookieState) } ?? .unknown
   }
   /// From the session manager; `nil` while nobody is logged in or about to be.
   public var session: AccountID? { sessions.session.account }
   /// From the session manager, which counts them for the app's lock.
   public var failedPasswords: UInt8 { sessions.failedPasswords }
   /// From the device's list of accounts; `nil` for the list of conversations.
-  public func conversation(_ account: AccountID) -> ConversationID? {
-    sessions.device.account(account)?.openConversation
+  public func conversation(_ account: AccountID) -> Existing<ConversationID?> {
+    sessions.device.account(account).map { .known($0.openConversation) } ?? .unknown
   }
   /// From the network, without the requests that were cancelled.
   public var held: [Work] { network.held.filter { !$0.isCancelled }.map(\.request.work) }

@@ -1,9 +1,11 @@
 import ScenarioTracing
 import FileAccess
 import ArgumentParser
+import Machines
 import Notation
 import Replaying
 import ScenarioLanguage
+import Simulation
 
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -46,7 +48,7 @@ struct FormatCommand: ParsableCommand {
 
   private func format(_ place: TextSource, _ report: TextReport) throws -> ExitStatus {
     let bytes = try place.read()
-    let source = SourceFile(place, bytes: bytes)
+    let source = SourceFile(place, bytes: bytes, knowing: World.vocabulary.knownWords)
     guard let formatted = source.formatted() else {
       let event = RunEvent.rejected(source.documents.flatMap(\.diagnostics), file: source.name)
       Output.diagnostics(report.text(for: event).diagnostics)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileAccess
 import Replaying
 
 /// The command line: arguments in, exit code out.
@@ -40,6 +41,8 @@ struct Gatehouse: ParsableCommand {
 
   /// Starts with the arguments of the process.
   static func main() {
+    FileSystem.openStandardDescriptors()
+    Interrupts.quitPlainly()
     let arguments = CommandLine.arguments.dropFirst()
     guard let run = ScenarioRun(plainly: arguments) else { return main(Array(arguments)) }
     do { try run.run().exit() } catch { exit(withError: error) }

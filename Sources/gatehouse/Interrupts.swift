@@ -23,11 +23,17 @@ enum Interrupts {
   static func watch() {
     // Accessing the variables initialises them, which must happen before the handler uses them.
     guard !isRaised, !isHeld.load(ordering: .relaxed) else { return }
-    for number in [SIGINT, SIGTERM] {
-      let before = signal(number) { _ in Interrupts.note() }
-      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-        signal(number, SIG_IGN)
-      }
+    for number in [SIGINT, SIGTERM] { handle(number) { _ in Interrupts.note() } }
+  }
+
+  /// Lets Ctrl-\ end the process at once, as it ends other programs. The language's runtime would
+  /// take it for a crash and, at a terminal, ask what to look at.
+  static func quitPlainly() { handle(SIGQUIT, by: SIG_DFL) }
+
+  private static func handle(_ number: Int32, by handler: (@convention(c) (Int32) -> Void)?) {
+    let before = signal(number, handler)
+    if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      signal(number, SIG_IGN)
     }
   }
 

@@ -1,6 +1,5 @@
 import ScenarioLanguage
 import ArgumentParser
-import FileAccess
 import Replaying
 
 /// A requested report: `junit=FILE`, or `tap` for `tap=-`.
@@ -12,12 +11,6 @@ struct ReportArgument {
   var place: TextTarget {
     guard let path = target.path, path != "/dev/stdout" else { return .standardOutput }
     return .file(Paths.normalized(path))
-  }
-
-  /// Whether the report would overwrite a scenario to be run or a file that it uses.
-  func wouldReplaceScenarios(of files: ScenarioFiles) -> Bool {
-    guard let path = target.path, FileSystem.kind(of: path) == .file else { return false }
-    return path.hasSuffix(".scenario") || files.hold(fileAt: path)
   }
 
   init(_ argument: String) throws {

@@ -19,13 +19,19 @@ struct RequestedReports {
     !reports.contains { $0.place == .standardOutput || $0.format == .text }
   }
 
-  /// Opens the targets of all reports before the run. None may be one of the `files` to run.
+  /// The files to which the reports go, and to which GitHub's page is added.
+  private var paths: [String] {
+    let page = reports.contains { $0.format == .github } ? summaryPath : nil
+    return reports.compactMap(\.target.path) + [page].compactMap { $0 }
+  }
+
+  private var summaryPath: String? { Environment.value("GITHUB_STEP_SUMMARY") }
+
+  /// Opens the targets of all reports before the run, unless one of them is protected.
   func open(
-    for files: ScenarioFiles, _ clock: RunClock, _ paint: Paint
+    beside files: ProtectedFiles, _ clock: RunClock, _ paint: Paint
   ) throws(FileError) -> RunReports {
-    for report in reports where report.wouldReplaceScenarios(of: files) {
-      throw FileError(report.target.argument, "holds scenarios, which a report would overwrite")
-    }
+    for path in paths { try files.check(report: path) }
     var opened = RunReports { error in
       Output.diagnostics(paint.error("gatehouse: \(error.text)") + "\n")
     }
@@ -36,7 +42,7 @@ struct RequestedReports {
       let target = try report.target.open()
       let isText = report.format == .text && report.place == .standardOutput
       opened.add(isText ? text(clock, paint) : report.format.reporter(of: .gatehouse), to: target)
-      if report.format == .github, let path = Environment.value("GITHUB_STEP_SUMMARY") {
+      if report.format == .github, let path = summaryPath {
         let page = try OutputTarget(appendingTo: path)
         // Other commands of the same step may have written to the page, which counts towards
         // GitHub's limit.

@@ -19,7 +19,7 @@ struct RunCommand: ParsableCommand {
     completion: .scenarioFiles)
   var paths: [String]
 
-  @Flag(help: "Fail steps that have no block.")
+  @Flag(help: "Fail steps that have no block, and scenarios that expect nothing.")
   var strict = false
 
   @Flag(help: "End at the first scenario that fails, or file that cannot be run.")

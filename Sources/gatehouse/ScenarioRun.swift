@@ -41,8 +41,7 @@ struct ScenarioRun {
     let folders: [TraceFolder]
     let files = ScenarioFiles(paths)
     do throws(FileError) {
-      folders = try traces.folders(for: files)
-      reports = try self.reports.open(for: files, clock, paint)
+      (folders, reports) = try outputs(of: files, clock, paint)
     } catch {
       complain(error)
       return .unreadable
@@ -67,6 +66,16 @@ struct ScenarioRun {
       Output.diagnostics("nothing was run: \(why)\n")
     }
     return status(of: summary, isWritten: isTraced && !reports.hasFailed)
+  }
+
+  /// The traces and reports to write, none of which may replace a file that is read.
+  private func outputs(
+    of files: ScenarioFiles, _ clock: RunClock, _ paint: Paint
+  ) throws(FileError) -> ([TraceFolder], RunReports) {
+    let protected = ProtectedFiles(files)
+    let folders = try traces.folders(for: files)
+    for folder in folders { try protected.check(folder) }
+    return (folders, try reports.open(beside: protected, clock, paint))
   }
 
   /// A loader that stops waiting for a pipe when the run is interrupted.

@@ -7,14 +7,6 @@ import Replaying
 import Shell
 import Simulation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The shell at a terminal, with editing, completion and a history.
 final class TerminalShell {
   private var session: Session<World>
@@ -47,14 +39,13 @@ final class TerminalShell {
       let prompt = prompt(editor.columns)
       switch editor.readLine(prompt: prompt, colour: session.isColoured ? "1" : nil) {
       case .line(let line):
-        if let kept = session.kept(line) { history.add(kept) }
-        session.history = history.lines
+        if let line = session.remembered(line) {
+          history.add(line.bytes, isForSessionOnly: line.isForSessionOnly)
+        }
+        session.history = history.shared
         session.take(line, on: console)
       case .cancelled: continue
       case .end: session.end()
-      case .terminated(let signal):
-        kill(getpid(), signal)
-        exit(128 + signal)
       }
     }
     session.finish(on: console)

@@ -114,6 +114,24 @@ struct ShellTests {
       several.diagnostics.contains("  log-in a@b.c ••••••••••••••••••••\n               ^~~~~~~\n"))
   }
 
+  @Test("numbers the secrets of a head as a file does, whatever was rejected in between")
+  func pseudonyms() throws {
+    let lines = """
+      given user alice email a@b.cd password "one"
+      given user bob email b@b.cd password "two"
+      given user carol email c@b.cd password weak-password-1
+      """
+    let rejected = "given user dora email D@B.CD password \"three\" twice\n"
+    let shell = try Gatehouse.run(input: rejected + lines + "\n" + rejected + "launch\n.trace\n")
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", lines + "\nlaunch\n")
+    let file = try Gatehouse.run("trace", "a.scenario", in: folder.path).output
+    #expect(file.contains("carol email c@b.cd password weak-password-1\n"))
+    #expect(file.contains("alice email a@b.cd password weak-password-2\n"))
+    let givens = file.split(separator: "\n").filter { $0.hasPrefix("given ") }
+    #expect(givens.count == 3 && givens.allSatisfy(shell.output.contains))
+  }
+
   @Test("survives 10,000 random lines, and what it saves then passes the strict runner")
   func randomLines() throws {
     let seed: UInt64 = 0x6a7e

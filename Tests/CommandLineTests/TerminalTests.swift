@@ -197,7 +197,7 @@ struct TerminalTests {
     #expect(try shell.history == "# 漢xyz\n")
   }
 
-  @Test("gives the terminal back when it is told to end", arguments: [SIGTERM, SIGHUP])
+  @Test("gives the terminal back when it is told to end", arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func signals(_ signal: Int32) throws {
     let shell = try TerminalShell()
     try shell.terminal.send("half")

@@ -67,7 +67,14 @@ struct TraceTests {
   @Test("says what is wrong with standard input")
   func standardInput() throws {
     let empty = try Gatehouse.run("trace", "-", input: "")
-    #expect(empty.diagnostics == "<stdin>: the file has no scenario\n")
+    #expect(
+      empty.diagnostics == """
+        <stdin>:1:1: error: there is no scenario here
+          
+          ^
+          help: write a step, or delete the text
+
+        """)
     #expect(empty.status == 2)
   }
 

@@ -9,7 +9,7 @@ import LineEditing
 #endif
 
 /// Echoes the lines that it reads from a terminal: `spin` runs until it is interrupted, `columns`
-/// prints the width of the terminal, `exit` ends.
+/// prints the width of the terminal, `process` its own number, `exit` ends.
 @main
 enum EchoShell {
   static func main() {
@@ -39,9 +39,6 @@ enum EchoShell {
         editor.close()
         say("[end]")
         return
-      case .terminated(let signal):
-        say("[signal \(signal)]")
-        kill(getpid(), signal)
       }
     }
   }
@@ -52,6 +49,7 @@ enum EchoShell {
       say("spinning")
       while !Interruption.isRaised { usleep(1_000) }
       say("[stopped]")
+    case "process": say("[process \(getpid())]")
     case "columns": say("[\(editor.columns) columns]")
     case _ where line.utf8.count > 200: say("[\(line.utf8.count) bytes]")
     default: say("[\(line)]")

@@ -61,6 +61,13 @@ struct RandomWalkTests {
     #expect(same.trace.text(in: same.lexicon) == first.trace.text(in: first.lexicon))
   }
 
+  @Test("may be as long as a number can say")
+  func endless() throws {
+    let walk = RandomWalk<WornTurnstile>(sequences: .max, length: .max, seed: .max)
+    let found = try #require(walk.run(jobs: .max).counterexample)
+    #expect(found.trace.steps.count > 2)
+  }
+
   @Test("of a defect ends in a scenario that shows it", arguments: 0..<20 as Range<UInt64>)
   func counterexample(_ seed: UInt64) throws {
     let report = RandomWalk<WornTurnstile>(sequences: 20, length: 30, seed: seed).run()

@@ -1,3 +1,4 @@
+import Foundation
 import Terminals
 import Testing
 
@@ -57,8 +58,8 @@ struct InterruptingTests {
     #expect(echo.terminal.settings == echo.before)
   }
 
-  @Test func controlZStopsAndTheLineComesBack() throws {
-    let home = try Home()
+  /// The echoing shell, started by a shell with job control.
+  private func startAsJob(in home: Home) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"],
       environment: [
@@ -68,19 +69,57 @@ struct InterruptingTests {
     try terminal.expect("bash: ")
     try terminal.send("$ECHO\r")
     try terminal.expect(Echo.prompt)
-    try terminal.send("half")
-    try terminal.expectLastRow("echo> half")
-    #expect(!terminal.settings.isCooked)
-    try terminal.send("\u{1A}")
+    return terminal
+  }
+
+  private func expectReturn(of terminal: PseudoTerminal) throws {
     try terminal.expect("Stopped")
     try terminal.expect("bash: ")
     #expect(terminal.settings.isCooked)
     #expect(!terminal.screen.modes.contains(2004))
     try terminal.send("fg\r")
     try terminal.expectLastRow("echo> half")
+    #expect(!terminal.settings.isCooked)
     #expect(terminal.screen.modes.contains(2004))
     try terminal.send(" way\r")
     try terminal.expect("[half way]")
+  }
+
+  @Test func controlZStopsAndTheLineComesBack() throws {
+    let home = try Home()
+    let terminal = try startAsJob(in: home)
+    try terminal.send("half")
+    try terminal.expectLastRow("echo> half")
+    #expect(!terminal.settings.isCooked)
+    try terminal.send("\u{1A}")
+    try expectReturn(of: terminal)
+  }
+
+  @Test func theSignalOfControlZStopsLikeIt() throws {
+    let home = try Home()
+    let terminal = try startAsJob(in: home)
+    try terminal.send("process\r")
+    try terminal.expect("[process ")
+    try terminal.expect("]")
+    let row = try #require(terminal.screen.text.first { $0.hasPrefix("[process ") })
+    let process = try #require(pid_t(row.filter(\.isNumber)))
+    try terminal.expect(Echo.prompt)
+    for _ in 0..<2 {
+      try terminal.send("half")
+      try terminal.expectLastRow("echo> half")
+      kill(process, SIGTSTP)
+      try expectReturn(of: terminal)
+      try terminal.expect(Echo.prompt)
+    }
+    try terminal.send("spin\r")
+    try terminal.expect("spinning")
+    kill(process, SIGTSTP)
+    try terminal.expect("Stopped")
+    #expect(terminal.settings.isCooked)
+    // A key would come too early for a command that is not in the foreground yet.
+    kill(process, SIGINT)
+    try terminal.send("fg\r")
+    try terminal.expect("[stopped]")
   }
 
   @Test func aStopFromOutsideIsGotOver() throws {
@@ -94,7 +133,7 @@ struct InterruptingTests {
     try echo.terminal.expect("[half way]")
   }
 
-  @Test(arguments: [Int32(15), 1])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func aSignalThatEndsLeavesTheTerminalAsItWas(_ signal: Int32) throws {
     let echo = try Echo()
     try echo.terminal.send("half")
@@ -106,7 +145,7 @@ struct InterruptingTests {
     #expect(!echo.terminal.screen.modes.contains(2004))
   }
 
-  @Test(arguments: [Int32(15), 1])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func aSignalThatEndsStopsACommand(_ signal: Int32) throws {
     let echo = try Echo()
     try echo.terminal.send("spin\r")
@@ -114,6 +153,29 @@ struct InterruptingTests {
     echo.terminal.signal(signal)
     #expect(try echo.terminal.waitForEnd() == .signalled(signal))
     #expect(echo.terminal.settings == echo.before)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func aSignalEndsAlsoWhereTheOutputIsStopped(_ signal: Int32) throws {
+    let echo = try Echo()
+    // Showing the key does not end while the output is stopped.
+    try echo.terminal.send("\u{13}h")
+    try echo.terminal.expect("the keys to be read") { $0.isInputRead }
+    echo.terminal.signal(signal)
+    #expect(try echo.terminal.waitForEnd() == .signalled(signal))
+    #expect(echo.terminal.settings == echo.before)
+  }
+
+  @Test func controlBackslashEndsAndLeavesTheTerminalAsItWas() throws {
+    for line in ["half", "spin\r"] {
+      let echo = try Echo()
+      try echo.terminal.send(line)
+      try echo.terminal.expect(line == "half" ? "half" : "spinning")
+      try echo.terminal.send("\u{1C}")
+      #expect(try echo.terminal.waitForEnd() == .signalled(SIGQUIT))
+      #expect(echo.terminal.settings == echo.before)
+      #expect(!echo.terminal.screen.modes.contains(2004))
+    }
   }
 
   @Test func aTerminalThatIsClosedEndsTheProgram() throws {

@@ -74,7 +74,22 @@ public struct FuzzCheck<M: Machine>: Sendable {
   private func change(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     let start = Int.random(in: 0...bytes.count, using: &random)
     let end = min(bytes.count, start + Int.random(in: 0...6, using: &random))
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<1000, using: &random) {
+    case 0:
+      // A comment or a blank line about as long as a line may be.
+      let count = Line.maximumLength + Int.random(in: -1...1, using: &random)
+      let filler = UInt8(ascii: Bool.random(using: &random) ? "#" : " ")
+      let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      bytes.insert(contentsOf: Array(repeating: filler, count: count) + [10], at: line)
+    case let choice: changeWords(of: &bytes, start..<end, choice % 4, &random)
+    }
+  }
+
+  private func changeWords(
+    of bytes: inout [UInt8], _ range: Range<Int>, _ choice: Int, _ random: inout SplitMix64
+  ) {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    switch choice {
     case 0: bytes.removeSubrange(start..<end)
     case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
     case 2: bytes.insert(UInt8.random(in: 0...255, using: &random), at: start)

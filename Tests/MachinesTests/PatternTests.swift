@@ -15,23 +15,22 @@ struct PatternTests {
   @Test(
     "is met by what it says, and a part left out means none",
     arguments: [
-      ("-> open", [0, 1]),
       ("-> open via clerk", [0]),
       ("-> open via _", [0, 1]),
-      ("-> open(queue: 1)", [2]),
-      ("-> open(queue: _)", [2]),
-      ("-> open(queue: _, ...)", [2, 3]),
-      ("-> open(queue: 1, clerk: _)", [3]),
-      ("-> open(...)", [0, 1, 2, 3]),
-      ("-> open/...", [0, 1, 5, 6]),
-      ("-> open(...)/...", [0, 1, 2, 3, 4, 5, 6]),
-      ("-> open(...)/hall", [4, 5]),
-      ("-> open/_", []),
-      ("-> shut(days: _)", [7]),
-      ("-> shut(...)", [7, 8]),
-      ("-> shut(days: _, for-good: yes)", [8]),
+      ("-> open(queue: 1) via _", [2]),
+      ("-> open(queue: _) via _", [2]),
+      ("-> open(queue: _, ...) via _", [2, 3]),
+      ("-> open(queue: 1, clerk: _) via _", [3]),
+      ("-> open(...) via _", [0, 1, 2, 3]),
+      ("-> open/... via _", [0, 1, 5, 6]),
+      ("-> open(...)/... via _", [0, 1, 2, 3, 4, 5, 6]),
+      ("-> open(...)/hall via _", [4, 5]),
+      ("-> open/_ via _", []),
+      ("-> shut(days: _) via _", [7]),
+      ("-> shut(...) via _", [7, 8]),
+      ("-> shut(days: _, for-good: yes) via _", [8]),
       ("-> ... via clerk", [0, 2, 3, 4, 5, 6, 7, 8]),
-      ("-> _", [0, 1, 2, 3, 4, 5, 6, 7, 8]),
+      ("-> _ via _", [0, 1, 2, 3, 4, 5, 6, 7, 8]),
       ("says ann", [9]),
       ("says _", [9]),
       ("says _ for _", [10]),
@@ -44,13 +43,21 @@ struct PatternTests {
   func matching(_ pattern: String, _ expected: [Int]) throws {
     var reader = LineReader<Kiosk>()
     let phrases = try Self.seen.map { try reader.observation($0).phrase }
-    guard pattern != "-> open/_" else {
+    guard pattern != "-> open/_ via _" else {
       let error = #expect(throws: WordError.self) { try reader.expectation(pattern) }
       #expect(error?.kind == .unknownWord)
       return
     }
     let expectation = try reader.expectation(pattern)
     #expect(phrases.indices.filter { expectation.matches(phrases[$0]) } == expected)
+  }
+
+  @Test("of a transition says who decided it, if only that anybody may have")
+  func decider() throws {
+    var reader = LineReader<Kiosk>()
+    let error = #expect(throws: WordError.self) { try reader.expectation("-> open") }
+    #expect(error?.kind == .missingParameter)
+    #expect(error?.help == "usage: -> STATE via WHO; _ stands for any value")
   }
 
   @Test(

@@ -134,8 +134,8 @@ struct ReadingTests {
     for number in 0..<Lexicon.capacity { _ = try reader.stimulus("greet n\(number)") }
     let error = #expect(throws: WordError.self) { try reader.stimulus("greet ann") }
     #expect(error?.kind == .tooManyTexts)
-    #expect(error?.message == "no room for another name")
-    #expect(error?.help == "a scenario has at most 65535 different names and texts")
+    #expect(error?.message == "no room for another text")
+    #expect(error?.help == "a scenario has at most 65535 different names, secrets and other texts")
     #expect(throws: Never.self) { try reader.stimulus("greet n7") }
   }
 

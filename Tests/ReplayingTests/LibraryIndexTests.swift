@@ -11,6 +11,7 @@ struct LibraryIndexTests {
     try folder.write(
       "b/two.scenario", "# Says\n# two lines.\n\n# Not this.\n\nscenario \"x\"\nscenario \"y\"\n")
     try folder.write("a.scenario", "push\n# Too late.\n")
+    try folder.write("m.scenario", "push\n")
     let outline = "insert <a>\nexamples\n  | a |\n  | penny |\n  | token |\n"
     try folder.write("b/z.scenario", "scenario \"o\"\n\(outline)")
     try folder.write("b/zz.scenario", outline)
@@ -21,11 +22,12 @@ struct LibraryIndexTests {
       index.markdown == """
         # Scenarios
 
-        5 files, 8 scenarios. This page is what `turn index` prints.
+        6 files, 9 scenarios. This page is what `turn index` prints.
 
         ## .
 
         - [a](a.scenario)
+        - [m](m.scenario)
 
         ## b/c d
 

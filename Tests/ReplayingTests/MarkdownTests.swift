@@ -61,7 +61,7 @@ struct MarkdownTests {
           reproduce: sed -n '6,7s/^[[:blank:]]\\{0,3\\}//p' d.md | turn shell
 
         d.md:11:1: error: unknown stimulus
-          pull
+          ••••
           ^~~~
         """), "\(text)")
     #expect(text.contains("d.md#3:b: failed as expected: x\n"))

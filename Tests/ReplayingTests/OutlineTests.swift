@@ -21,9 +21,9 @@ struct OutlineTests {
       has coins <coin> <second>
 
       examples
-        | coin  | room | what    | more              | second |
-        | penny | 2    | ->      | unlocked(coins: 2) | token  |
-        | token | 1    | ignored | full              | ...    |
+        | coin  | room | what    | more | second |
+        | penny | 1    | ignored | full | ...    |
+        | token | 1    | ignored | full | ...    |
 
       scenario "after"
       push
@@ -109,12 +109,12 @@ struct OutlineTests {
           ^~~~~~~~~~~~~~~~~
           note: in row 3, on line 10
         t.scenario:3:8: error: unknown word
-          insert <coin> again
+          insert <coin> •••••
                  ^~~~~~
           help: did you mean penny?
           note: in row 2, on line 9
         t.scenario:3:15: error: insert takes no such word
-          insert <coin> again
+          insert <••••> •••••
                         ^~~~~
           help: usage: insert COIN
           note: in 2 rows, the first on line 8
@@ -146,7 +146,7 @@ struct OutlineTests {
   @Test("may have very many rows")
   func manyRows() throws {
     let rows = (0..<2_000).map { _ in "  | penny |\n" }.joined()
-    let text = "insert <coin>\n  -> _\nexamples\n  | coin |\n\(rows)"
+    let text = "insert <coin>\n  -> _ via _\nexamples\n  | coin |\n\(rows)"
     let results = try results(text)
     #expect(results.count == 2_000)
     #expect(results.allSatisfy { $0.verdict == .passed })

@@ -52,6 +52,19 @@ struct QuickReplayTests {
     "push\nexamples\n  | a |\n",
   ]
 
+  /// The parser refuses lines that are too long, whatever they say.
+  static let longLines = [
+    "#" + String(repeating: "x", count: Line.maximumLength),
+    String(repeating: " ", count: Line.maximumLength + 1),
+  ]
+
+  @Test("leaves lines that are too long to those who read properly", arguments: longLines)
+  func tooLong(_ line: String) {
+    #expect(quick("\(line)\npush\n") == nil)
+    #expect(quick("push\n\(line)") == nil)
+    #expect(quick("\(line.dropLast())\npush\n")?.verdict == .passed)
+  }
+
   @Test("leaves anything else to those who read properly", arguments: otherTexts)
   func others(_ text: String) { #expect(quick(text) == nil) }
 
@@ -70,7 +83,7 @@ struct QuickReplayTests {
     }
     #expect(result("insert penny\n  ...\n")?.steps.open == 1)
     #expect(result("insert penny\n")?.steps.unasserted == 1)
-    #expect(result("insert penny\n  -> unlocked(coins: 1)\n")?.steps.asserted == 1)
-    #expect(result("insert penny\n  -> unlocked(coins: 2)\n") == nil)
+    #expect(result("insert penny\n  -> unlocked(coins: 1) via lock\n")?.steps.asserted == 1)
+    #expect(result("insert penny\n  -> unlocked(coins: 2) via lock\n") == nil)
   }
 }

@@ -25,7 +25,7 @@ struct ReplayerTests {
         ignored full
       push
         ...
-        -> locked
+        -> locked via lock
       """
     let results = try results(text, isStrict: true)
     #expect(results.map(\.verdict) == [.passed])
@@ -35,7 +35,8 @@ struct ReplayerTests {
 
   @Test("counts what is said of its steps")
   func counting() throws {
-    let steps = try results("insert penny\n  ...\npush\n  ...\n  -> _\npush\npush\n").first?.steps
+    let steps = try results("insert penny\n  ...\npush\n  ...\n  -> _ via _\npush\npush\n").first?
+      .steps
     #expect(steps?.open == 1)
     #expect(steps?.asserted == 1)
     #expect(steps?.unasserted == 2)

@@ -58,7 +58,7 @@ struct SummaryTests {
     #expect(
       diagnostics == """
         D/a.scenario:1:1: error: unknown stimulus
-          pull
+          ••••
           ^~~~
           help: one of insert, push
 
@@ -75,9 +75,31 @@ struct SummaryTests {
 
   @Test("that finds no scenario says so")
   func nothing() throws {
-    let (output, _, status) = try run(["a.scenario": "# nothing\n", "b.txt": ""])
+    let (output, _, status) = try run(["a.md": "# nothing\n", "b.txt": ""])
     #expect(output == "nothing was run: there is no scenario\n")
     #expect(status == .unreadable)
+  }
+
+  @Test("tells of a file in which there is no scenario")
+  func empty() throws {
+    let (output, diagnostics, status) = try run([
+      "a.scenario": "# nothing\n", "b.scenario": "push\n",
+    ])
+    #expect(diagnostics.contains("a.scenario:1:1: error: there is no scenario here\n"))
+    #expect(output.contains("1 file not run because of errors\n1 passed"))
+    #expect(status == .unreadable)
+  }
+
+  @Test("tells of scenarios that expect nothing")
+  func idle() throws {
+    let (output, _, status) = try run([
+      "a.scenario": "given room 1\n", "b.scenario": "scenario \"b\"\nscenario \"c\"\npush\n",
+      // Steps of used files are not its own, but what they expect can fail.
+      "d.scenario": "use \"f.txt\"\n", "e.scenario": "use \"g.txt\"\n", "f.txt": "push\n  ...\n",
+      "g.txt": "push\n  refused locked\n",
+    ])
+    #expect(output.contains("3 scenarios have no step and expect nothing\n5 passed"))
+    #expect(status == .success)
   }
 
   @Test("ends well when everything holds, is skipped or fails as expected")

@@ -10,8 +10,8 @@ struct UseTests {
   func nested() throws {
     let files = Files([
       "a/b/top.scenario": "use \"../paid.scenario\"\nhas coins penny token\n",
-      "a/paid.scenario": "use \"./more/first.scenario\"\ninsert token\n  -> _\n",
-      "a/more/first.scenario": "given room 3\ninsert penny\n  -> unlocked(coins: 1)\n",
+      "a/paid.scenario": "use \"./more/first.scenario\"\ninsert token\n  -> _ via _\n",
+      "a/more/first.scenario": "given room 3\ninsert penny\n  -> unlocked(coins: 1) via lock\n",
     ])
     #expect(try files.errors("a/b/top.scenario") == "")
     let result = try files.results("a/b/top.scenario", isStrict: true).first
@@ -36,7 +36,7 @@ struct UseTests {
   @Test("is not watched by what its user says must never be")
   func neverOfTheUser() throws {
     let files = Files([
-      "top.scenario": "use \"u.scenario\"\nnever refused _\ninsert penny\n  -> _\n",
+      "top.scenario": "use \"u.scenario\"\nnever refused _\ninsert penny\n  -> _ via _\n",
       "u.scenario": "push\n",
     ])
     #expect(try files.results("top.scenario").first?.verdict == .passed)

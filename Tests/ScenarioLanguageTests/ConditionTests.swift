@@ -6,7 +6,7 @@ import Testing
 struct ConditionTests {
   /// A condition whose atoms are lists of words.
   private static func read(_ text: String) throws(Diagnostic) -> Condition<[String]> {
-    let document = Document(name: "--when", bytes: Array(text.utf8))
+    let document = Document(name: "--when", bytes: Array(text.utf8), knowing: .all)
     return try Condition(document) { (words) throws(Diagnostic) in
       words.map { document.text(of: $0) }
     }

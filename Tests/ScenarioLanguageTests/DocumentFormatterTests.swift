@@ -39,6 +39,14 @@ struct DocumentFormatterTests {
     #expect(Document(after).statements == document.statements)
   }
 
+  @Test("does not touch a document in which a line would get too long to be read")
+  func tooLong() {
+    let comment = "#" + String(repeating: "x", count: Line.maximumLength - 1)
+    let text = "go\n\(comment)\n   shows a"
+    #expect(Document(text).diagnostics == [])
+    #expect(Document(text).formatted() == text)
+  }
+
   @Test("does not touch a document with errors")
   func errors() {
     #expect(Document("go )").formatted() == nil)

@@ -1,9 +1,10 @@
+import Notation
 import ScenarioLanguage
 
 extension Document {
-  /// Parses a text as `test.scenario`.
+  /// Parses a text without secrets outside quotes as `test.scenario`.
   init(_ text: String) {
-    self.init(name: "test.scenario", bytes: Array(text.utf8))
+    self.init(name: "test.scenario", bytes: Array(text.utf8), knowing: .all)
   }
 
   /// The texts of all errors in order.

@@ -1,3 +1,4 @@
+import Notation
 import ScenarioLanguage
 import Testing
 
@@ -80,6 +81,7 @@ private struct ShellLines {
   mutating func read(_ line: String) -> Document {
     count += 1
     return Document(
-      .file("shell"), bytes: Array(line.utf8), startingAt: count, structure: &structure)
+      .file("shell"), bytes: Array(line.utf8), startingAt: count, structure: &structure,
+      knowing: .all)
   }
 }

@@ -60,7 +60,7 @@ struct SavingTests {
       has coins
       is locked
       insert   penny
-        -> _
+        -> _ via _
       is  unlocked( coins:  1 )
       insert button
       has coins token
@@ -92,7 +92,7 @@ struct SavingTests {
   @Test("writes out what was used and loaded, and not what was undone")
   func usedAndUndone() throws {
     let file = try TemporaryFile("given room 1\ninsert penny\n")
-    let used = try saved("use \"\(file.path)\"\nnever -> unlocked(...)\npush\n.back\n")
+    let used = try saved("use \"\(file.path)\"\nnever -> unlocked(...) via lock\npush\n.back\n")
     #expect(used.text == "given room 1\n\ninsert penny\n  -> unlocked(coins: 1) via lock\n")
     let loaded = try saved(".load \(file.path)\npush\n")
     #expect(

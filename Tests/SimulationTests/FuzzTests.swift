@@ -18,7 +18,7 @@ struct FuzzTests {
       ...
     hold-next refresh-token
     activate
-      -> loading(account: alice)
+      -> loading(account: alice) via app-root
       ...
     deliver refresh-token
     advance 15m

@@ -6,8 +6,9 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// A file rejected by the world's vocabulary or by binding, with the text of the errors. Files that
-/// are rejected whatever the vocabulary are tested with the scenario language.
+/// A file rejected by the world's vocabulary or by binding, with the text of the errors. What
+/// else is wrong with files that are rejected whatever the vocabulary is tested with the scenario
+/// language.
 struct RejectedFixture: CustomTestStringConvertible, Sendable {
   let kind: String
 
@@ -20,6 +21,9 @@ struct RejectedFixture: CustomTestStringConvertible, Sendable {
 
   static let all = (WordError.Kind.allCases.map(\.rawValue) + BindingError.allCases.map(\.rawValue))
     .filter { !generated.contains($0) }.map(RejectedFixture.init)
+
+  /// Also those that are rejected whatever the vocabulary: it decides which words are shown.
+  static let shown = all + SyntaxError.names.map(RejectedFixture.init)
 
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/rejected/")
@@ -38,7 +42,7 @@ struct RejectedFixture: CustomTestStringConvertible, Sendable {
 
 @Suite("An error in the words of the world")
 struct RejectedTests {
-  @Test("is shown exactly as pinned", arguments: RejectedFixture.all)
+  @Test("is shown exactly as pinned", arguments: RejectedFixture.shown)
   func pinned(_ fixture: RejectedFixture) throws {
     let text = try fixture.diagnostics().map { $0.text + "\n" }.joined()
     let path = RejectedFixture.folder + "\(fixture.kind).expected"

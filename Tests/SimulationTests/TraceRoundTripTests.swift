@@ -31,7 +31,8 @@ struct TraceRoundTripTests {
     for text in written {
       let read = try self.scenario(text)
       #expect(try Self.formats.map { try trace(read, $0) } == written, "\(scenario.identity)")
-      let result = Replayer<World>(isStrict: true).run(read)
+      // A scenario of assertions alone leaves a trace without steps.
+      let result = Replayer<World>(isStrict: !read.isIdle).run(read)
       #expect(result.verdict == .passed, "\(scenario.identity)")
     }
   }

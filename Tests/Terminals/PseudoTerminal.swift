@@ -123,6 +123,12 @@ public final class PseudoTerminal {
   /// The settings of the terminal.
   public var settings: TerminalSettings { TerminalSettings(slave) }
 
+  /// Whether the program, or the terminal itself, has read all keys so far.
+  public var isInputRead: Bool {
+    var count: Int32 = 0
+    return ioctl(slave, UInt(FIONREAD), &count) == 0 && count == 0
+  }
+
   /// Waits for the program to end.
   public func waitForEnd() throws -> Ending {
     try wait("the end") {

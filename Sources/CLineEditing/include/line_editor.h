@@ -15,7 +15,6 @@ enum {
   LINE_EDITOR_LINE,
   LINE_EDITOR_CANCELLED,
   LINE_EDITOR_END,
-  LINE_EDITOR_TERMINATED,
 };
 
 // Keys that are handled by the caller.
@@ -37,8 +36,8 @@ enum {
 typedef int (*line_editor_handler)(void *context, int key);
 
 // Takes over standard input and output. NULL if they are not a terminal. A plain editor only
-// prints. Until `line_editor_close`, SIGINT, SIGTERM, SIGHUP, SIGWINCH and SIGCONT are only
-// recorded.
+// prints. Until `line_editor_close`, SIGINT, SIGWINCH and SIGCONT are only recorded, and SIGTERM,
+// SIGHUP, SIGQUIT and SIGTSTP act after the terminal has been restored.
 line_editor *line_editor_open(
     const char *program, bool is_plain, void *context, line_editor_handler handler);
 
@@ -51,9 +50,6 @@ void line_editor_set_prompt(line_editor *editor, const char *text, const char *c
 // Reads a line and returns LINE_EDITOR_LINE or another result. The terminal is in raw mode only
 // during the call.
 int line_editor_read(line_editor *editor);
-
-// The signal that ended reading.
-int line_editor_signal(void);
 
 // The text of the line being edited or, after reading, of the line read. Valid until the next call.
 const uint8_t *line_editor_text(line_editor *editor, size_t *count);
@@ -89,7 +85,7 @@ int line_editor_rows(void);
 // The width of a scalar in columns; 0 if it combines, negative if it is unprintable.
 int line_editor_width(uint32_t scalar);
 
-// Whether SIGINT, SIGTERM or SIGHUP arrived since a line was last read.
+// Whether SIGINT arrived since a line was last read.
 bool line_editor_is_interrupted(void);
 
 #endif

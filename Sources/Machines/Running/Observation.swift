@@ -23,7 +23,7 @@ extension Observation: Spoken {
   /// rules, nothing is refused.
   static var words: Glossary {
     let state = Parameter<M.State>.path("STATE", expecting: "a state").slot
-    var decider = Parameter<M.Decider>.choice("WHO").anyWhenLeftOut.slot
+    var decider = Parameter<M.Decider>.choice("WHO").slot
     decider.position = .keyword("via")
     let rule = Parameter<M.Rule>.choice("RULE").slot
     let hasDeciders = M.Decider.self != Never.self

@@ -20,6 +20,11 @@ public struct Lexicon: Sendable {
   private var slots: [UInt16] = Array(repeating: 0, count: 64)
   private var pseudonyms: [Pseudonym: UInt16] = [:]
   private var reserved: Set<Pseudonym> = []
+  /// By the word of a pseudonym, a number before which all are in use or reserved, and stay so.
+  private var firstNumbers: [String: Int] = [:]
+
+  /// How often a text was refused for lack of room.
+  private(set) var refusals = 0
 
   /// Whether any secret occurs in plain text, and not only as a pseudonym.
   public private(set) var holdsSecrets = false
@@ -33,6 +38,9 @@ public struct Lexicon: Sendable {
 
   /// The number of texts.
   public var count: Int { entries.count }
+
+  /// The number of texts and reservations, which grows with whatever changes the table.
+  public var extent: Int { entries.count + reserved.count }
 
   /// The id, 1 or more, of `text` as a text of `kind`; `nil` if the table is full.
   ///
@@ -67,7 +75,10 @@ public struct Lexicon: Sendable {
   private mutating func append(
     _ text: Span<UInt8>, key: UInt64, at slot: Int, number: UInt16
   ) -> UInt16? {
-    guard entries.count < Self.capacity else { return nil }
+    guard entries.count < Self.capacity else {
+      refusals += 1
+      return nil
+    }
     let start = bytes.count
     for index in text.indices { bytes.append(text[index]) }
     entries.append(Entry(key: key, text: start..<bytes.count, number: number))
@@ -132,11 +143,25 @@ extension Lexicon {
     if slots[slot] != 0 { return slots[slot] }
     holdsSecrets = true
     guard namesSecrets else { return append(text, key: key, at: slot, number: 0) }
-    var pseudonym = Pseudonym(word: word.name, number: 1)
-    while pseudonyms[pseudonym] != nil || reserved.contains(pseudonym) { pseudonym.number += 1 }
+    guard let pseudonym = freePseudonym(word.name) else {
+      refusals += 1
+      return nil
+    }
     let id = append(text, key: key, at: slot, number: pseudonym.number)
     pseudonyms[pseudonym] = id
     return id
+  }
+
+  /// The pseudonym with the first number that is free; `nil` if all numbers are taken.
+  private mutating func freePseudonym(_ word: String) -> Pseudonym? {
+    // Numbers never become free again, so those below the last one found need no second look.
+    for number in firstNumbers[word, default: 1]...Int(UInt16.max) + 1 {
+      firstNumbers[word] = number
+      guard let number = UInt16(exactly: number) else { break }
+      let pseudonym = Pseudonym(word: word, number: number)
+      if pseudonyms[pseudonym] == nil, !reserved.contains(pseudonym) { return pseudonym }
+    }
+    return nil
   }
 
   /// The id of a secret that occurs as a pseudonym: the secret with that pseudonym, or a new one
@@ -156,6 +181,11 @@ extension Lexicon {
 
   /// Whether the pseudonym is reserved for its occurrence in a text.
   func isReserved(_ pseudonym: Pseudonym) -> Bool { reserved.contains(pseudonym) }
+
+  /// Whether a secret in plain text got the pseudonym.
+  func isGivenAway(_ pseudonym: Pseudonym) -> Bool {
+    pseudonyms[pseudonym] != nil && !reserved.contains(pseudonym)
+  }
 
   /// The number of a secret's pseudonym; 0 for other ids.
   func number(of id: UInt16) -> UInt16 {

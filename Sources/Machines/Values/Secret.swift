@@ -84,7 +84,7 @@ public struct Pseudonym: Hashable, Sendable {
   /// The word before the number: `weak-password`.
   public let word: String
   /// The number, 1 or more.
-  public internal(set) var number: UInt16
+  public let number: UInt16
 
   init(word: String, number: UInt16) {
     self.word = word

@@ -142,6 +142,6 @@ private struct Letters<M: Machine, Whole: Spoken>: Sendable {
       }
       values = domain.isOpen ? existing + values.filter { !existing.contains($0) } : existing
     }
-    return slot.omission == .none ? [0] + values : values
+    return slot.isOptional ? [0] + values : values
   }
 }

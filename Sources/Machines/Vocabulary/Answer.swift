@@ -3,8 +3,14 @@ public struct Answer: Hashable, Sendable {
   /// The packed values.
   public let values: [UInt128]
 
+  /// Whether the query is about something that does not exist.
+  public let isAboutNothing: Bool
+
   /// The answer with these values.
-  public init(_ result: some AnswerValues) { values = result.values.map { $0.packed } }
+  public init(_ result: some AnswerValues) {
+    values = result.values.map { $0.packed }
+    isAboutNothing = result.isAboutNothing
+  }
 }
 
 /// The possible results of a query: one value, an optional value, or a list.
@@ -14,6 +20,32 @@ public protocol AnswerValues {
 
   /// The values in order.
   var values: [Value] { get }
+
+  /// Whether the query is about something that does not exist, so that it has no answer.
+  var isAboutNothing: Bool { get }
+}
+
+extension AnswerValues {
+  /// Most queries are about the machine, which exists.
+  public var isAboutNothing: Bool { false }
+}
+
+/// The result of a query about something that may not exist, such as an account by its name.
+///
+/// Without it, a misspelt name would be answered like one that has nothing.
+public enum Existing<Result: AnswerValues>: AnswerValues {
+  /// The result for what the query names.
+  case known(Result)
+  /// Nothing has the name.
+  case unknown
+
+  /// The values of the result; none where nothing has the name.
+  public var values: [Result.Value] {
+    if case .known(let result) = self { result.values } else { [] }
+  }
+
+  /// Whether nothing has the name.
+  public var isAboutNothing: Bool { if case .unknown = self { true } else { false } }
 }
 
 extension Array: AnswerValues where Element: Operand {

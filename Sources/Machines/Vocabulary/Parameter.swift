@@ -26,7 +26,9 @@ extension Parameter where Value: Operand {
         placeholder: placeholder, expectation: expectation(), examples: examples(),
         pseudonyms: pseudonyms()),
       read: { (text, manner, lexicon) throws(ValueError) in
+        let refusals = lexicon.refusals
         guard let value = read(text, manner.isQuoted, &lexicon) else {
+          if lexicon.refusals > refusals { throw Lexicon.isFull }
           throw ValueError(
             kind: .notAValue, message: "this is not \(expectation())",
             help: examples().first.map { "for example \($0)" })
@@ -43,16 +45,9 @@ extension Parameter where Value: Operand {
   public static func optional<Wrapped>(_ parameter: Parameter<Wrapped>) -> Self
   where Value == Wrapped? {
     var slot = parameter.slot
-    slot.omission = .none
+    slot.isOptional = true
     slot.isWrapped = true
     slot.width += 1
-    return Self(slot: slot)
-  }
-
-  /// The same parameter; an expectation that omits it matches any value.
-  public var anyWhenLeftOut: Self {
-    var slot = slot
-    slot.omission = .any
     return Self(slot: slot)
   }
 }
@@ -62,7 +57,7 @@ extension Parameter where Value == Bool {
   static func flag(_ word: String) -> Self {
     Self(
       slot: Slot(
-        position: .flag(word), omission: .none, valueType: ObjectIdentifier(Bool.self),
+        position: .flag(word), isOptional: true, valueType: ObjectIdentifier(Bool.self),
         width: Bool.width,
         wording: Wording(placeholder: word, expectation: "the word \(word)", examples: [word]),
         read: { (_, _, _) throws(ValueError) in Masked(true.packed, width: Bool.width) },
@@ -73,7 +68,7 @@ extension Parameter where Value == Bool {
   static var yes: Self {
     Self(
       slot: Slot(
-        omission: .none, valueType: ObjectIdentifier(Bool.self), width: Bool.width,
+        isOptional: true, valueType: ObjectIdentifier(Bool.self), width: Bool.width,
         wording: Wording(placeholder: "yes", expectation: "yes", examples: ["yes"]),
         read: { (text, _, _) throws(ValueError) in
           guard text.spells("yes") else {
@@ -131,8 +126,8 @@ extension Parameter where Value: Interned {
 
 extension Lexicon {
   fileprivate static let isFull = ValueError(
-    kind: .tooManyTexts, message: "no room for another name",
-    help: "a scenario has at most \(capacity) different names and texts")
+    kind: .tooManyTexts, message: "no room for another text",
+    help: "a scenario has at most \(capacity) different names, secrets and other texts")
 }
 
 extension Parameter where Value == UInt8 {

@@ -121,7 +121,7 @@ private struct Reading {
   private func leftOut(
     _ slot: Slot, _ label: String, _ bytes: Span<UInt8>
   ) throws(ValueError) -> Masked {
-    guard slot.omission == .refused else { return none(of: slot) }
+    guard !slot.isOptional else { return none(of: slot) }
     let arguments = text.arguments[text.parts[part].arguments]
     if arguments.contains(where: { bytes.extracting($0.label).spells(label) }) {
       // The argument is present, but not in its place.

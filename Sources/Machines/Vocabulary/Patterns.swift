@@ -33,8 +33,10 @@ public struct AnswerPattern: Hashable, Sendable {
   var values: [Masked] = []
   var isOpen = false
 
-  /// Whether `answer` matches, value by value in order.
+  /// Whether `answer` matches, value by value in order; where the query is about something that
+  /// does not exist, `_` alone does.
   public func matches(_ answer: Answer) -> Bool {
+    guard !answer.isAboutNothing else { return !isOpen && values == [.anything] }
     guard isOpen ? values.count <= answer.values.count : values.count == answer.values.count else {
       return false
     }

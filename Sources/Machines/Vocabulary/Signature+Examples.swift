@@ -9,7 +9,7 @@ extension Signature {
     var whole: [Start] = []
     for slot in slots {
       // A path that ends here has nothing below.
-      if slot.position == .below, slot.omission == .none { whole += phrases }
+      if slot.position == .below, slot.isOptional { whole += phrases }
       phrases = slot.ways(on: phrases, limit: Self.limit)
     }
     return (whole + phrases).map { $0.isInParentheses ? $0.text + ")" : $0.text }
@@ -25,7 +25,7 @@ private struct Start {
 extension Slot {
   /// The continuations of `phrases` by this value, including its omission where that is allowed.
   fileprivate func ways(on phrases: [Start], limit: Int) -> [Start] {
-    let isLeftOut = omission == .none && position != .below
+    let isLeftOut = isOptional && position != .below
     let choices: [String?] = (isLeftOut ? [nil] : []) + examples
     let count = phrases.count * choices.count
     guard count > limit else { return phrases.flatMap { phrase in choices.map { on(phrase, $0) } } }

@@ -14,7 +14,7 @@ extension Signature {
     var rest = words
     for index in slots.indices where slots[index].isPositional {
       guard let word = rest.popFirst() else {
-        throw missing(slots[index], behind: words.last ?? verb)
+        throw missing(slots[index], behind: words.last ?? verb, as: role)
       }
       values[index] = try slots[index].value(of: word, in: document, as: role, &lexicon)
     }
@@ -32,7 +32,7 @@ extension Signature {
       } else if let word = rest.popFirst() {
         values[index] = try slots[index].value(of: word, in: document, as: role, &lexicon)
       } else {
-        throw missing(slots[index], behind: word, isAnnounced: true)
+        throw missing(slots[index], behind: word, as: role, isAnnounced: true)
       }
     }
     return try assembled(values, behind: words.last ?? verb, as: role)
@@ -68,18 +68,15 @@ extension Signature {
       if let value = values[index] {
         assembled.add(value, at: shifts[index])
       } else {
-        switch (slots[index].omission, role) {
-        case (.none, _): assembled.add(Masked(0, width: slots[index].width), at: shifts[index])
-        case (.any, .expectation): assembled.add(.anything, at: shifts[index])
-        case (.any, .value), (.refused, _): throw missing(slots[index], behind: last)
-        }
+        guard slots[index].isOptional else { throw missing(slots[index], behind: last, as: role) }
+        assembled.add(Masked(0, width: slots[index].width), at: shifts[index])
       }
     }
     return assembled
   }
 
   private func missing(
-    _ slot: Slot, behind last: Word, isAnnounced: Bool = false
+    _ slot: Slot, behind last: Word, as role: Role, isAnnounced: Bool = false
   ) -> WordError {
     let what =
       switch slot.announcement {
@@ -89,7 +86,8 @@ extension Signature {
       }
     return WordError(
       kind: .missingParameter, range: last.range.upperBound..<last.range.upperBound,
-      message: "\(what): \(slot.expectation)", help: "usage: \(usage)")
+      message: "\(what): \(slot.expectation)",
+      help: "usage: \(usage)" + (role == .expectation ? "; _ stands for any value" : ""))
   }
 
   private func unexpected(_ word: Word, in document: Span<UInt8>) -> WordError {
@@ -98,7 +96,8 @@ extension Signature {
     let nearest = word.isQuoted ? nil : Spelling.nearest(to: text, among: keywords)
     return WordError(
       kind: .unexpectedWord, range: word.range, message: "\(name) takes no such word",
-      help: nearest.map { "did you mean \($0)?" } ?? "usage: \(usage)")
+      help: nearest.map { "did you mean \($0)?" } ?? "usage: \(usage)",
+      isMisspelling: nearest != nil)
   }
 }
 

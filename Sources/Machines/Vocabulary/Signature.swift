@@ -61,12 +61,17 @@ public final class Signature: Sendable {
     return Phrase(verb: phrase.verb, operands: phrase.operands & Masked.ones(end))
   }
 
+  /// The words of the phrase: its own, those that announce values, and the values that help names.
+  var words: [String] {
+    [name] + slots.flatMap { $0.words } + (result?.words ?? [])
+  }
+
   /// The form of the phrase with placeholders: `switch ACCOUNT`. Optional parts are in brackets.
   public var usage: String {
     var text = name
     var isInParentheses = false
     for slot in slots {
-      let (open, close) = slot.omission == .none ? ("[", "]") : ("", "")
+      let (open, close) = slot.isOptional ? ("[", "]") : ("", "")
       if isInParentheses, !slot.isPayload {
         text += ")"
         isInParentheses = false

@@ -16,20 +16,10 @@ public struct Slot: Sendable {
     case below
   }
 
-  /// The meaning of a phrase without the value.
-  public enum Omission: Hashable, Sendable {
-    /// None: the value is required.
-    case refused
-    /// There is no value.
-    case none
-    /// Any value, in an expectation; the printer always writes it.
-    case any
-  }
-
   /// The way in which a phrase marks the value.
   public internal(set) var position: Position
-  /// The meaning of a phrase without the value.
-  public internal(set) var omission: Omission
+  /// Whether a phrase may leave the value out, which means that there is none.
+  public internal(set) var isOptional: Bool
   /// The type of the value, by which a machine provides a domain.
   var valueType: ObjectIdentifier
   /// The number of bits of the value.
@@ -44,13 +34,13 @@ public struct Slot: Sendable {
   let write: @Sendable (UInt128, Lexicon, inout String) -> Void
 
   init(
-    position: Position = .positional, omission: Omission = .refused, valueType: ObjectIdentifier,
+    position: Position = .positional, isOptional: Bool = false, valueType: ObjectIdentifier,
     width: Int, wording: @autoclosure @escaping @Sendable () -> Wording,
     read: @escaping @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked,
     write: @escaping @Sendable (UInt128, Lexicon, inout String) -> Void
   ) {
     self.position = position
-    self.omission = omission
+    self.isOptional = isOptional
     self.valueType = valueType
     self.width = width
     makeWording = wording
@@ -89,8 +79,14 @@ public struct Slot: Sendable {
     }
   }
 
+  /// The word or label that announces the value, and the examples without quotes.
+  var words: [String] {
+    let label: [String] = if case .payload(let label) = position { [label] } else { [] }
+    return [announcement].compactMap { $0 } + label + examples.filter { !$0.hasPrefix("\"") }
+  }
+
   /// Whether a packed value is written out and not omitted.
-  func isWritten(_ bits: UInt128) -> Bool { omission != .none || bits != 0 }
+  func isWritten(_ bits: UInt128) -> Bool { !isOptional || bits != 0 }
 
   /// The packed value of a word in this place. `word` includes the quotes of a quoted word.
   func value(

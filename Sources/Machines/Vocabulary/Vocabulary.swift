@@ -11,6 +11,8 @@ public struct Vocabulary<M: Machine>: Sendable {
   /// The verbs of queries.
   public let queries: Glossary
   private let state: Slot
+  /// The words that errors may show of a line that was not understood.
+  public let knownWords: KnownWords
   private let pseudonyms: Lazy<[String]>
 
   /// Collects the words of the machine's types; a clash of words stops the program.
@@ -21,10 +23,18 @@ public struct Vocabulary<M: Machine>: Sendable {
     givens = M.Given.glossary
     queries = M.Query.glossary
     let signatures = stimuli.signatures + givens.signatures + queries.signatures
-    pseudonyms = Lazy {
+    let pseudonyms = Lazy<[String]> {
       signatures.flatMap { $0.slots }.flatMap { $0.pseudonyms }
         .reduce(into: []) { all, word in if !all.contains(word) { all.append(word) } }
     }
+    self.pseudonyms = pseudonyms
+    let all = signatures + observations.signatures
+    let words = Lazy<Set<String>> {
+      KnownWords.words(in: (all + M.State.glossary.signatures).flatMap { $0.words })
+    }
+    knownWords = KnownWords(
+      isInVocabulary: { words.value.contains($0) },
+      isPseudonym: { pseudonyms.value.contains($0) })
     stimuli.checkWords(of: M.Stimulus.self)
     observations.checkWords(of: Observation<M>.self)
     givens.checkWords(of: M.Given.self)
@@ -155,7 +165,8 @@ extension Vocabulary {
       first.isQuoted ? nil : Spelling.nearest(to: text, among: glossary.names + keywords)
     throw WordError(
       kind: .unknownVerb, range: first.range, message: "unknown \(kind)",
-      help: nearest.map { "did you mean \($0)?" } ?? Self.list(of: glossary.names))
+      help: nearest.map { "did you mean \($0)?" } ?? Self.list(of: glossary.names),
+      isMisspelling: nearest != nil)
   }
 
   /// A list of names, shortened if it is too long to read.
@@ -186,6 +197,11 @@ extension Vocabulary {
     pseudonym(endingWord: word).map { !lexicon.isReserved($0) } ?? false
   }
 
+  /// Whether `word` is the pseudonym of a secret in quotes, which got it before the word was known.
+  public func isGivenAway(_ word: Span<UInt8>, in lexicon: Lexicon) -> Bool {
+    pseudonym(endingWord: word).map { lexicon.isGivenAway($0) } ?? false
+  }
+
   private func pseudonym(endingWord word: Span<UInt8>) -> Pseudonym? {
     guard let pseudonym = Pseudonym(word.extracting(Self.lastPart(of: word))),
       pseudonyms.value.contains(pseudonym.word)
@@ -214,10 +230,12 @@ extension Vocabulary {
 // MARK: - Writing
 
 extension Vocabulary {
-  /// A query with its answer, in the form that `has` expects: `accounts alice bob`.
+  /// A query with its answer, in the form that `has` expects: `accounts alice bob`, and
+  /// `cookie nobody _` where it is about something that does not exist.
   public func text(of query: M.Query, answering answer: Answer, in lexicon: Lexicon) -> String {
     var text = query.text(in: lexicon)
     guard let result = queries[query.phrase.verb]?.result else { return text }
+    if answer.isAboutNothing { text += " _" }
     for value in answer.values {
       text += " "
       result.print(value, in: lexicon, into: &text)

@@ -42,6 +42,8 @@ public struct WordError: Error, Hashable, Sendable {
   public let help: String?
   /// Whether the place is for a secret, so that the rejected word could be one, too.
   public internal(set) var mayBeSecret = false
+  /// Whether the rejected word is so near to a known one that the help names that.
+  public internal(set) var isMisspelling = false
 }
 
 /// A ``WordError`` whose position is still relative to the first byte of the value.
@@ -51,13 +53,16 @@ struct ValueError: Error {
   var range: Range<Int>?
   let message: String
   let help: String?
+  /// Whether the rejected word is so near to a known one that the help names that.
+  var isMisspelling = false
 
   /// A word that is not in the list of its place.
   static func unknown(_ word: Span<UInt8>, among words: [String]) -> Self {
     let nearest = Spelling.nearest(to: String(copying: word), among: words)
     return Self(
       kind: .unknownWord, message: "unknown word",
-      help: nearest.map { "did you mean \($0)?" } ?? "one of \(words.joined(separator: ", "))")
+      help: nearest.map { "did you mean \($0)?" } ?? "one of \(words.joined(separator: ", "))",
+      isMisspelling: nearest != nil)
   }
 
   /// The error with its position in the document.
@@ -66,7 +71,7 @@ struct ValueError: Error {
     let start = value.lowerBound
     return WordError(
       kind: kind, range: start + inner.lowerBound..<start + inner.upperBound, message: message,
-      help: help)
+      help: help, isMisspelling: isMisspelling)
   }
 
   /// The error with its position in the value that contains this one.

@@ -9,8 +9,12 @@ struct Binding<M: Machine> {
   private(set) var diagnostics: [Diagnostic] = []
   private let read: @Sendable (TextSource) throws(FileError) -> [UInt8]
   private var placesOfGivens: [Phrase: BoundScenario<M>.Place] = [:]
+  /// The number of files used so far.
+  private var useCount = 0
   /// Whether the limit on used files has been reported.
   private var isFull = false
+  /// Whether the limit on texts has been reported.
+  private var lacksRoom = false
 
   /// The maximum number of files that a scenario may use. Without a limit, 40 files that each use
   /// the next one twice would take forever.
@@ -29,6 +33,16 @@ struct Binding<M: Machine> {
     scenario.ownLexicon = memory.lexiconOfOneScenario
   }
 
+  /// Binds a further line of the head, which is a document of its own.
+  mutating func bind(
+    _ syntax: ScenarioSyntax, of line: Document, _ memory: inout LibraryMemory<M>
+  ) {
+    scenario.syntax.add(syntax)
+    scenario.documents.append(line)
+    scenario.routes.append([])
+    bind(syntax, documentIndex: scenario.documents.count - 1, openPaths: [], &memory)
+  }
+
   private mutating func bind(
     _ syntax: ScenarioSyntax, documentIndex: Int, openPaths: [String],
     _ memory: inout LibraryMemory<M>
@@ -41,7 +55,7 @@ struct Binding<M: Machine> {
       for index in range where document.lines[index].isToBind {
         let number: Int
         do { number = try memory.lines.number(of: document.lines[index], in: document) } catch {
-          report(document.diagnostic(error), in: documentIndex)
+          report(error, in: documentIndex)
           continue
         }
         let meaning = memory.lines[number]
@@ -58,7 +72,7 @@ struct Binding<M: Machine> {
           use(reference, word, documentIndex: documentIndex, openPaths: openPaths, &memory)
         case .given(let given): take(given, about: meaning.subject, at: place)
         case .never(let pattern):
-          guard documentIndex == 0 else { break }
+          guard openPaths.isEmpty else { break }
           let text = document.text(of: document.lines[index], behind: 1)
           scenario.nevers.append(BoundScenario<M>.Never(pattern: pattern, text: text))
         case .stimulus(let stimulus): step = (stimulus, place)
@@ -133,9 +147,10 @@ extension Binding {
     let openPaths = openPaths.isEmpty ? [Paths.normalized(scenario.path)] : openPaths
     do throws(UseFault) {
       try checkLoop(to: path, openPaths)
-      guard scenario.documents.count <= Self.useLimit else { return try reportLimit() }
+      guard useCount < Self.useLimit else { return try reportLimit() }
       let document = try document(at: path, usedBy: user, &memory)
       let line = user.location(of: word.range.lowerBound).line
+      useCount += 1
       scenario.documents.append(document)
       scenario.routes.append(scenario.routes[documentIndex] + ["used at \(user.name):\(line)"])
       let usedIndex = scenario.documents.count - 1
@@ -214,8 +229,18 @@ extension Binding {
     let end = words.last?.range.upperBound ?? start
     report(
       document.diagnostic(
-        at: start..<end, message: message, help: help, kind: error.rawValue),
+        at: start..<end, message: message, help: help, kind: error.rawValue,
+        showing: .understood),
       in: place.document)
+  }
+
+  /// Reports an error about a word; the limit on texts once, at the first text too many.
+  private mutating func report(_ error: WordError, in documentIndex: Int) {
+    if error.kind == .tooManyTexts {
+      guard !lacksRoom else { return }
+      lacksRoom = true
+    }
+    report(scenario.documents[documentIndex].diagnostic(error), in: documentIndex)
   }
 
   private mutating func report(_ diagnostic: Diagnostic, in documentIndex: Int) {

@@ -57,6 +57,7 @@ extension Document {
   public func diagnostic(_ error: WordError) -> Diagnostic {
     diagnostic(
       at: error.range, message: error.message, help: error.help, kind: error.kind.rawValue,
-      isHidden: error.mayBeSecret)
+      showing: error.mayBeSecret
+        ? .beforeSecret : error.isMisspelling ? .misspelling : .knownWords)
   }
 }

@@ -18,6 +18,14 @@ public struct BoundScenario<M: Machine>: Sendable {
     /// Answer a query and compare the answer.
     case query(M.Query, AnswerPattern)
 
+    /// Whether the instruction can fail.
+    var expectsSomething: Bool {
+      switch self {
+      case .step(_, let expected): expected.map { !$0.isOpen } ?? false
+      case .state, .query: true
+      }
+    }
+
     /// Whether the instruction takes a stimulus.
     var isStep: Bool {
       switch self {
@@ -45,7 +53,7 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The file's path as given.
   public let path: String
   /// The scenario's syntax, including its head.
-  public let syntax: ScenarioSyntax
+  public internal(set) var syntax: ScenarioSyntax
   /// The scenario's texts; `nil` where the lexicon is shared with other scenarios, which can be run
   /// but not printed.
   var ownLexicon: Lexicon?
@@ -57,7 +65,8 @@ public struct BoundScenario<M: Machine>: Sendable {
   public internal(set) var nevers: [Never] = []
   /// The steps and assertions, those of used files first.
   var lines: [Line] = []
-  /// The scenario's own document, followed by those it uses.
+  /// The scenario's own document, followed by those it uses; for a head that was typed line by
+  /// line, each line is a document, followed by those it uses.
   var documents: [Document]
   /// For each document, the chain of `use` lines that leads to it.
   var routes: [[String]] = [[]]
@@ -68,8 +77,11 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The scenario's texts.
   public var lexicon: Lexicon { ownLexicon ?? Lexicon() }
 
-  /// Whether there are any steps or assertions.
-  public var hasSteps: Bool { !lines.isEmpty }
+  /// Whether there are any steps or assertions, in used files too.
+  var hasSteps: Bool { !lines.isEmpty }
+
+  /// Whether there is no step of its own and nothing is expected, so that nothing in it can fail.
+  public var isIdle: Bool { !lines.contains { $0.isOwn || $0.instruction.expectsSomething } }
 
   /// The number of steps, including those of used files.
   var stepCount: Int { lines.count { $0.instruction.isStep } }

@@ -35,7 +35,9 @@ public struct LibraryMemory<M: Machine>: Sendable {
     at path: String, _ read: (TextSource) throws(FileError) -> [UInt8]
   ) throws(FileError) -> [Document] {
     if let known = documents[path] { return known }
-    let read = SourceFile(name: path, bytes: try read(.file(path))).documents
+    let file = SourceFile(
+      name: path, bytes: try read(.file(path)), knowing: M.vocabulary.knownWords)
+    let read = file.documents
     documents[path] = read
     return read
   }
@@ -44,6 +46,22 @@ public struct LibraryMemory<M: Machine>: Sendable {
   mutating func reservePseudonyms(in words: ArraySlice<Word>, of document: Document) {
     guard !isShared else { return }
     M.vocabulary.reservePseudonyms(in: words, of: document.bytes.span, in: &lines.lexicon)
+  }
+
+  /// Whether a line contains the pseudonym of a secret that would have got another one if the line
+  /// had come before.
+  func wouldRename(by line: Document) -> Bool {
+    line.words.contains { word in
+      !word.isQuoted
+        && M.vocabulary.isGivenAway(line.bytes.span.extracting(word.range), in: lines.lexicon)
+    }
+  }
+
+  /// The same memory of files, without that of lines.
+  var withoutLines: Self {
+    var memory = Self(isShared: isShared)
+    memory.documents = documents
+    return memory
   }
 
   /// The lexicon needed to print what was read; `nil` where several scenarios share it.

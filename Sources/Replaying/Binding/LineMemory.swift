@@ -57,6 +57,11 @@ struct LineMemory<M: Machine>: Sendable {
     return meanings.count - 1
   }
 
+  /// Learns what the lines of a document mean, one after the other; throws the first error.
+  mutating func learn(_ document: Document) throws(WordError) {
+    for line in document.lines where line.isToBind { _ = try number(of: line, in: document) }
+  }
+
   private func holds(_ document: Span<UInt8>, _ text: Range<Int>, at number: Int) -> Bool {
     bytes.span.extracting(keys[number].text).hasSameBytes(as: document.extracting(text))
   }

@@ -19,7 +19,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
 
   /// A source, read but not bound.
   public func file(_ source: TextSource) throws(FileError) -> SourceFile {
-    SourceFile(source, bytes: try bytes(of: source))
+    SourceFile(source, bytes: try bytes(of: source), knowing: M.vocabulary.knownWords)
   }
 
   /// The bytes of a source.
@@ -45,7 +45,20 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   ///
   /// If any scenario of a text has an error, none of them runs.
   public func loadAll(_ source: TextSource) throws(FileError) -> [LoadedFile<M>] {
-    try file(source).documents.map(load)
+    try file(source).documents.map { Self.withContent(load($0)) }
+  }
+
+  /// A text that is empty, or has only comments, with the error that says so: its author believes
+  /// that something in it is run.
+  private static func withContent(_ file: LoadedFile<M>) -> LoadedFile<M> {
+    guard file.scenarios.isEmpty, file.diagnostics.isEmpty else { return file }
+    var file = file
+    file.diagnostics = [
+      file.document.diagnostic(
+        at: 0..<0, message: "there is no scenario here", help: "write a step, or delete the text",
+        kind: BindingError.noScenario.rawValue)
+    ]
+    return file
   }
 
   /// The scenarios of a document in memory.
@@ -63,7 +76,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
         binding(syntax, of: document, remembering: &memory)
       }
       // An error in one line may be caused by others, so the text is bound again as a whole.
-      return file.diagnostics.isEmpty ? file : load(document)
+      return Self.withContent(file.diagnostics.isEmpty ? file : load(document))
     }
   }
 

@@ -18,8 +18,11 @@ public struct MachineCondition<M: Machine>: Sendable {
   public init(
     _ text: String, named name: String, in lexicon: inout Lexicon
   ) throws(Diagnostic) {
-    let document = Document(name: name, bytes: Array(text.utf8))
-    self.text = document.diagnostic(at: 0..<0, message: "", help: nil).excerpt.text
+    let document = Document(
+      name: name, bytes: Array(text.utf8), knowing: M.vocabulary.knownWords)
+    self.text =
+      document.diagnostic(at: 0..<0, message: "", help: nil, showing: .understood)
+      .excerpt.text
     var texts = lexicon
     condition = try Condition(document) { (words) throws(Diagnostic) in
       try Self.atom(words, of: document, in: &texts)

@@ -1,3 +1,5 @@
+import ScenarioLanguage
+
 /// A line at column 1, together with the indented lines directly below it.
 struct TextUnit: Equatable {
   /// The position, including the last line break.
@@ -25,12 +27,15 @@ struct UnitScanner {
   mutating func next(_ bytes: Span<UInt8>) -> Next {
     while position < bytes.count {
       let content = Self.content(bytes, from: position)
+      guard content - position <= Line.maximumLength else { return .unclear }
       guard content < bytes.count else { break }
       switch bytes[content] {
       case UInt8(ascii: "\n"): position = content + 1
       case UInt8(ascii: "#"):
-        guard let end = Self.endOfComment(bytes, from: content) else { return .unclear }
-        position = end
+        guard let end = Self.endOfComment(bytes, from: content),
+          end - position <= Line.maximumLength
+        else { return .unclear }
+        position = end + 1
       case 0x21...0x7e where content == position: return .unit(unit(bytes))
       default: return .unclear
       }
@@ -45,12 +50,12 @@ struct UnitScanner {
     return index
   }
 
-  /// The end of a comment in printable ASCII; `nil` for any other.
+  /// The end of a comment in printable ASCII, before its line break; `nil` for any other.
   private static func endOfComment(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     for index in start..<bytes.count {
       switch bytes[unchecked: index] {
       case 0x20...0x7e: continue
-      case UInt8(ascii: "\n"): return index + 1
+      case UInt8(ascii: "\n"): return index
       default: return nil
       }
     }

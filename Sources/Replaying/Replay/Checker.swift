@@ -93,7 +93,9 @@ public struct Checker<M: Machine>: Sendable {
     let answer = run.machine.answer(query)
     guard !pattern.matches(answer) else { return nil }
     let seen = M.vocabulary.text(of: query, answering: answer, in: lexicon())
-    return finding(.answer(expected: text(), seen: seen), isAboutStep: false, lexicon())
+    return finding(
+      .answer(expected: text(), seen: seen, isAboutNothing: answer.isAboutNothing),
+      isAboutStep: false, lexicon())
   }
 
   /// A finding about the last step or the current state.

@@ -8,6 +8,7 @@ extension Failure.Kind {
     case .answer: "answer"
     case .invariant: "invariant"
     case .unasserted: "unasserted"
+    case .idle: "idle"
     case .unexpectedPass: "unexpected-pass"
     case .repetition: "repetition"
     }

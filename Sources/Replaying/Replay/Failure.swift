@@ -8,12 +8,15 @@ public struct Failure: Hashable, Sendable {
     case forbidden(pattern: String, seen: String)
     /// The state differs; it may be below the expected one.
     case state(expected: String, seen: String, isBelow: Bool)
-    /// The answer to a query differs. Both are printed as after `has`.
-    case answer(expected: String, seen: String)
+    /// The answer to a query differs, or the query is about nothing that exists. Both are printed
+    /// as after `has`.
+    case answer(expected: String, seen: String, isAboutNothing: Bool)
     /// An invariant of the machine is broken.
     case invariant(name: String, claim: String)
     /// A step has no block, in a run with `--strict`.
     case unasserted
+    /// The scenario has no step of its own and expects nothing, in a run with `--strict`.
+    case idle
     /// Everything held in a scenario marked `expected-failure`.
     case unexpectedPass(why: String)
     /// The process with this number, from 1, saw something else than the first one; includes the
@@ -56,7 +59,7 @@ public struct Failure: Hashable, Sendable {
   public var isOfExpectation: Bool {
     switch kind {
     case .block, .forbidden, .state, .answer: true
-    case .invariant, .unasserted, .unexpectedPass, .repetition: false
+    case .invariant, .unasserted, .idle, .unexpectedPass, .repetition: false
     }
   }
 

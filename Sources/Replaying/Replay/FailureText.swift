@@ -34,10 +34,13 @@ extension Failure {
     case .state(let expected, _, isBelow: true):
       "the state is below what `is` says: `\(expected)/...` accepts it"
     case .state: "the state is not what `is` says"
+    case .answer(_, _, isAboutNothing: true):
+      "what `has` asks about does not exist: only `_` accepts that"
     case .answer: "the answer is not what `has` says"
     case .invariant(let name, let claim): "the invariant \(name) is broken: \(claim)"
     case .unasserted:
       "the step has no block: write what it must cause, `stays` for nothing, or `...`"
+    case .idle: "the scenario has no step of its own and expects nothing, so nothing in it can fail"
     case .repetition(1, _): "process 1 does not say what it saw"
     case .repetition(let process, _):
       "process \(process) saw something else than process 1 (- process 1, + process \(process))"
@@ -59,15 +62,15 @@ extension Failure {
       }
     case .forbidden(let pattern, let seen): ["- never \(pattern)", "+ \(seen)"]
     case .state(let expected, let seen, _): ["- is \(expected)", "+ is \(seen)"]
-    case .answer(let expected, let seen): ["- has \(expected)", "+ has \(seen)"]
-    case .invariant, .unasserted, .unexpectedPass: []
+    case .answer(let expected, let seen, _): ["- has \(expected)", "+ has \(seen)"]
+    case .invariant, .unasserted, .idle, .unexpectedPass: []
     }
   }
 
   private var isAboutStep: Bool {
     switch kind {
     case .block, .forbidden, .invariant, .unasserted, .repetition: true
-    case .state, .answer, .unexpectedPass: false
+    case .state, .answer, .idle, .unexpectedPass: false
     }
   }
 }

@@ -44,7 +44,7 @@ struct FileWorker<M: Machine>: Sendable {
         return report(.event(.finished(result)))
       }
     }
-    let file = SourceFile(source, bytes: bytes)
+    let file = SourceFile(source, bytes: bytes, knowing: M.vocabulary.knownWords)
     for file in loader.loadAll(file, remembering: &memory) {
       if file.diagnostics.isEmpty {
         run(file, visit, isStopped, report)

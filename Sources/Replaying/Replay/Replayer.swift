@@ -3,10 +3,10 @@ import ScenarioLanguage
 
 /// Runs scenarios against a machine.
 public struct Replayer<M: Machine>: Sendable {
-  /// Whether a step without a block fails.
+  /// Whether a step without a block fails, and a scenario in which nothing can.
   public let isStrict: Bool
 
-  /// A replayer; with `isStrict`, steps without a block fail.
+  /// A replayer; with `isStrict`, steps without a block fail, and scenarios without steps.
   public init(isStrict: Bool = false) { self.isStrict = isStrict }
 
   /// Runs one scenario from the start to its end or its first failure.
@@ -18,12 +18,12 @@ public struct Replayer<M: Machine>: Sendable {
     if let why = scenario.syntax.skipReason {
       verdict = .skipped(why: why)
     } else {
-      let failure = replay.run(visit)
+      let failure = isStrict && scenario.isIdle ? replay.failure(.idle) : replay.run(visit)
       verdict = Self.verdict(failure, on: scenario, replay)
     }
     return ScenarioResult(
       path: scenario.documents[0].identity, name: scenario.syntax.name, line: scenario.firstLine,
-      tags: scenario.syntax.tags, verdict: verdict, steps: replay.counts)
+      tags: scenario.syntax.tags, isIdle: scenario.isIdle, verdict: verdict, steps: replay.counts)
   }
 
   private static func verdict(
@@ -31,7 +31,7 @@ public struct Replayer<M: Machine>: Sendable {
   ) -> ScenarioResult.Verdict {
     switch (failure, scenario.syntax.expectedFailureReason) {
     case (nil, nil): .passed
-    case (nil, let why?): .failed(replay.unexpectedPass(why))
+    case (nil, let why?): .failed(replay.failure(.unexpectedPass(why: why)))
     case (let failure?, nil): .failed(failure)
     case (let failure?, let why?):
       failure.isOfExpectation ? .failedAsExpected(why: why, failure) : .failed(failure)

@@ -87,12 +87,12 @@ public struct ScenarioReplay<M: Machine>: Sendable {
     return nil
   }
 
-  func unexpectedPass(_ why: String) -> Failure {
-    let finding = checker.finding(
-      .unexpectedPass(why: why), isAboutStep: false, scenario.lexicon)
+  /// The failure of a scenario as a whole.
+  func failure(_ kind: Failure.Kind) -> Failure {
+    let finding = checker.finding(kind, isAboutStep: false, scenario.lexicon)
     var failure = Failure(finding, scenario.documents[0].name, scenario.firstLine)
     let last = scenario.syntax.body.last ?? scenario.syntax.head.last ?? 0
-    failure.reproduction = reproduction(through: last)
+    failure.reproduction = kind == .idle ? strictRun : reproduction(through: last)
     failure.route = routeOfRow
     return failure
   }
@@ -110,9 +110,7 @@ extension ScenarioReplay {
     var failure = Failure(finding, document.name, document.number(ofLineAt: line))
     failure.route = scenario.routes[place.document] + routeOfRow
     failure.reproduction = reproduction(through: lastLine(of: place))
-    if finding.kind == .unasserted, failure.reproduction != nil {
-      failure.reproduction = .call("run --strict \(Paths.shellQuoted(document.name))")
-    }
+    if finding.kind == .unasserted { failure.reproduction = strictRun }
     return failure
   }
 
@@ -143,6 +141,13 @@ extension ScenarioReplay {
       return head.last { document.lines[$0].kind == .use } ?? head.lowerBound
     }
     return blockLines(under: place).last ?? place.line
+  }
+
+  /// A command for what fails only because the run is strict.
+  private var strictRun: Reproduction? {
+    let document = scenario.documents[0]
+    guard document.source.isFile else { return nil }
+    return .call("run --strict \(Paths.shellQuoted(document.name))")
   }
 
   private func reproduction(through last: Int) -> Reproduction? {

@@ -20,6 +20,8 @@ public struct ScenarioResult: Hashable, Sendable {
   public let line: Int
   /// The scenario's tags in the order in which they are written, without `@`.
   public let tags: [String]
+  /// Whether it has no step of its own and expects nothing, so that nothing in it can fail.
+  public internal(set) var isIdle = false
   /// The outcome.
   public internal(set) var verdict: Verdict
   /// The counts of its own steps up to the end of the run.

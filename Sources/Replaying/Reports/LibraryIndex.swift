@@ -41,6 +41,22 @@ public struct LibraryIndex: Sendable {
   /// Whether there are no files.
   public var isEmpty: Bool { entries.isEmpty }
 
+  /// The entries of each folder, in the order of the folders' first files: a listing by name has
+  /// other folders between the files of one.
+  private var folders: [(name: String, entries: [Entry])] {
+    var folders: [(name: String, entries: [Entry])] = []
+    var positions: [String: Int] = [:]
+    for entry in entries {
+      let position = positions[entry.folder] ?? folders.count
+      if position == folders.count {
+        positions[entry.folder] = position
+        folders.append((entry.folder, []))
+      }
+      folders[position].entries.append(entry)
+    }
+    return folders
+  }
+
   /// The page, with a final line break.
   public var markdown: String {
     let scenarios = entries.map(\.scenarioCount).reduce(0, +)
@@ -48,13 +64,9 @@ public struct LibraryIndex: Sendable {
     text += "\(entries.count.counted("file")), "
     text +=
       "\(scenarios.counted("scenario")). This page is what `\(tool.command("index"))` prints.\n"
-    var folder: String?
-    for entry in entries {
-      if entry.folder != folder {
-        folder = entry.folder
-        text += "\n" + Markdown.heading(2, Markdown.escaped(entry.folder))
-      }
-      text += entry.markdown
+    for folder in folders {
+      text += "\n" + Markdown.heading(2, Markdown.escaped(folder.name))
+      text += folder.entries.map(\.markdown).joined()
     }
     return text
   }

@@ -8,6 +8,8 @@ public struct RunSummary: Hashable, Sendable {
   public private(set) var failedAsExpected = 0
   /// Scenarios that failed.
   public private(set) var failed = 0
+  /// The part of ``passed`` that has no step of its own and expects nothing.
+  public private(set) var idle = 0
   /// Scenarios that were skipped.
   public private(set) var skipped = 0
   /// Files that cannot be read or have errors, so that none of their scenarios ran.
@@ -54,7 +56,9 @@ public struct RunSummary: Hashable, Sendable {
   private mutating func add(_ result: ScenarioResult) -> Bool {
     steps += result.steps
     switch result.verdict {
-    case .passed: passed += 1
+    case .passed:
+      passed += 1
+      if result.isIdle { idle += 1 }
     case .failedAsExpected:
       passed += 1
       failedAsExpected += 1

@@ -87,6 +87,10 @@ public struct TextReport: Reporter, Sendable {
     if summary.unreadable > 0 {
       text += "\(summary.unreadable.counted("file")) not run because of errors\n"
     }
+    if summary.idle > 0 {
+      let verbs = summary.idle == 1 ? "has no step and expects" : "have no step and expect"
+      text += "\(summary.idle.counted("scenario")) \(verbs) nothing\n"
+    }
     if summary.failedAsExpected > 0 {
       text += "\(summary.failedAsExpected.counted("scenario")) failed as expected, and passed\n"
     }

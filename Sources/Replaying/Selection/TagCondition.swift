@@ -7,7 +7,7 @@ public struct TagCondition: Sendable {
 
   /// Parses a condition on tags, each with or without `@`; errors refer to it as `name`.
   public init(_ text: String, named name: String) throws(Diagnostic) {
-    let document = Document(name: name, bytes: Array(text.utf8))
+    let document = Document(name: name, bytes: Array(text.utf8), knowing: .all)
     condition = try Condition(document) { (words) throws(Diagnostic) in
       guard let first = words.first else { preconditionFailure("an atom has words") }
       if let second = words.dropFirst().first {

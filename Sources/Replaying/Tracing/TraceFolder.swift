@@ -10,6 +10,9 @@ public import ScenarioTracing
 /// The trace of `login/wrong.scenario` is `FOLDER/login/wrong.jsonl`; if the file names its
 /// scenarios, that of `twice` is `FOLDER/login/wrong.scenario/twice.jsonl`. Missing folders are
 /// created. Nothing more is written after an error.
+///
+/// Only traces are replaced. A trace bears no mark, so that it stays a plain text of its form, and
+/// is known by what it contains.
 public final class TraceFolder: Sendable {
   /// The format of the traces.
   public let format: TraceFormat
@@ -28,11 +31,12 @@ public final class TraceFolder: Sendable {
   /// Writes the trace of a scenario; returns only the first error.
   func write<M>(_ scenario: BoundScenario<M>) -> FileError? {
     guard !isBroken.load(ordering: .relaxed) else { return nil }
-    let path = path(of: scenario)
+    let path = path(of: scenario.documents[0], scenario.syntax)
     do throws(TraceWriter.Failure) {
-      do throws(FileError) { try FileSystem.makeFolders(above: path) } catch {
-        throw .target(error)
-      }
+      do throws(FileError) {
+        try checkReplacing(path)
+        try FileSystem.makeFolders(above: path)
+      } catch { throw .target(error) }
       var writer = try TraceWriter(format, to: TextTarget.file(path).open)
       try scenario.trace { (event) throws(TraceWriter.Failure) in try writer.take(event) }
       return nil
@@ -42,14 +46,27 @@ public final class TraceFolder: Sendable {
     }
   }
 
-  /// The path of a scenario's trace.
-  func path<M>(of scenario: BoundScenario<M>) -> String {
-    let document = scenario.documents[0]
+  /// Throws if there is a file at `path` that is no trace.
+  func checkReplacing(_ path: String) throws(FileError) {
+    guard FileSystem.kind(of: path) == .file else { return }
+    let bytes = try FileSystem.read(path)
+    let documents = SourceFile(name: FileSystem.resolved(path), bytes: bytes).documents
+    let isTrace =
+      format == .text
+      ? documents.allSatisfy(\.isTextTrace)
+      : documents.allSatisfy(\.isTrace) || !ProtectedFiles.holdScenarios(bytes, at: path)
+    guard isTrace else {
+      throw FileError(path, "is no trace, and one would overwrite it; traces want their own folder")
+    }
+  }
+
+  /// The path of the trace of a document's scenario.
+  func path(of document: Document, _ scenario: ScenarioSyntax) -> String {
     let source = document.source.isFile ? document.identity : "stdin"
     var parts = source.split(separator: "/").filter { $0 != "." }
       .map { $0 == ".." ? "up" : String($0) }
-    if scenario.syntax.declaration != nil || scenario.isRow {
-      parts.append(Self.fileName(of: scenario.syntax.name))
+    if scenario.declaration != nil || document.row != nil {
+      parts.append(Self.fileName(of: scenario.name))
     } else if let last = parts.last, last.hasSuffix(".scenario") {
       parts[parts.count - 1] = String(last.dropLast(".scenario".count))
     }
@@ -74,6 +91,29 @@ public final class TraceFolder: Sendable {
       }
     }
     return isExact ? text : "\(text)_\(String(WordID(name).rawValue, radix: 16))"
+  }
+}
+
+extension Document {
+  /// Whether the text has the form of a trace: a named scenario in which every step has a whole
+  /// block, without any line that only people write, such as a comment or an assertion. The last
+  /// line may be the comment about a broken invariant.
+  fileprivate var isTextTrace: Bool {
+    let lines = lines.filter { $0.kind != .blank }
+    guard diagnostics.isEmpty, scenarios.count == 1, lines.first?.kind == .scenario else {
+      return false
+    }
+    return lines.indices.allSatisfy { index in
+      let next = index + 1 < lines.count ? lines[index + 1].kind : nil
+      return switch lines[index].kind {
+      case .scenario, .given, .observation: true
+      case .stimulus: next == .observation || next == .comment
+      case .comment: next == nil
+      case .blank, .skip, .expectedFailure, .use, .never, .gap, .stateAssertion, .queryAssertion,
+        .examples, .exampleRow, .unreadable:
+        false
+      }
+    }
   }
 }
 

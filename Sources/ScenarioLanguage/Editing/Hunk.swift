@@ -82,6 +82,7 @@ public struct Hunk: Hashable, Sendable {
   }
 
   private static func text(of line: Int, in document: Document) -> String {
-    document.shown(lineAt: line).reduce(into: "") { $0.unicodeScalars.append($1) }.visible
+    document.shown(lineAt: line, .understood)
+      .reduce(into: "") { $0.unicodeScalars.append($1) }.visible
   }
 }

@@ -1,4 +1,4 @@
-import Notation
+public import Notation
 import TextFormats
 
 /// A file that contains texts in the notation: a scenario file, a Markdown file with `scenario`
@@ -23,11 +23,13 @@ public struct SourceFile: Sendable {
   private static let blockLanguage = "scenario"
 
   /// Reads a file, by its path.
-  public init(name: String, bytes: [UInt8]) { self.init(.file(name), bytes: bytes) }
+  public init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
+    self.init(.file(name), bytes: bytes, knowing: words)
+  }
 
   /// Parses a file. Markdown is recognised by the file's name, a trace by its first character, `{`,
-  /// which no other text starts with.
-  public init(_ source: TextSource, bytes: [UInt8]) {
+  /// which no other text starts with. Errors show the known words only.
+  public init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     let name = source.name
     self.source = source
     self.bytes = bytes
@@ -35,14 +37,15 @@ public struct SourceFile: Sendable {
       blocks = []
       documents = [
         TraceText.isJSON(bytes)
-          ? Document(source, trace: bytes) : Document(source, bytes: bytes)
+          ? Document(source, trace: bytes, knowing: words)
+          : Document(source, bytes: bytes, knowing: words)
       ]
       return
     }
     let blocks = MarkdownReader.blocks(in: Self.blockLanguage, of: bytes)
     self.blocks = blocks
     documents = blocks.indices.map {
-      Document(source, blocks[$0], number: $0 + 1, of: bytes)
+      Document(source, blocks[$0], number: $0 + 1, of: bytes, knowing: words)
     }
   }
 

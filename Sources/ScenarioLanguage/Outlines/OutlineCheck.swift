@@ -48,7 +48,7 @@ struct OutlineCheck {
     }
     // A name misspelt above has been reported already.
     if isClear, let column = columns.first(where: { uses[$0.name] == 0 }) {
-      report(.outline(.unusedColumn(column.name)), at: column.range, line: header)
+      report(.outline(.unusedColumn), at: column.range, line: header)
     }
     let counts = columns.map { uses[$0.name] ?? 0 }
     let scenario = lines[table.scenario].reduce(0) { $0 + ExampleTable.size(of: $1) }
@@ -68,7 +68,7 @@ struct OutlineCheck {
           throw Finding(.outline(.badColumn), at: cell)
         }
         guard names.insert(name).inserted else {
-          throw Finding(.outline(.duplicateColumn(name)), at: cell)
+          throw Finding(.outline(.duplicateColumn), at: cell)
         }
         columns.append((name, cell))
       }

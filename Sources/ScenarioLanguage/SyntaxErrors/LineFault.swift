@@ -3,7 +3,7 @@ public import Notation
 /// A mistake in the words of a line, or in its position.
 public enum LineFault: Hashable, Sendable {
   /// `.back`.
-  case dotLine(String)
+  case dotLine
   /// `"launch"` at the beginning of a line.
   case quotedVerb
   /// `...` that is not indented.
@@ -68,7 +68,7 @@ extension LineFault {
 
   var message: String {
     switch self {
-    case .dotLine(let word): "`\(word.shortened)` is a command of the shell, not of a scenario"
+    case .dotLine: "a line with a dot is a command of the shell, not of a scenario"
     case .quotedVerb: "a line begins with a verb, and a verb is not quoted"
     case .gapOutsideBlock: "`...` stands for observations, but no stimulus caused any here"
     case .gapNotAlone: "`...` at the beginning of a line must be alone on it"

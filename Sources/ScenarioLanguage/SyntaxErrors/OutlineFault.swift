@@ -17,9 +17,9 @@ public enum OutlineFault: Hashable, Sendable {
   /// `| two words |` in the header.
   case badColumn
   /// `| a | a |` in the header.
-  case duplicateColumn(String)
+  case duplicateColumn
   /// A column that is not used in the scenario.
-  case unusedColumn(String)
+  case unusedColumn
   /// A row with more or fewer cells than there are columns.
   case unevenRow(expected: Int, found: Int)
   /// `<a>` without a column of that name.
@@ -76,12 +76,12 @@ extension OutlineFault {
     case .unindentedRow: "this row is not indented"
     case .missingBar: "a `|` is missing here"
     case .badColumn: "this is no name of a column"
-    case .duplicateColumn(let name): "two columns are named `\(name.shortened)`"
-    case .unusedColumn(let name): "the scenario does not speak of `<\(name.shortened)>`"
+    case .duplicateColumn: "another column has this name"
+    case .unusedColumn: "the scenario does not speak of this column"
     case .unevenRow(let expected, let found):
       "this row has \(found) \(found == 1 ? "cell" : "cells"), but there "
         + (expected == 1 ? "is 1 column" : "are \(expected) columns")
-    case .unknownPlaceholder(let name, _): "no column is named `\(name.shortened)`"
+    case .unknownPlaceholder: "no column has this name"
     case .placeholderInUse: "a file that is used is the same for all rows"
     case .outlineTooLarge: "the rows make more of the scenario than can be held at once"
     }
@@ -99,8 +99,7 @@ extension OutlineFault {
     case .missingBar: "a row begins and ends with `|`; a `|` in a cell is written `\\|`"
     case .badColumn: "a column is named by letters, digits, `-` or `_`"
     case .duplicateColumn: "give each column a name of its own"
-    case .unusedColumn(let name):
-      "write `<\(name.shortened)>` where its value belongs, or remove it"
+    case .unusedColumn: "write its name in `<` and `>` where its value belongs, or remove it"
     case .unevenRow: "a `|` in a cell is written `\\|`; an empty cell is the empty text"
     case .unknownPlaceholder(let name, let columns):
       (Spelling.nearest(to: name, among: columns)

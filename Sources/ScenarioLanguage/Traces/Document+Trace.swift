@@ -1,12 +1,14 @@
+import Notation
+
 extension Document {
   /// Converts a JSON trace to the notation; errors are located in the JSON.
-  init(_ source: TextSource, trace file: [UInt8]) {
+  init(_ source: TextSource, trace file: [UInt8], knowing words: KnownWords) {
     let text = TraceText(file)
     let origin = TraceOrigin(text)
     var structure = Structure(form: .file)
     self.init(
-      source, bytes: text.bytes, startingAt: 1, structure: &structure, margins: [],
-      trace: origin)
+      source, bytes: text.bytes, startingAt: 1, structure: &structure, knowing: words,
+      margins: [], trace: origin)
     for (index, line) in lines.enumerated() where line.isSound {
       let role = origin.role(ofLineAt: index)
       guard !role.admits(line.kind) else { continue }

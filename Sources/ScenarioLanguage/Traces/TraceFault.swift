@@ -9,6 +9,7 @@ enum TraceFault: Hashable {
   case notBegun
   case notEnded
   case wrongNumber(Int, expected: Int)
+  case noObservation
   case severalLines
   case tooLong
   case noTag
@@ -44,6 +45,8 @@ enum TraceFault: Hashable {
       ("trace-not-ended", "the trace has not ended here", Self.cut)
     case .wrongNumber(let number, let expected):
       ("wrong-number", "number \(expected) belongs here, not \(number)", Self.damage)
+    case .noObservation:
+      ("no-observation", "a step has at least one observation", "such as `stays`")
     case .severalLines:
       ("several-lines", "a line of a scenario has no line break", #"names write it as \\n"#)
     case .tooLong:

@@ -17,9 +17,11 @@ extension TraceText {
         let number = (steps ?? 0) + 1
         try check(event, "number", is: number, hasBegun: steps != nil)
         try take(event)
+        let before = lines.count
         try event.forEachObject(of: "observations", ["text"]) { (observation) throws(JSONError) in
           try append(.observation, observation.string("text"))
         }
+        try requireObservation(behind: before, in: event)
         steps = number
       } else if kind.says("ended", in: file) {
         try check(event, "steps", is: steps ?? 0, hasBegun: steps != nil)

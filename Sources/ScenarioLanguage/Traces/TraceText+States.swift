@@ -21,7 +21,9 @@ extension TraceText {
       // The first state has no action.
       if index > 0 {
         try take(state)
+        let before = lines.count
         try append(.observation, from: state, "observations")
+        try requireObservation(behind: before, in: state)
       }
       index += 1
     }

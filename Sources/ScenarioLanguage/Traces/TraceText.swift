@@ -96,6 +96,13 @@ struct TraceText {
     try append(.stimulus, step.string("stimulus"))
   }
 
+  /// Throws if a step has added no observation to `before` lines: the step would have no block, and
+  /// so expect nothing.
+  func requireObservation(behind before: Int, in step: JSONFields) throws(JSONError) {
+    guard lines.count == before else { return }
+    throw JSONError(TraceFault.noObservation, at: try step.value("observations").place)
+  }
+
   /// Adds the lines in a list of strings.
   mutating func append(
     _ role: TraceLine.Role, from fields: JSONFields, _ name: String

@@ -5,7 +5,7 @@ extension Command {
   static var back: Self {
     Self(
       name: "back", usage: "[N]", help: "undo the last step, or the last N",
-      count: 0...1, example: { step in [step, ".back"] }
+      arguments: .number, count: 0...1, example: { step in [step, ".back"] }
     ) { session, arguments, console throws(CommandError) in
       try travel(try steps(arguments), &session, console, "there is no step to go back from")
     }
@@ -15,7 +15,7 @@ extension Command {
   static var forward: Self {
     Self(
       name: "forward", usage: "[N]", help: "take the last step, or N, that `.back` undid again",
-      count: 0...1, example: { step in [step, ".back", ".forward"] }
+      arguments: .number, count: 0...1, example: { step in [step, ".back", ".forward"] }
     ) { session, arguments, console throws(CommandError) in
       try travel(-(try steps(arguments)), &session, console, "there is no step to go forward to")
     }

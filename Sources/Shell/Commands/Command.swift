@@ -21,7 +21,9 @@ struct Command<M: Machine>: Sendable {
 
   /// The kind of a command's arguments, for completion.
   enum Arguments: Sendable {
-    case none, files, commands, settings, verbs
+    case none, files, commands, settings, verbs, number
+    /// Any text.
+    case text
     /// A file, and the name of a scenario in it.
     case scenario
     /// A trace format, and a file.
@@ -62,9 +64,23 @@ struct CommandError: Error {
   var help: String?
   /// The index of the wrong argument; `nil` if the error is about the command itself.
   var argument: Int?
+  /// Whether the wrong word is so near to a known one that the help names that.
+  var isMisspelling = false
 }
 
 extension CommandError {
+  /// An error about a word that is none of `words`. The help names the nearest of them, after
+  /// `mark`, or else is `help`.
+  init(
+    _ message: String, _ word: String, among words: [String], mark: String = "",
+    help: @autoclosure () -> String, argument: Int? = nil
+  ) {
+    let nearest = Spelling.nearest(to: word, among: words)
+    self.init(
+      message: message, help: nearest.map { "did you mean \(mark)\($0)?" } ?? help(),
+      argument: argument, isMisspelling: nearest != nil)
+  }
+
   /// An error about the file named by an argument, usually the first.
   init(_ error: FileError, argument: Int = 0) {
     self.init(message: "\(error.path.visible): \(error.reason)", argument: argument)

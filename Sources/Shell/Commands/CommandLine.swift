@@ -10,22 +10,23 @@ struct CommandLine<M: Machine>: Sendable {
 
   init(_ bytes: [UInt8], from source: TextSource, number: Int) {
     var structure = Structure(form: .shell)
-    let document = Document(source, bytes: bytes, startingAt: number, structure: &structure)
+    let document = Document(
+      source, bytes: bytes, startingAt: number, structure: &structure,
+      knowing: Command<M>.knownWords)
     words = document.lines.first.map { Array(document.words(of: $0)) } ?? []
     self.document = document
   }
 
   /// The command, or the error in the line.
   func command() throws(CommandError) -> Command<M> {
-    let wrong = document.diagnostics.first { $0.kind != SyntaxError.line(.dotLine("")).name }
+    let wrong = document.diagnostics.first { $0.kind != SyntaxError.line(.dotLine).name }
     if let wrong { throw CommandError(message: wrong.message, help: wrong.help) }
     let name = words.first.map { document.text(of: $0).dropFirst() } ?? ""
     let all = Command<M>.all
     if let command = all.first(where: { $0.name == name }) { return command }
-    let nearest = Spelling.nearest(to: String(name), among: all.map(\.name))
     throw CommandError(
-      message: "there is no such command",
-      help: nearest.map { "did you mean .\($0)?" } ?? ".help lists the commands")
+      "there is no such command", String(name), among: all.map(\.name), mark: ".",
+      help: ".help lists the commands")
   }
 
   /// The arguments, checked for their number.
@@ -50,6 +51,9 @@ struct CommandLine<M: Machine>: Sendable {
   func diagnostic(for error: CommandError) -> Diagnostic {
     let index = error.argument.map { $0 + 1 } ?? 0
     let range = words.indices.contains(index) ? words[index].range : 0..<document.bytes.count
-    return document.diagnostic(at: range, message: error.message, help: error.help)
+    let takesFiles = (try? command())?.takesFiles ?? false
+    return document.diagnostic(
+      at: range, message: error.message, help: error.help,
+      showing: takesFiles ? .understood : error.isMisspelling ? .misspelling : .knownWords)
   }
 }

@@ -15,11 +15,9 @@ extension Command {
       example: { step in [step, ".export jsonl example.jsonl"] }
     ) { session, arguments, console throws(CommandError) in
       guard let format = TraceFormat(rawValue: arguments[0]) else {
-        let nearest = Spelling.nearest(
-          to: arguments[0], among: TraceFormat.allCases.map(\.rawValue))
         throw CommandError(
-          message: "there is no such format",
-          help: nearest.map { "did you mean \($0)?" } ?? "there are \(formats)", argument: 0)
+          "there is no such format", arguments[0], among: TraceFormat.allCases.map(\.rawValue),
+          help: "there are \(formats)", argument: 0)
       }
       let path = try session.target(named: arguments, at: 1)
       let trace = SessionTrace(session.body)

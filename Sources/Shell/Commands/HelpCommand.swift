@@ -25,9 +25,8 @@ extension Command {
         let known =
           all.map(\.name) + Keyword.allCases.map(\.rawValue) + M.vocabulary.stimuli.names
         throw CommandError(
-          message: "there is neither such a command nor such a verb",
-          help: Spelling.nearest(to: name, among: known).map { "did you mean \($0)?" }
-            ?? ".help alone lists the commands", argument: 0)
+          "there is neither such a command nor such a verb", name, among: known,
+          help: ".help alone lists the commands", argument: 0)
       }
     }
   }

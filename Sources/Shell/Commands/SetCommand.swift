@@ -18,9 +18,8 @@ extension Command {
       let names = all.map(\.name)
       guard names.contains(name) else {
         throw CommandError(
-          message: "there is no such setting",
-          help: Spelling.nearest(to: name, among: names).map { "did you mean \($0)?" }
-            ?? "one of \(names.joined(separator: ", "))", argument: 0)
+          "there is no such setting", name, among: names,
+          help: "one of \(names.joined(separator: ", "))", argument: 0)
       }
       guard let value = arguments.dropFirst().first, ["on", "off"].contains(value) else {
         throw CommandError(

@@ -91,7 +91,7 @@ public struct Completer<M: Machine>: Sendable {
       return all.map { Candidate(text: ".\($0.name)", help: $0.help) }
     }
     switch all.first(where: { $0.name == name })?.arguments {
-    case nil, .some(.none): return []
+    case nil, .some(.none), .text?, .number?: return []
     case .files?: return Self.files(line.last, isQuoted: false)
     case .scenario?:
       if line.words.count == 1 { return Self.files(line.last, isQuoted: false) }

@@ -3,36 +3,29 @@ import Notation
 import Replaying
 import ScenarioLanguage
 
-/// Decides which lines may be kept in a history.
+/// Decides which lines are kept in a history.
 ///
-/// Any quoted text may be a secret, so it is kept only in a line that was understood and whose verb
-/// takes no secret. A secret without quotes is an error, so of lines with errors only the words
-/// before a verb that may take a secret are kept.
-enum Discretion<M: Machine> {
-  /// Whether a line contains no secret, as far as can be determined.
-  static func mayKeep(_ bytes: [UInt8]) -> Bool {
-    let hasQuotes = bytes.contains(UInt8(ascii: "\""))
+/// Any text of a line that was not understood may be a secret, and so may quoted text, unless the
+/// line was understood and its verb takes no secret.
+struct Discretion<M: Machine> {
+  private let document: Document
+  private let line: Line
+  private let words: ArraySlice<Word>
+  private let hasQuotes: Bool
+
+  /// A line to decide about; `nil` if it is blank.
+  init?(_ bytes: [UInt8]) {
     var structure = Structure(form: .shell)
-    let document = Document(.terminal, bytes: bytes, startingAt: 1, structure: &structure)
-    guard let line = document.lines.first, line.kind != .blank else { return false }
-    let words = document.words(of: line)
-    if bytes.first == UInt8(ascii: "."), line.kind != .gap {
-      return !hasQuotes || takesFiles(words.first.map(document.text))
-    }
-    if line.kind == .comment { return !hasQuotes }
-    guard isUnderstood(line, of: document) else {
-      return !hasQuotes && !words.prefix(2).contains { mayTakeSecret(document.text(of: $0)) }
-    }
-    return !hasQuotes || !takesSecret(words, line.kind)
+    document = Document(.terminal, bytes: bytes, startingAt: 1, structure: &structure)
+    guard let line = document.lines.first, line.kind != .blank else { return nil }
+    self.line = line
+    words = document.words(of: line)
+    hasQuotes = bytes.contains(UInt8(ascii: "\""))
   }
 
-  private static func takesFiles(_ command: String?) -> Bool {
-    Command<M>.all.contains {
-      ".\($0.name)" == command && ($0.arguments == .files || $0.arguments == .scenario)
-    }
-  }
-
-  private static func isUnderstood(_ line: Line, of document: Document) -> Bool {
+  /// Whether the line was understood, as far as that can be told without the lines before it.
+  var isUnderstood: Bool {
+    if let command { return command.takes(words.dropFirst().map(document.text)) }
     // The line is parsed without its context, so errors in its position do not matter.
     let isSound = document.diagnostics.allSatisfy {
       $0.kind == SyntaxError.line(.indentedOutsideBlock).name
@@ -41,9 +34,21 @@ enum Discretion<M: Machine> {
     return isSound && (try? BoundLine<M>(line, of: document, in: &lexicon)) != nil
   }
 
-  private static func takesSecret(_ words: ArraySlice<Word>, _ kind: Line.Kind) -> Bool {
+  /// Whether a line that was understood contains no secret.
+  var isHarmless: Bool {
+    guard hasQuotes else { return true }
+    return command.map(\.takesFiles) ?? (line.kind != .comment && !takesSecret)
+  }
+
+  private var command: Command<M>? {
+    guard document.bytes.first == UInt8(ascii: "."), let name = words.first.map(document.text)
+    else { return nil }
+    return Command<M>.all.first { ".\($0.name)" == name }
+  }
+
+  private var takesSecret: Bool {
     let signature: Signature? =
-      switch kind {
+      switch line.kind {
       case .stimulus: words.first.flatMap { M.vocabulary.stimuli[$0.id] }
       case .given: words.dropFirst().first.flatMap { M.vocabulary.givens[$0.id] }
       case .queryAssertion:
@@ -54,14 +59,34 @@ enum Discretion<M: Machine> {
       }
     return signature?.takesSecret ?? false
   }
+}
 
-  /// Whether a word is a verb that takes a secret, or may be a misspelling of one.
-  private static func mayTakeSecret(_ word: String) -> Bool {
-    let vocabulary = M.vocabulary
-    let signatures =
-      vocabulary.stimuli.signatures + vocabulary.givens.signatures + vocabulary.queries.signatures
-    let verbs = signatures.filter(\.takesSecret).map(\.name)
-    return verbs.contains(word) || Spelling.nearest(to: word, among: verbs) != nil
+extension Command {
+  /// Whether the arguments name files, which are no secrets even in quotes.
+  var takesFiles: Bool {
+    switch arguments {
+    case .files, .scenario, .traceFormatAndFile: true
+    case .none, .text, .number, .commands, .settings, .verbs: false
+    }
+  }
+
+  /// Whether these arguments may stand in a history.
+  fileprivate func takes(_ arguments: [String]) -> Bool {
+    guard arguments.count <= count.upperBound else { return false }
+    return switch self.arguments {
+    case .files, .scenario, .traceFormatAndFile: true
+    case .none, .text: arguments.isEmpty
+    case .number: arguments.allSatisfy { UInt16($0) != nil }
+    case .commands, .settings, .verbs: arguments.allSatisfy(Self.knownWords.contains)
+    }
+  }
+
+  /// The words that errors may show of a line with a command.
+  static var knownWords: KnownWords {
+    let settings = Settings(paint: Paint(isOn: false)).all.map(\.name) + ["on", "off"]
+    let names = Set(all.map(\.name) + settings)
+    return KnownWords(
+      isInVocabulary: { names.contains($0) || M.vocabulary.knownWords.contains($0) })
   }
 }
 

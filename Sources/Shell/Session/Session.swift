@@ -19,8 +19,8 @@ public struct Session<M: Machine>: Sendable {
   /// Whether the session has been asked to end.
   public private(set) var hasEnded = false
 
-  /// The lines typed so far, without duplicates and secrets. Set by the caller if lines are kept
-  /// longer than the session.
+  /// The lines typed so far, without duplicates, and without those that may contain a secret. Set
+  /// by the caller if lines are kept longer than the session.
   public var history: [[UInt8]] = []
 
   /// The display settings.
@@ -39,7 +39,7 @@ public struct Session<M: Machine>: Sendable {
   private var lineNumber = 0
   /// Whether the last unindented line was rejected, so that indented lines below it are ignored.
   private var isBelowRefused = false
-  private(set) var part = Part.head(Head<M>(startingAt: 1))
+  private(set) var part = Part.head(Head<M>())
 
   /// The part of a scenario that the session is in.
   enum Part: Sendable {
@@ -76,10 +76,10 @@ public struct Session<M: Machine>: Sendable {
     guard !isCommand(bytes) else { return takeCommand(bytes, on: console) }
     var structure = structure
     let document = Document(
-      source, bytes: bytes, startingAt: lineNumber, structure: &structure)
-    if bytes.isEmpty || isBelowRefused && bytes.first == UInt8(ascii: " ") {
-      countForNothing()
-    } else if document.diagnostics.isEmpty, let line = document.lines.first {
+      source, bytes: bytes, startingAt: lineNumber, structure: &structure,
+      knowing: M.vocabulary.knownWords)
+    if bytes.isEmpty || isBelowRefused && bytes.first == UInt8(ascii: " ") { return }
+    if document.diagnostics.isEmpty, let line = document.lines.first {
       take(line, of: document, structure, on: console)
     } else {
       refuse(document, document.diagnostics, on: console)
@@ -108,17 +108,20 @@ public struct Session<M: Machine>: Sendable {
   /// The current state.
   public var state: String { body.timeline.run.machine.state.text(in: body.lexicon) }
 
-  /// A line in the form kept in a history, without abbreviations; `nil` for one that contains a
-  /// secret, or quoted text that may be one.
-  public func kept(_ bytes: [UInt8]) -> [UInt8]? {
+  /// A line in the form in which it is recalled; `nil` for one that contains a secret. A line that
+  /// was not understood is recalled so that it can be mended, but only in this session.
+  public func remembered(_ bytes: [UInt8]) -> RememberedLine? {
     let line = isAtPrompt ? Abbreviation<M>(bytes).expanded : bytes
-    return Discretion<M>.mayKeep(line) ? line : nil
+    guard let discretion = Discretion<M>(line) else { return nil }
+    let isUnderstood = discretion.isUnderstood
+    guard !isUnderstood || discretion.isHarmless else { return nil }
+    return RememberedLine(bytes: line, isForSessionOnly: !isUnderstood)
   }
 
   private mutating func remember(_ bytes: [UInt8]) {
-    guard let line = kept(bytes) else { return }
-    history.removeAll { $0 == line }
-    history.append(line)
+    guard let line = remembered(bytes), !line.isForSessionOnly else { return }
+    history.removeAll { $0 == line.bytes }
+    history.append(line.bytes)
     history.removeFirst(max(0, history.count - Self.historySize))
   }
 
@@ -151,18 +154,17 @@ extension Session {
   ) {
     if line.kind == .scenario {
       endScenario(on: console)
-      part = .head(Head(startingAt: lineNumber))
+      part = .head(Head())
     }
     if line.kind != .blank, line.kind != .comment { isBelowRefused = false }
     guard !standsInBody else {
       return takeInBody(line, of: document, structure, on: console)
     }
+    guard structure.isInBody || !standsInHead else {
+      return takeInHead(line, of: document, structure, on: console)
+    }
     switch part {
     case .skipped: part = .skipped(structure)
-    case .head(var head) where !structure.isInBody:
-      let diagnostics = head.append(document, structure, loader)
-      guard diagnostics.isEmpty else { return refuse(document, diagnostics, on: console) }
-      part = line.kind == .skip ? .skipped(structure) : .head(head)
     case .head(let head):
       let (body, outcome) = head.beginning
       take(
@@ -171,7 +173,21 @@ extension Session {
     }
   }
 
+  private var standsInHead: Bool { if case .head = part { true } else { false } }
+
   private var standsInBody: Bool { if case .body = part { true } else { false } }
+
+  /// Moves the head out of the session while it changes, to avoid copying it for each line.
+  private mutating func takeInHead(
+    _ line: Line, of document: Document, _ structure: Structure, on console: any Console
+  ) {
+    var taken = Part.skipped(structure)
+    swap(&part, &taken)
+    guard case .head(var head) = consume taken else { return }
+    let diagnostics = head.append(document, structure, loader)
+    part = diagnostics.isEmpty && line.kind == .skip ? .skipped(structure) : .head(head)
+    if !diagnostics.isEmpty { refuse(document, diagnostics, on: console) }
+  }
 
   /// Moves the body out of the session while it changes, to avoid copying its steps for each line.
   private mutating func takeInBody(
@@ -207,7 +223,6 @@ extension Session {
   private mutating func refuse(
     _ line: Document, _ diagnostics: [Diagnostic], on console: any Console
   ) {
-    countForNothing()
     if line.bytes.first != UInt8(ascii: " ") {
       isBelowRefused = true
       endBlock(on: console)
@@ -219,18 +234,12 @@ extension Session {
   private mutating func refuse(_ abbreviation: Abbreviation<M>, on console: any Console) {
     var structure = structure
     let document = Document(
-      source, bytes: abbreviation.line, startingAt: lineNumber, structure: &structure)
+      source, bytes: abbreviation.line, startingAt: lineNumber, structure: &structure,
+      knowing: M.vocabulary.knownWords)
     let diagnostic = document.diagnostic(
       at: abbreviation.range, message: "several words begin so",
-      help: "one of \(abbreviation.meanings.joined(separator: ", "))")
+      help: "one of \(abbreviation.meanings.joined(separator: ", "))", showing: .misspelling)
     refuse(document, [diagnostic], on: console)
-  }
-
-  /// Counts an ignored line, so that the positions in a head stay correct.
-  private mutating func countForNothing() {
-    guard case .head(var head) = part else { return }
-    head.appendBlank()
-    part = .head(head)
   }
 
   private mutating func endBlock(on console: any Console) {
@@ -254,7 +263,7 @@ extension Session {
     case .body(var body):
       let outcome = body.finish(source.name)
       finished.append(SavedScenario(body))
-      part = .head(Head(startingAt: lineNumber + 1))
+      part = .head(Head())
       tell(outcome, on: console)
     }
   }
@@ -270,7 +279,6 @@ extension Session {
   private mutating func takeCommand(_ bytes: [UInt8], on console: any Console) {
     endBlock(on: console)
     let line = CommandLine<M>(bytes, from: source, number: lineNumber)
-    countForNothing()
     do {
       let command = try line.command()
       try command.run(&self, try line.arguments(), console)
@@ -302,7 +310,7 @@ extension Session {
   }
 
   /// Discards the current scenario.
-  mutating func reset() { part = .head(Head(startingAt: lineNumber + 1)) }
+  mutating func reset() { part = .head(Head()) }
 
   /// Raises the exit status of the session.
   mutating func note(_ status: ExitStatus) { self.status = max(self.status, status) }

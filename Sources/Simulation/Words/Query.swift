@@ -12,8 +12,8 @@ public enum Query: Spoken {
   /// The account that opens at the next start.
   @Answers<AccountID?>
   case selected
-  /// The state of an account's cookie; nothing when it is not stored.
-  @Answers<CookieState?>
+  /// The state of a stored account's cookie; `_` for any other account.
+  @Answers<Existing<CookieState?>>
   case cookie(AccountID)
   /// The account whose session stands or opens.
   @Answers<AccountID?>
@@ -21,8 +21,8 @@ public enum Query: Spoken {
   /// How many wrong passwords were entered since the last right one.
   @Answers<UInt8>
   case failedPasswords
-  /// The conversation of an account that was open last.
-  @Answers<ConversationID?>
+  /// The conversation of a stored account that was open last; `_` for any other account.
+  @Answers<Existing<ConversationID?>>
   case conversation(AccountID)
   /// The requests that wait for their answer, longest first.
   @Answers<[Work]>

@@ -73,8 +73,8 @@ struct LibraryDifferenceTests {
   @Test(
     "is none where what is left open is what the machine does now",
     arguments: [
-      "insert penny\npush\n", "insert penny\n  ...\npush\n  ...\n  -> locked\n",
-      "insert penny\n  -> unlocked(coins: _)\npush\n  collects _\n  -> locked via _\n",
+      "insert penny\npush\n", "insert penny\n  ...\npush\n  ...\n  -> locked via lock\n",
+      "insert penny\n  -> unlocked(coins: _) via lock\npush\n  collects _\n  -> locked via _\n",
       "insert   penny\n    -> unlocked( coins:1 ) via lock\npush\n  collects penny\n  ...\n",
     ])
   func open(_ text: String) throws {
@@ -91,10 +91,12 @@ struct LibraryDifferenceTests {
   @Test("keeps what an open block says and the machine does not do now")
   func openDiffers() throws {
     let result = try compare(
-      "push\n  collects token\n  -> unlocked(coins: _)\n  ...\n", "push\n  refused locked\n")
+      "push\n  collects token\n  -> unlocked(coins: _) via lock\n  ...\n",
+      "push\n  refused locked\n")
     #expect(
       result.text.contains(
-        " push\n-  collects token\n-  -> unlocked(coins: _)\n   refused locked\n"), "\(result)")
+        " push\n-  collects token\n-  -> unlocked(coins: _) via lock\n   refused locked\n"),
+      "\(result)")
   }
 
   @Test("takes a file at its word whose words are not known any longer")

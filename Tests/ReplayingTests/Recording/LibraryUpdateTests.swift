@@ -113,7 +113,7 @@ struct LibraryUpdateTests {
     let outline = """
       scenario "o"
       insert <coin>
-        -> unlocked(...)
+        -> unlocked(...) via lock
       push
       examples
         | coin   |

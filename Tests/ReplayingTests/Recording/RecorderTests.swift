@@ -134,14 +134,14 @@ struct RecorderTests {
   private static let differingBlocks = """
     insert penny
         # where
-        -> _
+        -> _ via _
 
     push
      # first
      collects  token
 
      # then
-     -> locked
+     -> locked via lock
      # last
      stays
     push
@@ -161,14 +161,14 @@ struct RecorderTests {
       text == """
         insert penny
             # where
-            -> _
+            -> _ via _
 
         push
          # first
          collects penny
 
          # then
-         -> locked
+         -> locked via lock
          # last
         push
         insert penny
@@ -181,15 +181,16 @@ struct RecorderTests {
 
   @Test("does not change a block that holds")
   func holding() throws {
-    let text = "insert penny\n  -> unlocked(...)\npush\n  ...\nis locked\nhas coins\npush\n"
+    let text =
+      "insert penny\n  -> unlocked(...) via lock\npush\n  ...\nis locked\nhas coins\npush\n"
     #expect(try updated(text) == text)
   }
 
   @Test("leaves one gap where two would meet, and writes everything where gaps alone would be left")
   func gaps() throws {
     #expect(
-      try updated("insert penny\npush\n  ...\n  stays\n  ...\n  -> locked\n")
-        == "insert penny\npush\n  ...\n  -> locked\n")
+      try updated("insert penny\npush\n  ...\n  stays\n  ...\n  -> locked via lock\n")
+        == "insert penny\npush\n  ...\n  -> locked via lock\n")
     #expect(try updated("push\n  ...\n  stays\n  ...\n") == "push\n  refused locked\n")
   }
 

@@ -16,7 +16,7 @@ struct GitHubAnnotationsTests {
         says (- expected, + seen)%0A  stimulus: push%0A  state before: locked%0A    - stays%0A    \#
         + refused locked%0A  reproduce: sed -n '1,3p' 'D/50%25, a:b.scenario' | turn shell
         ::error file=D/b.scenario,line=1,col=1,title=unknown stimulus::D/b.scenario:1:1: error: \#
-        unknown stimulus%0A  pull%0A  ^~~~%0A  help: one of insert, push
+        unknown stimulus%0A  ••••%0A  ^~~~%0A  help: one of insert, push
 
         """#)
   }
@@ -61,7 +61,7 @@ struct JobSummaryTests {
 
     ```text
     D/a.scenario:1:1: error: unknown stimulus
-      pull
+      ••••
       ^~~~
       help: one of insert, push
     ```

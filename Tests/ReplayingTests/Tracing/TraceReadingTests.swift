@@ -132,20 +132,5 @@ struct TraceReadingTests {
     #expect(isWhole)
     #expect(told.hasSuffix("a.jsonl:a: left as it is: it is a trace, which a program made\n"))
     #expect(try folder.text("a.jsonl") == text)
-    let sound = try trace("push\n", .jsonl)
-    try folder.write(
-      "b.jsonl",
-      sound.replacing(
-        "[{\"text\":\"refused locked\",\"kind\":\"refused\",\"rule\":\"locked\"}]", with: "[]"))
-    guard
-      case .recorded(let bytes, let revisions, let left) =
-        try FileRecording<Turnstile>().record(.file("\(folder.path)/b.jsonl"))
-    else {
-      Issue.record("the trace is not read")
-      return
-    }
-    #expect(String(decoding: bytes, as: UTF8.self) == (try folder.text("b.jsonl")))
-    #expect(revisions == [])
-    #expect(left.map(\.why) == ["is a trace, which a program made"])
   }
 }

@@ -1,3 +1,4 @@
+import Notation
 import ScenarioLanguage
 import Testing
 
@@ -21,7 +22,7 @@ struct TraceDocumentTests {
   static let text = "scenario \"a\" @x @y\ngiven room 3\npush\n  stays\n"
 
   private func document(_ text: String, named name: String = "t.jsonl") -> Document {
-    SourceFile(name: name, bytes: Array(text.utf8)).documents[0]
+    SourceFile(name: name, bytes: Array(text.utf8), knowing: .all).documents[0]
   }
 
   @Test("is read as what it says in the notation", arguments: [lines, states])
@@ -51,7 +52,7 @@ struct TraceDocumentTests {
         "givens": [ ], "tags":[],"name": "\\u0061\\ud83d\\ude00\\/\\t\\"",
         "more": [{}, [], [[1.5e-3, -0, 10E+2]], true, false, null, {"a": {"b": ["\\b\\f"]}}],
         "version": 1 } {"observations":
-      [],"stimulus":"push","number":1,"event":"stepped"}
+      [{"text":"stays"}],"stimulus":"push","number":1,"event":"stepped"}
       \t{"steps":1,"event":"ended"}
       """
     let document = document(json)

@@ -60,6 +60,14 @@ struct TraceErrorTests {
     TraceMistake(
       "\(began)\n{\"event\":\"stepped\",\"number\":1,\"stimulus\":\"push\",\"observations\":[{}]}",
       "missing-field", 65),
+    TraceMistake(
+      "\(began)\n{\"event\":\"stepped\",\"number\":1,\"stimulus\":\"push\",\"observations\":[]}",
+      "no-observation", 64),
+    TraceMistake(
+      "{\"#meta\":{\"trace\":{\"version\":1,\"name\":\"a\",\"tags\":[],\"givens\":[]}},"
+        + "\"states\":[{\"#meta\":{\"index\":0}},"
+        + "{\"#meta\":{\"index\":1},\"stimulus\":\"push\",\"observations\":[]}]}",
+      "no-observation", 153),
     TraceMistake("{\"#meta\":{},\"states\":[]}", "foreign-trace", 10),
     TraceMistake("{\"states\":[]}", "missing-field", 1),
     TraceMistake("{\"#meta\":{\"trace\":{\"version\":7}},\"states\":[]}", "newer-trace", 30),

@@ -1,0 +1,34 @@
+/// A part of a course: a sequence, and the number of its steps taken so far.
+struct Stage: Hashable, Sendable {
+  let sequence: Int
+  var steps = 0
+}
+
+/// The sequences whose steps a walk writes down.
+///
+/// A walk takes millions of steps and shows at most one course, so it usually writes down nothing.
+/// As it goes the same way again from the same seed, it then writes down the course to be shown.
+enum Recording: Sendable {
+  case nothing
+  case everything
+  /// The course that consists of these stages.
+  case course([Stage])
+
+  /// Whether to write down the steps of a sequence.
+  func includes(_ sequence: Int) -> Bool {
+    switch self {
+    case .nothing: false
+    case .everything: true
+    case .course(let stages): stages.contains { $0.sequence == sequence }
+    }
+  }
+
+  /// Whether to keep what was written down for a course that continues after `stage`.
+  func includes(_ stage: Stage) -> Bool {
+    switch self {
+    case .nothing: false
+    case .everything: true
+    case .course(let stages): stages.contains(stage)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A new file beside the one that it is to replace.
+///
+/// Its writer holds a lock on it, which ends with the process. A temporary file that nobody locks
+/// was left behind by a process that was killed, and the next writer of the same file removes it.
+/// To find such files without listing the folder, their names are known: one of a few for each
+/// file, with a number derived from its name, so that no file of another maker is taken for one.
+package struct TemporaryFile {
+  /// The open file.
+  package let descriptor: Int32
+
+  /// Its path, until it is moved.
+  package let path: String
+
+  /// The number of names for each file, and so of processes that write it at the same time.
+  private static let nameCount: UInt32 = 16
+  /// The number of attempts to get one of the names, and the microseconds between them.
+  private static let attempts = (count: 5_000, delay: UInt32(1_000))
+
+  /// Creates the file in the folder of `target`, after removing those that nobody writes any more;
+  /// an error names `path`.
+  package init(
+    beside target: String, for path: String, _ mode: UInt16
+  ) throws(FileError) {
+    let names = (0..<Self.nameCount).map { Self.name(beside: target, $0) }
+    for name in names { Self.removeAbandoned(name) }
+    for _ in 0..<Self.attempts.count {
+      for name in names {
+        if let descriptor = try Self.created(name, for: path, mode_t(mode)) {
+          self.descriptor = descriptor
+          self.path = name
+          return
+        }
+      }
+      usleep(Self.attempts.delay)
+    }
+    throw FileError(path, "is being written by many others")
+  }
+
+  /// One of the names for a file: `FILE.1x2y3z`.
+  private static func name(beside target: String, _ number: UInt32) -> String {
+    let start = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { target.utf8.index(after: $0) }
+    let text = "\(target[(start ?? target.startIndex)...])/\(number)"
+    // FNV-1a, which is the same in every process.
+    let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return "\(target).\(String(hash, radix: 36))"
+  }
+
+  /// Creates and locks a file; `nil` if there is one already.
+  private static func created(
+    _ name: String, for path: String, _ mode: mode_t
+  ) throws(FileError) -> Int32? {
+    let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else {
+      if errno == EEXIST { return nil }
+      throw FileSystem.failure(path)
+    }
+    // Where files cannot be locked, none counts as abandoned.
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    // Another process may have removed the file before it was locked.
+    guard information(descriptor)?.st_nlink == 1 else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Removes a file of the user whose writer has ended.
+  private static func removeAbandoned(_ name: String) {
+    let descriptor = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    guard let file = information(descriptor), file.st_mode & S_IFMT == S_IFREG,
+      file.st_uid == geteuid(), file.st_nlink == 1, flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    else { return }
+    var now = stat()
+    // The name may belong to another file by now.
+    guard lstat(name, &now) == 0, now.st_ino == file.st_ino, now.st_dev == file.st_dev else {
+      return
+    }
+    unlink(name)
+  }
+
+  private static func information(_ descriptor: Int32) -> stat? {
+    var information = stat()
+    return fstat(descriptor, &information) == 0 ? information : nil
+  }
+}

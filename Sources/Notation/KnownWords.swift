@@ -1,0 +1,86 @@
+/// The words that may be shown of a line that was not understood.
+///
+/// In such a line nobody can tell which word is a secret, so only words that help prints anyway are
+/// shown: those of the notation and of a vocabulary, its pseudonyms, and addresses. A number is not
+/// among them, since it may be a code.
+public struct KnownWords: Sendable {
+  private let isInVocabulary: @Sendable (String) -> Bool
+  private let isPseudonym: @Sendable (String) -> Bool
+
+  /// The words of the notation and those of a vocabulary. `isPseudonym` decides about the word
+  /// before the number of a pseudonym.
+  public init(
+    isInVocabulary: @escaping @Sendable (String) -> Bool,
+    isPseudonym: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
+    self.isInVocabulary = isInVocabulary
+    self.isPseudonym = isPseudonym
+  }
+
+  /// The words of the notation.
+  public static let ofNotation = Self(isInVocabulary: { _ in false })
+
+  /// Every word: for texts in which there are no secrets.
+  public static let all = Self(isInVocabulary: { _ in true })
+
+  /// Whether a word may be shown.
+  public func contains(_ word: String) -> Bool {
+    Self.words.contains(word) || isInVocabulary(word) || Self.isAddress(word)
+      || Self.pseudonym(word).map(isPseudonym) ?? false
+  }
+
+  private static let words = Set(Keyword.reservedWords + ["->", "#"])
+
+  /// The words in texts of a vocabulary, such as paths, without numbers.
+  public static func words(in texts: [String]) -> Set<String> {
+    Set(texts.flatMap { [$0] + parts(of: $0) }.filter { !isNumber($0) })
+  }
+
+  /// Whether a scalar separates the words of a path, a row or a placeholder.
+  public static func separates(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "(", ")", ",", ":", "/", "|", "\"", "<", ">": true
+    case _: false
+    }
+  }
+
+  private static func parts(of text: String) -> [String] {
+    text.unicodeScalars.split { $0 == " " || separates($0) }.map { String($0) }
+  }
+
+  private static func isNumber(_ text: String) -> Bool {
+    text.utf8.allSatisfy { isDigit($0) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// The word before a hyphen and a number.
+  private static func pseudonym(_ text: String) -> String? {
+    guard let hyphen = text.utf8.lastIndex(of: UInt8(ascii: "-")) else { return nil }
+    let digits = text.utf8[hyphen...].dropFirst()
+    return (1...5).contains(digits.count) && digits.allSatisfy(isDigit)
+      ? String(text[..<hyphen]) : nil
+  }
+
+  /// Whether a word is an e-mail address: `alice@example.com`.
+  private static func isAddress(_ text: String) -> Bool {
+    let halves = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    guard halves.count == 2, !halves[0].isEmpty, halves[0].allSatisfy(isInAddress) else {
+      return false
+    }
+    let labels = halves[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return labels.count > 1
+      && labels.allSatisfy { !$0.isEmpty && $0.allSatisfy(isInAddress) }
+      && labels.last?.contains(where: isDigit) == false
+  }
+
+  private static func isInAddress(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "+"), UInt8(ascii: "-"):
+      true
+    case _: false
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import TemporaryFiles
+import Testing
+
+private let good = "launch\n  ...\n"
+
+@Suite("A file with scenarios, when gatehouse run writes,")
+struct ProtectedFileTests {
+  /// Runs, and expects that the run is refused and nothing changes.
+  private func expectRefused(
+    _ folder: TemporaryFolder, _ command: String, _ error: String,
+    location: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try folder.files().sorted().map { ($0, try folder.text($0)) }
+    let result = try Gatehouse.shell(command, in: folder.path)
+    #expect(result.status == 2, sourceLocation: location)
+    #expect(result.output == "", sourceLocation: location)
+    #expect(result.diagnostics == "gatehouse: \(error)\n", sourceLocation: location)
+    let after = try folder.files().sorted().map { ($0, try folder.text($0)) }
+    #expect(before.map(\.0) == after.map(\.0), sourceLocation: location)
+    #expect(before.map(\.1) == after.map(\.1), sourceLocation: location)
+  }
+
+  @Test(
+    "is replaced by no report, whether it runs, is used, or neither",
+    arguments: ["doc.md", "used.txt", "link", "other-name", "t.jsonl", "out.xml", "out.txt"])
+  func reports(_ target: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "use \"first.txt\"\nlaunch\n")
+    try folder.write("first.txt", "use \"used.txt\"\n")
+    try folder.write("used.txt", good)
+    try folder.write("doc.md", "# Text\n\n```scenario\nlaunch\n```\n")
+    try folder.link("link", to: "used.txt")
+    try folder.write("lib/other.scenario", good)
+    try folder.link("out.xml", to: "lib/other.scenario")
+    try folder.link("out.txt", to: "doc.md")
+    let made = try Gatehouse.shell(
+      "ln used.txt other-name && \"$G\" trace used.txt --format jsonl -o t.jsonl", in: folder.path)
+    #expect(made.status == 0)
+    let error = "\(target): error: holds scenarios, which a report would overwrite"
+    try expectRefused(folder, "\"$G\" run a.scenario --report junit=\(target)", error)
+    try expectRefused(
+      folder, "GITHUB_STEP_SUMMARY=\(target) \"$G\" run a.scenario --report github=g", error)
+  }
+
+  @Test("is replaced by no trace, unless it is one")
+  func traces() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", good)
+    let run = "\"$G\" run a.scenario --trace text=sub"
+    let error = "sub/a.scenario: error: is no trace, and one would overwrite it; traces want their"
+    for text in [
+      good, "# A comment.\nscenario \"a\"\nlaunch\n  stays\n", "scenario \"a\"\nlaunch\n",
+      "scenario \"a\"\nlaunch\n  stays\nis headless\n", "", "This is prose.\n",
+    ] {
+      try folder.write("sub/a.scenario", text)
+      try expectRefused(folder, run, error + " own folder")
+    }
+    #expect(try Gatehouse.shell("rm -r sub; \(run)", in: folder.path).status == 0)
+    let trace = try folder.text("sub/a.scenario")
+    #expect(try Gatehouse.shell(run, in: folder.path).status == 0)
+    #expect(try folder.text("sub/a.scenario") == trace)
+    try folder.write("sub/a.md", "```scenario\nlaunch\n```\n")
+    try expectRefused(
+      folder, "\"$G\" run a.scenario --trace markdown=sub",
+      error.replacing("a.scenario", with: "a.md") + " own folder")
+  }
+
+  @Test("is replaced by no trace through a link, whatever the link is called")
+  func linkedTraces() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", good)
+    try folder.write("lib/b.scenario", good)
+    try folder.write("sub/notes.txt", "")
+    try folder.link("sub/a.jsonl", to: "../lib/b.scenario")
+    try expectRefused(
+      folder, "\"$G\" run a.scenario --trace jsonl=sub",
+      "sub/a.jsonl: error: is no trace, and one would overwrite it; traces want their own folder")
+  }
+
+  @Test("is replaced by no trace when it is one that is read")
+  func readTraces() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", good)
+    let made = try Gatehouse.shell(
+      "\"$G\" trace a.scenario -o t.scenario && mkdir -p sub && ln t.scenario sub/a.scenario",
+      in: folder.path)
+    #expect(made.status == 0)
+    try folder.write("b.scenario", "use \"t.scenario\"\n")
+    try expectRefused(
+      folder, "\"$G\" run a.scenario b.scenario --trace text=sub",
+      "sub/a.scenario: error: is read, and a trace would overwrite it")
+  }
+}

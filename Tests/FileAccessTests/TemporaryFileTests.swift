@@ -1,0 +1,60 @@
+import FileAccess
+import Foundation
+import TemporaryFiles
+import Testing
+
+@Suite("A file that its writer left behind")
+struct TemporaryFileTests {
+  @Test("is removed by the next that writes the same file, and no other is")
+  func abandoned() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a"
+    try folder.write("a.1x2y3z", "of the user")
+    var left: [TemporaryFile] = []
+    for _ in 0..<3 { left.append(try TemporaryFile(beside: path, for: path, 0o600)) }
+    let written = try TemporaryFile(beside: path, for: path, 0o600)
+    // A lock ends with its process, and with the descriptor.
+    for file in left { close(file.descriptor) }
+    try FileSystem.replace(folder.path + "/b", with: "b")
+    #expect(try folder.names().count == 6)
+    try FileSystem.replace(path, with: "new")
+    let name = URL(filePath: written.path).lastPathComponent
+    #expect(try Set(folder.names()) == ["a", "a.1x2y3z", "b", name])
+    close(written.descriptor)
+    let target = try OutputTarget(path)
+    #expect(try Set(folder.names()) == ["a", "a.1x2y3z", "b"])
+    try target.finish()
+  }
+
+  @Test("is not one that links elsewhere, has a second name or is a folder")
+  func others() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a"
+    let names = try (0..<3).map { _ in try TemporaryFile(beside: path, for: path, 0o600) }
+    for file in names {
+      close(file.descriptor)
+      unlink(file.path)
+    }
+    try folder.write("b", "of the user")
+    #expect(symlink(folder.path + "/b", names[0].path) == 0)
+    #expect(link(folder.path + "/b", names[1].path) == 0)
+    #expect(mkdir(names[2].path, 0o700) == 0)
+    try FileSystem.replace(path, with: "new")
+    #expect(try folder.names().count == 5)
+    #expect(try folder.text("a") == "new")
+    #expect(try folder.text("b") == "of the user")
+  }
+
+  @Test("is none while many write: each text is whole, and nothing is left")
+  func concurrent() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a"
+    let texts = (0..<40).map { String(repeating: "\($0),", count: 2_000) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for text in texts { group.addTask { try FileSystem.replace(path, with: text) } }
+      try await group.waitForAll()
+    }
+    #expect(texts.contains(try folder.text("a")))
+    #expect(try folder.names() == ["a"])
+  }
+}
