@@ -1,0 +1,93 @@
+import Exploration
+import FileAccess
+import Foundation
+import Replaying
+import ScenarioLanguage
+import ScenarioTracing
+import Simulation
+import Testing
+
+/// Changes in one file of 40, or of N where the environment has `CAMPAIGN=N`.
+@Suite("What the library asserts cannot be changed without a failure")
+struct ExpectationCampaign {
+  /// One file of this many is changed.
+  private static let stride =
+    ProcessInfo.processInfo.environment["CAMPAIGN"].flatMap(Int.init) ?? 40
+
+  /// The files are dealt out, to be tried in parallel.
+  private static let hands = 0..<8
+
+  private static let mutants = Result { try ExpectationMutants(of: LibraryTests.files) }
+
+  /// Tries the changes that `change` makes of each of the hand's files.
+  private func survivors(
+    of hand: Int,
+    _ change: (String, ExpectationMutants, inout SplitMix64) throws -> [ExpectationMutants.Mutant]
+  ) throws -> [String] {
+    let mutants = try Self.mutants.get()
+    var random = SplitMix64(seed: UInt64(hand))
+    var survivors: [String] = []
+    var count = 0
+    for (index, file) in LibraryTests.files.enumerated()
+    where index % (Self.hands.count * Self.stride) == hand * Self.stride {
+      for mutant in try change(file, mutants, &random) {
+        count += 1
+        if survives(SourceFile(name: file, bytes: mutant.bytes)) {
+          survivors.append("\(file): \(mutant.change): \(mutant.line)")
+        }
+      }
+    }
+    #expect(count > 0)
+    return survivors
+  }
+
+  /// Whether nothing fails, and nothing is refused.
+  private func survives(_ source: SourceFile) -> Bool {
+    let files = source.documents.map { ScenarioLoader<World>().load($0) }
+    return files.allSatisfy { file in
+      file.diagnostics.isEmpty
+        && file.scenarios.allSatisfy {
+          Replayer<World>(isStrict: true).run($0).verdict == .passed
+        }
+    }
+  }
+
+  @Test("in a scenario", arguments: hands)
+  func text(hand: Int) throws {
+    let survivors = try survivors(of: hand) { file, mutants, random in
+      mutants.mutants(of: try Self.document(file), using: &random)
+    }
+    #expect(survivors == [])
+  }
+
+  @Test("in a table of examples")
+  func cells() throws {
+    let mutants = try Self.mutants.get()
+    let outlines = try LibraryTests.files.map { try Self.document($0) }
+      .filter { $0.scenarios.contains(where: \.isOutline) }
+    #expect(outlines.count > 1)
+    for outline in outlines {
+      for mutant in mutants.mutantsOfCells(of: outline) {
+        let survives = survives(SourceFile(name: outline.name, bytes: mutant.bytes))
+        #expect(!survives, "\(outline.name): \(mutant.change)")
+      }
+    }
+  }
+
+  @Test("in a JSON trace", arguments: hands)
+  func json(hand: Int) throws {
+    let survivors = try survivors(of: hand) { file, mutants, random in
+      try ScenarioLoader<World>().load(.file(file)).scenarios.flatMap { scenario in
+        var exporter = TraceFormat.jsonl.exporter
+        var text = ""
+        try scenario.trace { try exporter.take($0, into: &text) }
+        return try JSONMutants(text).mutants(mutants, using: &random)
+      }
+    }
+    #expect(survivors == [])
+  }
+
+  private static func document(_ file: String) throws -> Document {
+    Document(name: file, bytes: try FileSystem.read(file))
+  }
+}
