@@ -13,6 +13,10 @@ let settings: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
+let plainC: [CSetting] = [
+  .define("_GNU_SOURCE", .when(platforms: [.linux])), .treatAllWarnings(as: .error),
+]
+
 // What the loader need not do at each start. Swift's metadata holds thousands of addresses, and a
 // position-independent program has each of them relocated, on pages of its own. Nobody looks symbols up
 // in a program, although Swift's static library exports them for that.
@@ -62,15 +66,16 @@ let package = Package(
     // The tool half: it works on any machine and knows no app.
     library("Notation"),
     library("FileAccess", "Notation"),
+    library("Parallelism"),
     library("TextFormats", "Notation"),
     library("ScenarioLanguage", "Notation", "TextFormats"),
     .macro(name: "WordMacros", dependencies: ["Notation"], swiftSettings: settings),
     library("Machines", "Notation", "WordMacros"),
     library("ScenarioTracing", "FileAccess", "Machines", "Notation", "TextFormats"),
     library(
-      "Replaying", "FileAccess", "Machines", "Notation", "ScenarioLanguage", "ScenarioTracing",
-      "TextFormats"),
-    library("Exploration", "Machines", "Notation", "ScenarioTracing"),
+      "Replaying", "FileAccess", "Machines", "Notation", "Parallelism", "ScenarioLanguage",
+      "ScenarioTracing", "TextFormats"),
+    library("Exploration", "Machines", "Notation", "Parallelism", "ScenarioTracing"),
     library(
       "Shell", "FileAccess", "Machines", "Notation", "Replaying", "ScenarioLanguage",
       "ScenarioTracing"),
@@ -79,11 +84,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
-    .target(
-      name: "CLineEditing", dependencies: ["CLibedit"],
-      cSettings: [
-        .define("_GNU_SOURCE", .when(platforms: [.linux])), .treatAllWarnings(as: .error),
-      ]),
+    .target(name: "CLineEditing", dependencies: ["CLibedit"], cSettings: plainC),
     library("LineEditing", "CLineEditing", "FileAccess"),
 
     // The app half: it knows no tool but the words of Machines.
@@ -93,12 +94,15 @@ let package = Package(
     library("Authentication", "Machines", "Networking", "Sessions", "WordMacros"),
     library("Simulation", "AppRoot", "Authentication", "Machines", "Networking", "Sessions"),
 
+    // What C says more plainly than Swift: handlers of signals.
+    .target(name: "CFaults", cSettings: plainC),
+
     // Where the two meet.
     .executableTarget(
       name: "gatehouse",
       dependencies: [
-        "Authentication", "Exploration", "FileAccess", "LineEditing", "Machines", "Notation",
-        "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "Simulation",
+        "Authentication", "CFaults", "Exploration", "FileAccess", "LineEditing", "Machines",
+        "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "Simulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings, linkerSettings: [quickToLoad]),
 
@@ -123,6 +127,7 @@ let package = Package(
       path: "Tests/Oracle", swiftSettings: settings),
 
     tests("FileAccessTests", "FileAccess", "TemporaryFiles"),
+    tests("ParallelismTests", "Parallelism"),
     tests("NotationTests", "Exploration", "Notation"),
     tests("TextFormatsTests", "TextFormats"),
     tests("ScenarioLanguageTests", "Exploration", "Notation", "ScenarioLanguage"),
@@ -150,8 +155,7 @@ let package = Package(
     tests(
       "SimulationTests", "AppRoot", "Authentication", "Exploration", "FileAccess", "MachineChecks",
       "Machines", "Networking", "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing",
-      "Sessions",
-      "Simulation", "TemporaryFiles"),
+      "Sessions", "Simulation", "TemporaryFiles"),
     tests(
       "CommandLineTests", "Exploration", "gatehouse", "Machines", "ScenarioTracing", "Simulation",
       "TemporaryFiles", "Terminals"),

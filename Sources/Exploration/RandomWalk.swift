@@ -1,6 +1,6 @@
-import Dispatch
 public import Machines
 import Notation
+import Parallelism
 import Synchronization
 public import ScenarioTracing
 
@@ -61,12 +61,15 @@ public struct RandomWalk<M: Machine>: Sendable {
   /// depend on their number.
   ///
   /// A walk that breaks an invariant is taken twice: it writes down nothing until it is known which
-  /// course to show.
-  public func run(jobs: Int = 1) -> Report {
+  /// course to show. Where `isInterrupted`, it ends after the sequences that it is at; what it
+  /// reports then depends on the moment.
+  public func run(
+    jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) -> Report {
     let ground = Ground(invariants)
-    let outcome = run(on: ground, jobs, .nothing)
+    let outcome = run(on: ground, jobs, .nothing, isInterrupted)
     guard let end = outcome.end else { return outcome.report }
-    let again = run(on: ground, jobs, .course(end.course.stages)).end ?? end
+    let again = run(on: ground, jobs, .course(end.course.stages), isInterrupted).end ?? end
     return report(of: (outcome.report, again), in: ground.lexicon)
   }
 
@@ -98,32 +101,40 @@ public struct RandomWalk<M: Machine>: Sendable {
     return report
   }
 
-  private func run(on ground: Ground<M>, _ jobs: Int, _ recording: Recording) -> Outcome {
-    runRounds { round, guide in
+  private func run(
+    on ground: Ground<M>, _ jobs: Int, _ recording: Recording,
+    _ isInterrupted: @escaping @Sendable () -> Bool
+  ) -> Outcome {
+    runRounds(isInterrupted) { round, guide in
       let walked = Mutex([Batch<M>](repeating: Batch(), count: round.count))
       let next = Atomic(0)
-      DispatchQueue.concurrentPerform(iterations: min(jobs, round.count)) { _ in
+      let work = { @Sendable in
         while true {
           let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-          guard index < round.count else { return }
+          guard index < round.count, !isInterrupted() else { return }
           let batch = walk(
             batch: round.lowerBound + index, on: ground, knowing: guide, recording)
           walked.withLock { $0[index] = batch }
         }
       }
+      let others = WorkerThreads(min(jobs, round.count) - 1, work)
+      work()
+      others.join()
       return walked.withLock { $0 }
     }
   }
 
   /// Walks the batches of one round after the other by means of `walk`, and merges their results.
-  private func runRounds(_ walk: (Range<Int>, Guide<M>) -> [Batch<M>]) -> Outcome {
+  private func runRounds(
+    _ isInterrupted: () -> Bool = { false }, _ walk: (Range<Int>, Guide<M>) -> [Batch<M>]
+  ) -> Outcome {
     // The number of sequences may be too large to be rounded up.
     let batchCount =
       sequences / Self.batchSize + (sequences.isMultiple(of: Self.batchSize) ? 0 : 1)
     var outcome: Outcome = (Report(), nil)
     var guide = Guide<M>()
     var next = 0
-    while next < batchCount, outcome.end == nil {
+    while next < batchCount, outcome.end == nil, !isInterrupted() {
       let round = next..<min(next + Self.roundSize, batchCount)
       for batch in walk(round, guide) where outcome.end == nil {
         outcome.report.add(batch.report)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CFaults
 import FileAccess
 import Replaying
 
@@ -41,6 +42,7 @@ struct Gatehouse: ParsableCommand {
 
   /// Starts with the arguments of the process.
   static func main() {
+    faults_explain(ExitStatus.internalError.rawValue)
     FileSystem.openStandardDescriptors()
     Interrupts.quitPlainly()
     let arguments = CommandLine.arguments.dropFirst()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exploration
 import Machines
+import Notation
 import Replaying
 import ScenarioLanguage
 import Simulation
@@ -11,7 +12,8 @@ struct WalkCommand: ParsableCommand {
     commandName: "walk", abstract: "Walk at random, with every invariant checked at every step.",
     discussion: """
       Prints the rows of the app's tables that decided and the rules that refused. A walk that \
-      breaks an invariant is printed as a scenario that shows it. The same seed gives the same walk.
+      breaks an invariant is printed as a scenario that shows it. The same seed gives the same \
+      walk. Ctrl-C ends it early, and what was reached until then is printed.
       """)
 
   @Option(help: "How many sequences to walk, from random givens or on from where others came.")
@@ -52,11 +54,12 @@ struct WalkCommand: ParsableCommand {
 
   func run() throws {
     let seed = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
-    Output.results("\(sequences) sequences of \(length), seed \(seed)\n")
+    Interrupts.watch()
+    Output.results("\(sequences.counted("sequence")) of \(length), seed \(seed)\n")
     let walk = RandomWalk<World>(sequences: sequences, length: length, seed: seed) {
       [invariants] lexicon in invariants.map { invariant($0, in: &lexicon) }
     }
-    let report = walk.run(jobs: jobs.count)
+    let report = walk.run(jobs: jobs.count, isInterrupted: { Interrupts.isRaised })
     let covered = report.coverage.covered
     let all = Coverage<World>.all
     Output.results(covered.map { "  \($0)\n" }.joined())
@@ -74,6 +77,7 @@ struct WalkCommand: ParsableCommand {
           + counterexample.trace.text(in: counterexample.lexicon))
       try ExitStatus.failed.exit()
     }
+    if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
     if covered.count * 100 < cover * all.count { try ExitStatus.failed.exit() }
   }
 }

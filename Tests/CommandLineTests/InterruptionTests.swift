@@ -3,7 +3,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("gatehouse run that is interrupted", .timeLimit(.minutes(3)))
+@Suite("A command that is interrupted", .timeLimit(.minutes(3)))
 struct InterruptionTests {
   /// A folder with a scenario that fails, and a pipe without a writer, for which a run waits.
   private static func folder() throws -> TemporaryFolder {
@@ -62,6 +62,18 @@ struct InterruptionTests {
     #expect(try terminal.waitForEnd() == .exited(130))
     #expect(try folder.names() == names)
     #expect(try folder.text("junit") == "before")
+  }
+
+  @Test("says what a walk reached until then", arguments: [1, 2])
+  func walk(_ jobs: Int) throws {
+    let terminal = try PseudoTerminal(
+      Gatehouse.path,
+      ["walk", "--sequences", "\(Int.max)", "--seed", "7", "--jobs", "\(jobs)"],
+      environment: ["TERM": "xterm"])
+    try terminal.expect("\(Int.max) sequences of 30, seed 7")
+    terminal.signal(SIGINT)
+    try terminal.expect("rows and rules, fingerprint")
+    #expect(try terminal.waitForEnd() == .exited(130))
   }
 
   private static func isFull(_ writer: Int32) -> Bool {

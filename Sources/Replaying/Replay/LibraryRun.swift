@@ -1,5 +1,6 @@
 public import FileAccess
 public import Machines
+import Parallelism
 import ScenarioLanguage
 import Synchronization
 

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Only a limited number of results is buffered, whatever the length of the list: threads that are
 /// too far ahead wait.
-final class OrderedWork<State, Result: Sendable>: Sendable {
+public final class OrderedWork<State, Result: Sendable>: Sendable {
   private let count: Int
   private let begin: @Sendable () -> State
   private let work: @Sendable (Int, inout State) -> Result
@@ -17,17 +17,22 @@ final class OrderedWork<State, Result: Sendable>: Sendable {
   /// The number of further results that may be started.
   private let room = DispatchSemaphore(value: 0)
 
-  /// Calls `work` for the indices from 0 to `count` on `jobs` threads, and `take` with each result.
-  /// Each thread starts with a state of its own.
-  static func run(
+  /// Calls `work` for the indices from 0 to `count` on at most `jobs` threads, and `take` with each
+  /// result. Each thread starts with a state of its own. Where no thread can be made, the calling
+  /// one does the work.
+  public static func run(
     count: Int, jobs: Int, from begin: @escaping @Sendable () -> State,
     _ work: @escaping @Sendable (Int, inout State) -> Result, take: (Result) -> Void
   ) {
-    let workers = DispatchGroup()
     let shared = OrderedWork(count: count, window: 8 * jobs, begin, work)
-    for _ in 0..<jobs { DispatchQueue.global().async(group: workers) { shared.workOn() } }
-    for index in 0..<count { shared.result(at: index).map(take) }
-    workers.wait()
+    let workers = WorkerThreads(jobs) { shared.workOn() }
+    if workers.count == 0 {
+      var state = begin()
+      for index in 0..<count { take(work(index, &state)) }
+    } else {
+      for index in 0..<count { shared.result(at: index).map(take) }
+    }
+    workers.join()
   }
 
   private init(

@@ -1,0 +1,81 @@
+#include "faults.h"
+
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+// A function's variables may lie this far below what was touched before, in bytes.
+enum { reach = 1 << 20 };
+
+// No object lies below this address.
+enum { page = 4096 };
+
+static struct sigaction before_fault, before_abort;
+static uintptr_t stack_top;
+static int exit_status;
+
+// Handlers need a stack of their own: the other one may be used up.
+static char stack_of_handlers[64 << 10];
+
+static rlim_t allowed(int resource) {
+  struct rlimit limit;
+  return getrlimit(resource, &limit) == 0 ? limit.rlim_cur : RLIM_INFINITY;
+}
+
+static void end(const char *message, size_t length) {
+  // Another thread may be about to end the program, too.
+  static atomic_flag is_ending = ATOMIC_FLAG_INIT;
+  while (atomic_flag_test_and_set(&is_ending)) pause();
+  (void)!write(STDERR_FILENO, message, length);
+  _exit(exit_status);
+}
+
+static bool is_memory_limited(void) {
+  return allowed(RLIMIT_AS) != RLIM_INFINITY || allowed(RLIMIT_DATA) != RLIM_INFINITY;
+}
+
+static void end_for_lack_of_memory(void) {
+  static const char message[] = "error: out of memory, which `ulimit -v` limits\n";
+  end(message, sizeof message - 1);
+}
+
+static void fault(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  static const char message[] = "error: the stack is used up, which `ulimit -s` limits\n";
+  uintptr_t address = (uintptr_t)info->si_addr;
+  rlim_t depth = allowed(RLIMIT_STACK);
+  if (depth != RLIM_INFINITY && address < stack_top && stack_top - address < depth + reach)
+    end(message, sizeof message - 1);
+  // Swift's runtime says that it lacks memory in a text that it allocates, and reads the null pointer
+  // that it gets.
+  if (address < page && is_memory_limited()) end_for_lack_of_memory();
+  // The fault occurs again on return.
+  sigaction(signal, &before_fault, NULL);
+}
+
+static void abortion(int signal, siginfo_t *info, void *context) {
+  (void)info;
+  (void)context;
+  if (is_memory_limited()) end_for_lack_of_memory();
+  sigaction(signal, &before_abort, NULL);
+  raise(signal);
+}
+
+static void handle(int signal, void (*handler)(int, siginfo_t *, void *),
+                   struct sigaction *before) {
+  struct sigaction action = {.sa_sigaction = handler, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  sigaction(signal, &action, before);
+}
+
+void faults_explain(int status) {
+  exit_status = status;
+  stack_top = (uintptr_t)__builtin_frame_address(0);
+  stack_t place = {.ss_sp = stack_of_handlers, .ss_size = sizeof stack_of_handlers};
+  sigaltstack(&place, NULL);
+  handle(SIGSEGV, fault, &before_fault);
+  handle(SIGABRT, abortion, &before_abort);
+}

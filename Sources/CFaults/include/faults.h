@@ -1,0 +1,7 @@
+// Messages in place of faults, when the memory or the stack that the system allows is used up.
+
+#pragma once
+
+/// Ends the program with a message and `status` when its main thread has used up the stack, or when
+/// memory is refused while a limit on it stands. Other faults are handled as before.
+void faults_explain(int status);

@@ -1,0 +1,54 @@
+import Parallelism
+import Synchronization
+import Testing
+
+struct OrderedWorkTests {
+  @Test("delivers results in order, whatever the number of threads", arguments: [0, 1, 2, 7])
+  func order(jobs: Int) {
+    var taken: [Int] = []
+    OrderedWork.run(count: 1000, jobs: jobs, from: { 1 }) { index, factor in
+      index * factor
+    } take: {
+      taken.append($0)
+    }
+    #expect(taken == Array(0..<1000))
+  }
+
+  @Test("gives each thread a state of its own")
+  func states() {
+    let begun = Atomic(0)
+    var taken: [Int] = []
+    OrderedWork.run(count: 200, jobs: 3) {
+      begun.add(1, ordering: .relaxed)
+      return 0
+    } _: { (_: Int, state: inout Int) in
+      state += 1
+      return state
+    } take: {
+      taken.append($0)
+    }
+    let states = begun.load(ordering: .relaxed)
+    #expect(states == 3)
+    #expect(taken.count == 200)
+    // Each state counts from 1 without a gap.
+    #expect(taken.count { $0 == 1 } <= states)
+    #expect(Set(taken) == Set(1...(taken.max() ?? 1)))
+  }
+}
+
+struct WorkerThreadsTests {
+  @Test("do the work as often as there are threads", arguments: [0, 1, 5])
+  func times(count: Int) {
+    let calls = Counter()
+    let workers = WorkerThreads(count) { calls.add() }
+    #expect(workers.count == count)
+    workers.join()
+    #expect(calls.value == count)
+  }
+}
+
+private final class Counter: Sendable {
+  private let number = Atomic(0)
+  var value: Int { number.load(ordering: .relaxed) }
+  func add() { number.add(1, ordering: .relaxed) }
+}
