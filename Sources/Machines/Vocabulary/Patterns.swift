@@ -11,6 +11,31 @@ public struct PhrasePattern: Hashable, Sendable {
   }
 }
 
+/// Patterns none of which a phrase may match.
+public struct ForbiddenPatterns: Sendable {
+  private var patterns: [PhrasePattern] = []
+  /// A bit for the hash of each pattern's verb, since most phrases have the verb of no pattern.
+  private var verbs: UInt64 = 0
+
+  /// No patterns.
+  public init() {}
+
+  /// Adds a pattern.
+  public mutating func add(_ pattern: PhrasePattern) {
+    patterns.append(pattern)
+    verbs |= Self.bit(pattern.verb)
+  }
+
+  /// Whether `phrase` matches any pattern.
+  public func contain(_ phrase: Phrase) -> Bool {
+    verbs & Self.bit(phrase.verb) != 0 && patterns.contains { $0.matches(phrase) }
+  }
+
+  private static func bit(_ verb: WordID) -> UInt64 {
+    1 << UInt64(verb.rawValue % 64)
+  }
+}
+
 /// The expectation of a state, from `is`.
 public struct StatePattern: Hashable, Sendable {
   let packed: Masked

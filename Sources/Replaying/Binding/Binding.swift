@@ -74,7 +74,7 @@ struct Binding<M: Machine> {
         case .never(let pattern):
           guard openPaths.isEmpty else { break }
           let text = document.text(of: document.lines[index], behind: 1)
-          scenario.nevers.append(BoundScenario<M>.Never(pattern: pattern, text: text))
+          scenario.forbid(BoundScenario<M>.Never(pattern: pattern, text: text))
         case .stimulus(let stimulus): step = (stimulus, place)
         case .state(let pattern): append(.state(pattern), at: place)
         case .query(let query, let answer): append(.query(query, answer), at: place)

@@ -62,7 +62,9 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The machine with all givens, before the first step.
   public internal(set) var start = M()
   /// The patterns that no observation may match.
-  public internal(set) var nevers: [Never] = []
+  public private(set) var nevers: [Never] = []
+  /// The patterns of ``nevers``, to find out quickly that no observation matches any.
+  private var forbidden = ForbiddenPatterns()
   /// The steps and assertions, those of used files first.
   var lines: [Line] = []
   /// The scenario's own document, followed by those it uses; for a head that was typed line by
@@ -76,6 +78,15 @@ public struct BoundScenario<M: Machine>: Sendable {
 
   /// The scenario's texts.
   public var lexicon: Lexicon { ownLexicon ?? Lexicon() }
+
+  /// Adds a pattern that no observation may match.
+  mutating func forbid(_ never: Never) {
+    nevers.append(never)
+    forbidden.add(never.pattern)
+  }
+
+  /// Whether a pattern forbids an observation.
+  func forbids(_ phrase: Phrase) -> Bool { forbidden.contain(phrase) }
 
   /// Whether there are any steps or assertions, in used files too.
   var hasSteps: Bool { !lines.isEmpty }

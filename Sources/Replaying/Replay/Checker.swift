@@ -61,16 +61,19 @@ public struct Checker<M: Machine>: Sendable {
     return finding
   }
 
-  /// Finds an observation of the last step that matches a forbidden pattern, which `text` prints.
-  public func compare(
-    never pattern: PhrasePattern, written text: @autoclosure () -> String,
-    in lexicon: @autoclosure () -> Lexicon
-  ) -> Finding? {
-    guard let seen = run.trail.observations.first(where: { pattern.matches($0.phrase) }) else {
-      return nil
+  /// The findings for the patterns that an observation of the last step matches.
+  public func findings(
+    breaking scenario: BoundScenario<M>, in lexicon: @autoclosure () -> Lexicon
+  ) -> [Finding] {
+    let observations = run.trail.observations
+    guard observations.contains(where: { scenario.forbids($0.phrase) }) else { return [] }
+    return scenario.nevers.compactMap { never in
+      observations.first { never.pattern.matches($0.phrase) }.map {
+        finding(
+          .forbidden(pattern: never.text, seen: $0.text(in: lexicon())), isAboutStep: true,
+          lexicon())
+      }
     }
-    return finding(
-      .forbidden(pattern: text(), seen: seen.text(in: lexicon())), isAboutStep: true, lexicon())
   }
 
   /// Compares the current state; `text` prints the pattern.

@@ -69,11 +69,8 @@ public struct ScenarioReplay<M: Machine>: Sendable {
       case let block? where block.isOpen: counts.open += 1
       case .some: counts.asserted += 1
       }
-      for never in scenario.nevers {
-        let found = checker.compare(
-          never: never.pattern, written: never.text, in: scenario.lexicon)
-        if let found { return failure(found, at: line.place) }
-      }
+      let found = checker.findings(breaking: scenario, in: scenario.lexicon).first
+      if let found { return failure(found, at: line.place) }
     }
     if let block {
       let found = checker.compare(

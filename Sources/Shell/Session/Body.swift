@@ -146,8 +146,7 @@ struct Body<M: Machine>: Sendable {
       let finding = checker.finding(broken, in: lexicon)
       outcome.pieces.append(.failure(Failure(finding, document.name, lineOfStep)))
     }
-    for never in scenario?.nevers ?? [] {
-      let finding = checker.compare(never: never.pattern, written: never.text, in: lexicon)
+    for finding in scenario.map({ checker.findings(breaking: $0, in: lexicon) }) ?? [] {
       add(finding, document.name, lineOfStep, &outcome)
     }
   }

@@ -16,7 +16,7 @@ struct Measurements {
   let rounds: Int
   let starts: Int
 
-  private let gatehouse = Program.built("gatehouse")
+  let gatehouse = Program.built("gatehouse")
 
   init(corpora: String, scratch: String, rounds: Int, starts: Int) {
     self.corpora = corpora
@@ -30,7 +30,7 @@ struct Measurements {
   var all: [() throws -> Comparison] {
     let formats = TraceFormat.allCases
     return formats.map { format in { try memory(of: format) } }
-      + [memory, allocations, start, reading, quickPath, growth]
+      + [memory, allocations, start, reading, quickPath, forbidding, growth]
       + formats.map { format in { try speed(of: format) } }
   }
 
