@@ -29,6 +29,18 @@ public struct KnownWords: Sendable {
       || Self.pseudonym(word).map(isPseudonym) ?? false
   }
 
+  /// These words, and those for which `isKnown` holds.
+  public func or(_ isKnown: @escaping @Sendable (String) -> Bool) -> Self {
+    Self(isInVocabulary: { isInVocabulary($0) || isKnown($0) }, isPseudonym: isPseudonym)
+  }
+
+  /// Whether a word has the form of a name without a number: `log-in`.
+  public static func isName(_ word: String) -> Bool {
+    word.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && $0.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    }
+  }
+
   private static let words = Set(Keyword.reservedWords + ["->", "#"])
 
   /// The words in texts of a vocabulary, such as paths, without numbers.

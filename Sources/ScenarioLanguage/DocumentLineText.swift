@@ -6,19 +6,37 @@ extension Document {
     written(words(of: line).dropFirst(dropped))
   }
 
-  /// The same, with `•` in place of each quoted character, which may be a secret, and of everything
-  /// from the byte `secret` on.
-  public func maskedText(
-    of line: Line, behind dropped: Int = 0, hidingFrom secret: Int? = nil
+  /// The same for a line that was understood, with quoted text hidden, which may be a secret.
+  public func text(of line: Line, hiding hidden: inout HiddenTexts) -> String {
+    text(of: words(of: line), knowing: .all, &hidden)
+  }
+
+  /// The words after the first `dropped` of a line of another vocabulary, without what may be a
+  /// secret: quoted text, everything from the byte `secret` on, and other words than those of the
+  /// vocabulary. Names are shown where no secret can be: as verbs, and in what was seen.
+  public func foreignText(
+    of line: Line, behind dropped: Int = 0, hidingFrom secret: Int? = nil,
+    _ hidden: inout HiddenTexts
   ) -> String {
     let words = words(of: line).dropFirst(dropped)
-    let shown = words.prefix { word in secret.map { word.range.upperBound <= $0 } ?? true }
-    var text = SecretMask.masked(Array(written(words).unicodeScalars))
-    if shown.count < words.count {
-      let start = shown.isEmpty ? 0 : written(shown).unicodeScalars.count + 1
-      SecretMask.hide(&text, start..<text.count)
+    let isSeen = line.kind == .observation
+    let verb = words.first.map { String(decoding: bytes(of: $0), as: UTF8.self) }
+    let known = knownWords.or { KnownWords.isName($0) && (isSeen || $0 == verb) }
+    return text(of: words, knowing: known, hidingFrom: secret, &hidden)
+  }
+
+  private func text(
+    of words: ArraySlice<Word>, knowing known: KnownWords, hidingFrom secret: Int? = nil,
+    _ hidden: inout HiddenTexts
+  ) -> String {
+    let source = Array(written(words).unicodeScalars)
+    var shown = SecretMask.masked(source, knowing: known)
+    let isOpen = words.prefix { word in secret.map { word.range.upperBound <= $0 } ?? true }
+    if isOpen.count < words.count {
+      let start = isOpen.isEmpty ? 0 : written(isOpen).unicodeScalars.count + 1
+      SecretMask.hide(&shown, start..<shown.count)
     }
-    return text.reduce(into: "") { $0.unicodeScalars.append($1) }
+    return hidden.text(of: source, shown: shown)
   }
 
   private func written(_ words: ArraySlice<Word>) -> String {

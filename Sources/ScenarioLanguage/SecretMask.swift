@@ -2,6 +2,9 @@ import Notation
 
 /// Masks what may be a secret, so that no error shows a password.
 enum SecretMask {
+  /// What stands in place of a scalar that is not shown.
+  static let dot: Unicode.Scalar = "•"
+
   /// A line that was not understood, with `•` in place of quoted text and of every word that is not
   /// known.
   static func masked(
@@ -62,7 +65,7 @@ enum SecretMask {
   /// A row of examples with its cells masked, since only the scenario shows which of them are used
   /// inside quotes.
   static func maskedCells(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    line.map { $0 == " " || $0 == "|" ? $0 : "•" }
+    line.map { $0 == " " || $0 == "|" ? $0 : dot }
   }
 
   /// Masks up to the closing quote and returns the index after it.
@@ -85,7 +88,7 @@ enum SecretMask {
 
   /// Masks some scalars of a line.
   static func hide(_ line: inout [Unicode.Scalar], _ range: Range<Int>) {
-    for index in range { line[index] = "•" }
+    for index in range { line[index] = dot }
   }
 
   private static func opensValue(_ scalar: Unicode.Scalar) -> Bool {

@@ -64,8 +64,9 @@ struct DiffCommand: ParsableCommand {
 
   private func compare() throws(FileError) -> ExitStatus {
     let files = try FilePairs(before: before, after: after)
-    if let path = output.path, files.hold(fileAt: path) {
-      throw FileError(path, "is compared, and the differences would overwrite it")
+    if let path = output.path {
+      let compared = ProtectedFiles(ScenarioFiles([before.argument, after.argument]))
+      try compared.check(path, by: "the differences")
     }
     if let (old, new) = files.strangers {
       let why = "no file of one folder has the path of any in the other"

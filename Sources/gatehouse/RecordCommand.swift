@@ -41,7 +41,7 @@ struct RecordCommand: ParsableCommand {
         for result in results { Output.results(report.text(for: .finished(result)).output) }
         Output.diagnostics(
           "\(file.argument.visible): not recorded: what it says already does not hold; "
-            + "`gatehouse run --update` writes that anew\n")
+            + "correct it first, for example with `gatehouse run --update`\n")
         return try ExitStatus.failed.exit()
       case .recorded(let bytes, let revisions, let left):
         for (identity, why) in left {
@@ -62,6 +62,7 @@ struct RecordCommand: ParsableCommand {
     if output == nil, revisions.isEmpty {
       return Output.results("\(file.argument.visible): nothing to record: no block is missing\n")
     }
+    try ProtectedFiles(ScenarioFiles([file.argument])).check(recordingTo: target)
     try FileSystem.uninterrupted { () throws(FileError) in
       try FileSystem.replace(target, with: bytes)
     }

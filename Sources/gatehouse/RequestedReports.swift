@@ -31,7 +31,7 @@ struct RequestedReports {
   func open(
     beside files: ProtectedFiles, _ clock: RunClock, _ paint: Paint
   ) throws(FileError) -> RunReports {
-    for path in paths { try files.check(report: path) }
+    for path in paths { try files.check(path, by: "a report") }
     var opened = RunReports { error in
       Output.diagnostics(paint.error("gatehouse: \(error.text)") + "\n")
     }

@@ -59,9 +59,8 @@ struct TraceCommand: ParsableCommand {
   }
 
   private func write(_ scenario: BoundScenario<World>) throws {
-    let sources = [file.argument] + scenario.files
-    if let path = output.path, ScenarioFiles(sources).hold(fileAt: path) {
-      throw FileError(path, "holds the scenario, which the trace would overwrite")
+    if let path = output.path {
+      try ProtectedFiles(ScenarioFiles([file.argument])).check(path, byTraceAs: format)
     }
     var writer = try TraceWriter(format, to: output.open)
     var broken: String?

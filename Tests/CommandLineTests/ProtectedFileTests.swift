@@ -3,8 +3,11 @@ import Testing
 
 private let good = "launch\n  ...\n"
 
-@Suite("A file with scenarios, when gatehouse run writes,")
+@Suite("A file with scenarios, when gatehouse writes,")
 struct ProtectedFileTests {
+  private static let noTrace =
+    "error: would be overwritten by a trace, but is none; write traces to a folder of their own"
+
   /// Runs, and expects that the run is refused and nothing changes.
   private func expectRefused(
     _ folder: TemporaryFolder, _ command: String, _ error: String,
@@ -14,7 +17,8 @@ struct ProtectedFileTests {
     let result = try Gatehouse.shell(command, in: folder.path)
     #expect(result.status == 2, sourceLocation: location)
     #expect(result.output == "", sourceLocation: location)
-    #expect(result.diagnostics == "gatehouse: \(error)\n", sourceLocation: location)
+    let prefix = command.contains(" run ") ? "gatehouse: " : ""
+    #expect(result.diagnostics == "\(prefix)\(error)\n", sourceLocation: location)
     let after = try folder.files().sorted().map { ($0, try folder.text($0)) }
     #expect(before.map(\.0) == after.map(\.0), sourceLocation: location)
     #expect(before.map(\.1) == after.map(\.1), sourceLocation: location)
@@ -36,7 +40,7 @@ struct ProtectedFileTests {
     let made = try Gatehouse.shell(
       "ln used.txt other-name && \"$G\" trace used.txt --format jsonl -o t.jsonl", in: folder.path)
     #expect(made.status == 0)
-    let error = "\(target): error: holds scenarios, which a report would overwrite"
+    let error = "\(target): error: would be overwritten by a report, but holds scenarios"
     try expectRefused(folder, "\"$G\" run a.scenario --report junit=\(target)", error)
     try expectRefused(
       folder, "GITHUB_STEP_SUMMARY=\(target) \"$G\" run a.scenario --report github=g", error)
@@ -47,13 +51,13 @@ struct ProtectedFileTests {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", good)
     let run = "\"$G\" run a.scenario --trace text=sub"
-    let error = "sub/a.scenario: error: is no trace, and one would overwrite it; traces want their"
+    let error = "sub/a.scenario: \(Self.noTrace)"
     for text in [
       good, "# A comment.\nscenario \"a\"\nlaunch\n  stays\n", "scenario \"a\"\nlaunch\n",
       "scenario \"a\"\nlaunch\n  stays\nis headless\n", "", "This is prose.\n",
     ] {
       try folder.write("sub/a.scenario", text)
-      try expectRefused(folder, run, error + " own folder")
+      try expectRefused(folder, run, error)
     }
     #expect(try Gatehouse.shell("rm -r sub; \(run)", in: folder.path).status == 0)
     let trace = try folder.text("sub/a.scenario")
@@ -62,7 +66,7 @@ struct ProtectedFileTests {
     try folder.write("sub/a.md", "```scenario\nlaunch\n```\n")
     try expectRefused(
       folder, "\"$G\" run a.scenario --trace markdown=sub",
-      error.replacing("a.scenario", with: "a.md") + " own folder")
+      "sub/a.md: \(Self.noTrace)")
   }
 
   @Test("is replaced by no trace through a link, whatever the link is called")
@@ -74,7 +78,7 @@ struct ProtectedFileTests {
     try folder.link("sub/a.jsonl", to: "../lib/b.scenario")
     try expectRefused(
       folder, "\"$G\" run a.scenario --trace jsonl=sub",
-      "sub/a.jsonl: error: is no trace, and one would overwrite it; traces want their own folder")
+      "sub/a.jsonl: \(Self.noTrace)")
   }
 
   @Test("is replaced by no trace when it is one that is read")
@@ -88,6 +92,43 @@ struct ProtectedFileTests {
     try folder.write("b.scenario", "use \"t.scenario\"\n")
     try expectRefused(
       folder, "\"$G\" run a.scenario b.scenario --trace text=sub",
-      "sub/a.scenario: error: is read, and a trace would overwrite it")
+      "sub/a.scenario: error: would be overwritten by a trace, but is read")
+  }
+
+  @Test(
+    "is not replaced where -o names it",
+    arguments: [
+      ("trace a.scenario", "used.txt", "by a trace, but is read"),
+      ("trace a.scenario", "link", "by a trace, but is read"),
+      ("trace a.scenario --format jsonl", "doc.md", "by a trace, but is none; write traces to"),
+      ("trace a.scenario", "b.scenario", "by a trace, but is none; write traces to"),
+      ("diff a.scenario b.scenario", "used.txt", "by the differences, but holds scenarios"),
+      ("diff a.scenario b.scenario", "doc.md", "by the differences, but holds scenarios"),
+      ("diff a.scenario b.scenario", "link", "by the differences, but holds scenarios"),
+      ("record a.scenario", "used.txt", "by the recording, but is read"),
+      ("record a.scenario", "link", "by the recording, but is read"),
+    ])
+  func outputs(_ command: String, _ target: String, _ why: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "use \"used.txt\"\nterminate\n")
+    try folder.write("b.scenario", good)
+    try folder.write("used.txt", good)
+    try folder.write("doc.md", "# Text\n\n```scenario\nlaunch\n```\n")
+    try folder.link("link", to: "used.txt")
+    let whole = why.hasSuffix("traces to") ? why + " a folder of their own" : why
+    try expectRefused(
+      folder, "\"$G\" \(command) -o \(target)",
+      "\(target): error: would be overwritten \(whole)")
+  }
+
+  @Test("is replaced by its own recording, and a trace by a trace")
+  func replaced() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "launch\n")
+    let made = try Gatehouse.shell(
+      "\"$G\" record a.scenario -o ./a.scenario && for n in 1 2; do "
+        + "\"$G\" trace a.scenario -o t.scenario || exit; done", in: folder.path)
+    #expect(made.status == 0, "\(made)")
+    #expect(try folder.text("a.scenario").contains("shows launch-screen"))
   }
 }

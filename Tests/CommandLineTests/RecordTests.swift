@@ -56,7 +56,7 @@ struct RecordTests {
     #expect(
       failing.diagnostics
         == "b.scenario: not recorded: what it says already does not hold; "
-        + "`gatehouse run --update` writes that anew\n")
+        + "correct it first, for example with `gatehouse run --update`\n")
     #expect(failing.status == 1)
     #expect(try folder.text("a.scenario") == "launch\nlunch\n")
     #expect(try folder.text("b.scenario") == "launch\n  stays\nchoose log-in\n")

@@ -93,7 +93,7 @@ struct ReportOptionTests {
       "run", "a.scenario", "doc.md", "--report", "junit=\(target)", in: folder.path)
     #expect(
       result.diagnostics
-        == "gatehouse: \(target): error: holds scenarios, which a report would overwrite\n")
+        == "gatehouse: \(target): error: would be overwritten by a report, but holds scenarios\n")
     #expect(result.output == "")
     #expect(result.status == 2)
     #expect(try ["a.scenario", "b/used.scenario", "doc.md"].map { try folder.text($0) } == before)

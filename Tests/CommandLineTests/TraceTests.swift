@@ -52,7 +52,10 @@ struct TraceTests {
       ("a.scenario -o nowhere/out", "nowhere/out: error: No such file or directory\n"),
       ("a.scenario -o .", ".: error: is a folder\n"),
       ("a.scenario -o /dev/full", "/dev/full: error: No space left on device\n"),
-      ("a.scenario -o a.scenario", "a.scenario: error: holds the scenario, which the trace"),
+      (
+        "a.scenario -o a.scenario",
+        "a.scenario: error: would be overwritten by a trace, but is read"
+      ),
     ] {
       let result = try Gatehouse.shell("\"$G\" trace \(arguments)", in: folder.path)
       #expect(result.diagnostics.hasPrefix(message), "\(result.diagnostics)")
@@ -83,7 +86,9 @@ struct TraceTests {
     try folder.write("world.scenario", "given offline\n")
     try folder.write("a.scenario", "use \"world.scenario\"\n\nlaunch\n")
     let result = try Gatehouse.run("trace", "a.scenario", "-o", "world.scenario", in: folder.path)
-    #expect(result.diagnostics.hasPrefix("world.scenario: error: holds"))
+    #expect(
+      result.diagnostics.hasPrefix(
+        "world.scenario: error: would be overwritten by a trace, but is read"))
     #expect(result.status == 2)
     #expect(try folder.text("world.scenario") == "given offline\n")
   }

@@ -39,18 +39,6 @@ struct ScenarioFilesTests {
     #expect(ScenarioFiles([other, folder.path + "/a/.", folder.path]).paths == [other])
   }
 
-  @Test("are found whatever the way to them")
-  func ways() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a.scenario")
-    try folder.write("b.scenario")
-    try folder.link("l", to: "a.scenario")
-    let files = ScenarioFiles([folder.path + "/a.scenario"])
-    #expect(files.hold(fileAt: folder.path + "/l"))
-    #expect(!files.hold(fileAt: folder.path + "/b.scenario"))
-    #expect(!files.hold(fileAt: folder.path + "/gone"))
-  }
-
   @Test("so deep that no path leads to them are an error, and hide no others")
   func depths() throws {
     let folder = try TemporaryFolder()

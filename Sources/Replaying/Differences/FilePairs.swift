@@ -52,14 +52,6 @@ public struct FilePairs: Sendable {
     }
   }
 
-  /// Whether a path refers to one of the files, however it is written.
-  public func hold(fileAt path: String) -> Bool {
-    guard let stamp = FileSystem.stamp(of: path) else { return false }
-    return pairs.contains { pair in
-      (pair.before + pair.after).compactMap(\.path).contains { FileSystem.stamp(of: $0) == stamp }
-    }
-  }
-
   private static func isFolder(_ source: TextSource) throws(FileError) -> Bool {
     guard let path = source.path else { return false }
     switch FileSystem.kind(of: path) {

@@ -115,6 +115,8 @@ public struct LibraryDifference<M: Machine>: Sendable {
 private struct Mistakes {
   private(set) var files: [(name: String, [Diagnostic])] = []
   private(set) var literals: [(scenario: String, Diagnostic)] = []
+  /// Numbered alike on both sides, so that equal texts stay equal.
+  private var hidden = HiddenTexts()
 
   /// The scenario as a trace; `nil` where there is none.
   mutating func trace<M: Machine>(
@@ -122,8 +124,12 @@ private struct Mistakes {
   ) -> (name: String, trace: WrittenTrace)? {
     guard let binding else { return nil }
     let (scenario, diagnostics) = (binding.scenario, binding.diagnostics)
-    guard let first = diagnostics.first else { return (scenario.identity, scenario.written()) }
-    if LiteralReading<M>.allows(diagnostics), let trace = LiteralReading<M>.trace(of: scenario) {
+    guard let first = diagnostics.first else {
+      return (scenario.identity, scenario.written(hiding: &hidden))
+    }
+    if LiteralReading<M>.allows(diagnostics),
+      let trace = LiteralReading<M>.trace(of: scenario, hiding: &hidden)
+    {
       literals.append((scenario.identity, first))
       return (scenario.identity, trace)
     }

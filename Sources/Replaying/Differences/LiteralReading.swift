@@ -6,19 +6,22 @@ import ScenarioTracing
 /// Reads a scenario literally if the current vocabulary does not know all of its lines, for example
 /// a trace of another version of the machine.
 ///
-/// An unknown line is kept as written, except that quoted text is masked, as is everything in the
-/// place of a secret.
+/// An unknown line is kept as written, with numbers in place of what may be a secret.
 struct LiteralReading<M: Machine> {
   private let scenario: BoundScenario<M>
   private var lexicon: Lexicon
+  private var hidden: HiddenTexts
   private var givens: [String] = []
   private var steps: [(stimulus: String, observations: [String])] = []
   /// The number of documents read so far.
   private var documentCount = 0
 
   /// The scenario as a trace; `nil` where it leaves effects open, since they cannot be determined.
-  static func trace(of scenario: BoundScenario<M>) -> WrittenTrace? {
-    var reading = Self(scenario)
+  static func trace(
+    of scenario: BoundScenario<M>, hiding hidden: inout HiddenTexts
+  ) -> WrittenTrace? {
+    var reading = Self(scenario, hidden)
+    defer { hidden = reading.hidden }
     guard reading.read(scenario.syntax), !reading.steps.contains(where: { $0.observations.isEmpty })
     else { return nil }
     return WrittenTrace(
@@ -32,8 +35,9 @@ struct LiteralReading<M: Machine> {
     return diagnostics.allSatisfy { $0.kind.map(kinds.contains) ?? false }
   }
 
-  private init(_ scenario: BoundScenario<M>) {
+  private init(_ scenario: BoundScenario<M>, _ hidden: HiddenTexts) {
     self.scenario = scenario
+    self.hidden = hidden
     lexicon = scenario.lexicon
   }
 
@@ -64,13 +68,15 @@ struct LiteralReading<M: Machine> {
       else { return false }
       return read(used)
     case .given:
-      givens.append(text(of: known) ?? document.maskedText(of: line, behind: 1, hidingFrom: secret))
+      givens.append(
+        text(of: known) ?? document.foreignText(of: line, behind: 1, hidingFrom: secret, &hidden))
     case .stimulus:
-      steps.append((text(of: known) ?? document.maskedText(of: line, hidingFrom: secret), []))
+      steps.append(
+        (text(of: known) ?? document.foreignText(of: line, hidingFrom: secret, &hidden), []))
     case .observation:
       guard
         let text = known == nil
-          ? document.wholeText(of: line, hidingFrom: secret) : text(of: known),
+          ? document.wholeText(of: line, hidingFrom: secret, &hidden) : text(of: known),
         !steps.isEmpty
       else { return false }
       steps[steps.count - 1].observations.append(text)
@@ -95,8 +101,10 @@ struct LiteralReading<M: Machine> {
 }
 
 extension Document {
-  /// An observation as written, masked; `nil` if it leaves something open.
-  fileprivate func wholeText(of line: Line, hidingFrom secret: Int?) -> String? {
+  /// An observation as written; `nil` if it leaves something open.
+  fileprivate func wholeText(
+    of line: Line, hidingFrom secret: Int?, _ hidden: inout HiddenTexts
+  ) -> String? {
     var compound = Compound()
     for word in words(of: line) where !word.isQuoted {
       let text = text(of: word)
@@ -107,9 +115,9 @@ extension Document {
         !compound.arguments.contains(where: \.isAny)
       else { return nil }
     }
-    let masked = maskedText(of: line, hidingFrom: secret)
+    let text = foreignText(of: line, hidingFrom: secret, &hidden)
     // A transition without `via` leaves the decider open.
-    guard let transition = WrittenTransition(masked, from: nil) else { return masked }
-    return transition.via == nil ? nil : masked
+    guard let transition = WrittenTransition(text, from: nil) else { return text }
+    return transition.via == nil ? nil : text
   }
 }

@@ -1,8 +1,9 @@
 public import FileAccess
 import ScenarioLanguage
+public import ScenarioTracing
 
-/// Decides which files the outputs of a run may replace: none that the run reads, and none that
-/// holds scenarios.
+/// Decides which files the outputs of a command may replace: none that it reads, and none that
+/// holds scenarios, except that a trace may replace a trace.
 ///
 /// It reads the files only when an output exists already.
 public final class ProtectedFiles {
@@ -15,36 +16,69 @@ public final class ProtectedFiles {
   /// The files to run; what they use is found from them.
   public init(_ files: ScenarioFiles) { self.files = files }
 
-  /// Throws if a report to the file at `path` would replace scenarios.
-  public func check(report path: String) throws(FileError) {
+  /// Throws if an output to the file at `path` would replace a file that is read or holds
+  /// scenarios; `output` says what it is: `a report`.
+  public func check(_ path: String, by output: String) throws(FileError) {
     guard FileSystem.kind(of: path) == .file else { return }
-    guard !holdsScenarios(path), !isRead(path) else {
-      throw FileError(path, "holds scenarios, which a report would overwrite")
+    guard !isRead(path), !holdsScenarios(path) else {
+      throw Self.error(path, output, "holds scenarios")
     }
   }
 
-  /// Throws if the traces of the files would replace a file that is read or is no trace.
+  /// Throws if a recording to the file at `path` would replace a file that is used.
+  public func check(recordingTo path: String) throws(FileError) {
+    let recorded = files.paths.compactMap { FileSystem.stamp(of: $0) }
+    guard let stamp = FileSystem.stamp(of: path), !recorded.contains(stamp) else { return }
+    try checkReading(path, by: "the recording")
+  }
+
+  /// Throws if a trace to the file at `path` would replace a file that is read or is no trace.
+  public func check(_ path: String, byTraceAs format: TraceFormat) throws(FileError) {
+    guard FileSystem.kind(of: path) == .file else { return }
+    try checkReading(path, by: Self.trace)
+    try Self.checkReplacing(path, byTraceAs: format)
+  }
+
+  /// Throws if one of the traces of the files may not be written.
   public func check(_ folder: TraceFolder) throws(FileError) {
     guard FileSystem.kind(of: folder.path) == .folder else { return }
     for source in files.sources where source.isFile {
       for document in documents(of: source) {
         for syntax in document.scenarios {
           let rows = syntax.isOutline ? document.rows(of: syntax) : []
-          for row in rows { try check(folder.path(of: row, row.scenarios[0]), in: folder) }
-          if rows.isEmpty { try check(folder.path(of: document, syntax), in: folder) }
+          let paths =
+            rows.isEmpty
+            ? [folder.path(of: document, syntax)]
+            : rows.map { folder.path(of: $0, $0.scenarios[0]) }
+          for path in paths { try check(path, byTraceAs: folder.format) }
         }
       }
     }
   }
 
-  private func check(_ path: String, in folder: TraceFolder) throws(FileError) {
+  /// Throws if the file at `path`, if there is one, is no trace.
+  static func checkReplacing(_ path: String, byTraceAs format: TraceFormat) throws(FileError) {
     guard FileSystem.kind(of: path) == .file else { return }
-    guard !isRead(path) else { throw FileError(path, "is read, and a trace would overwrite it") }
-    try folder.checkReplacing(path)
+    let bytes = try FileSystem.read(path)
+    let documents = SourceFile(name: FileSystem.resolved(path), bytes: bytes).documents
+    let isTrace = documents.allSatisfy { format == .text ? $0.isTextTrace : $0.isTrace }
+    guard isTrace || !holdScenarios(bytes, at: path) else {
+      throw error(path, trace, "is none; write traces to a folder of their own")
+    }
+  }
+
+  private func checkReading(_ path: String, by output: String) throws(FileError) {
+    guard !isRead(path) else { throw Self.error(path, output, "is read") }
   }
 
   private func isRead(_ path: String) -> Bool {
     FileSystem.stamp(of: path).map(stamps.contains) ?? false
+  }
+
+  private static let trace = "a trace"
+
+  private static func error(_ path: String, _ output: String, _ why: String) -> FileError {
+    FileError(path, "would be overwritten by \(output), but \(why)")
   }
 
   /// A file that cannot be read holds what its name says.
@@ -54,7 +88,7 @@ public final class ProtectedFiles {
 
   /// Whether the content of a file is scenarios, judged by the name of the file itself where the
   /// path is that of a link.
-  static func holdScenarios(_ bytes: [UInt8], at path: String) -> Bool {
+  private static func holdScenarios(_ bytes: [UInt8], at path: String) -> Bool {
     let path = FileSystem.resolved(path)
     return path.hasSuffix(".scenario") || SourceFile.holdsScenarios(path, bytes)
   }
@@ -88,6 +122,29 @@ extension Document {
   fileprivate var usedPaths: [String] {
     lines.filter { $0.kind == .use && $0.isSound }.map { line in
       source.file(at: text(of: words[line.words.lowerBound + 1]))
+    }
+  }
+}
+
+extension Document {
+  /// Whether the text has the form of a trace: a named scenario in which every step has a whole
+  /// block, without any line that only people write, such as a comment or an assertion. The last
+  /// line may be the comment about a broken invariant.
+  fileprivate var isTextTrace: Bool {
+    let lines = lines.filter { $0.kind != .blank }
+    guard diagnostics.isEmpty, scenarios.count == 1, lines.first?.kind == .scenario else {
+      return false
+    }
+    return lines.indices.allSatisfy { index in
+      let next = index + 1 < lines.count ? lines[index + 1].kind : nil
+      return switch lines[index].kind {
+      case .scenario, .given, .observation: true
+      case .stimulus: next == .observation || next == .comment
+      case .comment: next == nil
+      case .blank, .skip, .expectedFailure, .use, .never, .gap, .stateAssertion, .queryAssertion,
+        .examples, .exampleRow, .unreadable:
+        false
+      }
     }
   }
 }

@@ -35,12 +35,6 @@ public struct ScenarioFiles: Sendable {
     }
   }
 
-  /// Whether a path refers to one of the files, however it is written.
-  public func hold(fileAt path: String) -> Bool {
-    guard let stamp = FileSystem.stamp(of: path) else { return false }
-    return paths.contains { FileSystem.stamp(of: $0) == stamp }
-  }
-
   /// The bytes of a path without `.` and `//`. `..` is kept, since after a symbolic link it cannot
   /// be resolved textually.
   private static func direct(_ path: String) -> [UInt8] {

@@ -34,7 +34,7 @@ public final class TraceFolder: Sendable {
     let path = path(of: scenario.documents[0], scenario.syntax)
     do throws(TraceWriter.Failure) {
       do throws(FileError) {
-        try checkReplacing(path)
+        try ProtectedFiles.checkReplacing(path, byTraceAs: format)
         try FileSystem.makeFolders(above: path)
       } catch { throw .target(error) }
       var writer = try TraceWriter(format, to: TextTarget.file(path).open)
@@ -43,20 +43,6 @@ public final class TraceFolder: Sendable {
     } catch {
       let wasBroken = isBroken.exchange(true, ordering: .relaxed)
       return wasBroken ? nil : error.told(of: path)
-    }
-  }
-
-  /// Throws if there is a file at `path` that is no trace.
-  func checkReplacing(_ path: String) throws(FileError) {
-    guard FileSystem.kind(of: path) == .file else { return }
-    let bytes = try FileSystem.read(path)
-    let documents = SourceFile(name: FileSystem.resolved(path), bytes: bytes).documents
-    let isTrace =
-      format == .text
-      ? documents.allSatisfy(\.isTextTrace)
-      : documents.allSatisfy(\.isTrace) || !ProtectedFiles.holdScenarios(bytes, at: path)
-    guard isTrace else {
-      throw FileError(path, "is no trace, and one would overwrite it; traces want their own folder")
     }
   }
 
@@ -91,29 +77,6 @@ public final class TraceFolder: Sendable {
       }
     }
     return isExact ? text : "\(text)_\(String(WordID(name).rawValue, radix: 16))"
-  }
-}
-
-extension Document {
-  /// Whether the text has the form of a trace: a named scenario in which every step has a whole
-  /// block, without any line that only people write, such as a comment or an assertion. The last
-  /// line may be the comment about a broken invariant.
-  fileprivate var isTextTrace: Bool {
-    let lines = lines.filter { $0.kind != .blank }
-    guard diagnostics.isEmpty, scenarios.count == 1, lines.first?.kind == .scenario else {
-      return false
-    }
-    return lines.indices.allSatisfy { index in
-      let next = index + 1 < lines.count ? lines[index + 1].kind : nil
-      return switch lines[index].kind {
-      case .scenario, .given, .observation: true
-      case .stimulus: next == .observation || next == .comment
-      case .comment: next == nil
-      case .blank, .skip, .expectedFailure, .use, .never, .gap, .stateAssertion, .queryAssertion,
-        .examples, .exampleRow, .unreadable:
-        false
-      }
-    }
   }
 }
 

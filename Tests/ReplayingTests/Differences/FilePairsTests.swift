@@ -101,13 +101,4 @@ struct FilePairsTests {
     #expect(error(file, "-") == nil)
     #expect(error(file, file) == nil)
   }
-
-  @Test("are known whatever the way to them")
-  func hold() throws {
-    try folder.write("b/x.scenario", "push\n")
-    try folder.link("link", to: "b/x.scenario")
-    let files = try FilePairs(before: .file("\(folder.path)/b"), after: .file("\(folder.path)/b"))
-    #expect(files.hold(fileAt: "\(folder.path)/link"))
-    #expect(!files.hold(fileAt: "\(folder.path)/gone"))
-  }
 }
