@@ -175,7 +175,7 @@ private struct RandomLines {
     case 66..<72: return "  " + pick(observations)
     case 72..<74: return "scenario \"\(Int.random(in: 0..<40, using: &random))\""
     case 74..<78:
-      return pick(["is headless", "is unauthenticated/...", "has accounts", "has stack ..."])
+      return pick(["is headless", "is unauthenticated/...", "has accounts", "has stack _ ..."])
     case 78..<90: return pick(Self.commands)
     case 90..<92: return "never " + pick(observations)
     case 92..<94:

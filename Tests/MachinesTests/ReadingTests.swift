@@ -124,7 +124,7 @@ struct ReadingTests {
 
   @Test("can be wrong in each way that has a name")
   func everyKind() {
-    let others: Set<WordError.Kind> = [.wordBehindGap, .tooManyTexts]
+    let others: Set<WordError.Kind> = [.matchesEverything, .wordBehindGap, .tooManyTexts]
     #expect(Set(Self.refusals.map(\.kind)).union(others) == Set(WordError.Kind.allCases))
   }
 

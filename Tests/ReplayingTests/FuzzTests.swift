@@ -37,7 +37,7 @@ struct FuzzTests {
       | penny | 2 | -> | unlocked(coins: 1) | 1 |
       | "token" | 1 | -> | _ | _ |
     """,
-    "push\n  refused locked\ninsert button\n  stays\nis locked\nhas coins ...\n",
+    "push\n  refused locked\ninsert button\n  stays\nis locked\nhas coins\n",
   ]
 
   @Test("made of words of a machine is read, run and formatted, or refused at a place within it")

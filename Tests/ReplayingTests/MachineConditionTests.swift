@@ -22,7 +22,7 @@ struct MachineConditionTests {
     #expect(try !holds("is unlocked(...) or has coins penny ..."))
     #expect(try holds("is unlocked(coins: 1) and has coins penny", after: [.penny]))
     #expect(try holds("not (is locked or has coins token)", after: [.penny, .token]))
-    #expect(try holds("has coins ... and is unlocked(coins: _)", after: [.penny, .token]))
+    #expect(try holds("has coins _ ... and is unlocked(coins: _)", after: [.penny, .token]))
   }
 
   @Test(

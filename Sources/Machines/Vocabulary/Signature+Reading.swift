@@ -51,6 +51,11 @@ extension Signature {
           help: "... is the last word")
       }
       if document.spells("...", word) {
+        guard !pattern.values.isEmpty else {
+          throw WordError(
+            kind: .matchesEverything, range: word.range, message: "every answer is expected here",
+            help: "this cannot fail: before ..., say what the answer begins with")
+        }
         pattern.isOpen = true
       } else {
         pattern.values.append(

@@ -96,6 +96,11 @@ extension Vocabulary {
     _ word: Word, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> StatePattern {
     let packed = try state.value(of: word, in: document, as: .expectation, &lexicon)
+    guard packed.mask != 0 else {
+      throw WordError(
+        kind: .matchesEverything, range: word.range, message: "every state is expected here",
+        help: "this cannot fail: name a state")
+    }
     return StatePattern(packed: packed, below: bitsBelow(packed))
   }
 

@@ -18,6 +18,8 @@ public struct WordError: Error, Hashable, Sendable {
     case notAValue = "not-a-value"
     /// `_` or `...` in a place that requires a value in full.
     case openValue = "open-value"
+    /// An expectation that every state or every answer meets.
+    case matchesEverything = "matches-everything"
     /// A word after the final `...` of an answer.
     case wordBehindGap = "word-behind-gap"
     /// A path with a syntax error.

@@ -10,6 +10,8 @@ enum TraceFault: Hashable {
   case notEnded
   case wrongNumber(Int, expected: Int)
   case noObservation
+  case noState
+  case stepBeforeFirst
   case severalLines
   case tooLong
   case noTag
@@ -18,6 +20,8 @@ enum TraceFault: Hashable {
   case textBehindTrace
 
   private static let damage = "the file is damaged: write the trace again"
+  private static let own = "only what `trace --format itf` writes can be read back"
+  private static let first = "the first state has no stimulus and no observations"
   private static let cut = "the last event is ended: the file was cut, or is being written"
 
   var wording: (name: String, message: String, help: String?) {
@@ -29,10 +33,7 @@ enum TraceFault: Hashable {
           + " `trace --format jsonl` writes one"
       )
     case .foreignTrace:
-      (
-        "foreign-trace", "this trace does not say which scenario it is of",
-        "only what `trace --format itf` writes can be read back"
-      )
+      ("foreign-trace", "this trace does not say which scenario it is of", Self.own)
     case .newerVersion(let version):
       (
         "newer-trace", "this trace has version \(version), which is not known yet",
@@ -47,6 +48,10 @@ enum TraceFault: Hashable {
       ("wrong-number", "number \(expected) belongs here, not \(number)", Self.damage)
     case .noObservation:
       ("no-observation", "a step has at least one observation", "such as `stays`")
+    case .noState:
+      ("no-state", "a trace has at least the state before its first step", Self.damage)
+    case .stepBeforeFirst:
+      ("step-before-first", "nothing happens before the first step", Self.first)
     case .severalLines:
       ("several-lines", "a line of a scenario has no line break", #"names write it as \\n"#)
     case .tooLong:

@@ -18,14 +18,33 @@ extension TraceText {
       let state = try JSONFields(["#meta", "stimulus", "observations"], of: &reader)
       var meta = try state.value("#meta")
       try JSONFields(["index"], of: &meta).check("index", is: index)
-      // The first state has no action.
-      if index > 0 {
-        try take(state)
-        let before = lines.count
-        try append(.observation, from: state, "observations")
-        try requireObservation(behind: before, in: state)
-      }
+      if index > 0 { try takeStep(to: state) } else { try checkFirst(state) }
       index += 1
+    }
+    guard index > 0 else {
+      throw JSONError(TraceFault.noState, at: try trace.value("states").place)
+    }
+  }
+
+  private mutating func takeStep(to state: JSONFields) throws(JSONError) {
+    try take(state)
+    let before = lines.count
+    try append(.observation, from: state, "observations")
+    try requireObservation(behind: before, in: state)
+  }
+
+  /// Throws if the first state, which is that before the first step, has a step. Other programs may
+  /// leave out what is empty.
+  private func checkFirst(_ state: JSONFields) throws(JSONError) {
+    if state.has("stimulus") {
+      let stimulus = try state.string("stimulus")
+      guard stimulus.text(in: file).isEmpty else {
+        throw JSONError(TraceFault.stepBeforeFirst, at: stimulus.place, length: stimulus.width)
+      }
+    }
+    guard state.has("observations") else { return }
+    try state.forEachString(of: "observations") { (string) throws(JSONError) in
+      throw JSONError(TraceFault.stepBeforeFirst, at: string.place, length: string.width)
     }
   }
 }

@@ -24,6 +24,11 @@ struct TraceErrorTests {
 
   private static let began = #"{"event":"began","version":1,"name":"a","tags":[],"givens":[]}"#
 
+  private static func itf(_ states: String) -> String {
+    "{\"#meta\":{\"trace\":{\"version\":1,\"name\":\"a\",\"tags\":[],\"givens\":[]}},"
+      + "\"states\":[\(states)]}"
+  }
+
   static let inJSON = [
     TraceMistake("{", "json-end", 2), TraceMistake("{a:1}", "json-character", 2),
     TraceMistake("{\"a", "json-quote", 4), TraceMistake("{\"a\":01}", "json-number", 6),
@@ -64,10 +69,15 @@ struct TraceErrorTests {
       "\(began)\n{\"event\":\"stepped\",\"number\":1,\"stimulus\":\"push\",\"observations\":[]}",
       "no-observation", 64),
     TraceMistake(
-      "{\"#meta\":{\"trace\":{\"version\":1,\"name\":\"a\",\"tags\":[],\"givens\":[]}},"
-        + "\"states\":[{\"#meta\":{\"index\":0}},"
-        + "{\"#meta\":{\"index\":1},\"stimulus\":\"push\",\"observations\":[]}]}",
+      itf(
+        "{\"#meta\":{\"index\":0}},"
+          + "{\"#meta\":{\"index\":1},\"stimulus\":\"push\",\"observations\":[]}"),
       "no-observation", 153),
+    TraceMistake(itf("{\"#meta\":{\"index\":0},\"stimulus\":\"push\"}"), "step-before-first", 109),
+    TraceMistake(
+      itf("{\"#meta\":{\"index\":0},\"stimulus\":\"\",\"observations\":[\"stays\"]}"),
+      "step-before-first", 128),
+    TraceMistake(itf(""), "no-state", 76),
     TraceMistake("{\"#meta\":{},\"states\":[]}", "foreign-trace", 10),
     TraceMistake("{\"states\":[]}", "missing-field", 1),
     TraceMistake("{\"#meta\":{\"trace\":{\"version\":7}},\"states\":[]}", "newer-trace", 30),
