@@ -56,13 +56,13 @@ struct RunCommand: ParsableCommand {
         throw ValidationError("Standard input cannot be updated; `gatehouse record -` prints it.")
       }
       if repetition.count != nil {
-        throw ValidationError("Standard input can be read only once: --repeat wants files.")
+        throw ValidationError("Standard input can be read only once: --repeat needs files.")
       }
     }
     guard watch.watch else { return }
     if update.update { throw ValidationError("--watch runs what you write: it cannot --update.") }
     if repetition.count != nil { throw ValidationError("--watch and --repeat do not go together.") }
-    if paths.nameStandardInput { throw ValidationError("--watch wants files, not standard input.") }
+    if paths.nameStandardInput { throw ValidationError("--watch needs files, not standard input.") }
   }
 
   func run() throws {

@@ -115,7 +115,7 @@ struct UseTests {
         c.scenario:1:5: error: this use leads back to itself
           use "b.scenario"
               ^~~~~~~~~~~~
-          help: the way is b.scenario → c.scenario → b.scenario
+          help: the chain is b.scenario → c.scenario → b.scenario
           note: used at b.scenario:1
           note: used at a.scenario:1
         """)

@@ -168,7 +168,7 @@ extension Binding {
   private func checkLoop(to path: String, _ openPaths: [String]) throws(UseFault) {
     guard openPaths.contains(path) else { return }
     let loop = (openPaths.drop { $0 != path } + [path]).joined(separator: " → ")
-    throw UseFault(.useLoop, "this use leads back to itself", help: "the way is \(loop)")
+    throw UseFault(.useLoop, "this use leads back to itself", help: "the chain is \(loop)")
   }
 
   /// Reports the limit on used files, once for a scenario.

@@ -77,7 +77,7 @@ extension OutlineFault {
     case .missingBar: "a `|` is missing here"
     case .badColumn: "this is no name of a column"
     case .duplicateColumn: "another column has this name"
-    case .unusedColumn: "the scenario does not speak of this column"
+    case .unusedColumn: "no line of the scenario uses this column"
     case .unevenRow(let expected, let found):
       "this row has \(found) \(found == 1 ? "cell" : "cells"), but there "
         + (expected == 1 ? "is 1 column" : "are \(expected) columns")

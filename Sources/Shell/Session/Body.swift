@@ -73,9 +73,10 @@ struct Body<M: Machine>: Sendable {
   ) throws(WordError) -> Outcome {
     var outcome = Outcome()
     guard !isStopped else { return outcome }
-    var lexicon = lexicon
+    // A line with errors must leave no texts behind, and copying many texts would take long.
+    var scratch = Lexicon()
+    _ = try BoundLine<M>(line, of: document, in: &scratch)
     let bound = try BoundLine<M>(line, of: document, in: &lexicon)
-    self.lexicon = lexicon
     switch bound {
     case .nothing, .use, .given, .never: break
     case .block(let expected): block.append((expected, document.text(of: line), document.firstLine))
