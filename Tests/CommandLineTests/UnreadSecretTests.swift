@@ -50,6 +50,17 @@ struct UnreadSecretTests {
     }
   }
 
+  @Test("is hidden where it belongs, even if it consists of known words")
+  func knownWords() throws {
+    let result = try Gatehouse.run("check", "-", input: "launch\nlog-in a@b.c landing login\n")
+    #expect(
+      result.diagnostics.hasPrefix(
+        """
+        <stdin>:2:14: error: this is not a password, in double quotes or as password-1
+          log-in a@b.c •••••••••••••
+        """), "\(result)")
+  }
+
   @Test("is not in what the shell says, lists and saves")
   func shell() throws {
     let folder = try TemporaryFolder()

@@ -50,6 +50,18 @@ struct SecretTests {
     #expect(["a", "b", "c"].map { read($0) } == ["pin-2", "pin-4", "pin-5"])
   }
 
+  @Test("is refused where all numbers are taken or reserved")
+  mutating func exhaustion() {
+    reserve("pin-1")
+    for number in 2...Int(UInt16.max) {
+      guard read("\(number)") == "pin-\(number)" else {
+        Issue.record("secret \(number) has another number")
+        return
+      }
+    }
+    #expect(read("one more") == nil)
+  }
+
   @Test("is numbered as long as there is room, and refused after that")
   mutating func capacity() {
     for number in 1...Lexicon.capacity {
