@@ -44,7 +44,8 @@ public struct WorkerThreads: ~Copyable {
       let failure = pthread_create(&thread, attributes, { Work.perform($0) }, work.toOpaque())
     #else
       var thread = pthread_t()
-      let failure = pthread_create(&thread, attributes, { Work.perform($0!) }, work.toOpaque())
+      let failure = pthread_create(
+        &thread, attributes, { $0.flatMap(Work.perform) }, work.toOpaque())
     #endif
     guard failure == 0 else {
       work.release()
