@@ -92,6 +92,7 @@ let package = Package(
     library("Sessions", "Machines", "Networking"),
     library("AppRoot", "Machines", "Sessions"),
     library("Authentication", "Machines", "Networking", "Sessions", "WordMacros"),
+    library("LegacyAuthentication", "Machines", "Networking", "Sessions"),
     library("Simulation", "AppRoot", "Authentication", "Machines", "Networking", "Sessions"),
 
     // What C says more plainly than Swift: handlers of signals.
@@ -151,6 +152,8 @@ let package = Package(
     tests("NetworkingTests", "Machines", "Networking"),
     tests("SessionsTests", "Machines", "Networking", "Sessions"),
     tests("AppRootTests", "AppRoot", "Machines", "Networking", "Sessions"),
+    tests(
+      "LegacyAuthenticationTests", "LegacyAuthentication", "Machines", "Networking", "Sessions"),
     tests("AuthenticationTests", "Authentication", "Machines", "Networking", "Sessions"),
     tests(
       "SimulationTests", "AppRoot", "Authentication", "Exploration", "FileAccess", "MachineChecks",

@@ -1,0 +1,75 @@
+import Networking
+import Sessions
+
+/// What a handler wants done, in order.
+indirect enum AuthenticationAction: Hashable, Sendable {
+  case showLoadingView
+  case hideLoadingView
+  /// Leave the current step. With the screen, the stack follows when the screen is gone.
+  case unwindState(withInterface: Bool)
+  case clearInputFields
+  case showGuidanceDot
+  case presentAlert(AuthenticationCoordinatorAlert)
+  /// An alert about an error, whose closing leads on.
+  case presentErrorAlert(NetworkFailure, then: [AuthenticationAction])
+  case completeBackupStep
+  case completeLoginFlow
+  case completeRegistrationFlow
+  /// Watch the user's profile from now on.
+  case startPostLoginFlow
+  case transition(AuthenticationFlowStep, AuthenticationStateController.Mode)
+  case performPhoneLoginFromRegistration(PhoneNumber)
+  case requestEmailVerificationCode(Credentials)
+  case configureNotifications
+  case startIncrementalUserCreation(UnregisteredUser)
+  case setMarketingConsent(Bool)
+  case setUserName(Name)
+  case setUserPassword(Password)
+  case completeUserRegistration
+  case advanceTeamCreation(EnteredText)
+  /// Do again what the step did, such as sending a code.
+  case repeatAction
+  case continueFlowWithLoginCode(Code)
+  case startRegistrationFlow(Address)
+  case startLoginFlow(LoginRequest)
+  case addEmailAndPassword(Credentials)
+  case startCompanyLogin(SSOCode?)
+  case openURL
+  case assignRandomProfileImage
+}
+
+/// Whoever wants to log in: with a password, or with a code that is sent.
+enum LoginRequest: Hashable, Sendable {
+  case email(Credentials)
+  case phone(PhoneNumber)
+}
+
+/// An alert with choices.
+struct AuthenticationCoordinatorAlert: Hashable, Sendable {
+  /// What it says.
+  enum Subject: Hashable, Sendable {
+    case passwordNeeded
+    case existingAccount
+    case marketingConsent
+  }
+
+  /// A button, with what it does.
+  struct Choice: Hashable, Sendable {
+    enum Title: Hashable, Sendable {
+      case confirm
+      case change, logIn
+      case readPolicy, decline, accept
+    }
+
+    let title: Title
+    let actions: [AuthenticationAction]
+  }
+
+  let subject: Subject
+  let choices: [Choice]
+
+  init(_ subject: Subject, _ choices: KeyValuePairs<Choice.Title, [AuthenticationAction]>) {
+    self.subject = subject
+    self.choices = choices.map { Choice(title: $0.key, actions: $0.value) }
+  }
+}

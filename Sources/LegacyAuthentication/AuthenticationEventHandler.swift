@@ -1,0 +1,44 @@
+import Machines
+
+/// The handlers of an event, in the order in which they are asked.
+protocol AuthenticationEventHandler: Choice {
+  /// What comes with the event.
+  associatedtype Context
+
+  /// The name of the event.
+  static var event: String { get }
+
+  /// What is to be done; `nil` where the handler declines.
+  func answer(
+    _ context: Context, at step: AuthenticationFlowStep, knowing status: AuthenticationStatus
+  ) -> [AuthenticationAction]?
+}
+
+/// A handler of an event, as reports name it: `flow-start/start-reauthenticate`.
+struct HandlerRow: Hashable, Sendable {
+  let event: String
+  let handler: String
+
+  /// The name of a handler.
+  init<Handler: AuthenticationEventHandler>(_ handler: Handler) {
+    event = Handler.event
+    self.handler = handler.name
+  }
+
+  var name: String { "\(event)/\(handler)" }
+
+  /// The rows of all events, each in the order of its chain.
+  static let all: [HandlerRow] =
+    rows(of: FlowStartHandler.self) + rows(of: InitialSyncCompletedHandler.self)
+    + rows(of: BackupReadyHandler.self) + rows(of: ClientRegistrationErrorHandler.self)
+    + rows(of: ClientRegistrationSuccessHandler.self) + rows(of: AuthenticationFailureHandler.self)
+    + rows(of: LoginCodeAvailableHandler.self) + rows(of: RegistrationErrorHandler.self)
+    + rows(of: RegistrationStepSuccessHandler.self) + rows(of: UserProfileChangeHandler.self)
+    + rows(of: UserInputHandler.self)
+
+  private static func rows<Handler: AuthenticationEventHandler>(
+    of handlers: Handler.Type
+  ) -> [HandlerRow] {
+    handlers.allCases.map { HandlerRow($0) }
+  }
+}

@@ -1,0 +1,25 @@
+import Machines
+
+/// A code or a mail was sent.
+enum LoginCodeAvailableHandler: UInt8, AuthenticationEventHandler {
+  case loginCodeAvailable
+  case userEmailUpdateCodeSent
+
+  static let event = "login-code-available"
+
+  func answer(
+    _ context: Void, at step: AuthenticationFlowStep, knowing status: AuthenticationStatus
+  ) -> [AuthenticationAction]? {
+    switch (self, step) {
+    case (.loginCodeAvailable, .sendLoginCode(let phone, let isResend)):
+      [
+        .hideLoadingView,
+        isResend
+          ? .unwindState(withInterface: false) : .transition(.enterLoginCode(phone), .normal),
+      ]
+    case (.userEmailUpdateCodeSent, .registerEmailCredentials(let credentials, _)):
+      [.hideLoadingView, .transition(.pendingEmailLinkVerification(credentials), .normal)]
+    case (_, _): nil
+    }
+  }
+}

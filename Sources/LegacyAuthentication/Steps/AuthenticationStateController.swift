@@ -1,0 +1,37 @@
+/// The stack of steps of the old flow.
+struct AuthenticationStateController: Hashable, Sendable {
+  /// How a step comes onto the stack.
+  enum Mode: Hashable, Sendable {
+    /// On top of the others.
+    case normal
+    /// In place of all others.
+    case reset
+    /// In place of the top, which need not be the screen that is visible: a transient step may lie
+    /// above it.
+    case replace
+  }
+
+  /// The steps; the last one is current.
+  private(set) var stack: [AuthenticationFlowStep] = [.start]
+
+  /// The last step of the stack.
+  var currentStep: AuthenticationFlowStep { stack[stack.count - 1] }
+
+  /// Puts a step onto the stack. The coordinator is to be told of it in every mode, also where the
+  /// step is the current one already.
+  mutating func transition(to step: AuthenticationFlowStep, _ mode: Mode) {
+    switch mode {
+    case .normal: stack.append(step)
+    case .reset: stack = [step]
+    case .replace: stack[stack.count - 1] = step
+    }
+  }
+
+  /// Drops steps until one with a screen is current, or one is left. Nobody is told of it.
+  mutating func unwindState() {
+    repeat {
+      guard stack.count > 1 else { return }
+      stack.removeLast()
+    } while !currentStep.needsInterface
+  }
+}

@@ -1,0 +1,42 @@
+import Networking
+
+/// How far the creation of a team has come, with everything entered so far.
+enum TeamCreationState: Hashable, Sendable {
+  case setTeamName
+  case setEmail(team: Name)
+  case sendEmailCode(team: Name, EmailAddress, isResend: Bool)
+  case verifyEmail(team: Name, EmailAddress)
+  case verifyActivationCode(team: Name, EmailAddress, Code)
+  case provideMarketingConsent(team: Name, VerifiedAddress)
+  case setFullName(team: Name, VerifiedAddress, wantsNews: Bool)
+  case setPassword(team: Name, Registration)
+  case createTeam(team: Name, Registration)
+  case inviteMembers
+
+  /// Whether the state has a screen.
+  var needsInterface: Bool {
+    switch self {
+    case .setTeamName, .setEmail, .verifyEmail, .setFullName, .setPassword, .inviteMembers: true
+    case .sendEmailCode, .verifyActivationCode, .provideMarketingConsent, .createTeam: false
+    }
+  }
+
+  /// The state after a text was entered; `nil` where no text is taken, or not this one.
+  func advanced(by text: EnteredText) -> TeamCreationState? {
+    switch (self, text) {
+    case (.setTeamName, .name(let team)): .setEmail(team: team)
+    case (.setEmail(let team), .email(let email)):
+      .sendEmailCode(team: team, email, isResend: false)
+    case (.verifyEmail(let team, let email), .code(let code)):
+      .verifyActivationCode(team: team, email, code)
+    // Here the text is the code itself, which was right.
+    case (.verifyActivationCode(let team, let email, _), .code(let code)):
+      .provideMarketingConsent(team: team, VerifiedAddress(.email(email), code))
+    case (.setFullName(let team, let address, let wantsNews), .name(let name)):
+      .setPassword(team: team, Registration(address, wantsNews: wantsNews, name: name))
+    case (.setPassword(let team, let registration), .password(let password)):
+      .createTeam(team: team, registration.setting(password))
+    case (_, _): nil
+    }
+  }
+}

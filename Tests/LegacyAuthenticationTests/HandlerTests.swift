@@ -1,0 +1,67 @@
+import Machines
+import Sessions
+import Testing
+
+@testable import LegacyAuthentication
+
+@Suite("The handlers of the old coordinator")
+struct HandlerTests {
+  private static let steps = SampleStep.all + SampleStep.badCredentials
+
+  /// The handlers that answer, with the actions, at every step and whatever they may ask.
+  private static func answers(
+    to event: SampleEvent, _ take: (SampleStep, SampleStatus, HandlerRow?, String) -> Void
+  ) {
+    for step in steps {
+      for status in SampleStatus.all {
+        let chain = AuthenticationEventResponderChain(at: step.step, knowing: status.status)
+        let answer = chain.answer(event.event)
+        take(step, status, answer?.row, answer?.actions.text ?? "")
+      }
+    }
+  }
+
+  @Test("answer as the table says, at every step, whatever they may ask")
+  func table() throws {
+    let table = try HandlerTable.written.get()
+    var points = 0
+    var wrong: [String] = []
+    for event in SampleEvent.all {
+      Self.answers(to: event) { step, status, row, actions in
+        points += 1
+        let expected = table.row(step, event, status)
+        let handler = expected.map(\.handler).flatMap { $0.hasSuffix("/unhandled") ? nil : $0 }
+        let wanted = (expected?.actions ?? "").replacing("ERROR", with: event.word)
+          .replacing("TEXT", with: event.word)
+          .replacing("COUNT", with: "\(status.status.numberOfAccounts)")
+        guard row?.name != handler || actions != wanted else { return }
+        wrong.append(
+          "\(event.name) \(event.with.sorted()) at \(step.name) \(status.asks.sorted()): "
+            + "\(row?.name ?? "unhandled") \(actions), not \(handler ?? "unhandled") \(wanted)")
+      }
+    }
+    #expect(wrong.prefix(20) == [], "\(wrong.count) of \(points)")
+    #expect(points > 300_000)
+  }
+
+  @Test("are all in the table, and each row of the table answers something")
+  func completeness() throws {
+    let table = try HandlerTable.written.get()
+    let handlers = Set(table.rows.values.joined().map(\.handler))
+    let unhandled = handlers.filter { $0.hasSuffix("/unhandled") }
+    #expect(handlers.subtracting(unhandled) == Set(HandlerRow.all.map(\.name)))
+    var used: Set<String> = []
+    for event in SampleEvent.all {
+      for step in Self.steps {
+        for status in SampleStatus.all {
+          if let row = table.row(step, event, status) {
+            used.insert(row.conditions)
+          }
+        }
+      }
+    }
+    let all = table.rows.values.joined().map(\.conditions)
+    #expect(Set(all).subtracting(used) == [])
+    #expect(Set(all).count == all.count)
+  }
+}

@@ -1,0 +1,71 @@
+import Networking
+import Testing
+
+@testable import LegacyAuthentication
+
+@Suite("A step of the old flow")
+struct StepTests {
+  /// The steps that have no screen, by the names of samples.
+  private static let transient: Set<String> = [
+    "start", "send-login-code", "send-login-code(resend)", "authenticate-email-credentials",
+    "authenticate-email-credentials(code)", "authenticate-phone-credentials", "company-login",
+    "register-email-credentials", "register-email-credentials(resend)", "pending-initial-sync",
+    "pending-initial-sync(invite-members)", "send-activation-code", "send-activation-code(resend)",
+    "send-activation-code(phone)", "activate-credentials", "create-user",
+    "incremental-user-creation(no-consent)", "incremental-user-creation(phone)",
+    "team-creation(send-email-code)", "team-creation(send-email-code resend)",
+    "team-creation(verify-activation-code)", "team-creation(provide-marketing-consent)",
+    "team-creation(create-team)",
+  ]
+
+  /// The steps whose screens offer no way back.
+  private static let held: Set<String> = [
+    "landing-screen", "client-management", "no-history", "add-email-and-password",
+    "incremental-user-creation(no-consent)", "incremental-user-creation(no-name)",
+    "incremental-user-creation(no-password)", "incremental-user-creation(complete)",
+    "incremental-user-creation(phone)", "team-creation(set-full-name)",
+    "team-creation(invite-members)",
+  ]
+
+  @Test("has a screen or is transient, and offers a way back or none", arguments: SampleStep.all)
+  func interface(_ sample: SampleStep) {
+    #expect(sample.step.needsInterface != Self.transient.contains(sample.name))
+    #expect(sample.step.allowsUnwind != Self.held.contains(sample.name))
+  }
+
+  @Test("of a team's creation is followed by the next one when its text is entered")
+  func team() throws {
+    let (team, email, code) = (Sample.name, Sample.email, Sample.code)
+    let password = Sample.password
+    let steps: [(TeamCreationState, EnteredText, TeamCreationState)] = [
+      (.setTeamName, .name(team), .setEmail(team: team)),
+      (.setEmail(team: team), .email(email), .sendEmailCode(team: team, email, isResend: false)),
+      (
+        .verifyEmail(team: team, email), .code(code), .verifyActivationCode(team: team, email, code)
+      ),
+      (
+        .verifyActivationCode(team: team, email, code), .code(code),
+        .provideMarketingConsent(team: team, Sample.address)
+      ),
+      (
+        .setFullName(team: team, Sample.address, wantsNews: true), .name(Sample.name),
+        .setPassword(team: team, Sample.registration)
+      ),
+      (
+        .setPassword(team: team, Sample.registration), .password(password),
+        .createTeam(team: team, Sample.registration.setting(password))
+      ),
+    ]
+    for (state, text, next) in steps { #expect(state.advanced(by: text) == next) }
+    let texts: [EnteredText] = [
+      .name(team), .email(email), .phone(Sample.phone), .code(code), .password(password),
+    ]
+    for state: TeamCreationState in [
+      .sendEmailCode(team: team, email, isResend: false),
+      .provideMarketingConsent(team: team, Sample.address),
+      .createTeam(team: team, Sample.registration), .inviteMembers,
+    ] {
+      for text in texts { #expect(state.advanced(by: text) == nil) }
+    }
+  }
+}
