@@ -17,12 +17,13 @@ struct Batch<M: Machine>: Sendable {
   /// An empty batch, which starts with the coverage of `guide`.
   init(knowing guide: Guide<M> = Guide()) { coverage = guide.coverage }
 
-  /// Takes `length` steps of `course`. A broken invariant ends the course and the batch.
+  /// Takes `length` steps of `course`. A broken invariant ends the course and the batch, and where
+  /// `isInterrupted`, the course ends.
   mutating func walk(
     _ course: inout Course<M>, _ length: Int, on ground: Ground<M>, recording: Recording,
-    using generator: inout SplitMix64
+    using generator: inout SplitMix64, isInterrupted: () -> Bool
   ) {
-    for _ in 0..<length {
+    for _ in 0..<length where !isInterrupted() {
       let stimulus = course.nextStimulus(
         from: ground.alphabet, rarestIn: coverage, using: &generator)
       guard let stimulus else { return }

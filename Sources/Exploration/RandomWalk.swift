@@ -61,8 +61,8 @@ public struct RandomWalk<M: Machine>: Sendable {
   /// depend on their number.
   ///
   /// A walk that breaks an invariant is taken twice: it writes down nothing until it is known which
-  /// course to show. Where `isInterrupted`, it ends after the sequences that it is at; what it
-  /// reports then depends on the moment.
+  /// course to show. Where `isInterrupted`, it ends early, and what it reports
+  /// depends on the moment.
   public func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> Report {
@@ -80,9 +80,9 @@ public struct RandomWalk<M: Machine>: Sendable {
       var walked: [Batch<M>] = []
       for batch in round where walked.last?.end == nil {
         walked.append(
-          walk(batch: batch, on: ground, knowing: guide, .everything) {
-            visit($0, ground.lexicon)
-          })
+          walk(
+            batch: batch, on: ground, knowing: guide, .everything,
+            visit: { visit($0, ground.lexicon) }))
       }
       return walked
     }
@@ -113,7 +113,7 @@ public struct RandomWalk<M: Machine>: Sendable {
           let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
           guard index < round.count, !isInterrupted() else { return }
           let batch = walk(
-            batch: round.lowerBound + index, on: ground, knowing: guide, recording)
+            batch: round.lowerBound + index, on: ground, knowing: guide, recording, isInterrupted)
           walked.withLock { $0[index] = batch }
         }
       }
@@ -149,16 +149,18 @@ public struct RandomWalk<M: Machine>: Sendable {
 
   private func walk(
     batch: Int, on ground: Ground<M>, knowing guide: Guide<M>, _ recording: Recording,
-    visit: (Trace<M>) -> Void = { _ in }
+    _ isInterrupted: () -> Bool = { false }, visit: (Trace<M>) -> Void = { _ in }
   ) -> Batch<M> {
     var walked = Batch(knowing: guide)
     let first = batch * Self.batchSize
     for index in first..<first + min(Self.batchSize, sequences - first)
-    where walked.end == nil {
+    where walked.end == nil && !isInterrupted() {
       var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
       var course = guide.course(
         index, from: ground.alphabet, recording: recording, using: &generator)
-      walked.walk(&course, length, on: ground, recording: recording, using: &generator)
+      walked.walk(
+        &course, length, on: ground, recording: recording, using: &generator,
+        isInterrupted: isInterrupted)
       course.trace.map(visit)
     }
     return walked

@@ -13,7 +13,8 @@ extension Document {
 
   /// The words after the first `dropped` of a line of another vocabulary, without what may be a
   /// secret: quoted text, everything from the byte `secret` on, and other words than those of the
-  /// vocabulary. Names are shown where no secret can be: as verbs, and in what was seen.
+  /// vocabulary. Names are shown where no secret can be: as verbs, and in what was seen unless they
+  /// are hidden elsewhere.
   public func foreignText(
     of line: Line, behind dropped: Int = 0, hidingFrom secret: Int? = nil,
     _ hidden: inout HiddenTexts
@@ -21,7 +22,9 @@ extension Document {
     let words = words(of: line).dropFirst(dropped)
     let isSeen = line.kind == .observation
     let verb = words.first.map { String(decoding: bytes(of: $0), as: UTF8.self) }
-    let known = knownWords.or { KnownWords.isName($0) && (isSeen || $0 == verb) }
+    let known = knownWords.or { [hidden] word in
+      KnownWords.isName(word) && (isSeen ? !hidden.contain(word) : word == verb)
+    }
     return text(of: words, knowing: known, hidingFrom: secret, &hidden)
   }
 

@@ -5,6 +5,9 @@ public struct HiddenTexts: Sendable {
   /// No texts.
   public init() {}
 
+  /// Whether the text is hidden somewhere.
+  func contain(_ text: String) -> Bool { numbers[text] != nil }
+
   /// A line in which each hidden part is a dot and the number of its text; `shown` has a dot in
   /// place of each of its scalars.
   mutating func text(of line: [Unicode.Scalar], shown: [Unicode.Scalar]) -> String {

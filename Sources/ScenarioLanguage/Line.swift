@@ -1,7 +1,9 @@
+import Notation
+
 /// One line of a document: its kind and the position of its words.
 public struct Line: Hashable, Sendable {
   /// The maximum length of a line: 64 KiB.
-  public static let maximumLength = 65_536
+  public static let maximumLength = LineLength.maximum
 
   /// The kind of a line, determined by its first word and its indentation.
   public enum Kind: UInt8, CaseIterable, Sendable {

@@ -45,8 +45,12 @@ struct Gatehouse: ParsableCommand {
     faults_explain(ExitStatus.internalError.rawValue)
     FileSystem.openStandardDescriptors()
     Interrupts.quitPlainly()
+    Interrupts.ignoreFileSizeLimit()
     let arguments = CommandLine.arguments.dropFirst()
-    guard let run = ScenarioRun(plainly: arguments) else { return main(Array(arguments)) }
+    guard let run = ScenarioRun(plainly: arguments) else {
+      Output.watchPrinting()
+      return main(Array(arguments))
+    }
     do { try run.run().exit() } catch { exit(withError: error) }
   }
 }

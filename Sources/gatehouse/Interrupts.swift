@@ -26,6 +26,10 @@ enum Interrupts {
     for number in [SIGINT, SIGTERM] { handle(number) { _ in Interrupts.note() } }
   }
 
+  /// Lets a write beyond the limit on the size of files fail as other writes do, so that it is told
+  /// of and leaves nothing behind.
+  static func ignoreFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
+
   /// Lets Ctrl-\ end the process at once, as it ends other programs. The language's runtime would
   /// take it for a crash and, at a terminal, ask what to look at.
   static func quitPlainly() { handle(SIGQUIT, by: SIG_DFL) }

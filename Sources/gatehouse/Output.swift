@@ -20,13 +20,28 @@ enum Output {
 
   private static func write(_ text: String, _ descriptor: Int32) {
     guard !text.isEmpty else { return }
-    do { try FileSystem.write(Array(text.utf8), to: descriptor, "standard output") } catch {
-      let isClosed = error.reason == String(cString: strerror(EPIPE))
-      if descriptor == STDOUT_FILENO, !isClosed {
-        write("gatehouse: \(error.text)\n", STDERR_FILENO)
-      }
+    do { try FileSystem.write(Array(text.utf8), to: descriptor, standardOutput) } catch {
+      if descriptor == STDOUT_FILENO { complain(error) }
       // An error on standard error cannot be reported, and results are still wanted.
       if descriptor == STDOUT_FILENO { exit(ExitStatus.unreadable.rawValue) }
+    }
+  }
+
+  private static let standardOutput = "standard output"
+
+  private static func complain(_ error: FileError) {
+    let isClosed = error.reason == String(cString: strerror(EPIPE))
+    if !isClosed { write("gatehouse: \(error.text)\n", STDERR_FILENO) }
+  }
+
+  /// Has the process fail where what the argument parser printed, such as help, could not be
+  /// written: the library does not look.
+  static func watchPrinting() {
+    atexit {
+      guard fflush(nil) != 0 else { return }
+      let reason = String(cString: strerror(errno))
+      Output.complain(FileError(Output.standardOutput, reason))
+      _exit(ExitStatus.unreadable.rawValue)
     }
   }
 

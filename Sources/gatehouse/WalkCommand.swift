@@ -69,7 +69,7 @@ struct WalkCommand: ParsableCommand {
     }
     let fingerprint = String(report.fingerprint, radix: 16)
     Output.results(
-      "\(report.steps) steps, \(covered.count) of \(all.count) rows and rules, "
+      "\(report.steps.counted("step")), \(covered.count) of \(all.count) rows and rules, "
         + "fingerprint \(fingerprint)\n")
     if let counterexample = report.counterexample {
       Output.results(
@@ -77,8 +77,14 @@ struct WalkCommand: ParsableCommand {
           + counterexample.trace.text(in: counterexample.lexicon))
       try ExitStatus.failed.exit()
     }
-    if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
-    if covered.count * 100 < cover * all.count { try ExitStatus.failed.exit() }
+    if Interrupts.isRaised {
+      Output.results("interrupted: the walk had not ended\n")
+      try ExitStatus.interrupted.exit()
+    }
+    guard covered.count * 100 < cover * all.count else { return }
+    let share = covered.count * 100 / all.count
+    Output.diagnostics("\(share) % of rows and rules were reached, less than --cover \(cover)\n")
+    try ExitStatus.failed.exit()
   }
 }
 

@@ -64,15 +64,18 @@ struct InterruptionTests {
     #expect(try folder.text("junit") == "before")
   }
 
-  @Test("says what a walk reached until then", arguments: [1, 2])
-  func walk(_ jobs: Int) throws {
+  @Test(
+    "says what a walk reached until then", arguments: [1, 2],
+    [["--sequences", "\(Int.max)"], ["--sequences", "1", "--length", "\(Int.max)"]])
+  func walk(_ jobs: Int, _ size: [String]) throws {
     let terminal = try PseudoTerminal(
       Gatehouse.path,
-      ["walk", "--sequences", "\(Int.max)", "--seed", "7", "--jobs", "\(jobs)"],
+      ["walk", "--seed", "7", "--jobs", "\(jobs)"] + size,
       environment: ["TERM": "xterm"])
-    try terminal.expect("\(Int.max) sequences of 30, seed 7")
+    try terminal.expect("seed 7")
     terminal.signal(SIGINT)
     try terminal.expect("rows and rules, fingerprint")
+    try terminal.expect("interrupted: the walk had not ended")
     #expect(try terminal.waitForEnd() == .exited(130))
   }
 

@@ -6,7 +6,7 @@ private let good = "launch\n  ...\n"
 @Suite("A file with scenarios, when gatehouse writes,")
 struct ProtectedFileTests {
   private static let noTrace =
-    "error: would be overwritten by a trace, but is none; write traces to a folder of their own"
+    "error: would be overwritten by a trace, but is not one of the same form; choose another place"
 
   /// Runs, and expects that the run is refused and nothing changes.
   private func expectRefused(
@@ -92,21 +92,27 @@ struct ProtectedFileTests {
     try folder.write("b.scenario", "use \"t.scenario\"\n")
     try expectRefused(
       folder, "\"$G\" run a.scenario b.scenario --trace text=sub",
-      "sub/a.scenario: error: would be overwritten by a trace, but is read")
+      "sub/a.scenario: error: would be overwritten by a trace, but is one of the files "
+        + "that are read"
+    )
   }
 
   @Test(
     "is not replaced where -o names it",
     arguments: [
-      ("trace a.scenario", "used.txt", "by a trace, but is read"),
-      ("trace a.scenario", "link", "by a trace, but is read"),
-      ("trace a.scenario --format jsonl", "doc.md", "by a trace, but is none; write traces to"),
-      ("trace a.scenario", "b.scenario", "by a trace, but is none; write traces to"),
+      ("trace a.scenario", "used.txt", "by a trace, but is one of the files that are read"),
+      ("trace a.scenario", "link", "by a trace, but is one of the files that are read"),
+      (
+        "trace a.scenario --format jsonl", "doc.md",
+        "by a trace, but is not one of the same form; choose"
+      ),
+      ("trace a.scenario", "b.scenario", "by a trace, but is not one of the same form; choose"),
       ("diff a.scenario b.scenario", "used.txt", "by the differences, but holds scenarios"),
       ("diff a.scenario b.scenario", "doc.md", "by the differences, but holds scenarios"),
       ("diff a.scenario b.scenario", "link", "by the differences, but holds scenarios"),
-      ("record a.scenario", "used.txt", "by the recording, but is read"),
-      ("record a.scenario", "link", "by the recording, but is read"),
+      ("record a.scenario", "used.txt", "by the recording, but is one of the files that are read"),
+      ("record a.scenario", "link", "by the recording, but is one of the files that are read"),
+      ("record a.scenario", "doc.md", "by the recording, but holds scenarios among other things"),
     ])
   func outputs(_ command: String, _ target: String, _ why: String) throws {
     let folder = try TemporaryFolder()
@@ -115,7 +121,7 @@ struct ProtectedFileTests {
     try folder.write("used.txt", good)
     try folder.write("doc.md", "# Text\n\n```scenario\nlaunch\n```\n")
     try folder.link("link", to: "used.txt")
-    let whole = why.hasSuffix("traces to") ? why + " a folder of their own" : why
+    let whole = why.hasSuffix("choose") ? why + " another place" : why
     try expectRefused(
       folder, "\"$G\" \(command) -o \(target)",
       "\(target): error: would be overwritten \(whole)")

@@ -100,4 +100,34 @@ struct RecordTests {
     #expect(again.diagnostics == "")
     #expect(again.status == 1)
   }
+
+  @Test("writes nothing that could not be read, and leaves the file as it is")
+  func longLines() throws {
+    let given = "given account a"
+    let text = "\(given)\(String(repeating: "a", count: 65_536 - given.utf8.count))\nlaunch\n"
+    try folder.write("a.scenario", text)
+    let recorded = try Gatehouse.run("record", "a.scenario", in: folder.path)
+    #expect(
+      recorded.diagnostics
+        == "a.scenario: error: is not written: a line of it would have more than 65536 bytes\n")
+    #expect(recorded.status == 2)
+    #expect(try folder.text("a.scenario") == text)
+    for format in ["text", "jsonl", "itf"] {
+      let traced = try Gatehouse.run(
+        "trace", "a.scenario", "--format", format, "-o", "t", in: folder.path)
+      #expect(traced.diagnostics.contains("the trace would have a line that is too long"))
+      #expect(traced.status == 2)
+    }
+    #expect(
+      try Gatehouse.run("trace", "a.scenario", "--format", "dot", in: folder.path).status == 0)
+    #expect(try folder.names() == ["a.scenario"])
+  }
+
+  @Test("refuses a text without a scenario, as others do", arguments: ["", "# A comment.\n"])
+  func empty(_ text: String) throws {
+    try folder.write("a.scenario", text)
+    let result = try Gatehouse.run("record", "a.scenario", in: folder.path)
+    #expect(result.diagnostics.hasPrefix("a.scenario:1:1: error: there is no scenario here\n"))
+    #expect(result.status == 2)
+  }
 }

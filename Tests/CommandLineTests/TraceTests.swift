@@ -54,7 +54,7 @@ struct TraceTests {
       ("a.scenario -o /dev/full", "/dev/full: error: No space left on device\n"),
       (
         "a.scenario -o a.scenario",
-        "a.scenario: error: would be overwritten by a trace, but is read"
+        "a.scenario: error: would be overwritten by a trace, but is one"
       ),
     ] {
       let result = try Gatehouse.shell("\"$G\" trace \(arguments)", in: folder.path)
@@ -88,7 +88,7 @@ struct TraceTests {
     let result = try Gatehouse.run("trace", "a.scenario", "-o", "world.scenario", in: folder.path)
     #expect(
       result.diagnostics.hasPrefix(
-        "world.scenario: error: would be overwritten by a trace, but is read"))
+        "world.scenario: error: would be overwritten by a trace, but is one"))
     #expect(result.status == 2)
     #expect(try folder.text("world.scenario") == "given offline\n")
   }

@@ -88,4 +88,38 @@ struct UnusualFileTests {
     #expect(result.summary == "2 passed, 0 failed, 0 skipped")
     #expect(result.status == 0)
   }
+
+  @Test(
+    "beyond the limit on the size of files is told of, and leaves nothing behind",
+    arguments: [
+      "fmt a.scenario", "record a.scenario", "record a.scenario -o b", "trace a.scenario -o b",
+      "diff a.scenario c.scenario -o b", "run a.scenario --report junit=b",
+    ])
+  func sizeLimit(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "launch\n\n\n")
+    try folder.write("c.scenario", "launch\n  ...\n")
+    // What the program says goes through a pipe, which has no limit.
+    let result = try Gatehouse.shell(
+      "(ulimit -f 0; \"$G\" \(command); echo \"status $?\") 2>&1 | cat", in: folder.path)
+    #expect(result.output.hasSuffix("error: File too large\nstatus 2\n"), "\(result)")
+    #expect(try folder.names() == ["a.scenario", "c.scenario"])
+  }
+
+  @Test("is written through a link that leads nowhere yet", arguments: ["trace", "record"])
+  func danglingLink(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "launch\n")
+    try folder.link("out", to: "elsewhere")
+    #expect(try Gatehouse.run(command, "a.scenario", "-o", "out", in: folder.path).status == 0)
+    #expect(try folder.text("elsewhere").contains("launch"))
+  }
+
+  @Test(
+    "that takes nothing is an error of help, too", arguments: ["--help", "--version", "run --help"])
+  func fullHelp(_ arguments: String) throws {
+    let full = try Gatehouse.shell("\"$G\" \(arguments) >/dev/full")
+    #expect(full.diagnostics == "gatehouse: standard output: error: No space left on device\n")
+    #expect(full.status == 2)
+  }
 }

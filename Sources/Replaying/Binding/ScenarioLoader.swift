@@ -45,7 +45,12 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   ///
   /// If any scenario of a text has an error, none of them runs.
   public func loadAll(_ source: TextSource) throws(FileError) -> [LoadedFile<M>] {
-    try file(source).documents.map { Self.withContent(load($0)) }
+    loadAll(try file(source))
+  }
+
+  /// The same of a file that has been read.
+  func loadAll(_ source: SourceFile) -> [LoadedFile<M>] {
+    source.documents.map { Self.withContent(load($0)) }
   }
 
   /// A text that is empty, or has only comments, with the error that says so: its author believes

@@ -25,11 +25,17 @@ public final class ProtectedFiles {
     }
   }
 
-  /// Throws if a recording to the file at `path` would replace a file that is used.
+  /// Throws if a recording to the file at `path` would replace a file that is used, or one in which
+  /// there are more than scenarios.
   public func check(recordingTo path: String) throws(FileError) {
     let recorded = files.paths.compactMap { FileSystem.stamp(of: $0) }
     guard let stamp = FileSystem.stamp(of: path), !recorded.contains(stamp) else { return }
-    try checkReading(path, by: "the recording")
+    let recording = "the recording"
+    try checkReading(path, by: recording)
+    // A recording is a scenario, as what it replaces may be, too.
+    guard FileSystem.resolved(path).hasSuffix(".scenario") || !holdsScenarios(path) else {
+      throw Self.error(path, recording, "holds scenarios among other things")
+    }
   }
 
   /// Throws if a trace to the file at `path` would replace a file that is read or is no trace.
@@ -58,17 +64,18 @@ public final class ProtectedFiles {
 
   /// Throws if the file at `path`, if there is one, is no trace.
   static func checkReplacing(_ path: String, byTraceAs format: TraceFormat) throws(FileError) {
-    guard FileSystem.kind(of: path) == .file else { return }
+    // A link may lead to a file that does not exist yet.
+    guard FileSystem.kind(of: path) == .file, FileSystem.stamp(of: path) != nil else { return }
     let bytes = try FileSystem.read(path)
     let documents = SourceFile(name: FileSystem.resolved(path), bytes: bytes).documents
     let isTrace = documents.allSatisfy { format == .text ? $0.isTextTrace : $0.isTrace }
     guard isTrace || !holdScenarios(bytes, at: path) else {
-      throw error(path, trace, "is none; write traces to a folder of their own")
+      throw error(path, trace, "is not one of the same form; choose another place")
     }
   }
 
   private func checkReading(_ path: String, by output: String) throws(FileError) {
-    guard !isRead(path) else { throw Self.error(path, output, "is read") }
+    guard !isRead(path) else { throw Self.error(path, output, "is one of the files that are read") }
   }
 
   private func isRead(_ path: String) -> Bool {

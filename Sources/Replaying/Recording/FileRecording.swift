@@ -23,7 +23,7 @@ public struct FileRecording<M: Machine>: Sendable {
   /// including blocks, stay as they are.
   public func record(_ file: TextSource) throws(FileError) -> Outcome {
     let source = try loader.file(file)
-    let texts = source.documents.map(loader.load)
+    let texts = loader.loadAll(source)
     let diagnostics = texts.flatMap(\.diagnostics)
     guard diagnostics.isEmpty else { return .rejected(diagnostics) }
     let failures = texts.flatMap(\.scenarios).map { Replayer<M>().run($0) }.filter(\.isFailed)
@@ -37,7 +37,7 @@ public struct FileRecording<M: Machine>: Sendable {
         revisions += recorder.revisions(of: scenario, inDocument: index)
       }
     }
-    return .recorded(source.bytes(with: revisions.flatMap(\.edits)), revisions, left: left)
+    return .recorded(try source.bytes(with: revisions), revisions, left: left)
   }
 }
 

@@ -124,7 +124,7 @@ public struct LibraryUpdate<M: Machine>: Sendable {
       throw FileError(source.name, "was changed meanwhile: nothing is written to it")
     }
     try FileSystem.uninterrupted { () throws(FileError) in
-      try FileSystem.replace(source.name, with: source.bytes(with: revisions.flatMap(\.edits)))
+      try FileSystem.replace(source.name, with: source.bytes(with: revisions))
     }
   }
 }

@@ -40,10 +40,11 @@ struct OutlineCheck {
       return 0
     }
     guard lines[header].isSound, let columns = columns(at: header) else { return 0 }
+    let names = columns.map(\.name)
     var uses = Dictionary(uniqueKeysWithValues: columns.map { ($0.name, 0) })
     var isClear = true
     for index in table.scenario {
-      let known = checkPlaceholders(at: index, columns.map(\.name), &uses)
+      let known = checkPlaceholders(at: index, names, &uses)
       isClear = isClear && known && lines[index].isSound
     }
     // A name misspelt above has been reported already.

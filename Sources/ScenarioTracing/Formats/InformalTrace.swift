@@ -3,7 +3,9 @@ import Machines
 
 extension TraceFormat {
   /// The Informal Trace Format of Apalache and Quint.
-  public static let itf = TraceFormat("itf", fileExtension: "itf.json") { InformalTrace() }
+  public static let itf = TraceFormat("itf", fileExtension: "itf.json", replays: true) {
+    InformalTrace()
+  }
 }
 
 /// The Informal Trace Format of Apalache and Quint:

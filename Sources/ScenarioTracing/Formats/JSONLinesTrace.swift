@@ -2,7 +2,9 @@ import TextFormats
 import Machines
 extension TraceFormat {
   /// One JSON object per step.
-  public static let jsonl = TraceFormat("jsonl", fileExtension: "jsonl") { JSONLinesTrace() }
+  public static let jsonl = TraceFormat("jsonl", fileExtension: "jsonl", replays: true) {
+    JSONLinesTrace()
+  }
 }
 
 /// One JSON object per line: the machine before the first step, then each step, then the end.

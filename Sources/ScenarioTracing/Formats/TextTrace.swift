@@ -2,7 +2,9 @@ import Notation
 
 extension TraceFormat {
   /// The notation: a scenario that asserts everything that happened.
-  public static let text = TraceFormat("text", fileExtension: "scenario") { TextTrace() }
+  public static let text = TraceFormat("text", fileExtension: "scenario", replays: true) {
+    TextTrace()
+  }
 }
 
 /// The notation: a scenario that asserts everything that happened. Replaying it gives the same

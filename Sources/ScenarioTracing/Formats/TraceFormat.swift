@@ -19,15 +19,19 @@ public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// The file name extension, without a dot.
   public let fileExtension: String
 
+  /// Whether a trace in this format can be read back, and runs as a scenario.
+  public let replays: Bool
+
   private let makeExporter: @Sendable () -> any TraceExporter
 
   /// A format with its name, its extension and a function that creates its exporter.
   init(
-    _ name: String, fileExtension: String,
+    _ name: String, fileExtension: String, replays: Bool = false,
     makeExporter: @escaping @Sendable () -> any TraceExporter
   ) {
     rawValue = name
     self.fileExtension = fileExtension
+    self.replays = replays
     self.makeExporter = makeExporter
   }
 

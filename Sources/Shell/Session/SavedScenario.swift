@@ -38,20 +38,23 @@ struct SavedScenario<M: Machine>: Sendable {
   /// The scenarios as one file; if there are several, each has a unique name.
   static func text(of scenarios: [Self]) -> String {
     var names: Set<String> = []
+    var numbers: [String: Int] = [:]
     let text = scenarios.map { scenario in
-      scenario.text(named: scenarios.count == 1 ? scenario.name : scenario.freeName(&names))
+      scenario.text(
+        named: scenarios.count == 1 ? scenario.name : scenario.freeName(&names, &numbers))
     }.joined(separator: "\n")
     // Assertions are still spelled as they were typed.
     return Document(name: "", bytes: Array(text.utf8)).formatted() ?? text
   }
 
-  private func freeName(_ names: inout Set<String>) -> String {
+  /// The name, or one with the next number of that name that no other scenario has.
+  private func freeName(_ names: inout Set<String>, _ numbers: inout [String: Int]) -> String {
     let wanted = name ?? "session"
     var free = wanted
-    var number = 2
     while !names.insert(free).inserted {
+      let number = numbers[wanted, default: 2]
+      numbers[wanted] = number + 1
       free = "\(wanted) \(number)"
-      number += 1
     }
     return free
   }

@@ -31,6 +31,16 @@ struct MarkdownLine {
     return end - column
   }
 
+  /// Whether at least so many columns of white space come next.
+  func isIndented(by columns: Int) -> Bool {
+    var end = column
+    for byte in rest where end - column < columns {
+      guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") else { return false }
+      end += byte == UInt8(ascii: " ") ? 1 : Self.width(ofTabAt: end)
+    }
+    return end - column >= columns
+  }
+
   /// The rest of the line after white space.
   var text: ArraySlice<UInt8> {
     rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

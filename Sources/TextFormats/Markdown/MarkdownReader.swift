@@ -42,9 +42,10 @@ public struct MarkdownReader {
   private mutating func read(_ line: MarkdownLine, _ number: Int) {
     var line = line
     var depth = 0
-    if isItemEmpty, line.isBlank { items.removeLast() }
+    let isBlank = line.isBlank
+    if isItemEmpty, isBlank { items.removeLast() }
     isItemEmpty = false
-    while depth < items.count, line.isBlank || line.indentation >= items[depth] {
+    while depth < items.count, isBlank || line.isIndented(by: items[depth]) {
       line.takeSpaces(items[depth])
       depth += 1
     }
@@ -78,6 +79,7 @@ public struct MarkdownReader {
     var line = line
     var isBelowParagraph = isInParagraph
     var depth = depth
+    var breaks = ThematicBreaks()
     if !isBelowParagraph { endLeaf() }
     while true {
       let text = line.text
@@ -90,7 +92,7 @@ public struct MarkdownReader {
       if let html = HTMLBlock(text) {
         return close(to: depth, leaving: html.isEnded(by: text) ? .none : .html(html))
       }
-      if Self.standsAlone(text) { return close(to: depth, leaving: .none) }
+      if breaks.contain(text) || Self.standsAlone(text) { return close(to: depth, leaving: .none) }
       let isInterrupting = isBelowParagraph && depth == items.count
       guard let marker = ListMarker(text), marker.mayInterrupt || !isInterrupting else {
         // Text continues a paragraph even if it lacks the indentation of the paragraph's item.
@@ -140,13 +142,10 @@ public struct MarkdownReader {
     leaf = .none
   }
 
-  /// Whether a line is a heading, a thematic break or part of a quote, which do not continue below.
+  /// Whether a line is a heading or part of a quote, which do not continue below.
   private static func standsAlone(_ text: ArraySlice<UInt8>) -> Bool {
     if text.first == UInt8(ascii: ">") { return true }
-    let marks = text.prefix { $0 == UInt8(ascii: "#") }.count
-    if 1...6 ~= marks { return text.dropFirst(marks).first?.isMarkdownSpace ?? true }
-    let dense = text.filter { !$0.isMarkdownSpace }
-    guard let mark = dense.first, "-_*".utf8.contains(mark) else { return false }
-    return dense.count >= 3 && dense.allSatisfy { $0 == mark }
+    let marks = text.prefix(7).prefix { $0 == UInt8(ascii: "#") }.count
+    return 1...6 ~= marks && text.dropFirst(marks).first?.isMarkdownSpace ?? true
   }
 }

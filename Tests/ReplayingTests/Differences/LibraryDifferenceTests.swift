@@ -136,8 +136,9 @@ struct LibraryDifferenceTests {
     let before = """
       given account alice Canary
       given Canary
-      signin a@b.c Canary
+      signin a@b.c Canary swordfish
         asks Canary-1 canary
+        -> gone(by: swordfish)/swordfish via swordfish
       Canary
         stays
 
@@ -148,10 +149,12 @@ struct LibraryDifferenceTests {
       result.text.contains(
         """
         @@ step 1, removed @@
-        -signin a@b.c •2
-        -  asks •3 canary
+        -signin a@b.c •2 •3
+        -  asks •4 canary
+        -  -> gone(by: •3)/•3 via •3
         """), "\(result)")
     #expect(!result.text.contains("Canar"))
+    #expect(!result.text.contains("swordfish"))
     #expect(try compare(before, before).text == "1 scenario, no difference\n")
   }
 

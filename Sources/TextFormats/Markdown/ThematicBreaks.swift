@@ -1,0 +1,16 @@
+/// Tells which ends of a line are thematic breaks, such as `* * *`: at least three marks of one
+/// kind, and white space.
+struct ThematicBreaks {
+  /// For each kind of mark, the last byte of the line that is neither that nor white space: a line
+  /// may begin many lists, and looking for it behind each marker would take long.
+  private var others: [UInt8: Int] = [:]
+
+  /// Whether the end of the line is one; `text` begins behind white space.
+  mutating func contain(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let mark = text.first, "-_*".utf8.contains(mark) else { return false }
+    let other =
+      others[mark] ?? text.lastIndex { $0 != mark && !$0.isMarkdownSpace } ?? text.startIndex - 1
+    others[mark] = other
+    return other < text.startIndex && text.lazy.filter { $0 == mark }.prefix(3).count == 3
+  }
+}
