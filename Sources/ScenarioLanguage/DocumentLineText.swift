@@ -28,6 +28,20 @@ extension Document {
     return text(of: words, knowing: known, hidingFrom: secret, &hidden)
   }
 
+  /// Whether a line leaves something open, by `_` or `...`, or cannot be read so far.
+  public func leavesOpen(_ line: Line) -> Bool {
+    var compound = Compound()
+    return words(of: line).contains { word in
+      guard !word.isQuoted else { return false }
+      let text = text(of: word)
+      if text == "_" || text == "..." { return true }
+      guard word.isCompound || text.hasSuffix("/...") else { return false }
+      let isRead = (try? compound.parse(bytes.span.extracting(word.range))) != nil
+      return !isRead || compound.isOpenBelow || compound.parts.contains(where: \.isOpen)
+        || compound.arguments.contains(where: \.isAny)
+    }
+  }
+
   private func text(
     of words: ArraySlice<Word>, knowing known: KnownWords, hidingFrom secret: Int? = nil,
     _ hidden: inout HiddenTexts

@@ -23,11 +23,17 @@ public protocol AnswerValues {
 
   /// Whether the query is about something that does not exist, so that it has no answer.
   var isAboutNothing: Bool { get }
+
+  /// Whether there is always one value, so that `_` would match every answer.
+  static var isAlwaysOne: Bool { get }
 }
 
 extension AnswerValues {
   /// Most queries are about the machine, which exists.
   public var isAboutNothing: Bool { false }
+
+  /// Lists and optional values may be empty.
+  public static var isAlwaysOne: Bool { false }
 }
 
 /// The result of a query about something that may not exist, such as an account by its name.
@@ -59,6 +65,9 @@ extension Optional: AnswerValues where Wrapped: Operand {
 }
 
 extension UInt8: AnswerValues {
+  /// A number is never missing.
+  public static var isAlwaysOne: Bool { true }
+
   /// The number alone.
   public var values: [UInt8] { [self] }
 }

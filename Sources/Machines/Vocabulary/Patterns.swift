@@ -58,6 +58,11 @@ public struct AnswerPattern: Hashable, Sendable {
   var values: [Masked] = []
   var isOpen = false
 
+  /// Whether every answer matches; `isAlwaysOne` says that each has one value.
+  func matchesEverything(if isAlwaysOne: Bool) -> Bool {
+    values.isEmpty && isOpen || isAlwaysOne && values == [.anything]
+  }
+
   /// Whether `answer` matches, value by value in order; where the query is about something that
   /// does not exist, `_` alone does.
   public func matches(_ answer: Answer) -> Bool {

@@ -51,16 +51,16 @@ extension Signature {
           help: "... is the last word")
       }
       if document.spells("...", word) {
-        guard !pattern.values.isEmpty else {
-          throw WordError(
-            kind: .matchesEverything, range: word.range, message: "every answer is expected here",
-            help: "this cannot fail: before ..., say what the answer begins with")
-        }
         pattern.isOpen = true
       } else {
         pattern.values.append(
           try result.value(of: word, in: document, as: .expectation, &lexicon))
       }
+    }
+    if let word = words.first, pattern.matchesEverything(if: result.isAlwaysOne) {
+      throw WordError(
+        kind: .matchesEverything, range: word.range, message: "every answer is expected here",
+        help: "this cannot fail: say a value of the answer")
     }
     return pattern
   }

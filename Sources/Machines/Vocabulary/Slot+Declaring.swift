@@ -37,6 +37,7 @@ extension Slot {
   /// The place of each value of a query's answer.
   public init<Values: AnswerValues>(answering type: Values.Type) {
     self.init(Values.Value.self)
+    isAlwaysOne = Values.isAlwaysOne
   }
 }
 

@@ -26,6 +26,8 @@ public struct Slot: Sendable {
   public internal(set) var width: Int
   /// Whether the lowest bit is set if there is a value.
   var isWrapped = false
+  /// Whether an answer always has one value of this place.
+  var isAlwaysOne = false
   /// Whether the verb overrides the form of the type.
   var isOverride = false
   // Evaluated on demand: a run that passes never needs it.

@@ -105,16 +105,7 @@ extension Document {
   fileprivate func wholeText(
     of line: Line, hidingFrom secret: Int?, _ hidden: inout HiddenTexts
   ) -> String? {
-    var compound = Compound()
-    for word in words(of: line) where !word.isQuoted {
-      let text = text(of: word)
-      if text == "_" || text == "..." { return nil }
-      guard word.isCompound || text.hasSuffix("/...") else { continue }
-      let isRead = (try? compound.parse(bytes.span.extracting(word.range))) != nil
-      guard isRead, !compound.isOpenBelow, !compound.parts.contains(where: \.isOpen),
-        !compound.arguments.contains(where: \.isAny)
-      else { return nil }
-    }
+    guard !leavesOpen(line) else { return nil }
     let text = foreignText(of: line, hidingFrom: secret, &hidden)
     // A transition without `via` leaves the decider open.
     guard let transition = WrittenTransition(text, from: nil) else { return text }

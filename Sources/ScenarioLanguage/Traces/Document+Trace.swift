@@ -11,8 +11,15 @@ extension Document {
       margins: [], trace: origin)
     for (index, line) in lines.enumerated() where line.isSound {
       let role = origin.role(ofLineAt: index)
-      guard !role.admits(line.kind) else { continue }
-      let (kind, message, help) = TraceFault.wrongLine(role).wording
+      let fault: TraceFault
+      if !role.admits(line.kind) {
+        fault = .wrongLine(role)
+      } else if role == .observation, leavesOpen(line) {
+        fault = .openObservation
+      } else {
+        continue
+      }
+      let (kind, message, help) = fault.wording
       diagnostics.append(diagnostic(at: line.range, message: message, help: help, kind: kind))
     }
     if let error = text.error { diagnostics.append(origin.diagnostic(error, in: name)) }

@@ -10,6 +10,7 @@ enum TraceFault: Hashable {
   case notEnded
   case wrongNumber(Int, expected: Int)
   case noObservation
+  case openObservation
   case noState
   case stepBeforeFirst
   case severalLines
@@ -22,6 +23,7 @@ enum TraceFault: Hashable {
   private static let damage = "the file is damaged: write the trace again"
   private static let own = "only what `trace --format itf` writes can be read back"
   private static let first = "the first state has no stimulus and no observations"
+  private static let one = "a file in ITF holds one trace"
   private static let cut = "the last event is ended: the file was cut, or is being written"
 
   var wording: (name: String, message: String, help: String?) {
@@ -48,6 +50,8 @@ enum TraceFault: Hashable {
       ("wrong-number", "number \(expected) belongs here, not \(number)", Self.damage)
     case .noObservation:
       ("no-observation", "a step has at least one observation", "such as `stays`")
+    case .openObservation:
+      ("open-observation", "a trace leaves nothing open", "say the value in place of _ or ...")
     case .noState:
       ("no-state", "a trace has at least the state before its first step", Self.damage)
     case .stepBeforeFirst:
@@ -59,8 +63,7 @@ enum TraceFault: Hashable {
     case .noTag: ("no-tag", "this is no tag", "tags have letters, digits, - and _")
     case .tagTwice: ("tag-twice", "this tag stands here for the second time", nil)
     case .wrongLine(let role): ("wrong-line", "this is no \(role.name)", role.help)
-    case .textBehindTrace:
-      ("text-behind-trace", "something stands behind the trace", "a file in ITF holds one trace")
+    case .textBehindTrace: ("text-behind-trace", "something stands behind the trace", Self.one)
     }
   }
 }

@@ -78,6 +78,11 @@ struct TraceErrorTests {
       itf("{\"#meta\":{\"index\":0},\"stimulus\":\"\",\"observations\":[\"stays\"]}"),
       "step-before-first", 128),
     TraceMistake(itf(""), "no-state", 76),
+    TraceMistake(
+      itf(
+        "{\"#meta\":{\"index\":0}},"
+          + "{\"#meta\":{\"index\":1},\"stimulus\":\"push\",\"observations\":[\"says _\"]}"),
+      "open-observation", 155),
     TraceMistake("{\"#meta\":{},\"states\":[]}", "foreign-trace", 10),
     TraceMistake("{\"states\":[]}", "missing-field", 1),
     TraceMistake("{\"#meta\":{\"trace\":{\"version\":7}},\"states\":[]}", "newer-trace", 30),
