@@ -31,6 +31,10 @@ indirect enum AuthenticationAction: Hashable, Sendable {
   case repeatAction
   case continueFlowWithLoginCode(Code)
   case startRegistrationFlow(Address)
+  /// Send the first code to an address, once the terms are accepted.
+  case sendActivationCode(Address)
+  /// Send the first code for a team, once the terms are accepted.
+  case sendTeamCode
   case startLoginFlow(LoginRequest)
   case addEmailAndPassword(Credentials)
   case startCompanyLogin(SSOCode?)

@@ -11,6 +11,8 @@
 //   name or the password, although the account exists by then (the same).
 // - While the account is being entered at `noHistory`, the spinner is taken away, so that the
 //   button can be pressed once more (`BackupReadyHandler`).
+// - To send the mail with the link once more does nothing
+//   (`AuthenticationCoordinator.repeatAction`).
 // - The registration of the device counts as a success at every step; a second one forgets that
 //   members are to be invited (`ClientRegistrationSuccessHandler.clientRegistrationSuccess`).
 // - That the account limit is reached is answered by nobody while a user or a team is created,

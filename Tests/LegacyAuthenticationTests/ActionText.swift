@@ -38,6 +38,8 @@ extension AuthenticationAction {
     case .repeatAction: "repeat-action"
     case .continueFlowWithLoginCode: "continue-flow-with-login-code(code)"
     case .startRegistrationFlow(let address): "start-registration-flow(\(address.text))"
+    case .sendActivationCode(let address): "send-activation-code(\(address.text))"
+    case .sendTeamCode: "send-team-code"
     case .startLoginFlow(.email(let credentials)): "start-login-flow(\(credentials.text))"
     case .startLoginFlow(.phone(let phone)): "start-login-flow(\(phone.text))"
     case .addEmailAndPassword(let credentials): "add-email-and-password(\(credentials.text))"

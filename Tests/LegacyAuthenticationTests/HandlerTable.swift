@@ -1,5 +1,3 @@
-import Foundation
-
 /// The table of what handlers answer, written down from the specification.
 struct HandlerTable: Sendable {
   /// A row: where a part says nothing, anything fits.
@@ -28,28 +26,18 @@ struct HandlerTable: Sendable {
   static let written = Result { try HandlerTable() }
 
   private init() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/legacy/handlers.md")
     var rows: [String: [Row]] = [:]
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
-      guard cells.count == 8, cells[1] != "event", !cells[1].hasPrefix("---") else { continue }
+    for cells in try MarkdownTable("handlers").rows {
       let all = "any but "
-      let isExcept = cells[3].hasPrefix(all)
-      let steps = Self.list(isExcept ? String(cells[3].dropFirst(all.count)) : cells[3])
-      rows[cells[1], default: []].append(
+      let isExcept = cells[2].hasPrefix(all)
+      let steps = MarkdownTable.list(isExcept ? String(cells[2].dropFirst(all.count)) : cells[2])
+      rows[cells[0], default: []].append(
         Row(
-          handler: "\(cells[1])/\(cells[2])", steps: isExcept ? [] : steps,
-          otherSteps: isExcept ? steps : [], with: Self.list(cells[4]), asks: Self.list(cells[5]),
-          actions: cells[6]))
+          handler: "\(cells[0])/\(cells[1])", steps: isExcept ? [] : steps,
+          otherSteps: isExcept ? steps : [], with: MarkdownTable.list(cells[3]),
+          asks: MarkdownTable.list(cells[4]), actions: cells[5]))
     }
     self.rows = rows
-  }
-
-  private static func list(_ cell: String) -> [String] {
-    cell.isEmpty ? [] : cell.components(separatedBy: ", ")
   }
 
   /// The first row that fits.

@@ -27,6 +27,9 @@ struct AuthenticationStateController: Hashable, Sendable {
     }
   }
 
+  /// Exchanges the current step for the same one with more in it. Nobody is told of it.
+  mutating func update(_ step: AuthenticationFlowStep) { stack[stack.count - 1] = step }
+
   /// Drops steps until one with a screen is current, or one is left. Nobody is told of it.
   mutating func unwindState() {
     repeat {

@@ -9,6 +9,12 @@ struct UnregisteredUser: Hashable, Sendable {
   var name: Name?
   var password: Password?
 
+  /// What the account is created from; `nil` while something is missing.
+  var registration: Registration? {
+    guard let address, let wantsNews, let name else { return nil }
+    return Registration(address, wantsNews: wantsNews, name: name, password: password)
+  }
+
   /// Whether a password is still needed: who registers by phone logs in with codes.
   var needsPassword: Bool {
     guard password == nil, case .email = address?.address else { return false }

@@ -1,0 +1,62 @@
+import Networking
+import Sessions
+
+/// What the coordinator wants shown or done outside, in order.
+enum CoordinatorEffect: Hashable, Sendable {
+  /// The handler that answered an event.
+  case decided(HandlerRow)
+  /// No handler answered an event.
+  case unhandled(AuthenticationEvent)
+  case loading(Bool)
+  case show(AuthenticationFlowStep, AuthenticationStateController.Mode)
+  /// The visible screen goes; the one below it is visible.
+  case pop
+  case clearInput
+  case guidanceDot
+  /// An alert with one button, which is closed at once.
+  case alert(AuthenticationCoordinatorAlert.Subject)
+  case errorAlert(NetworkFailure)
+  case ask(CoordinatorQuestion)
+  case open(NonAuthenticatedEndpoint)
+  case authenticated(AuthenticatedEndpoint)
+  /// The active session registers its device again, with these credentials.
+  case updateCredentials(Credentials)
+  case configureNotifications
+  /// The session is made of what the log-in has brought, and registers its device.
+  case continueAfterBackup
+  case watchProfile
+  case assignRandomProfileImage
+  case startCompanyLogin(SSOCode?)
+  case openURL
+  /// Authentication is complete; whether an account was added.
+  case complete(addedAccount: Bool)
+}
+
+/// An alert that waits for a choice.
+enum CoordinatorQuestion: Hashable, Sendable {
+  /// One that a handler wants.
+  case alert(AuthenticationCoordinatorAlert)
+  /// The terms of use, before the first code is sent to the address.
+  case terms(Address)
+  /// The terms of use, at the step that sends the code for a team.
+  case teamTerms
+  /// Whether the creator of a team wants news.
+  case teamConsent
+
+  /// What a choice leads to; `nil` if the alert does not have it.
+  func actions(
+    for title: AuthenticationCoordinatorAlert.Choice.Title, at step: AuthenticationFlowStep
+  ) -> [AuthenticationAction]? {
+    switch (self, title) {
+    case (.alert(let alert), _): alert.choices.first { $0.title == title }?.actions
+    case (.terms(let address), .accept): [.showLoadingView, .sendActivationCode(address)]
+    case (.terms, .decline): []
+    case (.teamTerms, .accept): [.showLoadingView, .sendTeamCode]
+    case (.teamTerms, .decline): [.hideLoadingView, .unwindState(withInterface: false)]
+    case (.teamConsent, .readPolicy): [.showLoadingView, .openURL, .hideLoadingView]
+    case (.teamConsent, .decline): [.setMarketingConsent(false)]
+    case (.teamConsent, .accept): [.setMarketingConsent(true)]
+    case (_, _): nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A table that was written down from the specification, in a Markdown file of the fixtures.
+struct MarkdownTable: Sendable {
+  /// The cells of each row below the heading.
+  let rows: [[String]]
+
+  /// Reads `Tests/Fixtures/legacy/NAME.md`, which has one table.
+  init(_ name: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/legacy/\(name).md")
+    rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("|") }.dropFirst(2)
+      .map { line in
+        line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map {
+          $0.trimmingCharacters(in: .whitespaces)
+        }
+      }
+  }
+
+  /// The parts of a cell.
+  static func list(_ cell: String, separator: String = ", ") -> [String] {
+    cell.isEmpty ? [] : cell.components(separatedBy: separator)
+  }
+}
