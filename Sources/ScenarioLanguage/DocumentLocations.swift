@@ -35,7 +35,10 @@ extension Document {
     lineAt index: Int, _ disclosure: Disclosure, at mistake: Range<Int> = 0..<0
   ) -> [Unicode.Scalar] {
     let source = scalars(in: lines[index].range)
-    if lines[index].kind.hasText { return source }
+    // Names and reasons are no secrets, where they are in quotes.
+    if lines[index].kind.hasText {
+      return SecretMask.maskedOutsideQuotes(source, knowing: knownWords)
+    }
     let unquoted = SecretMask.masked(source)
     if holdsValues(lineAt: index) { return SecretMask.maskedCells(unquoted) }
     if case .understood = disclosure { return unquoted }

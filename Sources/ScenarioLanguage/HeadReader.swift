@@ -44,7 +44,7 @@ struct HeadReader {
     let name = bytes[word.range].dropFirst()
     guard !word.isQuoted, startsWithAt(word), !name.isEmpty, name.allSatisfy(Self.isInTags) else {
       // A quoted word here may be anything, so it is not repeated.
-      throw Finding(.head(.badTag(word.isQuoted ? "\"…\"" : word.text(in: bytes))), at: word.range)
+      throw Finding(.head(.badTag), at: word.range)
     }
     return String(decoding: name, as: UTF8.self)
   }

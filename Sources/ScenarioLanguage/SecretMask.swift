@@ -24,6 +24,29 @@ enum SecretMask {
     return shown
   }
 
+  /// A line whose quoted texts are no secrets, with `•` in place of every other word that is not
+  /// known, except for tags that are well-formed.
+  static func maskedOutsideQuotes(
+    _ line: [Unicode.Scalar], knowing words: KnownWords
+  ) -> [Unicode.Scalar] {
+    var shown = line
+    var isQuoted = false
+    var start = 0
+    for index in 0...line.count {
+      let isEnd = index == line.count
+      guard isEnd || line[index] == " " || line[index] == "\"" else { continue }
+      if !isQuoted, start < index {
+        let word = text(line[start..<index])
+        let isTag = word.first == "@" && ScenarioSyntax.isTag(String(word.dropFirst()))
+        if !isTag, !words.contains(word) { hide(&shown, start..<index) }
+      }
+      let isEscaped = isQuoted && index > 0 && line[index - 1] == "\\"
+      if !isEnd, line[index] == "\"", !isEscaped { isQuoted.toggle() }
+      start = index + 1
+    }
+    return shown
+  }
+
   private static func ranges(
     of line: [Unicode.Scalar], in range: Range<Int>, separatedBy separates: (Unicode.Scalar) -> Bool
   ) -> [Range<Int>] {

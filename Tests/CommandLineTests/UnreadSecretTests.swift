@@ -13,6 +13,8 @@ struct UnreadSecretTests {
     "launch Canary", "choose Canary", "pa$$,Canary", "log-in a@b.c <Canary>", "# Canary\u{7}",
     "correct horse Canary staple", "log-in a@b.c canary/Canary", "log-in a@b.c x=Canary!",
     "log-in a@b.c 271828", "examples Canary",
+    "skip Canary", "expected-failure Canary x", "use Canary", "scenario \"x\" Canary",
+    "scenario \"x\" @Canary.", "scenario Canary @tag",
   ]
 
   private static let tables = [

@@ -42,7 +42,7 @@ struct SyntaxErrorTests {
   func short() {
     let word = String(repeating: "e\u{301}", count: 2_000)
     let errors: [SyntaxError] = [
-      .head(.badTag(word)), .head(.duplicateTag(word)),
+      .head(.badTag), .head(.duplicateTag(word)),
       .head(.duplicateScenario(word, line: 1)),
     ]
     #expect(errors.allSatisfy { $0.message.unicodeScalars.count < 100 })

@@ -17,7 +17,7 @@ public enum HeadFault: Hashable, Sendable {
   /// `scenario ""`.
   case emptyName
   /// `@sm*ke`, or a word without `@`.
-  case badTag(String)
+  case badTag
   /// `@smoke @smoke`.
   case duplicateTag(String)
   /// The name of an earlier scenario.
@@ -68,7 +68,7 @@ extension HeadFault {
     case .missingName: "the scenario has no name"
     case .unquotedName: "the scenario's name is not in quotes"
     case .emptyName: "the scenario's name is empty"
-    case .badTag(let word): "`\(word.shortened)` is not a tag"
+    case .badTag: "this is not a tag"
     case .duplicateTag(let tag): "the tag `@\(tag.shortened)` is given twice"
     case .duplicateScenario(let name, let line):
       "the scenario \"\(name.shortened)\" already stands on line \(line)"
