@@ -1,8 +1,8 @@
-import Networking
-import Sessions
+package import Networking
+package import Sessions
 
 /// What a handler wants done, in order.
-indirect enum AuthenticationAction: Hashable, Sendable {
+package indirect enum AuthenticationAction: Hashable, Sendable {
   case showLoadingView
   case hideLoadingView
   /// Leave the current step. With the screen, the stack follows when the screen is gone.
@@ -43,36 +43,36 @@ indirect enum AuthenticationAction: Hashable, Sendable {
 }
 
 /// Whoever wants to log in: with a password, or with a code that is sent.
-enum LoginRequest: Hashable, Sendable {
+package enum LoginRequest: Hashable, Sendable {
   case email(Credentials)
   case phone(PhoneNumber)
 }
 
 /// An alert with choices.
-struct AuthenticationCoordinatorAlert: Hashable, Sendable {
+package struct AuthenticationCoordinatorAlert: Hashable, Sendable {
   /// What it says.
-  enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     case passwordNeeded
     case existingAccount
     case marketingConsent
   }
 
   /// A button, with what it does.
-  struct Choice: Hashable, Sendable {
-    enum Title: Hashable, Sendable {
+  package struct Choice: Hashable, Sendable {
+    package enum Title: Hashable, Sendable {
       case confirm
       case change, logIn
       case readPolicy, decline, accept
     }
 
-    let title: Title
-    let actions: [AuthenticationAction]
+    package let title: Title
+    package let actions: [AuthenticationAction]
   }
 
-  let subject: Subject
-  let choices: [Choice]
+  package let subject: Subject
+  package let choices: [Choice]
 
-  init(_ subject: Subject, _ choices: KeyValuePairs<Choice.Title, [AuthenticationAction]>) {
+  package init(_ subject: Subject, _ choices: KeyValuePairs<Choice.Title, [AuthenticationAction]>) {
     self.subject = subject
     self.choices = choices.map { Choice(title: $0.key, actions: $0.value) }
   }

@@ -4,7 +4,7 @@ import Sessions
 // The actions, one by one: the order of spinner, step and request is that of the original.
 
 extension AuthenticationCoordinator {
-  mutating func perform(_ action: AuthenticationAction) {
+  package mutating func perform(_ action: AuthenticationAction) {
     switch action {
     case .showLoadingView: load(true)
     case .hideLoadingView: load(false)

@@ -4,31 +4,31 @@ import Sessions
 /// The old coordinator: asks the handlers of an event what is to be done, and does it.
 ///
 /// It performs nothing outside: what is to be seen or sent it answers as effects, in order.
-struct AuthenticationCoordinator: Hashable, Sendable {
+package struct AuthenticationCoordinator: Hashable, Sendable {
   /// The steps.
-  private(set) var stateController = AuthenticationStateController()
+  package private(set) var stateController = AuthenticationStateController()
   /// The screens, the visible one last, by the steps that they were built for: not always those of
   /// the stack (Defects.swift).
-  private(set) var screens: [AuthenticationFlowStep] = []
+  package private(set) var screens: [AuthenticationFlowStep] = []
   /// Whether a spinner covers the screen.
-  private(set) var isLoading = false
+  package private(set) var isLoading = false
   /// What the user is asked.
-  private(set) var question: CoordinatorQuestion?
+  package private(set) var question: CoordinatorQuestion?
   /// Whether an account was added that the device did not store; never reset.
-  private(set) var addedAccount = false
+  package private(set) var addedAccount = false
   /// Whether the user's profile is watched.
-  private(set) var watchesProfile = false
+  package private(set) var watchesProfile = false
 
-  var effects: [CoordinatorEffect] = []
+  package var effects: [CoordinatorEffect] = []
   private var status = AuthenticationStatus()
   /// Screens that were taken away, and whose steps leave the stack once the list of actions ends.
   private var poppedScreens = 0
 
   /// A coordinator at the start of a flow.
-  init() {}
+  package init() {}
 
   /// A coordinator that stands at some steps, the current one last, each with its screen.
-  init(standingAt steps: [AuthenticationFlowStep]) {
+  package init(standingAt steps: [AuthenticationFlowStep]) {
     for step in steps {
       transition(to: step, stateController.currentStep == .start ? .reset : .normal)
     }
@@ -36,10 +36,10 @@ struct AuthenticationCoordinator: Hashable, Sendable {
   }
 
   /// The step that handlers see.
-  var currentStep: AuthenticationFlowStep { stateController.currentStep }
+  package var currentStep: AuthenticationFlowStep { stateController.currentStep }
 
   /// Passes an event to the handlers; returns what comes of it.
-  mutating func take(
+  package mutating func take(
     _ event: AuthenticationEvent, knowing status: AuthenticationStatus
   ) -> [CoordinatorEffect] {
     self.status = status
@@ -48,7 +48,7 @@ struct AuthenticationCoordinator: Hashable, Sendable {
   }
 
   /// Does what the choice of an alert leads to; a choice that the alert does not have does nothing.
-  mutating func choose(
+  package mutating func choose(
     _ title: AuthenticationCoordinatorAlert.Choice.Title, knowing status: AuthenticationStatus
   ) -> [CoordinatorEffect] {
     guard let asked = question, let actions = asked.actions(for: title, at: currentStep) else {
@@ -63,12 +63,12 @@ struct AuthenticationCoordinator: Hashable, Sendable {
   }
 
   /// The user went back to the screen below.
-  mutating func goBack() -> [CoordinatorEffect] {
+  package mutating func goBack() -> [CoordinatorEffect] {
     perform([.unwindState(withInterface: true)], knowing: status)
   }
 
   /// Does what a screen wants done without an event.
-  mutating func perform(
+  package mutating func perform(
     _ actions: [AuthenticationAction], knowing status: AuthenticationStatus
   ) -> [CoordinatorEffect] {
     self.status = status
@@ -77,7 +77,7 @@ struct AuthenticationCoordinator: Hashable, Sendable {
   }
 
   /// Does a list of actions.
-  mutating func perform(_ actions: [AuthenticationAction]) {
+  package mutating func perform(_ actions: [AuthenticationAction]) {
     for action in actions { perform(action) }
     while poppedScreens > 0 {
       poppedScreens -= 1
@@ -86,7 +86,7 @@ struct AuthenticationCoordinator: Hashable, Sendable {
   }
 
   /// Passes an event on that comes up while actions are done.
-  mutating func raise(_ event: AuthenticationEvent) {
+  package mutating func raise(_ event: AuthenticationEvent) {
     if case .backupReady(existingAccount: false) = event { addedAccount = true }
     let chain = AuthenticationEventResponderChain(at: currentStep, knowing: status)
     guard let answer = chain.answer(event) else { return effects.append(.unhandled(event)) }
@@ -101,19 +101,19 @@ struct AuthenticationCoordinator: Hashable, Sendable {
   }
 
   /// Whether a session is active.
-  var hasActiveSession: Bool { status.hasActiveSession }
+  package var hasActiveSession: Bool { status.hasActiveSession }
 }
 
 // MARK: - What actions change here
 
 extension AuthenticationCoordinator {
-  mutating func load(_ isOn: Bool) {
+  package mutating func load(_ isOn: Bool) {
     isLoading = isOn
     effects.append(.loading(isOn))
   }
 
   /// Puts a step onto the stack, and its screen on the screens if it has one.
-  mutating func transition(
+  package mutating func transition(
     to step: AuthenticationFlowStep, _ mode: AuthenticationStateController.Mode = .normal
   ) {
     stateController.transition(to: step, mode)
@@ -126,7 +126,7 @@ extension AuthenticationCoordinator {
     effects.append(.show(step, mode))
   }
 
-  mutating func unwind(withInterface: Bool) {
+  package mutating func unwind(withInterface: Bool) {
     guard withInterface else { return stateController.unwindState() }
     // There is no way back from the only screen.
     guard screens.count > 1 else { return }
@@ -135,20 +135,20 @@ extension AuthenticationCoordinator {
     effects.append(.pop)
   }
 
-  mutating func ask(_ asked: CoordinatorQuestion) {
+  package mutating func ask(_ asked: CoordinatorQuestion) {
     question = asked
     effects.append(.ask(asked))
   }
 
   /// Watches the user's profile, if nothing does so yet.
-  mutating func watchProfile() {
+  package mutating func watchProfile() {
     guard !watchesProfile, status.selfUser != nil else { return }
     watchesProfile = true
     effects.append(.watchProfile)
   }
 
   /// Changes what is known of the user at the current step; the handlers then say what is missing.
-  mutating func updateUser(_ change: (inout UnregisteredUser) -> Void) {
+  package mutating func updateUser(_ change: (inout UnregisteredUser) -> Void) {
     guard case .incrementalUserCreation(var user, let step) = currentStep else { return }
     change(&user)
     stateController.update(.incrementalUserCreation(user, step))

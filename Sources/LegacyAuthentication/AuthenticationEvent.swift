@@ -1,9 +1,9 @@
 import Machines
-import Networking
-import Sessions
+package import Networking
+package import Sessions
 
 /// What the old flow hears of.
-enum AuthenticationEvent: Hashable, Sendable {
+package enum AuthenticationEvent: Hashable, Sendable {
   case flowStart(AuthenticationError?, KnownCredentials?)
   case initialSyncCompleted
   case backupReady(existingAccount: Bool)
@@ -18,16 +18,25 @@ enum AuthenticationEvent: Hashable, Sendable {
 }
 
 /// Why the device was not registered.
-struct ClientRegistrationError: Hashable, Sendable {
-  let failure: NetworkFailure
+package struct ClientRegistrationError: Hashable, Sendable {
+  package let failure: NetworkFailure
   /// The devices of the user; empty where nobody asked for them.
-  var devices = DeviceList.empty
+  package var devices = DeviceList.empty
   /// How the account logs in, where that is known.
-  var known: KnownCredentials?
+  package var known: KnownCredentials?
+
+  /// A failure, with what is known about it.
+  package init(
+    failure: NetworkFailure, devices: DeviceList = .empty, known: KnownCredentials? = nil
+  ) {
+    self.failure = failure
+    self.devices = devices
+    self.known = known
+  }
 }
 
 /// What the user entered or pressed.
-enum UserInput: Hashable, Sendable {
+package enum UserInput: Hashable, Sendable {
   /// The button of a screen that has one.
   case button
   case emailAndPassword(Credentials)
@@ -36,7 +45,7 @@ enum UserInput: Hashable, Sendable {
 }
 
 /// A text, by what it is.
-enum EnteredText: Hashable, Sendable {
+package enum EnteredText: Hashable, Sendable {
   case email(EmailAddress)
   case phone(PhoneNumber)
   case code(Code)
@@ -45,20 +54,29 @@ enum EnteredText: Hashable, Sendable {
 }
 
 /// What handlers may ask.
-struct AuthenticationStatus: Hashable, Sendable {
+package struct AuthenticationStatus: Hashable, Sendable {
   /// The accounts that the device stores.
-  var numberOfAccounts = 0
+  package var numberOfAccounts = 0
   /// Whether a session is active.
-  var hasActiveSession = false
+  package var hasActiveSession = false
   /// The user of the session with their profile.
-  var selfUser: SelfUser?
+  package var selfUser: SelfUser?
   /// Whether the initial sync has ended.
-  var hasCompletedInitialSync = false
+  package var hasCompletedInitialSync = false
   /// Whether the user was created in this run.
-  var isRegistered = false
+  package var isRegistered = false
+
+  /// What is known before anything has happened, but for these two.
+  package init(hasActiveSession: Bool = false, selfUser: SelfUser? = nil) {
+    self.hasActiveSession = hasActiveSession
+    self.selfUser = selfUser
+  }
 
   /// A user, as far as handlers ask about them.
-  struct SelfUser: Hashable, Sendable {
-    let hasEmail: Bool
+  package struct SelfUser: Hashable, Sendable {
+    package let hasEmail: Bool
+
+    /// A user with an e-mail address, or without one.
+    package init(hasEmail: Bool) { self.hasEmail = hasEmail }
   }
 }

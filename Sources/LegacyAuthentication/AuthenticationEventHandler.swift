@@ -1,7 +1,7 @@
-import Machines
+package import Machines
 
 /// The handlers of an event, in the order in which they are asked.
-protocol AuthenticationEventHandler: Choice {
+package protocol AuthenticationEventHandler: Choice {
   /// What comes with the event.
   associatedtype Context
 
@@ -15,20 +15,20 @@ protocol AuthenticationEventHandler: Choice {
 }
 
 /// A handler of an event, as reports name it: `flow-start/start-reauthenticate`.
-struct HandlerRow: Hashable, Sendable {
-  let event: String
-  let handler: String
+package struct HandlerRow: Hashable, Sendable {
+  package let event: String
+  package let handler: String
 
   /// The name of a handler.
-  init<Handler: AuthenticationEventHandler>(_ handler: Handler) {
+  package init<Handler: AuthenticationEventHandler>(_ handler: Handler) {
     event = Handler.event
     self.handler = handler.name
   }
 
-  var name: String { "\(event)/\(handler)" }
+  package var name: String { "\(event)/\(handler)" }
 
   /// The rows of all events, each in the order of its chain.
-  static let all: [HandlerRow] =
+  package static let all: [HandlerRow] =
     rows(of: FlowStartHandler.self) + rows(of: InitialSyncCompletedHandler.self)
     + rows(of: BackupReadyHandler.self) + rows(of: ClientRegistrationErrorHandler.self)
     + rows(of: ClientRegistrationSuccessHandler.self) + rows(of: AuthenticationFailureHandler.self)

@@ -1,22 +1,22 @@
 /// Asks the handlers of an event in order; the first that does not decline answers.
-struct AuthenticationEventResponderChain {
+package struct AuthenticationEventResponderChain {
   /// The handler that answered, and what it wants done.
-  struct Answer: Hashable, Sendable {
-    let row: HandlerRow
-    let actions: [AuthenticationAction]
+  package struct Answer: Hashable, Sendable {
+    package let row: HandlerRow
+    package let actions: [AuthenticationAction]
   }
 
   private let step: AuthenticationFlowStep
   private let status: AuthenticationStatus
 
   /// A chain whose handlers are asked at `step`.
-  init(at step: AuthenticationFlowStep, knowing status: AuthenticationStatus) {
+  package init(at step: AuthenticationFlowStep, knowing status: AuthenticationStatus) {
     self.step = step
     self.status = status
   }
 
   /// The answer to an event; `nil` if every handler declines: the event is unhandled.
-  func answer(_ event: AuthenticationEvent) -> Answer? {
+  package func answer(_ event: AuthenticationEvent) -> Answer? {
     switch event {
     case .flowStart(let error, let known): first(FlowStartHandler.self, (error, known))
     case .initialSyncCompleted: first(InitialSyncCompletedHandler.self, ())

@@ -1,8 +1,8 @@
-import Networking
-import Sessions
+package import Networking
+package import Sessions
 
 /// What the coordinator wants shown or done outside, in order.
-enum CoordinatorEffect: Hashable, Sendable {
+package enum CoordinatorEffect: Hashable, Sendable {
   /// The handler that answered an event.
   case decided(HandlerRow)
   /// No handler answered an event.
@@ -33,7 +33,7 @@ enum CoordinatorEffect: Hashable, Sendable {
 }
 
 /// An alert that waits for a choice.
-enum CoordinatorQuestion: Hashable, Sendable {
+package enum CoordinatorQuestion: Hashable, Sendable {
   /// One that a handler wants.
   case alert(AuthenticationCoordinatorAlert)
   /// The terms of use, before the first code is sent to the address.
@@ -44,7 +44,7 @@ enum CoordinatorQuestion: Hashable, Sendable {
   case teamConsent
 
   /// What a choice leads to; `nil` if the alert does not have it.
-  func actions(
+  package func actions(
     for title: AuthenticationCoordinatorAlert.Choice.Title, at step: AuthenticationFlowStep
   ) -> [AuthenticationAction]? {
     switch (self, title) {

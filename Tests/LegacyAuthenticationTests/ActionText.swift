@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-@testable import LegacyAuthentication
+import LegacyAuthentication
 
 // Actions as the table writes them.
 

@@ -3,7 +3,7 @@ import Networking
 import Sessions
 import Testing
 
-@testable import LegacyAuthentication
+import LegacyAuthentication
 
 @Suite("The actions of the old coordinator")
 struct CoordinatorActionTests {

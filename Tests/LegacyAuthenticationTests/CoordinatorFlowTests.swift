@@ -2,7 +2,7 @@ import Networking
 import Sessions
 import Testing
 
-@testable import LegacyAuthentication
+import LegacyAuthentication
 
 @Suite("A flow of the old coordinator")
 struct CoordinatorFlowTests {

@@ -2,7 +2,7 @@ import Machines
 import Sessions
 import Testing
 
-@testable import LegacyAuthentication
+import LegacyAuthentication
 
 @Suite("The handlers of the old coordinator")
 struct HandlerTests {

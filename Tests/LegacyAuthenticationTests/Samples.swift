@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-@testable import LegacyAuthentication
+import LegacyAuthentication
 
 /// The values in samples, of which there is one of each kind.
 enum Sample {

@@ -1,7 +1,7 @@
 import Networking
 import Testing
 
-@testable import LegacyAuthentication
+import LegacyAuthentication
 
 @Suite("A step of the old flow")
 struct StepTests {

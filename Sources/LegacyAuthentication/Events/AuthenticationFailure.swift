@@ -1,18 +1,18 @@
 import Machines
-import Networking
+package import Networking
 import Sessions
 
 /// A log-in failed, or a code was not sent, or an address not set.
-enum AuthenticationFailureHandler: UInt8, AuthenticationEventHandler {
+package enum AuthenticationFailureHandler: UInt8, AuthenticationEventHandler {
   case phoneLoginError
   case emailVerificationRequired
   case emailLoginUnknown
   case emailFallback
   case userEmailUpdateFailure
 
-  static let event = "authentication-failure"
+  package static let event = "authentication-failure"
 
-  func answer(
+  package func answer(
     _ failure: NetworkFailure, at step: AuthenticationFlowStep,
     knowing status: AuthenticationStatus
   ) -> [AuthenticationAction]? {

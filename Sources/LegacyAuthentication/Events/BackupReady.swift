@@ -3,12 +3,12 @@ import Networking
 import Sessions
 
 /// Somebody has logged in, and a backup could be restored before the session is made.
-enum BackupReadyHandler: UInt8, AuthenticationEventHandler {
+package enum BackupReadyHandler: UInt8, AuthenticationEventHandler {
   case backupReady
 
-  static let event = "backup-ready"
+  package static let event = "backup-ready"
 
-  func answer(
+  package func answer(
     _ existingAccount: Bool, at step: AuthenticationFlowStep, knowing status: AuthenticationStatus
   ) -> [AuthenticationAction]? {
     let context: AuthenticationFlowStep.HistoryContext = existingAccount ? .loggedOut : .newDevice

@@ -2,15 +2,15 @@ import Machines
 import Networking
 
 /// The device was not registered.
-enum ClientRegistrationErrorHandler: UInt8, AuthenticationEventHandler {
+package enum ClientRegistrationErrorHandler: UInt8, AuthenticationEventHandler {
   case clientLimit
   case noCredentials
   case needsReauthentication
   case fallback
 
-  static let event = "client-registration-error"
+  package static let event = "client-registration-error"
 
-  func answer(
+  package func answer(
     _ error: ClientRegistrationError, at step: AuthenticationFlowStep,
     knowing status: AuthenticationStatus
   ) -> [AuthenticationAction]? {

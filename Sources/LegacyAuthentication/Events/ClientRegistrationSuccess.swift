@@ -1,14 +1,14 @@
 import Machines
 
 /// The device was registered.
-enum ClientRegistrationSuccessHandler: UInt8, AuthenticationEventHandler {
+package enum ClientRegistrationSuccessHandler: UInt8, AuthenticationEventHandler {
   case registrationSessionAvailable
   /// At every step (Defects.swift).
   case clientRegistrationSuccess
 
-  static let event = "client-registration-success"
+  package static let event = "client-registration-success"
 
-  func answer(
+  package func answer(
     _ context: Void, at step: AuthenticationFlowStep, knowing status: AuthenticationStatus
   ) -> [AuthenticationAction]? {
     switch self {

@@ -1,16 +1,16 @@
 import Machines
-import Sessions
+package import Sessions
 
 /// A flow starts.
-enum FlowStartHandler: UInt8, AuthenticationEventHandler {
+package enum FlowStartHandler: UInt8, AuthenticationEventHandler {
   case startMissingCredentials
   case startReauthenticate
   case startCompanyLoginLink
   case startAddAccount
 
-  static let event = "flow-start"
+  package static let event = "flow-start"
 
-  func answer(
+  package func answer(
     _ start: (error: AuthenticationError?, known: KnownCredentials?),
     at step: AuthenticationFlowStep, knowing status: AuthenticationStatus
   ) -> [AuthenticationAction]? {

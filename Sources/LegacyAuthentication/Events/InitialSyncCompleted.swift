@@ -1,12 +1,12 @@
 import Machines
 
 /// The initial sync has ended.
-enum InitialSyncCompletedHandler: UInt8, AuthenticationEventHandler {
+package enum InitialSyncCompletedHandler: UInt8, AuthenticationEventHandler {
   case initialSync
 
-  static let event = "initial-sync-completed"
+  package static let event = "initial-sync-completed"
 
-  func answer(
+  package func answer(
     _ context: Void, at step: AuthenticationFlowStep, knowing status: AuthenticationStatus
   ) -> [AuthenticationAction]? {
     guard case .pendingInitialSync(let next) = step else { return [.hideLoadingView] }

@@ -1,13 +1,13 @@
 import Machines
 
 /// A code or a mail was sent.
-enum LoginCodeAvailableHandler: UInt8, AuthenticationEventHandler {
+package enum LoginCodeAvailableHandler: UInt8, AuthenticationEventHandler {
   case loginCodeAvailable
   case userEmailUpdateCodeSent
 
-  static let event = "login-code-available"
+  package static let event = "login-code-available"
 
-  func answer(
+  package func answer(
     _ context: Void, at step: AuthenticationFlowStep, knowing status: AuthenticationStatus
   ) -> [AuthenticationAction]? {
     switch (self, step) {

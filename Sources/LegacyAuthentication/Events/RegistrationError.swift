@@ -1,16 +1,16 @@
 import Machines
-import Networking
+package import Networking
 
 /// A step of a registration failed.
-enum RegistrationErrorHandler: UInt8, AuthenticationEventHandler {
+package enum RegistrationErrorHandler: UInt8, AuthenticationEventHandler {
   case existingAccountPolicy
   case activationError
   case teamEmailVerificationError
   case finalError
 
-  static let event = "registration-error"
+  package static let event = "registration-error"
 
-  func answer(
+  package func answer(
     _ failure: NetworkFailure, at step: AuthenticationFlowStep,
     knowing status: AuthenticationStatus
   ) -> [AuthenticationAction]? {

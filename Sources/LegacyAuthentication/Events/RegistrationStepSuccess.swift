@@ -2,16 +2,16 @@ import Machines
 import Networking
 
 /// A step of a registration has succeeded.
-enum RegistrationStepSuccessHandler: UInt8, AuthenticationEventHandler {
+package enum RegistrationStepSuccessHandler: UInt8, AuthenticationEventHandler {
   case activationCodeSent
   case teamCodeAvailable
   case credentialsVerified
   case teamCredentialsVerified
   case incrementalUserData
 
-  static let event = "registration-step-success"
+  package static let event = "registration-step-success"
 
-  func answer(
+  package func answer(
     _ context: Void, at step: AuthenticationFlowStep, knowing status: AuthenticationStatus
   ) -> [AuthenticationAction]? {
     switch (self, step) {

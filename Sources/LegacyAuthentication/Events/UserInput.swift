@@ -2,7 +2,7 @@ import Machines
 import Networking
 
 /// The user entered or pressed something.
-enum UserInputHandler: UInt8, AuthenticationEventHandler {
+package enum UserInputHandler: UInt8, AuthenticationEventHandler {
   case teamCreationInput
   case codeVerificationInput
   case credentialsCreationInput
@@ -12,9 +12,9 @@ enum UserInputHandler: UInt8, AuthenticationEventHandler {
   case addEmailPassword
   case reauthenticate
 
-  static let event = "user-input"
+  package static let event = "user-input"
 
-  func answer(
+  package func answer(
     _ input: UserInput, at step: AuthenticationFlowStep, knowing status: AuthenticationStatus
   ) -> [AuthenticationAction]? {
     switch input {

@@ -1,8 +1,8 @@
-import Networking
-import Sessions
+package import Networking
+package import Sessions
 
 /// A step of the old flow: a screen, or work between two screens.
-enum AuthenticationFlowStep: Hashable, Sendable {
+package enum AuthenticationFlowStep: Hashable, Sendable {
   case start
   case landingScreen
   /// Log in again; `isSignedOut` says whether the session has ended.
@@ -30,19 +30,19 @@ enum AuthenticationFlowStep: Hashable, Sendable {
   case createUser(UnregisteredUser)
 
   /// Why there is no history of messages.
-  enum HistoryContext: Hashable, Sendable {
+  package enum HistoryContext: Hashable, Sendable {
     case newDevice, loggedOut
   }
 }
 
 /// What is still asked of a new user.
-enum IncrementalUserCreationStep: Hashable, Sendable {
+package enum IncrementalUserCreationStep: Hashable, Sendable {
   case start, provideMarketingConsent, setName, setPassword
 }
 
 extension AuthenticationFlowStep {
   /// Whether the step has a screen; the others are transient.
-  var needsInterface: Bool {
+  package var needsInterface: Bool {
     switch self {
     case .landingScreen, .reauthenticate, .provideCredentials, .enterLoginCode,
       .enterEmailVerificationCode, .noHistory, .clientManagement, .deleteClient,
@@ -59,7 +59,7 @@ extension AuthenticationFlowStep {
   }
 
   /// Whether the screen of the step offers the way back. The state controller does not enforce it.
-  var allowsUnwind: Bool {
+  package var allowsUnwind: Bool {
     switch self {
     case .landingScreen, .clientManagement, .noHistory, .addEmailAndPassword,
       .incrementalUserCreation:

@@ -1,7 +1,7 @@
 /// The stack of steps of the old flow.
-struct AuthenticationStateController: Hashable, Sendable {
+package struct AuthenticationStateController: Hashable, Sendable {
   /// How a step comes onto the stack.
-  enum Mode: Hashable, Sendable {
+  package enum Mode: Hashable, Sendable {
     /// On top of the others.
     case normal
     /// In place of all others.
@@ -12,14 +12,17 @@ struct AuthenticationStateController: Hashable, Sendable {
   }
 
   /// The steps; the last one is current.
-  private(set) var stack: [AuthenticationFlowStep] = [.start]
+  package private(set) var stack: [AuthenticationFlowStep] = [.start]
+
+  /// A stack before the first screen.
+  package init() {}
 
   /// The last step of the stack.
-  var currentStep: AuthenticationFlowStep { stack[stack.count - 1] }
+  package var currentStep: AuthenticationFlowStep { stack[stack.count - 1] }
 
   /// Puts a step onto the stack. The coordinator is to be told of it in every mode, also where the
   /// step is the current one already.
-  mutating func transition(to step: AuthenticationFlowStep, _ mode: Mode) {
+  package mutating func transition(to step: AuthenticationFlowStep, _ mode: Mode) {
     switch mode {
     case .normal: stack.append(step)
     case .reset: stack = [step]
@@ -28,10 +31,10 @@ struct AuthenticationStateController: Hashable, Sendable {
   }
 
   /// Exchanges the current step for the same one with more in it. Nobody is told of it.
-  mutating func update(_ step: AuthenticationFlowStep) { stack[stack.count - 1] = step }
+  package mutating func update(_ step: AuthenticationFlowStep) { stack[stack.count - 1] = step }
 
   /// Drops steps until one with a screen is current, or one is left. Nobody is told of it.
-  mutating func unwindState() {
+  package mutating func unwindState() {
     repeat {
       guard stack.count > 1 else { return }
       stack.removeLast()

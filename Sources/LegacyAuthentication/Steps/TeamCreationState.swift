@@ -1,7 +1,7 @@
-import Networking
+package import Networking
 
 /// How far the creation of a team has come, with everything entered so far.
-enum TeamCreationState: Hashable, Sendable {
+package enum TeamCreationState: Hashable, Sendable {
   case setTeamName
   case setEmail(team: Name)
   case sendEmailCode(team: Name, EmailAddress, isResend: Bool)
@@ -14,7 +14,7 @@ enum TeamCreationState: Hashable, Sendable {
   case inviteMembers
 
   /// Whether the state has a screen.
-  var needsInterface: Bool {
+  package var needsInterface: Bool {
     switch self {
     case .setTeamName, .setEmail, .verifyEmail, .setFullName, .setPassword, .inviteMembers: true
     case .sendEmailCode, .verifyActivationCode, .provideMarketingConsent, .createTeam: false
@@ -22,7 +22,7 @@ enum TeamCreationState: Hashable, Sendable {
   }
 
   /// The state after a text was entered; `nil` where no text is taken, or not this one.
-  func advanced(by text: EnteredText) -> TeamCreationState? {
+  package func advanced(by text: EnteredText) -> TeamCreationState? {
     switch (self, text) {
     case (.setTeamName, .name(let team)): .setEmail(team: team)
     case (.setEmail(let team), .email(let email)):
