@@ -41,6 +41,33 @@ func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
 
+/// An old design of the flow that scenes are migrated from: a target with its tests, and the compile
+/// condition by which one file of `Simulation` and one of the executable ask whether it is there.
+struct OldDesign {
+  let name: String
+  let condition: SwiftSetting
+
+  init(_ name: String, condition: String) {
+    self.name = name
+    self.condition = .define(condition)
+  }
+
+  var dependency: Target.Dependency { .byName(name: name) }
+
+  var targets: [Target] {
+    [
+      library(name, "Authentication", "Machines", "Networking", "Sessions"),
+      tests(
+        "\(name)Tests", dependency, "Authentication", "Machines", "Networking", "Sessions"),
+    ]
+  }
+}
+
+// Without its line, its folders and the scenarios that compare it, an old design is gone.
+let oldDesigns: [OldDesign] = [
+  OldDesign("LegacyAuthentication", condition: "LEGACY_AUTHENTICATION")
+]
+
 let package = Package(
   name: "gatehouse",
   // `InlineArray` and generics over integers are of the runtime of Swift 6.2, which no older macOS has.
@@ -92,8 +119,10 @@ let package = Package(
     library("Sessions", "Machines", "Networking"),
     library("AppRoot", "Machines", "Sessions"),
     library("Authentication", "Machines", "Networking", "Sessions", "WordMacros"),
-    library("LegacyAuthentication", "Machines", "Networking", "Sessions"),
-    library("Simulation", "AppRoot", "Authentication", "Machines", "Networking", "Sessions"),
+    .target(
+      name: "Simulation",
+      dependencies: ["AppRoot", "Authentication", "Machines", "Networking", "Sessions"]
+        + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition)),
 
     // What C says more plainly than Swift: handlers of signals.
     .target(name: "CFaults", cSettings: plainC),
@@ -105,7 +134,8 @@ let package = Package(
         "Authentication", "CFaults", "Exploration", "FileAccess", "LineEditing", "Machines",
         "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "Simulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: settings, linkerSettings: [quickToLoad]),
+      ] + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition),
+      linkerSettings: [quickToLoad]),
 
     // A second machine, which shows what bringing one takes, and what is checked of every machine.
     support("TurnstileMachine", "Machines"),
@@ -152,8 +182,6 @@ let package = Package(
     tests("NetworkingTests", "Machines", "Networking"),
     tests("SessionsTests", "Machines", "Networking", "Sessions"),
     tests("AppRootTests", "AppRoot", "Machines", "Networking", "Sessions"),
-    tests(
-      "LegacyAuthenticationTests", "LegacyAuthentication", "Machines", "Networking", "Sessions"),
     tests("AuthenticationTests", "Authentication", "Machines", "Networking", "Sessions"),
     tests(
       "SimulationTests", "AppRoot", "Authentication", "Exploration", "FileAccess", "MachineChecks",
@@ -163,5 +191,5 @@ let package = Package(
       "CommandLineTests", "Exploration", "gatehouse", "Machines", "ScenarioTracing", "Simulation",
       "TemporaryFiles", "Terminals"),
     tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
-  ]
+  ] + oldDesigns.flatMap(\.targets)
 )

@@ -35,6 +35,23 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     effects = []
   }
 
+  /// Stands at some steps, the current one last, wherever it stood before.
+  package mutating func stand(
+    at steps: [AuthenticationFlowStep], isLoading: Bool, hasSession: Bool
+  ) {
+    let other = AuthenticationCoordinator(standingAt: steps)
+    (stateController, screens) = (other.stateController, other.screens)
+    self.isLoading = isLoading
+    watchesProfile = watchesProfile || hasSession
+    question = nil
+    switch currentStep {
+    case .incrementalUserCreation(_, .start): raise(.registrationStepSuccess)
+    case .teamCreation(.provideMarketingConsent): question = .teamConsent
+    case _: break
+    }
+    effects = []
+  }
+
   /// The step that handlers see.
   package var currentStep: AuthenticationFlowStep { stateController.currentStep }
 

@@ -25,7 +25,30 @@ package struct HandlerRow: Hashable, Sendable {
     self.handler = handler.name
   }
 
+  private init(event: String, handler: String) {
+    self.event = event
+    self.handler = handler
+  }
+
   package var name: String { "\(event)/\(handler)" }
+
+  /// What stands for the handlers of an event that all decline.
+  package static func unhandled(_ event: String) -> HandlerRow {
+    HandlerRow(event: event, handler: "unhandled")
+  }
+
+  /// What is reported of an event: the handler that answered, or that none did.
+  package static let reported = {
+    var events: [String] = []
+    for row in all where !events.contains(row.event) { events.append(row.event) }
+    return all + events.map(unhandled)
+  }()
+
+  private static let positions = Dictionary(
+    uniqueKeysWithValues: reported.enumerated().map { ($0.element, UInt8($0.offset)) })
+
+  /// The position in ``reported``.
+  package var position: UInt8? { Self.positions[self] }
 
   /// The rows of all events, each in the order of its chain.
   package static let all: [HandlerRow] =

@@ -14,6 +14,7 @@ extension World {
 
   /// Passes an event to the flow; its actions go on the agenda.
   mutating func letFlow(_ event: FlowEvent) {
+    if case .start = event { app?.codeOfFlow = nil }
     var wanted = FlowActions()
     flow.take(event, in: surroundings, &wanted)
     agenda.add(wanted)
@@ -39,10 +40,10 @@ extension World {
   mutating func perform(_ action: FlowAction, _ trail: inout Trail<World>) {
     switch action {
     case .refuse(let refusal): trail.refuse(Rule(refusal))
-    case .start(let row, let facts):
-      app?.codeOfFlow = nil
-      trail.decide(.start(row), seeing: .start(facts))
+    case .start(let row, let facts): trail.decide(.start(row), seeing: .start(facts))
     case .decide(let row, let facts): trail.decide(.router(row), seeing: .flow(facts))
+    case .decideByHandler(let position, let facts):
+      trail.decide(.handler(position), seeing: .flow(facts))
     case .move(let position, let scene):
       guard let root = app?.root.state else { return }
       trail.transition(

@@ -1,3 +1,4 @@
+import Authentication
 public import Machines
 import Networking
 import Sessions
@@ -41,7 +42,15 @@ extension World {
     case .rebooted: sessions.device.ranBeforeReboot()
     case .offline: network.isOnline = false
     case .blacklistedBuild: server.blacklistsBuild = true
+    case .routing(let stage): try route(at: stage)
     }
+  }
+
+  private mutating func route(at stage: MigrationStage) throws(Objection) {
+    guard let flow = Flow(at: stage) else {
+      throw Objection("there is no other design than `routers`: every scene is migrated")
+    }
+    self.flow = flow
   }
 
   private static let legacyIsAlone = Objection(

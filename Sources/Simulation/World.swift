@@ -45,7 +45,7 @@ public struct World: Machine {
   public internal(set) var app: App?
 
   /// The authentication flow of the running app, on screen while nobody is logged in.
-  public internal(set) var flow = Flow(by: .routers)
+  public internal(set) var flow = Flow()
 
   /// The work that remains in a step; empty between two steps.
   var agenda = Agenda()

@@ -20,13 +20,15 @@ public enum WorldRow: MachineRow {
   case router(RouterRow)
   /// A row for a link that was opened.
   case link(LinkRow)
+  /// A handler of a design in migration, by its position among those of `Firebreak`.
+  case handler(UInt8)
 
   /// Every row, table for table.
   public static let all: [WorldRow] =
     DecisionRow.allCases.map(decision) + FactRow.allCases.map(fact)
     + SequenceRow.allCases.map(sequence) + AnswerRow.allCases.map(answer)
     + FlowStart.allCases.map(start) + RouterRow.all.map(router)
-    + LinkRow.allCases.map(link)
+    + LinkRow.allCases.map(link) + Firebreak.handlers.indices.map { handler(UInt8($0)) }
 
   /// The name of the case.
   public var table: String {
@@ -38,6 +40,7 @@ public enum WorldRow: MachineRow {
     case .start: "start"
     case .router: "router"
     case .link: "link"
+    case .handler: "handler"
     }
   }
 
@@ -51,6 +54,7 @@ public enum WorldRow: MachineRow {
     case .start(let row): row.name
     case .router(let row): row.name
     case .link(let row): row.name
+    case .handler(let position): Firebreak.handlers[Int(position)]
     }
   }
 }

@@ -14,6 +14,9 @@ public enum FlowAction: Hashable, Sendable {
   case start(FlowStart, StartFacts)
   /// A row of a router decided, because of the outcome that it is for and of what the flow holds.
   case decide(RouterRow, FlowFacts)
+  /// A handler decided, which a design in migration has in place of a router: its position among
+  /// the handlers of that design.
+  case decideByHandler(UInt8, FlowFacts)
   /// The flow stands elsewhere: the router of a scene decided it, or the start of the flow.
   case move(to: FlowPosition, by: SceneName?)
   /// The scene is on screen.

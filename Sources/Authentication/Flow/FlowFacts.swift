@@ -17,7 +17,7 @@ public struct FlowFacts: Hashable, Sendable {
 
 extension RoutedFlow {
   /// What routers may look at now.
-  var facts: FlowFacts {
+  package var facts: FlowFacts {
     FlowFacts(
       account: session?.account, isNewHere: session?.isNewHere == true,
       hadStore: session?.hadStore == true, wasActive: session?.wasActive == true,

@@ -7,7 +7,7 @@ package struct FlowSession: Hashable, Sendable {
   /// The tokens that requests are sent with.
   package internal(set) var network: AuthenticatedNetworkController
   /// The address and the password that were logged in with, where they are known.
-  package internal(set) var credentials: Credentials?
+  package var credentials: Credentials?
   /// What the device may remember about how the account logs in.
   package internal(set) var known: KnownCredentials?
   /// Whether the account was not stored on this device before the flow.
@@ -24,7 +24,7 @@ package struct FlowSession: Hashable, Sendable {
   /// How long the cookie is good that came with the log-in.
   package private(set) var cookieExpiresIn = Account.cookieLifetime
   /// Whether the account was stored.
-  var isStored = false
+  package internal(set) var isStored = false
 
   mutating func advance(by time: Seconds) {
     network.advance(by: time)
@@ -39,8 +39,10 @@ package struct FlowSession: Hashable, Sendable {
     hadStore ? .deviceRegisteredWithStore : .deviceRegistered
   }
 
-  /// What is held of the active session of a stored account: its cookie, which stays as it is.
-  init(ofActive account: AccountID, on device: Device) {
+  /// What is held of the active session of the selected account: its cookie, which stays as it is.
+  /// `nil` if none is selected.
+  package init?(ofSelectedOn device: Device) {
+    guard let account = device.selected else { return nil }
     self.init(
       Tokens(withCookieOf: account.user), nil, known: nil, isNewHere: false,
       isDeviceRegistered: false,

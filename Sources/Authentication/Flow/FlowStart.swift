@@ -17,12 +17,12 @@ public enum FlowStart: UInt8, Choice {
   case otherwise
 
   /// The first row that holds.
-  static func first(for cause: FlowCause) -> FlowStart {
+  package static func first(for cause: FlowCause) -> FlowStart {
     allCases.first { $0.destination(cause) != nil } ?? .otherwise
   }
 
   /// The first scene, when the row holds.
-  func destination(_ cause: FlowCause) -> Destination? {
+  package func destination(_ cause: FlowCause) -> Destination? {
     let (error, known) = (cause.error, cause.known)
     switch self {
     case .needsEmail: return error == .needsEmailToRegisterDevice ? .addEmail : nil
@@ -40,7 +40,7 @@ public enum FlowStart: UInt8, Choice {
 extension AuthenticationError {
   /// Whether it ended the opening of the selected account whose session is active: it only lacks
   /// the registration of the device.
-  var leavesSessionActive: Bool {
+  package var leavesSessionActive: Bool {
     switch self {
     case .needsPasswordToRegisterDevice, .needsEmailToRegisterDevice, .tooManyDevices: true
     case .networkError, .migrationFailed, .accessTokenExpired, .needsAuthenticationAfterReboot,

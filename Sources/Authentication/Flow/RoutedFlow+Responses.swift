@@ -1,6 +1,6 @@
 import Machines
-import Networking
-import Sessions
+package import Networking
+package import Sessions
 
 // What comes from outside, and leads on in the same way from wherever it was asked for.
 
@@ -9,11 +9,45 @@ extension RoutedFlow {
     _ response: Response, to request: Request, in surroundings: Surroundings,
     _ actions: inout FlowActions
   ) {
-    guard case .busy(let activity, .request(request)) = standing else { return }
+    guard let answer = answer(response, to: request, &actions) else { return }
+    let (response, asked) = (answer.response, answer.request)
+    if let login = LoginPerformer().login(by: response, to: asked) {
+      logIn(login, in: surroundings, &actions)
+    } else if let created = RegistrationPerformer().created(by: response, to: asked) {
+      hold(created, on: surroundings.device)
+      share(.created, in: surroundings, &actions)
+    } else if answer.activity == .registeringDevice {
+      registered(response, in: surroundings, &actions)
+    } else {
+      turn(
+        .event(.response(response, to: asked, during: answer.activity)), in: surroundings,
+        &actions)
+    }
+  }
+
+  /// An answer to what was asked, whatever had to be asked first.
+  package struct Answer {
+    /// What the server says.
+    package let response: Response
+    /// What was asked.
+    package let request: Request
+    /// What the visible scene was busy with meanwhile.
+    package let activity: Activity
+  }
+
+  /// Ends the work that a response belongs to. Nothing where nobody waits for it, where another
+  /// request must follow, or where the session has ended, and its tokens are gone.
+  package mutating func answer(
+    _ response: Response, to request: Request, _ actions: inout FlowActions
+  ) -> Answer? {
+    guard case .busy(let activity, .request(request)) = standing else { return nil }
     if let failure = response.failure, let user = request.user,
       case .endsSession = failure.meaning
     {
-      return endSession(of: AccountID(user), failure, &actions)
+      standing = .idle
+      session = nil
+      actions.append(.change(.endSession(AccountID(user), failure)))
+      return nil
     }
     var response = response
     var asked = request
@@ -24,32 +58,14 @@ extension RoutedFlow {
       switch progress {
       case .ask(let next):
         standing = .busy(activity, with: .request(next))
-        return actions.append(.send(next))
+        actions.append(.send(next))
+        return nil
       case .answered(let answer): response = answer
       }
       asked = .authenticated(endpoint, user)
     }
     standing = .idle
-    if let login = LoginPerformer().login(by: response, to: asked) {
-      logIn(login, in: surroundings, &actions)
-    } else if let created = RegistrationPerformer().created(by: response, to: asked) {
-      create(created, in: surroundings, &actions)
-    } else if activity == .registeringDevice {
-      registered(response, in: surroundings, &actions)
-    } else {
-      turn(
-        .event(.response(response, to: asked, during: activity)), in: surroundings, &actions)
-    }
-  }
-
-  /// The work that met the failure ends without outcome, and the tokens that it was done with are
-  /// gone.
-  private mutating func endSession(
-    of account: AccountID, _ failure: NetworkFailure, _ actions: inout FlowActions
-  ) {
-    standing = .idle
-    session = nil
-    actions.append(.change(.endSession(account, failure)))
+    return Answer(response: response, request: asked, activity: activity)
   }
 
   /// The browser that the visible scene opened is back.
@@ -68,32 +84,33 @@ extension RoutedFlow {
   private mutating func logIn(
     _ login: LoginPerformer.Login, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
-    let account = AccountID(login.tokens.user)
-    let wasActive = session?.wasActive == true && session?.account == account
-    let session = FlowSession(
-      login.tokens, login.credentials,
-      known: login.known.adding(surroundings.device.knownCredentials(of: account)),
-      isNewHere: !storedBefore.contains(account),
-      isDeviceRegistered: login.isDeviceRegistered, wasActive: wasActive,
-      on: surroundings.device)
-    self.session = session
+    let session = hold(login, on: surroundings.device)
     let outcome: SharedOutcome =
-      wasActive
+      session.wasActive
       ? .acceptedInActiveSession(Reauthentication(again: session))
       : .accepted(session.isNewHere ? .newDevice : .loggedOut)
     share(outcome, in: surroundings, &actions)
   }
 
-  /// Somebody registered, and logs in by that.
-  private mutating func create(
-    _ created: RegistrationPerformer.Created, in surroundings: Surroundings,
-    _ actions: inout FlowActions
-  ) {
+  /// Holds what a log-in has brought.
+  @discardableResult
+  package mutating func hold(_ login: LoginPerformer.Login, on device: Device) -> FlowSession {
+    let account = AccountID(login.tokens.user)
+    let wasActive = session?.wasActive == true && session?.account == account
+    let session = FlowSession(
+      login.tokens, login.credentials,
+      known: login.known.adding(device.knownCredentials(of: account)),
+      isNewHere: !storedBefore.contains(account),
+      isDeviceRegistered: login.isDeviceRegistered, wasActive: wasActive, on: device)
+    self.session = session
+    return session
+  }
+
+  /// Holds what a registration has brought: somebody registered, and logs in by that.
+  package mutating func hold(_ created: RegistrationPerformer.Created, on device: Device) {
     session = FlowSession(
       created.tokens, created.credentials, known: created.known, isNewHere: true,
-      isDeviceRegistered: false, wasActive: false, hasNewTeam: created.hasTeam,
-      on: surroundings.device)
-    share(.created, in: surroundings, &actions)
+      isDeviceRegistered: false, wasActive: false, hasNewTeam: created.hasTeam, on: device)
   }
 
   private mutating func registered(

@@ -6,14 +6,14 @@ import Sessions
 
 extension RoutedFlow {
   /// What an errand begins with.
-  enum Beginning {
+  package enum Beginning {
     /// Work is due.
     case work(PendingWork)
     /// There is nothing to ask for: this is what it comes to.
     case outcome(SharedOutcome)
   }
 
-  mutating func begin(
+  package mutating func begin(
     _ errand: Errand, in surroundings: Surroundings, _ actions: inout FlowActions
   ) -> Beginning {
     switch errand {
@@ -69,7 +69,7 @@ extension RoutedFlow {
     return registerDevice(in: surroundings, &actions)
   }
 
-  mutating func cancelWork(_ actions: inout FlowActions) {
+  package mutating func cancelWork(_ actions: inout FlowActions) {
     guard case .busy(_, let work) = standing else { return }
     switch work {
     case .request(let request): actions.append(.cancel(request))
@@ -83,7 +83,7 @@ extension RoutedFlow {
 
 extension PendingWork {
   /// What starts the work.
-  var action: FlowAction {
+  package var action: FlowAction {
     switch self {
     case .request(let request): .send(request)
     case .restoration(let restoration): .restore(restoration)

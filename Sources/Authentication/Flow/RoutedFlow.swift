@@ -9,11 +9,11 @@ package import Sessions
 public struct RoutedFlow: FlowDesign {
   /// The scenes, the visible one last; none while the flow does not stand. No scene stands on it
   /// twice, and the longest way without a reset, that to a new team, is of five.
-  package internal(set) var stack = Few<6, Scene>()
+  package var stack = Few<6, Scene>()
   /// What the visible scene is doing.
-  package internal(set) var standing = Standing.idle
+  package var standing = Standing.idle
   /// What the flow holds since somebody logged in.
-  package internal(set) var session: FlowSession?
+  package var session: FlowSession?
   /// The accounts that the device stored before the flow, as many as it stores at most.
   var storedBefore = Few<3, AccountID>()
   private var announced: FlowPosition?
@@ -105,17 +105,26 @@ extension RoutedFlow {
     _ cause: FlowCause, on device: Device, _ actions: inout FlowActions
   ) {
     let row = FlowStart.first(for: cause)
-    self = RoutedFlow()
-    stack.append(Scene(row.destination(cause) ?? .landing))
-    for account in device.accounts { storedBefore.append(account.id) }
-    if row != .otherwise, cause.error?.leavesSessionActive == true, let account = device.selected {
-      session = FlowSession(ofActive: account, on: device)
-    }
+    let lastsSession = row != .otherwise && cause.error?.leavesSessionActive == true
     actions.append(.start(row, StartFacts(cause.error, cause.known)))
-    announce(by: nil, &actions)
-    actions.append(.show(visibleScene.name))
+    stand(
+      on: row.destination(cause) ?? .landing,
+      holding: lastsSession ? FlowSession(ofSelectedOn: device) : nil, on: device, &actions)
     // It runs as any other link: once this scene stands.
     if row == .companyLoginLink, let code = cause.error?.ssoCode { actions.append(.runLink(code)) }
+  }
+
+  /// Begins anew on a scene, with what is held of a session that is active.
+  package mutating func stand(
+    on destination: Destination, holding session: FlowSession?, on device: Device,
+    _ actions: inout FlowActions
+  ) {
+    self = RoutedFlow()
+    stack.append(Scene(destination))
+    for account in device.accounts { storedBefore.append(account.id) }
+    self.session = session
+    announce(by: nil, &actions)
+    actions.append(.show(visibleScene.name))
   }
 }
 
@@ -142,17 +151,24 @@ extension RoutedFlow {
     turn(.event(.reply(reply, to: question)), in: surroundings, &actions)
   }
 
+  /// Whether the visible scene has a way back, when it is not busy.
+  package var hasWayBack: Bool { stack.count > 1 && visibleScene.declaration.back == .allowed }
+
   /// Why there is no way back now, if there is none.
   private var refusalOfBack: Refusal? {
     if case .asking = standing { return .questionOpen }
-    guard stack.count > 1, visibleScene.declaration.back == .allowed else { return .noBack }
+    guard hasWayBack else { return .noBack }
     if case .busy(let activity, _) = standing, !activity.canBeLeft { return .busy }
     return nil
   }
 
   private mutating func goBack(_ actions: inout FlowActions) {
     if let refusalOfBack { return actions.append(.refuse(refusalOfBack)) }
-    let author = visibleScene.name
+    leaveScene(by: visibleScene.name, &actions)
+  }
+
+  /// The scene below becomes visible; work for the one above is cancelled.
+  package mutating func leaveScene(by author: SceneName?, _ actions: inout FlowActions) {
     cancelWork(&actions)
     stack.remove(at: stack.count - 1)
     announce(by: author, &actions)
@@ -184,12 +200,38 @@ extension RoutedFlow {
     _ occasion: Occasion, by author: SceneName? = nil, in surroundings: Surroundings,
     _ actions: inout FlowActions
   ) {
+    let author = author ?? visibleScene.name
+    let turn = turn(of: occasion, in: surroundings)
+    if case .routed(let row, _, _) = turn { actions.append(.decide(row, facts)) }
+    follow(turn, by: author, in: surroundings, &actions)
+  }
+
+  /// What the visible scene makes of something; its fields change with that, and nothing else.
+  package mutating func turn(of occasion: Occasion, in surroundings: Surroundings) -> Turn {
     let visible = stack.count - 1
-    let name = stack[visible].name
-    let author = author ?? name
-    let taker = TurnTaker(
-      name: name, occasion: occasion, surroundings: surroundings.holding(session))
-    switch stack[visible].accept(taker) {
+    return stack[visible].accept(
+      TurnTaker(
+        name: stack[visible].name, occasion: occasion,
+        surroundings: surroundings.holding(session)))
+  }
+
+  /// Empties the fields of the visible scene and sets its guidance dot as a route says.
+  package mutating func apply(_ route: Route) {
+    stack[stack.count - 1].accept(FieldChange(route: route))
+  }
+
+  private struct FieldChange: SceneVisitor {
+    let route: Route
+
+    func visit<Module: SceneModule>(_ scene: inout Module) { scene.apply(route) }
+  }
+
+  /// Does what a turn of the visible scene came to.
+  package mutating func follow(
+    _ turn: Turn, by author: SceneName?, in surroundings: Surroundings,
+    _ actions: inout FlowActions
+  ) {
+    switch turn {
     case .unheard: break
     case .refused(let refusal): actions.append(.refuse(refusal))
     case .ask(let errand, let activity):
@@ -197,15 +239,14 @@ extension RoutedFlow {
     case .question(let question):
       standing = .asking(question)
       announce(by: author, &actions)
-    case .routed(let row, let route, let cause):
-      actions.append(.decide(row, facts))
+    case .routed(_, let route, let cause):
       follow(route, because: cause, by: author, in: surroundings, &actions)
     }
   }
 
   /// Moves, begins the work that goes with the move, and then says both at once.
-  private mutating func follow(
-    _ route: Route, because cause: Alert? = nil, by author: SceneName,
+  package mutating func follow(
+    _ route: Route, because cause: Alert? = nil, by author: SceneName?,
     in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
     // Nobody can finish, or give an account up, who holds none.
@@ -274,7 +315,7 @@ extension RoutedFlow {
     }
   }
 
-  private mutating func announce(by author: SceneName?, _ actions: inout FlowActions) {
+  package mutating func announce(by author: SceneName?, _ actions: inout FlowActions) {
     guard let position, position != announced else { return }
     announced = position
     actions.append(.move(to: position, by: author))

@@ -15,12 +15,12 @@ public struct SceneAct: Hashable, Sendable {
 
 extension SharedAct {
   /// The act, where it is one that several scenes share.
-  init?(_ act: SceneAct) { self.init(act.phrase) }
+  package init?(_ act: SceneAct) { self.init(act.phrase) }
 }
 
 extension RegistrationAct {
   /// The act, where it is one of a registration.
-  init?(_ act: SceneAct) { self.init(act.phrase) }
+  package init?(_ act: SceneAct) { self.init(act.phrase) }
 }
 
 extension SceneAct {

@@ -1,5 +1,5 @@
 /// Something for the visible scene to decide on.
-enum Occasion {
+package enum Occasion {
   /// The user does something.
   case act(SceneAct)
   /// Something happens outside.
@@ -10,7 +10,7 @@ enum Occasion {
 }
 
 /// What a scene's turn came to, whichever scene it was.
-enum Turn {
+package enum Turn: Hashable {
   /// The scene ignores the event.
   case unheard
   case refused(Refusal)

@@ -12,7 +12,7 @@ package struct Reauthentication: Hashable, Sendable, Exemplified {
 
   /// With what is known, also where a password is wanted: a user who is known by a phone number
   /// alone switches over to give one.
-  init(_ known: KnownCredentials?) {
+  package init(_ known: KnownCredentials?) {
     account = known?.account
     form = LoginForm(email: known?.email, phone: known?.phone)
     isCompanyLoginAlone = known?.isCompanyLoginAlone == true

@@ -1,3 +1,4 @@
+public import Authentication
 public import Machines
 public import Networking
 public import Sessions
@@ -49,4 +50,6 @@ public enum Given: Spoken {
   case ssoCode(SSOCode)
   /// What was copied last on the device.
   case clipboard(SSOCode)
+  /// Who decides the next step of the authentication flow.
+  case routing(MigrationStage)
 }

@@ -48,6 +48,7 @@ enum Wanted: Equatable {
       switch action {
       case .refuse(let refusal): .refuse(refusal)
       case .decide(let row, _): .decide(row.name)
+      case .decideByHandler(let position, _): .decide("handler \(position)")
       case .move(let position, let scene): .move(position.scene, position.standing, by: scene)
       case .show(let scene): .show(scene)
       case .alert(let alert): .alert(alert)

@@ -1,0 +1,100 @@
+public import Machines
+
+/// How far a flow has been moved from an old design to the routers: the scenes whose routers
+/// decide.
+///
+/// The notation calls the two ends by who decides there, and what lies between them by its scenes:
+/// `coordinator`, `routers`, `stage:email-link+remove-device`.
+public struct MigrationStage: Hashable, Sendable {
+  private var scenes: UInt32
+
+  private init(_ scenes: UInt32) { self.scenes = scenes }
+
+  /// The stage at which the routers of these scenes decide.
+  public init(migrated: some Sequence<SceneName>) {
+    scenes = migrated.reduce(0) { $0 | 1 << $1.rawValue }
+  }
+
+  /// No scene is migrated: the old design decides everything.
+  public static let none = MigrationStage(0)
+
+  /// Every scene is migrated: the routers decide everything.
+  public static let all = MigrationStage(migrated: SceneName.allCases)
+
+  /// Whether the scene's router decides.
+  @inline(__always)
+  public func contains(_ scene: SceneName) -> Bool { scenes >> scene.rawValue & 1 == 1 }
+
+  /// The same stage with one scene more.
+  public func migrating(_ scene: SceneName) -> MigrationStage {
+    MigrationStage(scenes | 1 << scene.rawValue)
+  }
+
+  /// The migrated scenes, in the order of the list of scenes.
+  public var migrated: [SceneName] { SceneName.allCases.filter(contains) }
+
+  /// The scenes in the order in which they are best migrated: from the outside in, so that a scene
+  /// comes after those that it leads to.
+  public static let defaultOrder: [SceneName] = [
+    .emailLink, .removeDevice, .teamInvite, .addEmail, .deviceLimit, .initialSync, .noHistory,
+    .emailCode, .loginCode, .companyLogin, .setPassword, .setName, .consent, .activationCode,
+    .createAccount, .teamPassword, .teamFullName, .teamConsent, .teamCode, .teamEmail, .teamName,
+    .login, .reauthenticate, .landing,
+  ]
+}
+
+extension MigrationStage: Operand {
+  /// A bit for each scene that there can be.
+  public static var width: Int { 32 }
+  /// The bits of the migrated scenes, by the position of each in the list of scenes.
+  public var packed: UInt128 { UInt128(scenes) }
+  /// The stage with these bits; `nil` where a bit stands for no scene.
+  public init?(packed: UInt128) {
+    guard let scenes = UInt32(exactly: packed), scenes & ~Self.all.scenes == 0 else { return nil }
+    self.scenes = scenes
+  }
+
+  private static let coordinator = "coordinator"
+  private static let routers = "routers"
+  private static let prefix = "stage:"
+
+  /// The word in the notation.
+  public var name: String {
+    switch self {
+    case .none: Self.coordinator
+    case .all: Self.routers
+    case _: Self.prefix + migrated.map(\.name).joined(separator: "+")
+    }
+  }
+
+  /// The stage of this name; scenes are separated by `+` or commas, and may stand in any order.
+  public init?(named name: String) {
+    switch name {
+    case Self.coordinator: self = .none
+    case Self.routers: self = .all
+    case _:
+      guard name.hasPrefix(Self.prefix) else { return nil }
+      var stage = Self.none
+      let scenes = name.dropFirst(Self.prefix.count)
+      for word in scenes.split(separator: #/[+,]/#, omittingEmptySubsequences: false) {
+        guard let scene = SceneName.allCases.first(where: { $0.name == word }) else { return nil }
+        stage = stage.migrating(scene)
+      }
+      self = stage
+    }
+  }
+
+  /// Who decides: `ROUTING`.
+  public static var parameter: Parameter<MigrationStage> {
+    Parameter(
+      "ROUTING",
+      expecting: "`coordinator`, `routers`, or `stage:` and scenes joined by `+`",
+      examples: [routers, coordinator, prefix + "landing+login"],
+      read: { text, _, _ in
+        var bytes: [UInt8] = []
+        for index in text.indices { bytes.append(text[index]) }
+        return MigrationStage(named: String(decoding: bytes, as: UTF8.self))
+      },
+      write: { stage, _, text in text += stage.name })
+  }
+}

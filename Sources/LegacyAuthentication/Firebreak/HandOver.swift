@@ -1,0 +1,172 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+
+// The terms of both designs: scenes with their work, and steps.
+
+extension AuthenticationFlowStep {
+  /// The scene that the step shows; nothing for a transient step.
+  var destination: Destination? {
+    switch self {
+    case .landingScreen: .landing
+    case .reauthenticate(let known, _, _): .reauthenticate(Reauthentication(known))
+    case .provideCredentials(let kind, let prefilled):
+      .login(LoginForm(email: prefilled?.email, phone: prefilled?.phone, kind))
+    case .enterLoginCode(let phone): .loginCode(phone)
+    case .enterEmailVerificationCode(let credentials): .emailCode(credentials)
+    case .noHistory(_, .newDevice): .noHistory(.newDevice)
+    case .noHistory(_, .loggedOut): .noHistory(.loggedOut)
+    case .clientManagement(let devices): .deviceLimit(devices)
+    case .deleteClient(let devices): .removeDevice(devices)
+    case .addEmailAndPassword: .addEmail
+    case .pendingEmailLinkVerification(let credentials): .emailLink(credentials)
+    case .createCredentials: .createAccount(AddressField())
+    case .enterActivationCode(let address, _): .activationCode(address)
+    case .incrementalUserCreation(let user, .setName):
+      user.consent.map { .setName($0.address, wantsNews: $0.wantsNews) }
+    case .incrementalUserCreation(let user, .setPassword):
+      user.registration.map { .setPassword($0) }
+    case .teamCreation(let state): state.destination
+    case .start, .sendLoginCode, .authenticateEmailCredentials, .authenticatePhoneCredentials,
+      .companyLogin, .registerEmailCredentials, .pendingInitialSync, .sendActivationCode,
+      .activateCredentials, .createUser, .incrementalUserCreation:
+      nil
+    }
+  }
+
+  /// The scene that stands for the alert about consent at the step.
+  var consent: Destination? {
+    switch self {
+    case .incrementalUserCreation(let user, _): user.address.map { .consent($0) }
+    case .teamCreation(.provideMarketingConsent(let team, let address)):
+      .teamConsent(address, team: team)
+    case _: nil
+    }
+  }
+}
+
+extension TeamCreationState {
+  fileprivate var destination: Destination? {
+    switch self {
+    case .setTeamName: .teamName
+    case .setEmail(let team): .teamEmail(team)
+    case .verifyEmail(let team, let email): .teamCode(.email(email), team: team)
+    case .setFullName(let team, let address, let wantsNews):
+      .teamFullName(team, address, wantsNews: wantsNews)
+    case .setPassword(let team, let registration): .teamPassword(registration, team: team)
+    case .inviteMembers: .teamInvite
+    case .sendEmailCode, .verifyActivationCode, .provideMarketingConsent, .createTeam: nil
+    }
+  }
+}
+
+extension UnregisteredUser {
+  /// The address, and whether the user wants news; nothing before both are known.
+  fileprivate var consent: (address: VerifiedAddress, wantsNews: Bool)? {
+    guard let address, let wantsNews else { return nil }
+    return (address, wantsNews)
+  }
+
+  /// What a registration knows of a user.
+  fileprivate init(_ registration: Registration) {
+    self.init(
+      address: registration.address, wantsNews: registration.wantsNews, name: registration.name)
+    password = registration.password
+  }
+}
+
+extension AuthenticationFlowStep {
+  /// The step of a scene as it stands idle; nothing for a prompt, which is no step.
+  init?(_ scene: Scene, in status: AuthenticationStatus, _ known: KnownCredentials? = nil) {
+    switch scene {
+    case .landing: self = .landingScreen
+    case .login(let login): self = .provideCredentials(login.form.kind, prefilled: nil)
+    case .emailCode(let code): self = .enterEmailVerificationCode(code.credentials)
+    case .noHistory(let scene):
+      self = .noHistory(nil, scene.reason == .newDevice ? .newDevice : .loggedOut)
+    case .reauthenticate:
+      self = .reauthenticate(
+        known, numberOfAccounts: status.numberOfAccounts, isSignedOut: !status.hasActiveSession)
+    case .loginCode(let code): self = .enterLoginCode(code.phone)
+    case .deviceLimit(let scene): self = .clientManagement(scene.list)
+    case .removeDevice(let scene): self = .deleteClient(scene.list)
+    case .addEmail: self = .addEmailAndPassword
+    case .emailLink(let link): self = .pendingEmailLinkVerification(link.credentials)
+    case .createAccount(let scene):
+      self = .createCredentials(UnregisteredUser(), scene.field.kind)
+    case .activationCode(let code): self = .enterActivationCode(code.address, UnregisteredUser())
+    case .consent(let scene):
+      self = .incrementalUserCreation(UnregisteredUser(address: scene.address), .start)
+    case .setName(let scene):
+      self = .incrementalUserCreation(
+        UnregisteredUser(address: scene.address, wantsNews: scene.wantsNews), .setName)
+    case .setPassword(let scene):
+      self = .incrementalUserCreation(UnregisteredUser(scene.registration), .setPassword)
+    case .initialSync: self = .pendingInitialSync(next: nil)
+    case .companyLogin: return nil
+    case .teamName, .teamEmail, .teamCode, .teamConsent, .teamFullName, .teamPassword, .teamInvite:
+      guard let state = TeamCreationState(scene) else { return nil }
+      self = .teamCreation(state)
+    }
+  }
+}
+
+extension TeamCreationState {
+  fileprivate init?(_ scene: Scene) {
+    switch scene {
+    case .teamName: self = .setTeamName
+    case .teamEmail(let scene): self = .setEmail(team: scene.team)
+    case .teamCode(let code):
+      guard let team = code.team, let email = code.address.email else { return nil }
+      self = .verifyEmail(team: team, email)
+    case .teamConsent(let scene):
+      guard let team = scene.team else { return nil }
+      self = .provideMarketingConsent(team: team, scene.address)
+    case .teamFullName(let scene):
+      self = .setFullName(team: scene.team, scene.address, wantsNews: scene.wantsNews)
+    case .teamPassword(let scene):
+      guard let team = scene.team else { return nil }
+      self = .setPassword(team: team, scene.registration)
+    case .teamInvite: self = .inviteMembers
+    case _: return nil
+    }
+  }
+}
+
+// MARK: - Taking over
+
+extension CoordinatedFlow {
+  /// A router has moved to a scene that the coordinator serves: the coordinator stands where it
+  /// would have come to by itself.
+  mutating func takeOver(in surroundings: Surroundings) {
+    let status = status(in: surroundings)
+    let known = flow.session?.known ?? surroundings.device.knownCredentials
+    var steps: [AuthenticationFlowStep] = []
+    for scene in flow.stack {
+      if let step = AuthenticationFlowStep(scene, in: status, known) { steps.append(step) }
+    }
+    if case .initialSync = flow.visibleScene {
+      let next: TeamCreationState? = flow.session?.hasNewTeam == true ? .inviteMembers : nil
+      steps = [.pendingInitialSync(next: next)]
+    }
+    if let transientStep { steps.append(transientStep) }
+    if case .busy(.registeringDevice, _) = flow.standing, case .initialSync = flow.visibleScene {
+      hasRegistered = true
+    }
+    coordinator.stand(at: steps, isLoading: isSpinnerDue, hasSession: status.hasActiveSession)
+  }
+
+  /// The second factor's code is asked for without a spinner, and the browser needs none.
+  private var isSpinnerDue: Bool {
+    guard case .busy(let activity, _) = flow.standing else { return false }
+    return activity != .requesting && activity != .browsing
+  }
+
+  /// The step above that of the visible scene, while there is work.
+  private var transientStep: AuthenticationFlowStep? {
+    guard case .busy(let activity, .request(let request)) = flow.standing else { return nil }
+    guard case .open(.sendLoginCode(let phone)) = request else { return nil }
+    return .sendLoginCode(phone, isResend: activity == .resending)
+  }
+}
