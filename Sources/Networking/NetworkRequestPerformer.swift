@@ -13,8 +13,8 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
   public struct HeldRequest: Hashable, Sendable {
     /// The request.
     public let request: Request
-    /// The time left until it times out.
-    public internal(set) var dueIn: Seconds
+    /// The time left until it times out; `nil` where it waits for as long as it takes.
+    public internal(set) var dueIn: Seconds?
     /// Whether the caller has cancelled it.
     public internal(set) var isCancelled: Bool
   }
@@ -50,15 +50,19 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
     forced.append(Forced(work: work, failure: failure))
   }
 
-  /// Sends a request; `nil` when its answer is held back.
+  /// Sends a request; `nil` when its answer is held back. One that waits for the network neither
+  /// fails without it nor times out.
   public mutating func perform(
-    _ request: Request, at server: inout Server, isCookieExpired: Bool
+    _ request: Request, waitsForNetwork: Bool = false, at server: inout Server,
+    isCookieExpired: Bool
   ) -> (response: Response, row: AnswerRow)? {
-    guard isOnline else { return (.failure(.networkError), .noNetwork) }
-    if let index = heldNext.firstIndex(of: request.work) {
-      heldNext.remove(at: index)
+    guard isOnline || waitsForNetwork else { return (.failure(.networkError), .noNetwork) }
+    let heldIndex = heldNext.firstIndex(of: request.work)
+    if let heldIndex { heldNext.remove(at: heldIndex) }
+    guard isOnline, heldIndex == nil else {
       makeRoom()
-      held.append(HeldRequest(request: request, dueIn: Self.timeOut, isCancelled: false))
+      let dueIn = waitsForNetwork ? nil : Self.timeOut
+      held.append(HeldRequest(request: request, dueIn: dueIn, isCancelled: false))
       return nil
     }
     if let index = forced.firstIndex(where: { $0.work == request.work }) {
@@ -87,15 +91,15 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
   public mutating func forgetRequests() { held.removeAll() }
 
   /// The time until the next request times out.
-  public var nextDue: Seconds? { held.map(\.dueIn).min() }
+  public var nextDue: Seconds? { held.compactMap(\.dueIn).min() }
 
   /// Advances the clock by at most ``nextDue``, and removes the requests that timed out, oldest
   /// first.
   public mutating func advance(by time: Seconds) -> [HeldRequest] {
     var due: [HeldRequest] = []
     for index in held.indices.reversed() {
-      held[index].dueIn = held[index].dueIn.minus(time)
-      if held[index].dueIn.count == 0 { due.insert(held.remove(at: index), at: 0) }
+      held[index].dueIn = held[index].dueIn?.minus(time)
+      if held[index].dueIn?.count == 0 { due.insert(held.remove(at: index), at: 0) }
     }
     return due
   }

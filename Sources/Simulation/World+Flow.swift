@@ -51,6 +51,7 @@ extension World {
     case .show(let scene): show(.scene(scene), &trail)
     case .alert(let alert): trail.effect(.alerts(alert))
     case .send(let request): send(request, &trail)
+    case .sendWaiting(let request): send(request, waitsForNetwork: true, &trail)
     case .restore(let restoration): restore(restoration, &trail)
     case .cancel(let request): cancel(request, &trail)
     case .openBrowser:

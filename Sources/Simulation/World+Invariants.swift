@@ -67,7 +67,8 @@ extension World {
 
   @inline(__always)
   private var hasCompleteSession: Bool {
-    guard case .authenticated(let id, _) = app?.root.state else { return true }
+    // The old design finishes where an address is verified, whether the device is registered or not.
+    guard case .authenticated(let id, _) = app?.root.state, !flow.keepsDefects else { return true }
     guard case .loggedIn(id, let controller) = sessions.session,
       let account = sessions.device.account(id)
     else { return false }

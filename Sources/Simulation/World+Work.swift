@@ -46,10 +46,13 @@ extension World {
 // MARK: - Requests
 
 extension World {
-  mutating func send(_ request: Request, _ trail: inout Trail<World>) {
+  mutating func send(
+    _ request: Request, waitsForNetwork: Bool = false, _ trail: inout Trail<World>
+  ) {
     trail.effect(.requests(request.work, for: request.user))
     let answer = network.perform(
-      request, at: &server, isCookieExpired: isCookieExpired(for: request))
+      request, waitsForNetwork: waitsForNetwork, at: &server,
+      isCookieExpired: isCookieExpired(for: request))
     guard let answer else { return }
     trail.decide(.answer(answer.row))
     respond(answer.response, to: request, &trail)

@@ -25,6 +25,8 @@ public enum FlowAction: Hashable, Sendable {
   case alert(Alert)
   /// Send a request.
   case send(Request)
+  /// Send a request that waits for the network for as long as it takes.
+  case sendWaiting(Request)
   /// Restore a backup.
   case restore(Restoration)
   /// Cancel a request.

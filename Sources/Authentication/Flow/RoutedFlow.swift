@@ -316,7 +316,14 @@ extension RoutedFlow {
   }
 
   package mutating func announce(by author: SceneName?, _ actions: inout FlowActions) {
-    guard let position, position != announced else { return }
+    if let position { announce(position, by: author, &actions) }
+  }
+
+  /// Says where the flow stands, unless that was said last.
+  package mutating func announce(
+    _ position: FlowPosition, by author: SceneName?, _ actions: inout FlowActions
+  ) {
+    guard position != announced else { return }
     announced = position
     actions.append(.move(to: position, by: author))
   }

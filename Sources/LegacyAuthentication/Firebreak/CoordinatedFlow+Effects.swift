@@ -13,6 +13,8 @@ extension CoordinatedFlow {
     /// Whether the coordinator shows another screen than before.
     var changesScreen = false
 
+    var moves: Bool { route.move != .stay }
+
     mutating func change(_ change: (inout Route) -> Void) {
       change(&route)
       isDue = true
@@ -28,10 +30,10 @@ extension CoordinatedFlow {
       case .decided(let row): decide(row, &actions)
       case .unhandled(let event): decide(.unhandled(event.name), &actions)
       case .show(let step, let mode):
-        follow(&pending, in: surroundings, &actions)
+        if pending.moves { follow(&pending, in: surroundings, &actions) }
         show(step, mode, on: surroundings.device, &pending, &actions)
       case .pop:
-        follow(&pending, in: surroundings, &actions)
+        if pending.moves { follow(&pending, in: surroundings, &actions) }
         pending.change { $0.move = .pop }
         pending.changesScreen = true
       case .clearInput: pending.change { $0.clearsInput = true }
@@ -47,12 +49,13 @@ extension CoordinatedFlow {
         if endpoint == .synchronise { pending.change { $0.move = .reset(.initialSync) } }
         ask(.authenticated(endpoint), during: activity(of: endpoint), &pending)
       case .updateCredentials, .continueAfterBackup, .startCompanyLogin, .complete:
-        follow(&pending, in: surroundings, &actions)
+        if pending.moves { follow(&pending, in: surroundings, &actions) }
+        pending = PendingRoute()
         leave(by: effect, in: surroundings, &actions)
       // None of them shows: the spinner is part of where the flow stands.
       case .loading, .configureNotifications, .watchProfile, .assignRandomProfileImage, .openURL,
         .alert:
-        pending.change { _ in }
+        break
       }
     }
     follow(&pending, in: surroundings, &actions)

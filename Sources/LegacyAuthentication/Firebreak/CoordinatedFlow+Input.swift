@@ -10,7 +10,10 @@ extension CoordinatedFlow {
     _ act: SceneAct, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
     if case .asking = flow.standing { return actions.append(.refuse(.questionOpen)) }
-    guard !coordinator.isLoading else { return actions.append(.refuse(.busy)) }
+    // The browser lies over the app.
+    guard !coordinator.isLoading, flow.standing.work != .browser else {
+      return actions.append(.refuse(.busy))
+    }
     let turn = flow.turn(of: .act(act), in: surroundings)
     // The number is looked at after the step and its spinner (Defects.swift).
     if turn == .refused(.rule(.phone)), case .logInByPhone(let phone) = SharedAct(act) {

@@ -105,17 +105,27 @@ extension CoordinatedFlow {
     switch flow.begin(.registerDevice, in: surroundings, &begun) {
     case .work(let work):
       for action in begun { actions.append(action) }
-      flow.standing = .busy(.registeringDevice, with: work)
+      flow.standing = .busy(activityOfRegistration, with: work)
       flow.announce(by: nil, &actions)
       actions.append(work.action)
     case .outcome(.accountLimitReached):
-      activity = .registeringDevice
+      activity = activityOfRegistration
       raise(.authenticationFailure(.unknown), in: surroundings, &actions)
     case .outcome(.deviceRegistered), .outcome(.deviceRegisteredWithStore):
       for action in begun { actions.append(action) }
       finishRegistration(in: surroundings, &actions)
     // Nobody is logged in whose device could be registered: nothing happens, and the spinner stays.
     case .outcome: break
+    }
+  }
+
+  /// What the visible scene is busy with while the session registers its device: what the step says
+  /// that the coordinator stands at.
+  private var activityOfRegistration: Activity {
+    switch coordinator.currentStep {
+    case .createUser, .teamCreation(.createTeam): .creating
+    case .authenticateEmailCredentials: .authenticating
+    case _: .registeringDevice
     }
   }
 

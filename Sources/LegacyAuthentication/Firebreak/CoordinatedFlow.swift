@@ -39,8 +39,6 @@ struct CoordinatedFlow: Hashable, Sendable {
     _ event: FlowEvent, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
     let visible = flow.position?.scene
-    let before = position
-    defer { announce(after: before, &actions) }
     switch event {
     case .start(let cause): start(cause, in: surroundings, &actions)
     case .end:
@@ -52,9 +50,12 @@ struct CoordinatedFlow: Hashable, Sendable {
       guard flow.stands, !isMigrated else { break }
       takeOver(in: surroundings)
       if visible != flow.visibleScene.name { offerClipboard(in: surroundings, &actions) }
-    case _: coordinate(event, in: surroundings, &actions)
+    case _:
+      coordinate(event, in: surroundings, &actions)
+      letRegistrationsWait(&actions)
     }
     if case .busy(let activity, _) = flow.standing { self.activity = activity }
+    announceSpinner(&actions)
   }
 
   /// Passes an event to the coordinator, in its terms.
@@ -104,12 +105,24 @@ struct CoordinatedFlow: Hashable, Sendable {
     }
   }
 
-  /// Says where the flow stands, where only the spinner has changed that.
-  private func announce(after before: FlowPosition?, _ actions: inout FlowActions) {
+  /// What a registration asks for waits for the network (Defects.swift).
+  private func letRegistrationsWait(_ actions: inout FlowActions) {
+    for index in actions.indices {
+      guard case .send(.open(let endpoint)) = actions[index] else { continue }
+      switch endpoint {
+      case .sendActivationCode, .checkActivationCode, .createAccount, .createTeam:
+        actions[index] = .sendWaiting(.open(endpoint))
+      case .logIn, .sendCode, .sendLoginCode, .validateSSOCode, .versionCheck, .fetchBackend: break
+      }
+    }
+  }
+
+  /// Says where the flow stands, where only the spinner or a question has changed that. Where
+  /// authentication is complete, the app root says where to stand next.
+  private mutating func announceSpinner(_ actions: inout FlowActions) {
     guard let position, !isMigrated else { return }
-    var said = before
-    for action in actions { if case .move(let to, _) = action { said = to } }
-    if said != position { actions.append(.move(to: position, by: nil)) }
+    for action in actions { if case .change(.finish) = action { return } }
+    flow.announce(position, by: nil, &actions)
   }
 }
 

@@ -27,6 +27,10 @@ package enum TeamCreationState: Hashable, Sendable {
     case (.setTeamName, .name(let team)): .setEmail(team: team)
     case (.setEmail(let team), .email(let email)):
       .sendEmailCode(team: team, email, isResend: false)
+    // Whatever is typed is the address, also a name on the screen below (Defects.swift).
+    case (.setEmail(let team), .name(let name)):
+      .sendEmailCode(
+        team: team, EmailAddress(id: name.id, isWellFormed: false), isResend: false)
     case (.verifyEmail(let team, let email), .code(let code)):
       .verifyActivationCode(team: team, email, code)
     // Here the text is the code itself, which was right.
