@@ -1,4 +1,4 @@
-import Machines
+public import Machines
 
 /// One stimulus and everything that it caused, in text form: the input of every trace format.
 ///
@@ -76,4 +76,11 @@ public struct TracedReason: Hashable, Sendable {
 
   /// The index of the first observation caused by the row.
   public let position: Int
+
+  /// A reason in text form.
+  public init<M: Machine>(_ reason: Reason<M>, in lexicon: Lexicon) {
+    row = reason.row.path
+    facts = reason.facts?.text(in: lexicon)
+    position = reason.position
+  }
 }

@@ -36,10 +36,7 @@ public struct Tracer<M: Machine>: Sendable {
       number: number, time: time, duration: duration,
       stimulus: TracedPhrase(stimulus, in: lexicon), before: before,
       observations: run.trail.observations.map { TracedObservation($0, in: lexicon) },
-      reasons: run.trail.reasons.map { reason in
-        TracedReason(
-          row: reason.row.path, facts: reason.facts?.text(in: lexicon), position: reason.position)
-      }, after: state)
+      reasons: run.trail.reasons.map { TracedReason($0, in: lexicon) }, after: state)
   }
 
   /// The end of the trace; `broken` is the invariant broken by its last step.

@@ -79,7 +79,21 @@ extension Vocabulary {
   public func expectation(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> PhrasePattern {
-    let (first, signature) = try verb(observations, "observation", words, document)
+    try pattern(observations, "observation", words, document, &lexicon)
+  }
+
+  /// Reads a pattern of stimuli: a stimulus in which `_` stands for any value.
+  public func stimulusPattern(
+    _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
+  ) throws(WordError) -> PhrasePattern {
+    try pattern(stimuli, "stimulus", words, document, &lexicon)
+  }
+
+  private func pattern(
+    _ glossary: Glossary, _ kind: String, _ words: ArraySlice<Word>, _ document: Span<UInt8>,
+    _ lexicon: inout Lexicon
+  ) throws(WordError) -> PhrasePattern {
+    let (first, signature) = try verb(glossary, kind, words, document)
     let operands = try signature.read(
       words.dropFirst(), behind: first, of: document, as: .expectation, in: &lexicon)
     return PhrasePattern(verb: signature.id, operands: operands)

@@ -17,7 +17,7 @@ public struct LineDifference: Hashable, Sendable {
   public let lines: [Line]
 
   /// Aligns two lists so that as many lines as possible are in common.
-  init(_ before: [String], _ after: [String]) {
+  public init(_ before: [String], _ after: [String]) {
     guard !ExactText.areSame(before, after) else {
       lines = before.map { Line(side: .both, text: $0) }
       return
