@@ -1,0 +1,49 @@
+import Machines
+import Notation
+import ScenarioLanguage
+
+/// A declared divergence in the vocabulary of a machine.
+struct BoundDivergence<M: Machine>: Sendable {
+  /// The name of the declaration.
+  let name: String
+  private let states: [StatePattern]
+  private let stimuli: [PhrasePattern]
+  private let condition: MachineCondition<M>?
+  private let old: DivergingBlock<M>
+  private let new: DivergingBlock<M>
+
+  /// Reads a declaration, in which observations with one of the verbs `unordered` may stand
+  /// anywhere; its texts are added to `lexicon`. Errors are located by its name.
+  init(
+    _ declared: DeclaredDivergence, apart unordered: [WordID], in lexicon: inout Lexicon
+  ) throws(Diagnostic) {
+    name = declared.name
+    let title = "declared divergence \(name)"
+    let reader = DivergenceReader<M>(title: title, unordered: unordered)
+    states = try reader.states(declared.states, in: &lexicon)
+    stimuli = try reader.stimuli(declared.stimuli, in: &lexicon)
+    old = try reader.block(declared.old, below: declared.stimuli, in: &lexicon)
+    new = try reader.block(declared.new, below: declared.stimuli, in: &lexicon)
+    condition = try declared.condition.map { (text) throws(Diagnostic) in
+      try MachineCondition(text, named: title, in: &lexicon)
+    }
+    guard old.gaps == new.gaps else {
+      throw reader.error(
+        "one design has \(old.gaps.counted("gap")), the other \(new.gaps)",
+        help: "each ... of one design stands for the same lines as one of the other")
+    }
+  }
+
+  /// Whether the step in which two designs took `stimulus` differs as declared.
+  func covers(
+    _ stimulus: Phrase, old: PairedRun<M>.Side, new: PairedRun<M>.Side, apart unordered: [WordID]
+  ) -> Bool {
+    guard stimuli.contains(where: { $0.matches(stimulus) }),
+      states.contains(where: { $0.matches(new.before.state) }),
+      condition?.holds(of: new.before) ?? true
+    else { return false }
+    let oldSeen = ComparedLines(old.run.trail.observations, apart: unordered)
+    let newSeen = ComparedLines(new.run.trail.observations, apart: unordered)
+    return self.old.matches(oldSeen, facing: self.new, newSeen)
+  }
+}

@@ -1,0 +1,72 @@
+import Machines
+import Notation
+
+/// What is compared of the observations of a step: all but the deciders, with those whose order
+/// means nothing apart.
+struct ComparedLines<M: Machine> {
+  /// The observations whose order is compared, without deciders.
+  private(set) var ordered: [Observation<M>] = []
+  /// The others.
+  private(set) var unordered: [Observation<M>] = []
+
+  /// The observations of a step; those with one of the verbs `unordered` are in no order.
+  init(_ observations: [Observation<M>], apart unordered: [WordID]) {
+    for observation in observations {
+      if unordered.contains(observation.phrase.verb) {
+        self.unordered.append(observation)
+      } else {
+        ordered.append(observation.withoutDecider)
+      }
+    }
+  }
+
+  /// The lines of both sides as they are printed, in whole texts: the ordered ones, followed by the
+  /// others in an order that is the same for both.
+  func texts(in lexicon: Lexicon) -> [String] {
+    ordered.map { $0.textWithoutDecider(in: lexicon) }
+      + unordered.map { $0.textWithoutDecider(in: lexicon) }.sorted()
+  }
+
+  /// Whether two steps show the same.
+  static func areSame(
+    _ one: [Observation<M>], _ other: [Observation<M>], apart unordered: [WordID]
+  ) -> Bool {
+    // Most steps are the same in the same order; the comparison of these allocates nothing.
+    if one.count == other.count,
+      zip(one, other).allSatisfy({ $0.withoutDecider == $1.withoutDecider })
+    {
+      return true
+    }
+    let one = Self(one, apart: unordered)
+    let other = Self(other, apart: unordered)
+    return one.ordered == other.ordered && areSame(inAnyOrder: one.unordered, other.unordered)
+  }
+
+  /// Whether two lists hold the same observations, each as often.
+  static func areSame(inAnyOrder some: [Observation<M>], _ others: [Observation<M>]) -> Bool {
+    guard some.count == others.count else { return false }
+    var rest = others
+    for observation in some {
+      guard let index = rest.firstIndex(of: observation) else { return false }
+      rest.remove(at: index)
+    }
+    return true
+  }
+}
+
+extension Observation {
+  /// The observation without its decider, which belongs to a design.
+  fileprivate var withoutDecider: Self {
+    switch self {
+    case .transition(let state, _): .transition(state, via: nil)
+    case .effect, .refused, .ignored, .stays: self
+    }
+  }
+
+  fileprivate func textWithoutDecider(in lexicon: Lexicon) -> String {
+    switch self {
+    case .transition(let state, _): "-> \(state.text(in: lexicon))"
+    case .effect, .refused, .ignored, .stays: text(in: lexicon)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+public import FileAccess
+public import ScenarioLanguage
+
+/// An event in comparing two designs, in the order of the files, whatever the number of jobs.
+public enum ComparisonEvent: Sendable {
+  /// The comparison of two designs begins.
+  case began(first: String, second: String)
+  /// A file, or the content of a folder, cannot be read.
+  case unreadable(FileError)
+  /// The file of this name has errors; none of its scenarios was compared.
+  case rejected([Diagnostic], file: String)
+  /// A scenario was compared or skipped.
+  case compared(ScenarioComparison)
+  /// The comparison has ended.
+  case ended(ComparisonSummary)
+}

@@ -1,0 +1,112 @@
+/// The totals of a comparison of two designs.
+public struct ComparisonSummary: Hashable, Sendable {
+  /// A declared divergence, and how often it was met.
+  public struct DeclaredCount: Hashable, Sendable {
+    /// The declaration.
+    public let declaration: DeclaredDivergence
+    /// The number of scenarios or sequences that diverge so.
+    public internal(set) var count = 0
+    /// Whether every scenario of its own file was compared, and at least one.
+    var isJudged = false
+    /// Whether one of them diverges so.
+    var isShown = false
+    /// Whether a scenario of its own file was left out.
+    var isCut = false
+
+    /// Whether the declaration's own scenario was compared and does not diverge so.
+    public var isStale: Bool { isJudged && !isShown && !isCut }
+  }
+
+  /// What is compared: `scenario` or `sequence`.
+  public let unit: String
+  /// Scenarios in which the designs show the same.
+  public internal(set) var same = 0
+  /// Scenarios in which they differ, and no declaration says so.
+  public internal(set) var diverging = 0
+  /// Scenarios that were skipped.
+  public internal(set) var skipped = 0
+  /// Files that cannot be read or have errors, so that none of their scenarios was compared.
+  public internal(set) var unreadable = 0
+  /// Scenarios that were not selected.
+  public internal(set) var leftOut = 0
+  /// Every declaration, in declared order.
+  public internal(set) var declared: [DeclaredCount]
+  /// Whether the user ended the comparison early.
+  public internal(set) var isInterrupted = false
+
+  /// Totals of zero.
+  public init(of unit: String = "scenario", declared: [DeclaredDivergence]) {
+    self.unit = unit
+    self.declared = declared.map { DeclaredCount(declaration: $0) }
+  }
+
+  /// The number of scenarios in which the designs differ as declared.
+  public var declaredCount: Int { declared.reduce(0) { $0 + $1.count } }
+
+  /// The declarations whose own scenario was compared and does not diverge so.
+  public var stale: [DeclaredDivergence] { declared.filter(\.isStale).map(\.declaration) }
+
+  /// Whether there was nothing to compare, not even an unreadable file.
+  public var isEmpty: Bool { same + declaredCount + diverging + skipped + unreadable == 0 }
+
+  /// Whether a difference is not declared, or a declaration shows no difference.
+  public var differs: Bool { diverging > 0 || !stale.isEmpty }
+
+  /// The exit status of the process.
+  public var exitCode: ExitStatus {
+    if isInterrupted { return .interrupted }
+    if unreadable > 0 || isEmpty { return .unreadable }
+    return differs ? .failed : .success
+  }
+
+  /// Counts so many scenarios or sequences that diverge by a declaration.
+  public mutating func addDeclared(_ name: String, _ count: Int = 1) {
+    for index in declared.indices where declared[index].declaration.name == name {
+      declared[index].count += count
+    }
+  }
+
+  /// Counts the sequences of a walk by what they showed.
+  public mutating func add(same: Int, diverging: Int) {
+    self.same += same
+    self.diverging += diverging
+  }
+
+  /// Counts a scenario. Declarations are judged by it if `isJudging`.
+  mutating func add(_ scenario: ScenarioComparison, isJudging: Bool) {
+    var shown: String?
+    switch scenario.verdict {
+    case .same: same += 1
+    case .diverges: diverging += 1
+    case .skipped:
+      skipped += 1
+      return
+    case .declared(let name, _):
+      shown = name
+      addDeclared(name)
+    }
+    guard isJudging else { return }
+    for index in declared.indices where declared[index].isShown(in: scenario.file) {
+      declared[index].isJudged = true
+      if declared[index].declaration.name == shown { declared[index].isShown = true }
+    }
+  }
+
+  /// Counts a scenario of a file that was not selected.
+  mutating func leaveOut(_ file: String) {
+    leftOut += 1
+    for index in declared.indices where declared[index].isShown(in: file) {
+      declared[index].isCut = true
+    }
+  }
+}
+
+extension ComparisonSummary.DeclaredCount {
+  /// Whether the file at a path is the one that shows the declaration, which is named from the
+  /// project's folder.
+  fileprivate func isShown(in path: String) -> Bool {
+    let file = Array(Paths.normalized(path).utf8)
+    let own = Array(Paths.normalized(declaration.scenario).utf8)
+    return file == own || file.suffix(own.count + 1) == [UInt8(ascii: "/")] + own
+  }
+}

@@ -1,0 +1,51 @@
+/// A difference between two designs that is wanted, as texts in the notation.
+///
+/// A step diverges as declared if it starts in one of ``states`` with one of ``stimuli``, if
+/// ``condition`` holds before it in the new design, and if one design shows ``old`` and the other
+/// one ``new``. Nothing else is covered: one state, stimulus or line more is a difference that is
+/// not declared.
+public struct DeclaredDivergence: Hashable, Sendable {
+  /// The name in reports, in kebab-case.
+  public let name: String
+
+  /// Why the designs differ, in a sentence.
+  public let reason: String
+
+  /// The path of the scenario file that shows it.
+  public let scenario: String
+
+  /// Patterns of the states in which the step starts, as after `is`.
+  public let states: [String]
+
+  /// The stimuli; `_` stands for any value.
+  public let stimuli: [String]
+
+  /// A condition that holds before the step in the new design, such as `has accounts alice`; `nil`
+  /// for none.
+  public let condition: String?
+
+  /// The lines of the old design, as in a block but without `via`.
+  ///
+  /// `...` stands for lines that are the same in both designs: the first one here for the same
+  /// lines as the first one of ``new``, and so on. Lines whose order is not compared may stand
+  /// anywhere.
+  public let old: [String]
+
+  /// The lines of the new design, with as many `...` as ``old``.
+  public let new: [String]
+
+  /// A declaration; mistakes in its texts are reported when it is read.
+  public init(
+    _ name: String, because reason: String, shownBy scenario: String, in states: [String],
+    when stimuli: [String], if condition: String? = nil, old: [String], new: [String]
+  ) {
+    self.name = name
+    self.reason = reason
+    self.scenario = scenario
+    self.states = states
+    self.stimuli = stimuli
+    self.condition = condition
+    self.old = old
+    self.new = new
+  }
+}

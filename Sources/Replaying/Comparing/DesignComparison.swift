@@ -1,0 +1,86 @@
+public import Machines
+import Notation
+public import ScenarioLanguage
+import ScenarioTracing
+
+/// Compares what two designs show of the same stimuli, step by step.
+public struct DesignComparison<M: Machine>: Sendable {
+  private let first: Design<M>
+  private let second: Design<M>
+  private let ends: (oldest: String, newest: String)
+  private let unordered: [WordID]
+  private var declared: [BoundDivergence<M>] = []
+
+  /// A comparison of two designs. The texts of declarations are added to `lexicon`, which holds the
+  /// texts of the stimuli, too. Throws the first mistake in a declaration.
+  public init(
+    of first: Design<M>, _ second: Design<M>, among designs: Designs<M>, in lexicon: inout Lexicon
+  ) throws(Diagnostic) {
+    self.init(of: first, second, apart: designs)
+    let unordered = unordered
+    declared = try designs.declared.map { (declaration) throws(Diagnostic) in
+      try BoundDivergence(declaration, apart: unordered, in: &lexicon)
+    }
+  }
+
+  /// A comparison for which no difference is declared.
+  init(of first: Design<M>, _ second: Design<M>, apart designs: Designs<M>) {
+    self.first = first
+    self.second = second
+    ends = designs.ends
+    unordered = designs.unordered.map { WordID($0) }
+  }
+
+  /// A machine of each design with the same further givens; throws if they are impossible in one.
+  public func begin(_ givens: [M.Given]) throws(Objection) -> PairedRun<M> {
+    PairedRun(of: try first.machine(givens), try second.machine(givens))
+  }
+
+  /// What the last step of two machines, which took `stimulus`, says about them. An invariant that
+  /// does not hold is a difference that cannot be declared.
+  public func verdict(
+    of pair: PairedRun<M>, after stimulus: M.Stimulus
+  ) -> PairedRun<M>.Verdict {
+    guard pair.first.broken == nil, pair.second.broken == nil else { return .undeclared }
+    let isSame =
+      ComparedLines.areSame(
+        pair.first.run.trail.observations, pair.second.run.trail.observations, apart: unordered)
+      && pair.first.run.machine.state == pair.second.run.machine.state
+    if isSame { return .same }
+    let phrase = stimulus.phrase
+    for (old, new) in orders(of: pair) {
+      let declaration = declared.first {
+        $0.covers(phrase, old: old, new: new, apart: unordered)
+      }
+      if let declaration { return .declared(declaration.name) }
+    }
+    return .undeclared
+  }
+
+  /// The sides as the old and the new design: of two stages, either may be the old one.
+  private func orders(
+    of pair: PairedRun<M>
+  ) -> [(old: PairedRun<M>.Side, new: PairedRun<M>.Side)] {
+    func isPossible(_ old: Design<M>, _ new: Design<M>) -> Bool {
+      old.name != ends.newest && new.name != ends.oldest
+    }
+    return (isPossible(first, second) ? [(pair.first, pair.second)] : [])
+      + (isPossible(second, first) ? [(pair.second, pair.first)] : [])
+  }
+
+  /// What both designs showed in the last step, in text form: the observations that are compared,
+  /// the states where they differ, and broken invariants.
+  func lines(of pair: PairedRun<M>, in lexicon: Lexicon) -> [DivergingStep.Line] {
+    let isSameState = pair.first.run.machine.state == pair.second.run.machine.state
+    func texts(_ side: PairedRun<M>.Side) -> [String] {
+      var texts = ComparedLines(side.run.trail.observations, apart: unordered).texts(in: lexicon)
+      if !isSameState {
+        let keyword = Keyword.stateAssertion.rawValue
+        texts.append("\(keyword) \(side.run.machine.state.text(in: lexicon))")
+      }
+      if let broken = side.broken { texts.append("breaks \(broken.name): \(broken.claim)") }
+      return texts
+    }
+    return DivergingStep.Line.lines(of: LineDifference(texts(pair.first), texts(pair.second)))
+  }
+}

@@ -1,0 +1,98 @@
+import Machines
+import Notation
+import ScenarioLanguage
+
+/// Reads the texts of a declared divergence as lines of the notation.
+struct DivergenceReader<M: Machine> {
+  /// The name of the declaration in errors.
+  let title: String
+  /// The verbs of observations that may stand anywhere in a block.
+  let unordered: [WordID]
+
+  /// The patterns of states, as after `is`.
+  func states(_ texts: [String], in lexicon: inout Lexicon) throws(Diagnostic) -> [StatePattern] {
+    guard !texts.isEmpty else { throw error("no state is named", help: "name the states") }
+    let keyword = Keyword.stateAssertion.rawValue
+    return try read(texts.map { "\(keyword) \($0)" }, of: [.stateAssertion], in: &lexicon) {
+      (line, document, lexicon) throws(WordError) in
+      let word = document.words[line.words.lowerBound + 1]
+      return try M.vocabulary.state(word, of: document.bytes.span, in: &lexicon)
+    }
+  }
+
+  /// The patterns of stimuli.
+  func stimuli(_ texts: [String], in lexicon: inout Lexicon) throws(Diagnostic) -> [PhrasePattern] {
+    guard !texts.isEmpty else { throw error("no stimulus is named", help: "name the stimuli") }
+    return try read(texts, of: [.stimulus], in: &lexicon) {
+      (line, document, lexicon) throws(WordError) in
+      try M.vocabulary.stimulusPattern(
+        document.words(of: line), of: document.bytes.span, in: &lexicon)
+    }
+  }
+
+  /// The lines of one design below the stimuli.
+  func block(
+    _ texts: [String], below stimuli: [String], in lexicon: inout Lexicon
+  ) throws(Diagnostic) -> DivergingBlock<M> {
+    guard !texts.isEmpty else {
+      throw error("a design has no lines", help: "write what it shows, or `stays`")
+    }
+    var block = DivergingBlock<M>()
+    let lines = stimuli.prefix(1) + texts.map { "  \($0)" }
+    _ = try read(Array(lines), of: [.stimulus, .observation, .gap], in: &lexicon) {
+      (line, document, lexicon) throws(WordError) in
+      guard line.kind != .stimulus else { return }
+      guard line.kind != .gap else { return block.ordered.append(.gap) }
+      let words = document.words(of: line)
+      if let state = Self.state(words, of: document) {
+        let pattern = try M.vocabulary.state(state, of: document.bytes.span, in: &lexicon)
+        return block.ordered.append(.transition(pattern))
+      }
+      let pattern = try M.vocabulary.expectation(
+        words, of: document.bytes.span, in: &lexicon)
+      if let verb = words.first?.id, unordered.contains(verb) {
+        block.unordered.append(pattern)
+      } else {
+        block.ordered.append(.other(pattern))
+      }
+    }
+    return block
+  }
+
+  /// The state of a transition, which is written without a decider.
+  private static func state(_ words: ArraySlice<Word>, of document: Document) -> Word? {
+    guard let first = words.first, words.count == 2, document.text(of: first) == "->" else {
+      return nil
+    }
+    return words.last
+  }
+
+  /// An error in the declaration as a whole.
+  func error(_ message: String, help: String) -> Diagnostic {
+    Document(name: title, bytes: []).diagnostic(
+      at: 0..<0, message: message, help: help, kind: "declaration")
+  }
+
+  /// The meaning of lines, each of one of `kinds`.
+  private func read<Meaning>(
+    _ texts: [String], of kinds: [Line.Kind], in lexicon: inout Lexicon,
+    _ meaning: (Line, Document, inout Lexicon) throws(WordError) -> Meaning
+  ) throws(Diagnostic) -> [Meaning] {
+    let document = Document(
+      name: title, bytes: Array(texts.joined(separator: "\n").utf8),
+      knowing: M.vocabulary.knownWords)
+    if let first = document.diagnostics.first { throw first }
+    var meanings: [Meaning] = []
+    for line in document.lines {
+      guard kinds.contains(line.kind) else {
+        throw document.diagnostic(
+          at: line.range, message: "this line belongs elsewhere",
+          help: "a declaration has states, stimuli, and lines of blocks", kind: "declaration")
+      }
+      do throws(WordError) { meanings.append(try meaning(line, document, &lexicon)) } catch {
+        throw document.diagnostic(error)
+      }
+    }
+    return meanings
+  }
+}

@@ -1,0 +1,82 @@
+import Machines
+import Notation
+
+/// The lines of one design in a declared divergence, ready to be matched.
+struct DivergingBlock<M: Machine>: Sendable {
+  /// A line whose place among the others counts.
+  enum Line: Hashable, Sendable {
+    case transition(StatePattern)
+    case other(PhrasePattern)
+    /// `...`: lines that are the same in both designs.
+    case gap
+
+    fileprivate func matches(_ observation: Observation<M>) -> Bool {
+      switch (self, observation) {
+      case (.transition(let pattern), .transition(let state, _)): pattern.matches(state)
+      case (.other(let pattern), _): pattern.matches(observation.phrase)
+      case (.transition, _), (.gap, _): false
+      }
+    }
+  }
+
+  /// The lines in order.
+  var ordered: [Line] = []
+  /// The patterns that observations in any place match, each another one.
+  var unordered: [PhrasePattern] = []
+
+  /// The number of `...`.
+  var gaps: Int { ordered.count { $0 == .gap } }
+
+  /// Whether these lines and those of the `other` design match what the two designs showed, so that
+  /// each `...` here stands for the same lines as its counterpart.
+  func matches(_ seen: ComparedLines<M>, facing other: Self, _ otherSeen: ComparedLines<M>) -> Bool
+  {
+    matchesUnordered(seen, other, otherSeen)
+      && Self.match(ordered[...], seen.ordered[...], other.ordered[...], otherSeen.ordered[...])
+  }
+
+  private static func match(
+    _ lines: ArraySlice<Line>, _ seen: ArraySlice<Observation<M>>,
+    _ others: ArraySlice<Line>, _ otherSeen: ArraySlice<Observation<M>>
+  ) -> Bool {
+    switch (lines.first, others.first) {
+    case (nil, nil): return seen.isEmpty && otherSeen.isEmpty
+    case (.gap?, .gap?):
+      if match(lines.dropFirst(), seen, others.dropFirst(), otherSeen) { return true }
+      guard let next = seen.first, next == otherSeen.first else { return false }
+      return match(lines, seen.dropFirst(), others, otherSeen.dropFirst())
+    case (let line?, _) where line != .gap:
+      guard let next = seen.first, line.matches(next) else { return false }
+      return match(lines.dropFirst(), seen.dropFirst(), others, otherSeen)
+    case (_, let line?) where line != .gap:
+      guard let next = otherSeen.first, line.matches(next) else { return false }
+      return match(lines, seen, others.dropFirst(), otherSeen.dropFirst())
+    case (.some, _), (_, .some): return false
+    }
+  }
+
+  /// Whether each of the unordered patterns has an observation of its own, and those without a
+  /// pattern are the same in both designs, which takes a `...`.
+  private func matchesUnordered(
+    _ seen: ComparedLines<M>, _ other: Self, _ otherSeen: ComparedLines<M>
+  ) -> Bool {
+    let rests = Self.rests(of: seen.unordered, behind: unordered[...])
+    let otherRests = Self.rests(of: otherSeen.unordered, behind: other.unordered[...])
+    return rests.contains { rest in
+      (rest.isEmpty || gaps > 0)
+        && otherRests.contains { ComparedLines.areSame(inAnyOrder: rest, $0) }
+    }
+  }
+
+  /// The observations that are left when each pattern took one, for each way to do that.
+  private static func rests(
+    of seen: [Observation<M>], behind patterns: ArraySlice<PhrasePattern>
+  ) -> [[Observation<M>]] {
+    guard let pattern = patterns.first else { return [seen] }
+    return seen.indices.filter { pattern.matches(seen[$0].phrase) }.flatMap { index in
+      var rest = seen
+      rest.remove(at: index)
+      return rests(of: rest, behind: patterns.dropFirst())
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import ScenarioTracing
+
+/// The first step of a scenario in which two designs differ, in text form. Secrets are pseudonyms.
+public struct DivergingStep: Hashable, Sendable {
+  /// One line of each design, beside each other.
+  public struct Line: Hashable, Sendable {
+    /// The line of the first design; `nil` where it has none beside that of the second one.
+    public let first: String?
+    /// The line of the second design.
+    public let second: String?
+
+    /// Whether both designs have the line.
+    public var isSame: Bool { first == second }
+
+    /// The lines of both sides of a difference, those that differ paired from the top.
+    static func lines(of difference: LineDifference) -> [Self] {
+      var lines: [Self] = []
+      var firsts: [String] = []
+      var seconds: [String] = []
+      func flush() {
+        for index in 0..<max(firsts.count, seconds.count) {
+          lines.append(
+            Self(
+              first: index < firsts.count ? firsts[index] : nil,
+              second: index < seconds.count ? seconds[index] : nil))
+        }
+        (firsts, seconds) = ([], [])
+      }
+      for line in difference.lines {
+        switch line.side {
+        case .before: firsts.append(line.text)
+        case .after: seconds.append(line.text)
+        case .both:
+          flush()
+          lines.append(Self(first: line.text, second: line.text))
+        }
+      }
+      flush()
+      return lines
+    }
+  }
+
+  /// The number of the step in the scenario, from 1, those of used files first.
+  public let number: Int
+
+  /// The file that holds the stimulus, as given.
+  public let path: String
+
+  /// The line of the stimulus in the file, from 1.
+  public let line: Int
+
+  /// The chain of `use` lines that led to the file.
+  public let route: [String]
+
+  /// The stimulus.
+  public let stimulus: String
+
+  /// The state before the step, in both designs.
+  public let state: String
+
+  /// What both designs showed. Lines whose order is not compared come last, in the order of their
+  /// texts.
+  public let lines: [Line]
+
+  /// The rows that decided in the first design.
+  public let firstRows: [TracedReason]
+
+  /// The rows that decided in the second design.
+  public let secondRows: [TracedReason]
+}
