@@ -24,8 +24,8 @@ struct Batch<M: Machine>: Sendable {
     using generator: inout SplitMix64, isInterrupted: () -> Bool
   ) {
     for _ in 0..<length where !isInterrupted() {
-      let stimulus = course.nextStimulus(
-        from: ground.alphabet, rarestIn: coverage, using: &generator)
+      let stimulus = ground.alphabet.nextStimulus(
+        at: course.run.machine, rarestIn: coverage, using: &generator)
       guard let stimulus else { return }
       do { try course.take(stimulus, checking: ground.invariants) } catch {
         end = (error, course)

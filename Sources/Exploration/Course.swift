@@ -11,15 +11,6 @@ struct Course<M: Machine>: Sendable {
   /// The number of steps from the givens on.
   private(set) var stepCount = 0
 
-  /// Of sixteen stimuli, the number drawn from the whole alphabet.
-  private static var wildShare: Int { 2 }
-  /// Of sixteen stimuli, the number drawn from those possible, whatever their rarity.
-  private static var freeShare: Int { 3 }
-  /// The number of possible stimuli from which the rarest is chosen.
-  private static var candidates: Int { 3 }
-  /// A rule that has been met less often than this is worth meeting again.
-  private static var familiarity: Int { 16 }
-
   /// A course from a random start.
   init(
     _ sequence: Int, from alphabet: Alphabet<M>, recording: Recording,
@@ -59,30 +50,5 @@ struct Course<M: Machine>: Sendable {
     }
     try run.take(stimulus)
     for invariant in invariants { try invariant.check(run.machine, run.trail) }
-  }
-
-  /// Chooses the next stimulus: usually, out of a few that are possible, the one whose rows
-  /// `coverage` has seen least.
-  ///
-  /// A stimulus without any effect now may matter later, for example a failure that applies to the
-  /// next request, but it would never be the rarest. Therefore some stimuli are chosen regardless
-  /// of what they cover.
-  func nextStimulus(
-    from alphabet: Alphabet<M>, rarestIn coverage: Coverage<M>,
-    using generator: inout SplitMix64
-  ) -> M.Stimulus? {
-    let lot = Int.random(in: 0..<16, using: &generator)
-    if lot < Self.wildShare { return alphabet.stimulus(using: &generator) }
-    var best: (stimulus: M.Stimulus, rarity: Int)?
-    var trail = Trail<M>()
-    for _ in 0..<(lot < Self.wildShare + Self.freeShare ? 1 : Self.candidates) {
-      let stimulus = alphabet.possibleStimulus(
-        at: run.machine, using: &generator, leaving: &trail,
-        or: { trail in coverage.rarest(of: trail).map { $0.count < Self.familiarity } ?? false })
-      guard let stimulus else { break }
-      let rarity = coverage.rarest(of: trail)?.count ?? .max
-      if best.map({ rarity < $0.rarity }) ?? true { best = (stimulus, rarity) }
-    }
-    return best?.stimulus
   }
 }

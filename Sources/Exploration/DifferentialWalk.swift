@@ -1,0 +1,151 @@
+public import Machines
+import Parallelism
+
+/// Walks through two machines at once, at random, and looks for a step in which they differ.
+///
+/// Each sequence starts with random givens. Both machines take the same stimuli, most of which are
+/// possible in one of them. The walk is determined by a seed.
+public struct DifferentialWalk<M: Machine>: Sendable {
+  /// The result of a walk.
+  public struct Report: Sendable {
+    /// The number of sequences begun.
+    public fileprivate(set) var sequences = 0
+    /// The number of steps that both machines took.
+    public fileprivate(set) var steps = 0
+    /// The number of sequences that ended with a declared difference, by its name.
+    public fileprivate(set) var declared: [String: Int] = [:]
+    /// The rows and rules of both machines.
+    public fileprivate(set) var coverage = Coverage<M>()
+    /// A shortest sequence found that shows a difference that is not declared.
+    public fileprivate(set) var counterexample: Counterexample?
+  }
+
+  /// A sequence in which the machines differ.
+  public struct Counterexample: Sendable {
+    /// The sequence; without any of its elements, the machines would not differ so.
+    public let sequence: PairedSequence<M>
+    /// The texts that the sequence refers to.
+    public let lexicon: Lexicon
+
+    /// The sequence in the notation.
+    public var text: String { sequence.text(in: lexicon) }
+  }
+
+  /// The number of sequences in a batch, which are walked one after the other.
+  private static var batchSize: Int { 16 }
+  /// The number of batches in a round, which all start from the coverage of the rounds before, so
+  /// that a walk is the same on any number of threads.
+  private static var roundSize: Int { 16 }
+
+  private let sequences: Int
+  private let length: Int
+  private let seed: UInt64
+  private let alphabet: Alphabet<M>
+  private let lexicon: Lexicon
+  private let machines: PairedMachines<M>
+
+  /// A walk of `sequences` sequences of at most `length` stimuli each, through the machines that
+  /// `machines` makes, with texts in the given lexicon.
+  public init<Failure: Error>(
+    sequences: Int, length: Int, seed: UInt64,
+    through machines: (inout Lexicon) throws(Failure) -> PairedMachines<M>
+  ) throws(Failure) {
+    self.sequences = sequences
+    self.length = length
+    self.seed = seed
+    var lexicon = Lexicon()
+    alphabet = Alphabet(in: &lexicon)
+    self.machines = try machines(&lexicon)
+    self.lexicon = lexicon
+  }
+
+  /// Walks to the end or to the first difference that is not declared, on so many threads; the
+  /// result does not depend on their number. Where `isInterrupted`, it ends early.
+  public func run(
+    jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) -> Report {
+    var report = Report()
+    var end: PairedSequence<M>?
+    var next = 0
+    while next < sequences, end == nil, !isInterrupted() {
+      let start = next
+      let count = min(Self.roundSize * Self.batchSize, sequences - start)
+      let coverage = report.coverage
+      OrderedWork<Void, Batch>.run(
+        count: (count + Self.batchSize - 1) / Self.batchSize, jobs: jobs, from: {}
+      ) { index, _ in
+        let first = start + index * Self.batchSize
+        let last = min(first + Self.batchSize, start + count)
+        return walk(first..<last, knowing: coverage, isInterrupted)
+      } take: { batch in
+        guard end == nil else { return }
+        report.add(batch.report)
+        end = batch.end
+      }
+      next += count
+    }
+    report.counterexample = end.map {
+      Counterexample(sequence: machines.shrunk($0), lexicon: lexicon)
+    }
+    return report
+  }
+
+  /// Some sequences walked one after the other, and the one that ended them by a difference.
+  private struct Batch: Sendable {
+    var report = Report()
+    var end: PairedSequence<M>?
+  }
+
+  private func walk(
+    _ indices: Range<Int>, knowing coverage: Coverage<M>, _ isInterrupted: () -> Bool
+  ) -> Batch {
+    var batch = Batch()
+    var coverage = coverage
+    for index in indices where batch.end == nil && !isInterrupted() {
+      var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
+      walk(into: &batch, &coverage, using: &generator)
+    }
+    return batch
+  }
+
+  /// Walks one sequence.
+  private func walk(
+    into batch: inout Batch, _ coverage: inout Coverage<M>, using generator: inout SplitMix64
+  ) {
+    var start = Run<M>()
+    var sequence = PairedSequence<M>(start.prepare(from: alphabet, using: &generator))
+    batch.report.sequences += 1
+    var pair: PairedRun<M>
+    // What one of the machines cannot be given is a start of neither.
+    do throws(Objection) { pair = try machines.begin(sequence.givens) } catch { return }
+    for _ in 0..<length {
+      let side = Bool.random(using: &generator) ? pair.first : pair.second
+      let stimulus = alphabet.nextStimulus(
+        at: side.run.machine, rarestIn: coverage, using: &generator)
+      guard let stimulus else { return }
+      pair.take(stimulus)
+      sequence.stimuli.append(stimulus)
+      batch.report.steps += 1
+      for trail in [pair.first.run.trail, pair.second.run.trail] {
+        batch.report.coverage.add(trail)
+        coverage.add(trail)
+      }
+      switch machines.judge(pair, stimulus) {
+      case .same: continue
+      case .declared(let name): batch.report.declared[name, default: 0] += 1
+      case .undeclared: batch.end = sequence
+      }
+      return
+    }
+  }
+}
+
+extension DifferentialWalk.Report {
+  /// Adds the results of a later batch.
+  fileprivate mutating func add(_ batch: Self) {
+    sequences += batch.sequences
+    steps += batch.steps
+    declared.merge(batch.declared, uniquingKeysWith: +)
+    coverage.add(batch.coverage)
+  }
+}
