@@ -42,11 +42,9 @@ public struct DesignComparison<M: Machine>: Sendable {
     of pair: PairedRun<M>, after stimulus: M.Stimulus
   ) -> PairedRun<M>.Verdict {
     guard pair.first.broken == nil, pair.second.broken == nil else { return .undeclared }
-    let isSame =
-      ComparedLines.areSame(
-        pair.first.run.trail.observations, pair.second.run.trail.observations, apart: unordered)
-      && pair.first.run.machine.state == pair.second.run.machine.state
-    if isSame { return .same }
+    if hasSameObservations(pair), pair.first.run.machine.state == pair.second.run.machine.state {
+      return .same
+    }
     let phrase = stimulus.phrase
     for (old, new) in orders(of: pair) {
       let declaration = declared.first {
@@ -69,12 +67,12 @@ public struct DesignComparison<M: Machine>: Sendable {
   }
 
   /// What both designs showed in the last step, in text form: the observations that are compared,
-  /// the states where they differ, and broken invariants.
+  /// the states if these do not tell them apart, and broken invariants.
   func lines(of pair: PairedRun<M>, in lexicon: Lexicon) -> [DivergingStep.Line] {
-    let isSameState = pair.first.run.machine.state == pair.second.run.machine.state
+    let isSeen = !hasSameObservations(pair)
     func texts(_ side: PairedRun<M>.Side) -> [String] {
       var texts = ComparedLines(side.run.trail.observations, apart: unordered).texts(in: lexicon)
-      if !isSameState {
+      if !isSeen {
         let keyword = Keyword.stateAssertion.rawValue
         texts.append("\(keyword) \(side.run.machine.state.text(in: lexicon))")
       }
@@ -82,5 +80,10 @@ public struct DesignComparison<M: Machine>: Sendable {
       return texts
     }
     return DivergingStep.Line.lines(of: LineDifference(texts(pair.first), texts(pair.second)))
+  }
+
+  private func hasSameObservations(_ pair: PairedRun<M>) -> Bool {
+    ComparedLines.areSame(
+      pair.first.run.trail.observations, pair.second.run.trail.observations, apart: unordered)
   }
 }

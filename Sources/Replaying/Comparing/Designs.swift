@@ -35,17 +35,21 @@ public struct Designs<M: Machine>: Sendable {
     let document = Document(
       name: name, bytes: Array("given \(given) \(quoted)".utf8), knowing: M.vocabulary.knownWords)
     var lexicon = Lexicon()
+    let value: M.Given
     do throws(WordError) {
-      return Design(
-        name,
-        try M.vocabulary.given(document.words.dropFirst(), of: document.bytes.span, in: &lexicon))
-    } catch {
-      let examples = M.vocabulary.givens.signatures.first { $0.name == given }?.slots
-        .flatMap(\.examples)
-      throw UnknownDesign(
-        name: name, why: error.message,
-        help: "designs are \((examples ?? []).joined(separator: ", "))")
-    }
+      value = try M.vocabulary.given(
+        document.words.dropFirst(), of: document.bytes.span, in: &lexicon)
+    } catch { throw unknown(name, error.message) }
+    // The name as it is printed, since there may be several ways to write it.
+    let design = Design<M>(String(value.text(in: lexicon).dropFirst(given.count + 1)), value)
+    do throws(Objection) { _ = try design.machine([]) } catch { throw unknown(name, error.message) }
+    return design
+  }
+
+  private func unknown(_ name: String, _ why: String) -> UnknownDesign {
+    let slots = M.vocabulary.givens.signatures.first { $0.name == given }?.slots ?? []
+    let examples = slots.flatMap(\.examples).joined(separator: ", ")
+    return UnknownDesign(name: name, why: why, help: "designs are \(examples)")
   }
 
   /// Whether every declared divergence shows between two designs.

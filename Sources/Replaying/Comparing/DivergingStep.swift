@@ -9,8 +9,27 @@ public struct DivergingStep: Hashable, Sendable {
     /// The line of the second design.
     public let second: String?
 
+    /// Which designs have something here.
+    public enum Side: String, Hashable, Sendable {
+      /// Both have the line.
+      case same
+      /// Each has another line.
+      case changed
+      /// Only the first one has a line.
+      case first
+      /// Only the second one has a line.
+      case second
+    }
+
+    /// Which designs have something here.
+    public var side: Side {
+      guard let first else { return .second }
+      guard let second else { return .first }
+      return first.utf8.elementsEqual(second.utf8) ? .same : .changed
+    }
+
     /// Whether both designs have the line.
-    public var isSame: Bool { first == second }
+    var isSame: Bool { side == .same }
 
     /// The lines of both sides of a difference, those that differ paired from the top.
     static func lines(of difference: LineDifference) -> [Self] {

@@ -68,11 +68,15 @@ public struct LibraryComparison<M: Machine>: Sendable {
     return summary
   }
 
-  /// Compares the designs by the scenarios of one document in memory.
-  public func events(of document: Document) -> [ComparisonEvent] {
-    events(of: loader.load(document), document.source).compactMap { told in
-      if case .event(let event) = told { event } else { nil }
-    }
+  /// Compares the designs by a scenario that is in no file, such as one that a walk found; `name`
+  /// is what reports call it. Throws the first error in it.
+  public func compare(_ text: String, named name: String) throws(Diagnostic) -> ScenarioComparison {
+    let file = loader.load(Document(name: name, bytes: Array(text.utf8)))
+    if let first = file.diagnostics.first { throw first }
+    guard let scenario = file.scenarios.first else { preconditionFailure("\(name) is empty") }
+    var comparison = try comparer.compare(scenario)
+    comparison.source = text
+    return comparison
   }
 
   /// An event in comparing one file.
@@ -94,14 +98,14 @@ public struct LibraryComparison<M: Machine>: Sendable {
   }
 
   private func events(
-    of file: LoadedFile<M>, _ source: TextSource, _ selection: SettledSelection<M>? = nil,
-    _ isInterrupted: () -> Bool = { false }
+    of file: LoadedFile<M>, _ source: TextSource, _ selection: SettledSelection<M>,
+    _ isInterrupted: () -> Bool
   ) -> [Told] {
     let name = file.document.identity
     var errors = file.diagnostics
     var events: [Told] = []
     for scenario in file.scenarios where file.diagnostics.isEmpty && !isInterrupted() {
-      guard selection?.includes(scenario) ?? true else {
+      guard selection.includes(scenario) else {
         events.append(.leftOut(scenario.path))
         continue
       }
@@ -112,7 +116,7 @@ public struct LibraryComparison<M: Machine>: Sendable {
       }
     }
     guard !errors.isEmpty else { return events }
-    guard selection?.includesErrors(of: source) ?? true else { return [] }
+    guard selection.includesErrors(of: source) else { return [] }
     return [.event(.rejected(errors, file: name))]
   }
 }

@@ -11,9 +11,16 @@ struct ScenarioComparer<M: Machine>: Sendable {
   /// What the designs make of a scenario that can be printed; throws if one of them cannot begin
   /// with its givens.
   func compare(_ scenario: BoundScenario<M>) throws(Diagnostic) -> ScenarioComparison {
-    ScenarioComparison(
+    let verdict = try verdict(of: scenario)
+    let steps =
+      switch verdict {
+      case .same: scenario.stepCount
+      case .declared(_, let step), .diverges(let step): step.number
+      case .skipped: 0
+      }
+    return ScenarioComparison(
       path: scenario.documents[0].identity, name: scenario.syntax.name, file: scenario.path,
-      verdict: try verdict(of: scenario))
+      verdict: verdict, steps: steps)
   }
 
   private func verdict(

@@ -21,6 +21,10 @@ public struct ScenarioComparison: Hashable, Sendable {
   let file: String
   /// The outcome.
   public let verdict: Verdict
+  /// The number of steps that were compared, with those of used files.
+  public let steps: Int
+  /// The scenario itself, in the notation, if it is in no file.
+  public internal(set) var source: String?
 
   /// The scenario's name in reports: `PATH:NAME`.
   public var identity: String { "\(path):\(name)" }

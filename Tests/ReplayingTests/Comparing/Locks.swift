@@ -1,4 +1,5 @@
 import FileAccess
+import Machines
 import Replaying
 import ScenarioLanguage
 import TemporaryFiles

@@ -1,3 +1,5 @@
+public import Machines
+
 /// The totals of a comparison of two designs.
 public struct ComparisonSummary: Hashable, Sendable {
   /// A declared divergence, and how often it was met.
@@ -29,13 +31,15 @@ public struct ComparisonSummary: Hashable, Sendable {
   public internal(set) var unreadable = 0
   /// Scenarios that were not selected.
   public internal(set) var leftOut = 0
+  /// The steps that were compared.
+  public internal(set) var steps = 0
   /// Every declaration, in declared order.
   public internal(set) var declared: [DeclaredCount]
   /// Whether the user ended the comparison early.
   public internal(set) var isInterrupted = false
 
   /// Totals of zero.
-  public init(of unit: String = "scenario", declared: [DeclaredDivergence]) {
+  init(of unit: String = "scenario", declared: [DeclaredDivergence]) {
     self.unit = unit
     self.declared = declared.map { DeclaredCount(declaration: $0) }
   }
@@ -59,22 +63,30 @@ public struct ComparisonSummary: Hashable, Sendable {
     return differs ? .failed : .success
   }
 
-  /// Counts so many scenarios or sequences that diverge by a declaration.
-  public mutating func addDeclared(_ name: String, _ count: Int = 1) {
-    for index in declared.indices where declared[index].declaration.name == name {
-      declared[index].count += count
-    }
+  /// The totals of a walk, whose sequences took so many steps; `declared` counts those that ended
+  /// with a declared divergence, by its name.
+  public init(
+    ofSequences count: Int, steps: Int, declared counts: [String: Int], diverging: Int,
+    among declared: [DeclaredDivergence], isInterrupted: Bool
+  ) {
+    self.init(of: "sequence", declared: declared)
+    self.steps = steps
+    self.diverging = diverging
+    self.isInterrupted = isInterrupted
+    for (name, count) in counts { addDeclared(name, count) }
+    same = count - diverging - declaredCount
   }
 
-  /// Counts the sequences of a walk by what they showed.
-  public mutating func add(same: Int, diverging: Int) {
-    self.same += same
-    self.diverging += diverging
+  private mutating func addDeclared(_ name: String, _ count: Int) {
+    for index in self.declared.indices where self.declared[index].declaration.name == name {
+      self.declared[index].count += count
+    }
   }
 
   /// Counts a scenario. Declarations are judged by it if `isJudging`.
   mutating func add(_ scenario: ScenarioComparison, isJudging: Bool) {
     var shown: String?
+    steps += scenario.steps
     switch scenario.verdict {
     case .same: same += 1
     case .diverges: diverging += 1
@@ -83,7 +95,7 @@ public struct ComparisonSummary: Hashable, Sendable {
       return
     case .declared(let name, _):
       shown = name
-      addDeclared(name)
+      addDeclared(name, 1)
     }
     guard isJudging else { return }
     for index in declared.indices where declared[index].isShown(in: scenario.file) {
