@@ -28,6 +28,7 @@ struct Gatehouse: ParsableCommand {
       RecordCommand.self,
       TraceCommand.self,
       DiffCommand.self,
+      CompareCommand.self,
       CheckCommand.self,
       FormatCommand.self,
       ShellCommand.self,

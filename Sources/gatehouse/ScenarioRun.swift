@@ -79,7 +79,7 @@ struct ScenarioRun {
   }
 
   /// A loader that stops waiting for a pipe when the run is interrupted.
-  private static var loader: ScenarioLoader<World> {
+  static var loader: ScenarioLoader<World> {
     ScenarioLoader { (source) throws(FileError) in
       try source.read(isInterrupted: { Interrupts.isRaised })
     }

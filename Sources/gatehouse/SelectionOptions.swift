@@ -38,6 +38,11 @@ struct SelectionOptions: ParsableArguments {
 
   func validate() throws { _ = try selection() }
 
+  /// Whether no option is used.
+  var isEverything: Bool {
+    [tags, filter, touching, shard] == [nil, nil, nil, nil] && !list && !allowEmpty
+  }
+
   /// The selection made by all options.
   func selection() throws -> Selection<World> {
     var selection = Selection<World>()

@@ -110,6 +110,10 @@ struct ProtectedFileTests {
       ("diff a.scenario b.scenario", "used.txt", "by the differences, but holds scenarios"),
       ("diff a.scenario b.scenario", "doc.md", "by the differences, but holds scenarios"),
       ("diff a.scenario b.scenario", "link", "by the differences, but holds scenarios"),
+      (
+        "compare routers routers a.scenario", "used.txt", "by the comparison, but holds scenarios"
+      ),
+      ("compare routers routers a.scenario", "link", "by the comparison, but holds scenarios"),
       ("record a.scenario", "used.txt", "by the recording, but is one of the files that are read"),
       ("record a.scenario", "link", "by the recording, but is one of the files that are read"),
       ("record a.scenario", "doc.md", "by the recording, but holds scenarios among other things"),

@@ -93,7 +93,8 @@ struct UnusualFileTests {
     "beyond the limit on the size of files is told of, and leaves nothing behind",
     arguments: [
       "fmt a.scenario", "record a.scenario", "record a.scenario -o b", "trace a.scenario -o b",
-      "diff a.scenario c.scenario -o b", "run a.scenario --report junit=b",
+      "diff a.scenario c.scenario -o b", "compare routers routers c.scenario -o b",
+      "run a.scenario --report junit=b",
     ])
   func sizeLimit(_ command: String) throws {
     let folder = try TemporaryFolder()

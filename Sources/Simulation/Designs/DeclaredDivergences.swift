@@ -1,0 +1,12 @@
+public import Machines
+
+/// How the designs of the flow may differ.
+public enum DeclaredDivergences {
+  /// The differences between the coordinator and the routers that are wanted: hazards of the
+  /// original that are mended on purpose. Each names the scenario that shows it.
+  public static let all: [DeclaredDivergence] = []
+
+  /// The verbs of the effects whose place among the others of a step says nothing: a request is
+  /// sent, and answered later.
+  public static let unordered = ["requests"]
+}

@@ -1,0 +1,127 @@
+public import ArgumentParser
+import FileAccess
+import Notation
+public import Replaying
+import ScenarioLanguage
+import Simulation
+
+extension ComparisonFormat: ExpressibleByArgument {}
+
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Compare two designs by what they show of the same stimuli.",
+    discussion: """
+      Each scenario's stimuli are fed to both designs, whatever it expects and whatever routing it \
+      is given, up to the first step in which they differ. What can be seen is compared: not who \
+      decided, which `via` says, nor where among the other lines of a step its requests stand. \
+      Differences that are wanted are declared and counted apart. Any other one fails, and so does \
+      a declared one that its own scenario no longer shows.
+
+      A design is coordinator, routers, or a stage between them, at which the routers of some \
+      scenes decide, such as stage:landing+login.
+
+      Exit codes: 0 no difference but declared ones, 1 another one, 2 something cannot be read.
+      """)
+
+  @Argument(help: "A design, such as coordinator.")
+  var first: String
+
+  @Argument(help: "The design to compare it with, such as routers.")
+  var second: String
+
+  @Argument(
+    help: "Scenarios, traces, Markdown, folders, patterns, or - for standard input.",
+    completion: .scenarioFiles)
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      In place of paths, this many random sequences; one that tells the designs apart is printed \
+      as a shortest scenario.
+      """,
+      valueName: "sequences"))
+  var walk: Int?
+
+  @Option(help: "How many stimuli a random sequence has.")
+  var length = 40
+
+  @Option(help: "The number that determines the walk; a random one when left out.")
+  var seed: UInt64?
+
+  @OptionGroup(title: "Selection") var selecting: SelectionOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "How to tell it: text, markdown for a pull request, or json.", valueName: "format"))
+  var format = ComparisonFormat.text
+
+  @Option(
+    name: .shortAndLong, help: "Write to this file, or to standard output for -.",
+    completion: .file())
+  var output = TextTarget.standardOutput
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    _ = try selecting.selection(of: paths)
+    guard paths.isEmpty == (walk != nil) else {
+      throw ValidationError("Compare by scenarios or by a --walk: name one of the two.")
+    }
+    guard walk ?? 1 > 0, length > 0 else {
+      throw ValidationError("--walk and --length are at least 1")
+    }
+    guard walk == nil || selecting.isEverything else {
+      throw ValidationError("A --walk takes no scenarios: there is nothing to select.")
+    }
+    guard walk != nil || seed == nil else { throw ValidationError("--seed is for a --walk.") }
+  }
+
+  func run() throws {
+    let selection = try selecting.selection(of: paths)
+    guard !selecting.list else {
+      let printer = SelectionPrinter(paint: color.paint)
+      return try printer.print(selection, at: paths, allowEmpty: selecting.allowEmpty).exit()
+    }
+    Interrupts.watch()
+    do { try compare(selection).exit() } catch let error as FileError {
+      try end(error.text)
+    } catch let error as UnknownDesign {
+      try end(error.text)
+    } catch let error as Diagnostic {
+      try end(error.text)
+    }
+  }
+
+  private func end(_ error: String) throws {
+    Output.diagnostics(color.paint.error(error) + "\n")
+    try ExitStatus.unreadable.exit()
+  }
+
+  private func compare(_ selection: Selection<World>) throws -> ExitStatus {
+    let designs = Designs<World>.ofWorld
+    let (first, second) = (try designs.design(first), try designs.design(second))
+    let files = ScenarioFiles(paths)
+    var report = try ComparisonOutput(format, to: output, beside: files, paint: color.paint)
+    let summary: ComparisonSummary
+    if let sequences = walk {
+      let seed = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+      let walk = ComparisonWalk(
+        first: first, second: second, sequences: sequences, length: length, seed: seed)
+      summary = try walk.run(jobs: jobs.count) { report.take($0) }
+    } else {
+      let library = try LibraryComparison(
+        of: first, second, among: designs, jobs: jobs.count, selection: selection,
+        loader: ScenarioRun.loader)
+      summary = library.run(files, isInterrupted: { Interrupts.isRaised }) { report.take($0) }
+    }
+    try report.finish()
+    guard let why = summary.emptiness else { return summary.exitCode }
+    if output != .standardOutput || format != .text {
+      Output.diagnostics("nothing was compared: \(why)\n")
+    }
+    return selecting.allowEmpty ? .success : summary.exitCode
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TemporaryFiles
+import Testing
+
+@Suite("gatehouse compare")
+struct CompareTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("finds no difference between a design and itself, whatever the scenarios expect")
+  func same() throws {
+    try folder.write("a.scenario", "launch\n  stays\nchoose log-in\n")
+    let result = try Gatehouse.run("compare", "routers", "routers", ".", in: folder.path)
+    #expect(
+      result.output == """
+        routers and routers: 1 scenario, 2 steps compared
+        1 same, 0 declared, 0 diverging
+
+        """)
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+  }
+
+  @Test("ends with 2 for a design that there is not, and says which there are")
+  func unknown() throws {
+    let result = try Gatehouse.run("compare", "routers", "wooden", "x.scenario", in: folder.path)
+    #expect(result.output == "")
+    #expect(result.diagnostics.hasPrefix("wooden: error: no design: "))
+    #expect(result.diagnostics.contains("\n  help: designs are routers, "))
+    #expect(result.status == 2)
+  }
+
+  @Test("ends with 2 for what cannot be read, and compares the rest")
+  func unreadable() throws {
+    try folder.write("a.scenario", "launch\n")
+    try folder.write("b.scenario", "lunch\n")
+    let result = try Gatehouse.run("compare", "routers", "routers", ".", in: folder.path)
+    #expect(result.diagnostics.hasPrefix("./b.scenario:1:1: error: unknown stimulus"))
+    #expect(result.output.contains("1 file not compared because of errors\n1 same, "))
+    #expect(result.status == 2)
+  }
+
+  @Test("says that nothing was compared", arguments: ["text", "json"])
+  func nothing(_ format: String) throws {
+    try folder.write("a.scenario", "launch\n")
+    let arguments = ["compare", "routers", "routers", ".", "--filter", "x", "--format", format]
+    let result = try Gatehouse.run(arguments, in: folder.path)
+    let told = format == "text" ? result.output : result.diagnostics
+    #expect(told == "nothing was compared: none of 1 scenario is selected\n")
+    #expect(result.status == 2)
+    #expect(try Gatehouse.run(arguments + ["--allow-empty"], in: folder.path).status == 0)
+  }
+
+  @Test(
+    "writes a report to a file, as to standard output", arguments: ["text", "markdown", "json"])
+  func output(_ format: String) throws {
+    try folder.write("a.scenario", "launch\n")
+    let arguments = ["compare", "routers", "routers", "a.scenario", "--format", format]
+    let printed = try Gatehouse.run(arguments, in: folder.path)
+    let written = try Gatehouse.run(arguments + ["-o", "out"], in: folder.path)
+    #expect(written.output == "")
+    #expect(try folder.text("out") == printed.output)
+    #expect(written.status == 0)
+  }
+
+  @Test("walks through two designs, and says the same for the same seed")
+  func walk() throws {
+    let arguments = ["compare", "routers", "routers", "--walk", "40", "--length", "25", "--seed"]
+    let result = try Gatehouse.run(arguments + ["7"])
+    #expect(
+      result.output == """
+        routers and routers: 40 sequences, 1000 steps compared
+        40 same, 0 declared, 0 diverging
+
+        """)
+    #expect(result.status == 0)
+    #expect(try Gatehouse.run(arguments + ["7", "--jobs", "3"]).output == result.output)
+  }
+
+  @Test(
+    "refuses what does not go together",
+    arguments: [
+      "routers routers", "routers routers a --walk 3", "routers routers --walk 0",
+      "routers routers --walk 3 --length 0", "routers routers --walk 3 --filter a",
+      "routers routers a --seed 3",
+    ])
+  func usage(_ arguments: String) throws {
+    let words = arguments.split(separator: " ").map(String.init)
+    let result = try Gatehouse.run(["compare"] + words, in: folder.path)
+    #expect(result.status == 64, "\(result)")
+  }
+}
