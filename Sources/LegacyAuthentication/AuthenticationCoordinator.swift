@@ -37,12 +37,13 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
 
   /// Stands at some steps, the current one last, wherever it stood before.
   package mutating func stand(
-    at steps: [AuthenticationFlowStep], isLoading: Bool, hasSession: Bool
+    at steps: [AuthenticationFlowStep], isLoading: Bool, hasSession: Bool, addedAccount: Bool
   ) {
     let other = AuthenticationCoordinator(standingAt: steps)
     (stateController, screens) = (other.stateController, other.screens)
     self.isLoading = isLoading
     watchesProfile = watchesProfile || hasSession
+    self.addedAccount = self.addedAccount || addedAccount
     question = nil
     switch currentStep {
     case .incrementalUserCreation(_, .start): raise(.registrationStepSuccess)

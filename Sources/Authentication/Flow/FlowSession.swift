@@ -19,7 +19,7 @@ package struct FlowSession: Hashable, Sendable {
   /// Whether the account was created with a team that others can be invited to.
   package let hasNewTeam: Bool
   /// Whether the session was active before somebody logged in again: a password was wanted.
-  package internal(set) var wasActive: Bool
+  package var wasActive: Bool
 
   /// How long the cookie is good that came with the log-in.
   package private(set) var cookieExpiresIn = Account.cookieLifetime

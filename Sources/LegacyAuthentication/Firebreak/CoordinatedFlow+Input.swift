@@ -108,6 +108,7 @@ extension CoordinatedFlow {
     _ = coordinator.perform(
       [.unwindState(withInterface: true), .showLoadingView], knowing: status(in: surroundings))
     flow.follow(Route(.pop).asking(errand, .deleting), by: nil, in: surroundings, &actions)
+    removesDevice = flow.pendingWork != nil
   }
 }
 

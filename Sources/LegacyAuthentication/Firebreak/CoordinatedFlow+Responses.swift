@@ -12,6 +12,7 @@ extension CoordinatedFlow {
   ) {
     let hadSession = flow.session != nil
     guard let answer = flow.answer(response, to: request, &actions) else {
+      if flow.pendingWork == nil { removesDevice = false }
       // The session was invalidated: a log-in has failed, as far as the coordinator is told.
       if hadSession, flow.session == nil {
         raise(.authenticationFailure(response.failure ?? .unknown), in: surroundings, &actions)
@@ -24,7 +25,7 @@ extension CoordinatedFlow {
       by: answer.response, to: answer.request)
     {
       flow.hold(created, on: surroundings.device)
-      (hasRegistered, hearsOfSync) = (true, true)
+      hasRegistered = true
       registerDevice(in: surroundings, &actions)
     } else {
       switch answer.request {
@@ -41,7 +42,6 @@ extension CoordinatedFlow {
     _ login: LoginPerformer.Login, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
     let session = flow.hold(login, on: surroundings.device)
-    hearsOfSync = true
     raise(.backupReady(existingAccount: !session.isNewHere), in: surroundings, &actions)
   }
 
@@ -76,6 +76,7 @@ extension CoordinatedFlow {
       guard failure == nil, hearsOfSync else { return }
       raise(.initialSyncCompleted, in: surroundings, &actions)
     case .removeDevice:
+      removesDevice = false
       // Nobody hears of a removal that fails (Defects.swift).
       guard failure == nil || failure == .gone else { return }
       registerDevice(in: surroundings, &actions)
@@ -143,6 +144,8 @@ extension CoordinatedFlow {
     let error = ClientRegistrationError(
       failure: isWrongPassword ? .invalidCredentials : failure,
       devices: response.devices ?? .empty, known: known)
+    // Whichever design logs in again: the session lasts, and lacks the device only.
+    if failure == .passwordWanted { flow.session?.wasActive = true }
     raise(.clientRegistrationError(error), in: surroundings, &actions)
     actions.append(.change(.registrationFailed(session.account, failure)))
   }

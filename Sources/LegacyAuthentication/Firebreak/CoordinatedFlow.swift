@@ -16,9 +16,9 @@ struct CoordinatedFlow: Hashable, Sendable {
   var coordinator = AuthenticationCoordinator()
   /// What the spinner stands for, which may outlive the work.
   var activity: Activity?
-  /// Whether the session was made while this coordinator lived: only then is the end of its initial
-  /// sync heard of (Defects.swift).
-  var hearsOfSync = false
+  /// Whether the coordinator has asked for the removal of a device, whose end is its own wherever the
+  /// flow stands by then.
+  var removesDevice = false
   /// Whether the user was created in this run.
   var hasRegistered = false
 
@@ -45,7 +45,7 @@ struct CoordinatedFlow: Hashable, Sendable {
       flow.take(event, in: surroundings, &actions)
       self = CoordinatedFlow(at: stage)
     case _ where !flow.stands: break
-    case _ where isMigrated:
+    case _ where isMigrated && !isEndOfRemoval(event):
       flow.take(event, in: surroundings, &actions)
       guard flow.stands, !isMigrated else { break }
       takeOver(in: surroundings)
@@ -127,6 +127,17 @@ struct CoordinatedFlow: Hashable, Sendable {
 }
 
 // MARK: - The coordinator's view
+
+extension CoordinatedFlow {
+  /// Whether the session was made while this flow stood: only then is the end of its initial sync
+  /// heard of (Defects.swift). Of a session that was open before no credentials are held.
+  var hearsOfSync: Bool { flow.session?.known != nil }
+
+  private func isEndOfRemoval(_ event: FlowEvent) -> Bool {
+    guard removesDevice, case .response = event else { return false }
+    return true
+  }
+}
 
 extension CoordinatedFlow {
   /// What handlers may ask. A user and their profile are there exactly while a session is.

@@ -154,7 +154,9 @@ extension CoordinatedFlow {
     if case .busy(.registeringDevice, _) = flow.standing, case .initialSync = flow.visibleScene {
       hasRegistered = true
     }
-    coordinator.stand(at: steps, isLoading: isSpinnerDue, hasSession: status.hasActiveSession)
+    coordinator.stand(
+      at: steps, isLoading: isSpinnerDue, hasSession: status.hasActiveSession,
+      addedAccount: flow.session?.isNewHere == true)
   }
 
   /// The second factor's code is asked for without a spinner, and the browser needs none.
