@@ -3,7 +3,7 @@ import ScenarioTracing
 
 /// One sequence of a walk, and those that it continues, from the givens to the current state.
 struct Course<M: Machine>: Sendable {
-  private(set) var run = Run<M>()
+  private(set) var run: Run<M>
   /// Everything from the givens on; `nil` if it is not written down.
   private(set) var trace: Trace<M>?
   /// The sequences that led here, each with the number of its steps that were taken.
@@ -13,12 +13,15 @@ struct Course<M: Machine>: Sendable {
 
   /// A course from a random start.
   init(
-    _ sequence: Int, from alphabet: Alphabet<M>, recording: Recording,
+    _ sequence: Int, on ground: Ground<M>, recording: Recording,
     using generator: inout SplitMix64
   ) {
+    run = Run(of: ground.preparation.machine)
     stages = [Stage(sequence: sequence)]
     trace = recording.includes(sequence) ? Trace() : nil
-    for given in run.prepare(from: alphabet, using: &generator) { trace?.append(given) }
+    let first = ground.preparation
+    let others = run.prepare(from: ground.alphabet, behind: first, using: &generator)
+    for given in first.givens + others { trace?.append(given) }
   }
 
   /// The course as another sequence may continue it.

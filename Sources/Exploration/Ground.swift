@@ -7,8 +7,13 @@ struct Ground<M: Machine>: Sendable {
   let alphabet: Alphabet<M>
   /// The invariants to check in addition to the machine's own.
   let invariants: [Invariant<M>]
+  /// What every sequence begins with.
+  let preparation: Preparation<M>
 
-  init(_ invariants: (inout Lexicon) -> [Invariant<M>]) {
+  init(
+    _ preparation: Preparation<M>, _ invariants: (inout Lexicon) -> [Invariant<M>]
+  ) {
+    self.preparation = preparation
     var lexicon = Lexicon()
     alphabet = Alphabet(in: &lexicon)
     self.invariants = invariants(&lexicon)

@@ -9,13 +9,13 @@ struct Guide<M: Machine>: Sendable {
 
   /// The start of a sequence: every second time a kept state, otherwise a random start.
   func course(
-    _ sequence: Int, from alphabet: Alphabet<M>, recording: Recording,
+    _ sequence: Int, on ground: Ground<M>, recording: Recording,
     using generator: inout SplitMix64
   ) -> Course<M> {
     let kept =
       Bool.random(using: &generator)
       ? states.course(rarestIn: coverage, using: &generator) : nil
     return kept?.continued(by: sequence, recording: recording)
-      ?? Course(sequence, from: alphabet, recording: recording, using: &generator)
+      ?? Course(sequence, on: ground, recording: recording, using: &generator)
   }
 }

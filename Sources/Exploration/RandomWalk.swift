@@ -42,18 +42,21 @@ public struct RandomWalk<M: Machine>: Sendable {
   private let sequences: Int
   private let length: Int
   private let seed: UInt64
+  private let preparation: Preparation<M>
   private let invariants: @Sendable (inout Lexicon) -> [Invariant<M>]
 
   /// A walk of `sequences` sequences. Each takes `length` stimuli and may continue another one that
   /// has taken at most as many. Beside the machine's own invariants, those that `invariants`
-  /// creates are checked, with texts in the given lexicon.
+  /// creates are checked, with texts in the given lexicon. Every sequence begins with
+  /// `preparation`, whose values are of closed lists, and has no other given about their subjects.
   public init(
-    sequences: Int, length: Int, seed: UInt64,
+    sequences: Int, length: Int, seed: UInt64, preparation: Preparation<M> = Preparation(),
     invariants: @escaping @Sendable (inout Lexicon) -> [Invariant<M>] = { _ in [] }
   ) {
     self.sequences = sequences
     self.length = length
     self.seed = seed
+    self.preparation = preparation
     self.invariants = invariants
   }
 
@@ -66,7 +69,7 @@ public struct RandomWalk<M: Machine>: Sendable {
   public func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> Report {
-    let ground = Ground(invariants)
+    let ground = Ground(preparation, invariants)
     let outcome = run(on: ground, jobs, .nothing, isInterrupted)
     guard let end = outcome.end else { return outcome.report }
     let again = run(on: ground, jobs, .course(end.course.stages), isInterrupted).end ?? end
@@ -75,7 +78,7 @@ public struct RandomWalk<M: Machine>: Sendable {
 
   /// Walks to the end or to the first broken invariant, and calls `visit` with each sequence.
   public func run(visit: (Trace<M>, Lexicon) -> Void) -> Report {
-    let ground = Ground(invariants)
+    let ground = Ground(preparation, invariants)
     let outcome = runRounds { round, guide in
       var walked: [Batch<M>] = []
       for batch in round where walked.last?.end == nil {
@@ -157,7 +160,7 @@ public struct RandomWalk<M: Machine>: Sendable {
     where walked.end == nil && !isInterrupted() {
       var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
       var course = guide.course(
-        index, from: ground.alphabet, recording: recording, using: &generator)
+        index, on: ground, recording: recording, using: &generator)
       walked.walk(
         &course, length, on: ground, recording: recording, using: &generator,
         isInterrupted: isInterrupted)

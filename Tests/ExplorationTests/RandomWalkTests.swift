@@ -122,3 +122,19 @@ struct ConditionWalkTests {
     #expect(report.fingerprint == without.fingerprint)
   }
 }
+
+@Suite("A walk with givens")
+struct PreparedWalkTests {
+  @Test("begins every sequence with them, and with no other about their subjects")
+  func givens() throws {
+    let walk = RandomWalk<Turnstile>(
+      sequences: 200, length: 5, seed: 4, preparation: try Preparation([.room(5)]))
+    var traces = 0
+    _ = walk.run { trace, _ in
+      traces += 1
+      #expect(trace.givens == [.room(5)])
+    }
+    #expect(traces == 200)
+    #expect(walk.run(jobs: 2).fingerprint == walk.run().fingerprint)
+  }
+}

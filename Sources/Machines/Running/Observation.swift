@@ -39,6 +39,15 @@ extension Observation: Spoken {
       M.Rule.self == Never.self ? [stays] : [refused, ignored, stays])
   }
 
+  /// The bits of operands in which `signature` has the decider of a transition; none for others.
+  static func deciderBits(of signature: Signature) -> UInt128 {
+    guard signature.id == ObservationWord.transition else { return 0 }
+    return signature.slots.indices.reduce(into: 0) { bits, index in
+      guard case .keyword = signature.slots[index].position else { return }
+      bits |= Masked.ones(signature.slots[index].width) << signature.shifts[index]
+    }
+  }
+
   /// The phrase of the observation; for an effect, the phrase of the effect.
   public var phrase: Phrase {
     switch self {

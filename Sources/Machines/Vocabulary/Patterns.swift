@@ -1,13 +1,20 @@
-import Notation
+public import Notation
 
 /// The expectation of a phrase: its verb and a mask for its values.
 public struct PhrasePattern: Hashable, Sendable {
-  let verb: WordID
+  /// The verb.
+  public let verb: WordID
   let operands: Masked
 
   /// Whether `phrase` matches.
   public func matches(_ phrase: Phrase) -> Bool {
     verb == phrase.verb && operands.matches(phrase.operands)
+  }
+
+  /// The pattern, open in the operands of these bits.
+  func open(in bits: UInt128) -> Self {
+    guard operands.mask & bits != 0 else { return self }
+    return Self(verb: verb, operands: Masked(bits: operands.bits, mask: operands.mask & ~bits))
   }
 }
 

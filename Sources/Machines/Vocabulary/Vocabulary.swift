@@ -105,6 +105,12 @@ extension Vocabulary {
     return Observation(Phrase(verb: pattern.verb, operands: pattern.operands.bits))
   }
 
+  /// The pattern without the decider of a transition, so that any matches; others stay as they are.
+  public func withoutDecider(_ pattern: PhrasePattern) -> PhrasePattern {
+    guard let signature = observations[pattern.verb] else { return pattern }
+    return pattern.open(in: Observation<M>.deciderBits(of: signature))
+  }
+
   /// Reads the state that `is` expects; the word is a path.
   public func state(
     _ word: Word, of document: Span<UInt8>, in lexicon: inout Lexicon

@@ -21,10 +21,10 @@ struct Binding<M: Machine> {
   private static var useLimit: Int { 256 }
 
   init(
-    _ syntax: ScenarioSyntax, of document: Document,
+    _ syntax: ScenarioSyntax, of document: Document, in setting: ScenarioSetting<M>,
     reading read: @escaping @Sendable (TextSource) throws(FileError) -> [UInt8]
   ) {
-    scenario = BoundScenario(syntax, of: document)
+    scenario = BoundScenario(syntax, of: document, in: setting)
     self.read = read
   }
 
@@ -116,8 +116,7 @@ struct Binding<M: Machine> {
     }
     placesOfGivens[subject] = place
     do {
-      try scenario.start.prepare(given)
-      scenario.givens.append(given)
+      try scenario.prepare(given, about: subject)
     } catch { report(.impossibleGiven, error.message, help: nil, at: place) }
   }
 }

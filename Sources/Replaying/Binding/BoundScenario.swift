@@ -57,10 +57,14 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The scenario's texts; `nil` where the lexicon is shared with other scenarios, which can be run
   /// but not printed.
   var ownLexicon: Lexicon?
-  /// The givens, those of used files first.
-  public internal(set) var givens: [M.Given] = []
+  /// What holds for it beyond its text.
+  let setting: ScenarioSetting<M>
+  /// The givens of the setting about whose subjects the scenario says nothing.
+  var defaults: [M.Given]
+  /// The scenario's own givens, those of used files first.
+  public internal(set) var ownGivens: [M.Given] = []
   /// The machine with all givens, before the first step.
-  public internal(set) var start = M()
+  public internal(set) var start: M
   /// The patterns that no observation may match.
   public private(set) var nevers: [Never] = []
   /// The patterns of ``nevers``, to find out quickly that no observation matches any.
@@ -75,6 +79,12 @@ public struct BoundScenario<M: Machine>: Sendable {
 
   /// The paths of the files that it is read from: its own, if any, and those it uses.
   public var files: [String] { documents.compactMap(\.source.path) }
+
+  /// The givens, those of the setting first.
+  public var givens: [M.Given] { defaults + ownGivens }
+
+  /// How its blocks are compared with what was seen.
+  public var matching: MatchingRules<M> { setting.matching }
 
   /// The scenario's texts.
   public var lexicon: Lexicon { ownLexicon ?? Lexicon() }
@@ -111,9 +121,25 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The scenario's name in reports: `PATH:NAME`, in Markdown `PATH#2:NAME`.
   public var identity: String { "\(documents[0].identity):\(syntax.name)" }
 
-  init(_ syntax: ScenarioSyntax, of document: Document) {
+  init(_ syntax: ScenarioSyntax, of document: Document, in setting: ScenarioSetting<M>) {
     path = document.name
     self.syntax = syntax
     documents = [document]
+    self.setting = setting
+    defaults = setting.preparation.givens
+    start = setting.preparation.machine
+  }
+}
+
+extension BoundScenario {
+  /// Adds a given of the scenario's own; a default about the same subject does not hold then.
+  mutating func prepare(_ given: M.Given, about subject: Phrase) throws(Objection) {
+    let others = defaults.filter { M.vocabulary.subject(of: $0) != subject }
+    if others.count < defaults.count {
+      start = try Preparation(others + ownGivens).machine
+      defaults = others
+    }
+    try start.prepare(given)
+    ownGivens.append(given)
   }
 }

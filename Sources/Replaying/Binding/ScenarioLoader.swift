@@ -8,12 +8,20 @@ public import ScenarioLanguage
 public struct ScenarioLoader<M: Machine>: Sendable {
   /// Reads the bytes of a source.
   private let read: @Sendable (TextSource) throws(FileError) -> [UInt8]
+  /// What holds for the scenarios beyond their texts.
+  let setting: ScenarioSetting<M>
 
   /// A loader that reads from the file system.
-  public init() { self.init { (source) throws(FileError) in try source.read() } }
+  public init(setting: ScenarioSetting<M> = ScenarioSetting()) {
+    self.init(setting: setting) { (source) throws(FileError) in try source.read() }
+  }
 
   /// A loader that reads with `read`.
-  public init(reading read: @escaping @Sendable (TextSource) throws(FileError) -> [UInt8]) {
+  public init(
+    setting: ScenarioSetting<M> = ScenarioSetting(),
+    reading read: @escaping @Sendable (TextSource) throws(FileError) -> [UInt8]
+  ) {
+    self.setting = setting
     self.read = read
   }
 
@@ -99,7 +107,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   func binding(
     _ syntax: ScenarioSyntax, of document: Document, remembering memory: inout LibraryMemory<M>
   ) -> Binding<M> {
-    var binding = Binding<M>(syntax, of: document, reading: read)
+    var binding = Binding<M>(syntax, of: document, in: setting, reading: read)
     binding.bind(&memory)
     return binding
   }

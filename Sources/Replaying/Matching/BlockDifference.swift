@@ -17,6 +17,8 @@ public struct BlockDifference: Hashable, Sendable {
   /// The difference from top to bottom.
   public let lines: [Line]
 
+  init(lines: [Line]) { self.lines = lines }
+
   /// Aligns a block with observations so that as many lines as possible match and, secondly, gaps
   /// cover as many of the other observations as possible.
   public init(_ block: Block, _ phrases: [Phrase]) {

@@ -13,7 +13,9 @@ import ScenarioLanguage
 /// this type alone.
 public struct QuickReplay<M: Machine>: Sendable {
   private let isStrict: Bool
-  private let origin = M()
+  private let origin: M
+  /// The subjects of the setting's givens.
+  private let defaults: [Phrase]
   private var run = Run<M>()
   private var subjects: [Phrase] = []
   private var units = UnitMemory<M>()
@@ -21,7 +23,11 @@ public struct QuickReplay<M: Machine>: Sendable {
   private var age = 0
 
   /// A replay; with `isStrict`, it leaves scenarios that have a step without a block to the parser.
-  public init(isStrict: Bool) { self.isStrict = isStrict }
+  public init(isStrict: Bool, setting: ScenarioSetting<M> = ScenarioSetting()) {
+    self.isStrict = isStrict
+    origin = setting.preparation.machine
+    defaults = setting.preparation.subjects
+  }
 
   /// The result of the only scenario of a text; `nil` if the text requires the parser.
   public mutating func result(
@@ -74,7 +80,7 @@ public struct QuickReplay<M: Machine>: Sendable {
   }
 
   private mutating func prepare(_ given: M.Given, about subject: Phrase) -> Bool {
-    guard !subjects.contains(subject) else { return false }
+    guard !subjects.contains(subject), !defaults.contains(subject) else { return false }
     subjects.append(subject)
     do { try run.prepare(given) } catch { return false }
     return true

@@ -24,9 +24,31 @@ public struct Recorder<M: Machine>: Sendable {
   /// The changes to the scenario's own lines, in order. `index` is that of its document.
   ///
   /// Lines of used files are run but not changed. Nothing is written after a broken invariant,
-  /// since the machine is unreliable from there on.
+  /// since the machine is unreliable from there on. With what was seen, the scenario gets the
+  /// givens of the setting that it was seen with.
   public func revisions(of scenario: BoundScenario<M>, inDocument index: Int) -> [Revision] {
     guard Self.reasonToLeave(scenario) == nil else { return [] }
+    let revisions = revisionsOfSteps(of: scenario, index)
+    guard !revisions.isEmpty, !scenario.defaults.isEmpty else { return revisions }
+    return [givens(of: scenario, index)] + revisions
+  }
+
+  /// Writes the givens of the setting above the scenario's own or, without any, above its first
+  /// step.
+  private func givens(of scenario: BoundScenario<M>, _ index: Int) -> Revision {
+    let lines = scenario.documents[0].lines
+    let (head, body) = (scenario.syntax.head, scenario.syntax.body)
+    let given = head.first { lines[$0].kind == .given }
+    let step = body.first { lines[$0].kind != .blank && lines[$0].kind != .comment }
+    let position = given ?? step ?? body.upperBound
+    let texts = scenario.defaults.map { "given \($0.text(in: scenario.lexicon))" }
+    let edit = LineEdit(
+      document: index, lines: position..<position,
+      replacement: given == nil ? texts + [""] : texts)
+    return Revision(kind: .given, edits: [edit])
+  }
+
+  private func revisionsOfSteps(of scenario: BoundScenario<M>, _ index: Int) -> [Revision] {
     var checker = ScenarioReplay(scenario, isStrict: false).checker
     var revisions: [Revision] = []
     for line in scenario.lines {
@@ -65,14 +87,17 @@ public struct Recorder<M: Machine>: Sendable {
     of block: Block?, _ checker: Checker<M>, _ line: BoundScenario<M>.Line,
     _ scenario: BoundScenario<M>, _ index: Int
   ) -> Revision? {
-    let phrases = checker.phrases
-    guard block.map({ corrects && !$0.matches(phrases) }) ?? fillsIn else { return nil }
+    guard block.map({ corrects && checker.difference(from: $0) != nil }) ?? fillsIn else {
+      return nil
+    }
     let seen = checker.run.trail.observations.map {
       recorded($0.text(in: scenario.lexicon), scenario)
     }
     let document = scenario.documents[line.place.document]
-    let edits = BlockRevision(block, below: line.place.line, of: document, index, phrases, seen)
-      .edits
+    let edits = BlockRevision(
+      block, below: line.place.line, of: document, index, checker.phrases, seen
+    )
+    .edits
     return Revision(kind: block == nil ? .newBlock : .block, edits: edits)
   }
 

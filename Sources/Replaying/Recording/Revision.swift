@@ -1,6 +1,6 @@
 public import ScenarioLanguage
 
-/// A block or an assertion that differs from what was seen, and the lines that replace it.
+/// A part of a scenario that differs from what was seen, and the lines that replace it.
 public struct Revision: Hashable, Sendable {
   /// The kind of lines.
   public enum Kind: Hashable, Sendable {
@@ -8,6 +8,8 @@ public struct Revision: Hashable, Sendable {
     case newBlock
     /// A block that differs.
     case block
+    /// The givens of the setting, which the scenario did not say.
+    case given
     /// An `is` or a `has` that differs.
     case assertion
   }

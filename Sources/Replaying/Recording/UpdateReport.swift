@@ -26,10 +26,12 @@ public struct UpdateReport: Sendable {
 
   /// A summary of the changes written to a file.
   public static func text(for revisions: [Revision], in path: String) -> String {
-    let assertions = revisions.filter { $0.kind == .assertion }.count
-    let counts = [
-      (revisions.count - assertions, "block"), (assertions, "assertion"),
+    let kinds: KeyValuePairs<String, Set<Revision.Kind>> = [
+      "given": [.given], "block": [.newBlock, .block], "assertion": [.assertion],
     ]
+    let counts = kinds.map { noun, kinds in
+      (revisions.count { kinds.contains($0.kind) }, noun)
+    }
     let parts = counts.filter { $0.0 > 0 }.map { $0.counted($1) }
     let text = parts.isEmpty ? "no block was missing" : parts.joined(separator: ", ")
     return "\(path.visible) written: \(text)\n"

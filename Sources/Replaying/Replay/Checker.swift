@@ -19,12 +19,18 @@ public struct Checker<M: Machine>: Sendable {
 
   /// The run.
   public private(set) var run: Run<M>
+  private let matching: MatchingRules<M>
   private var stateBefore: M.State
   private var stimulus: M.Stimulus?
 
-  /// A run whose last step, if any, took `stimulus` in the state `stateBefore`.
-  public init(_ run: Run<M>, after stimulus: M.Stimulus?, from stateBefore: M.State) {
+  /// A run whose last step, if any, took `stimulus` in the state `stateBefore`; blocks are compared
+  /// by `matching`.
+  public init(
+    _ run: Run<M>, after stimulus: M.Stimulus?, from stateBefore: M.State,
+    by matching: MatchingRules<M>
+  ) {
     self.run = run
+    self.matching = matching
     self.stimulus = stimulus
     self.stateBefore = stateBefore
   }
@@ -52,13 +58,16 @@ public struct Checker<M: Machine>: Sendable {
   ) -> Finding? {
     // Comparing values is faster, and equal values have equal phrases.
     if let whole, whole == run.trail.observations { return nil }
-    let phrases = phrases
-    guard !block.matches(phrases) else { return nil }
-    let difference = BlockDifference(block, phrases)
+    guard let difference = difference(from: block) else { return nil }
     var finding = finding(
       .block(lines(of: difference, texts(), lexicon())), isAboutStep: true, lexicon())
     finding.firstMissing = difference.firstMissing
     return finding
+  }
+
+  /// The difference of the effects of the last step from a block; `nil` if the block holds.
+  func difference(from block: Block) -> BlockDifference? {
+    matching.difference(of: block, from: phrases, on: run.machine)
   }
 
   /// The findings for the patterns that an observation of the last step matches.
@@ -67,7 +76,8 @@ public struct Checker<M: Machine>: Sendable {
   ) -> [Finding] {
     let observations = run.trail.observations
     guard observations.contains(where: { scenario.forbids($0.phrase) }) else { return [] }
-    return scenario.nevers.compactMap { never in
+    let nevers = scenario.nevers.filter { matching.asserts(never: $0.pattern, on: run.machine) }
+    return nevers.compactMap { never in
       observations.first { never.pattern.matches($0.phrase) }.map {
         finding(
           .forbidden(pattern: never.text, seen: $0.text(in: lexicon())), isAboutStep: true,

@@ -21,7 +21,7 @@ struct FileWorker<M: Machine>: Sendable {
     self.clock = clock
     self.selection = selection
     self.traces = traces
-    quick = QuickReplay(isStrict: replayer.isStrict)
+    quick = QuickReplay(isStrict: replayer.isStrict, setting: loader.setting)
   }
 
   /// Runs the selected scenarios of a file; none is started once `isStopped` returns true.

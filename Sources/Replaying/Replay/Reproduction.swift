@@ -7,13 +7,19 @@ public struct Reproduction: Hashable, Sendable {
   /// The arguments of the program.
   private let arguments: String
 
-  /// The shell with the output of a command as input.
-  static func shell(fedBy command: String) -> Self {
-    Self(input: command + " | ", arguments: "shell")
+  /// The shell with these options, and the output of a command as input.
+  static func shell(_ options: String, fedBy command: String) -> Self {
+    Self(input: command + " | ", arguments: joined("shell", options))
   }
 
-  /// The program called with arguments.
-  static func call(_ arguments: String) -> Self { Self(input: "", arguments: arguments) }
+  /// A run with these options.
+  static func run(_ options: String, _ arguments: String) -> Self {
+    Self(input: "", arguments: "\(joined("run", options)) \(arguments)")
+  }
+
+  private static func joined(_ command: String, _ options: String) -> String {
+    options.isEmpty ? command : "\(command) \(options)"
+  }
 
   /// The whole command line for the program.
   public func command(of tool: ReportingTool) -> String { input + tool.command(arguments) }

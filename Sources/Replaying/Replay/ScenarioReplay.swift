@@ -23,7 +23,9 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   public init(_ scenario: BoundScenario<M>, isStrict: Bool) {
     self.scenario = scenario
     self.isStrict = isStrict
-    checker = Checker(Run(of: scenario.start), after: nil, from: scenario.start.state)
+    checker = Checker(
+      Run(of: scenario.start), after: nil, from: scenario.start.state,
+      by: scenario.matching)
   }
 
   /// Runs the scenario up to its first failure, which is returned. `hold` is called with each `is`
@@ -140,11 +142,14 @@ extension ScenarioReplay {
     return blockLines(under: place).last ?? place.line
   }
 
+  /// The options of a command that runs the scenario in the same setting.
+  private var options: String { scenario.defaults.isEmpty ? "" : scenario.setting.options }
+
   /// A command for what fails only because the run is strict.
   private var strictRun: Reproduction? {
     let document = scenario.documents[0]
     guard document.source.isFile else { return nil }
-    return .call("run --strict \(Paths.shellQuoted(document.name))")
+    return .run(options, "--strict \(Paths.shellQuoted(document.name))")
   }
 
   private func reproduction(through last: Int) -> Reproduction? {
@@ -157,10 +162,10 @@ extension ScenarioReplay {
     lines += margin == 0 ? "p" : "s/^[[:blank:]]\\{0,\(margin)\\}//p"
     let folder = Paths.folder(of: document.name)
     guard scenario.documents.count > 1, !folder.isEmpty else {
-      return .shell(fedBy: "sed -n '\(lines)' \(Paths.shellQuoted(document.name))")
+      return .shell(options, fedBy: "sed -n '\(lines)' \(Paths.shellQuoted(document.name))")
     }
     let file = Paths.shellQuoted(String(document.name.dropFirst(folder.count)))
-    return .shell(fedBy: "cd \(Paths.shellQuoted(folder)) && sed -n '\(lines)' \(file)")
+    return .shell(options, fedBy: "cd \(Paths.shellQuoted(folder)) && sed -n '\(lines)' \(file)")
   }
 
   /// A command by name, for rows of outlines and for traces, whose lines cannot be fed to the
@@ -170,6 +175,6 @@ extension ScenarioReplay {
     Quotation.write(scenario.path, quoted: false, into: &command)
     command += " "
     Quotation.write(scenario.label, quoted: true, into: &command)
-    return .shell(fedBy: "printf '%s\\n' \(Paths.shellQuoted(command))")
+    return .shell(options, fedBy: "printf '%s\\n' \(Paths.shellQuoted(command))")
   }
 }

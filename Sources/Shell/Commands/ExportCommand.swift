@@ -64,7 +64,7 @@ private struct SessionTrace<M: Machine> {
     let syntax = body.scenario?.syntax
     var tracer = Tracer(
       named: name ?? "session", tags: syntax?.tags ?? [],
-      givens: body.scenario?.givens ?? [], start: body.timeline.start.machine,
+      givens: body.givens, start: body.timeline.start.machine,
       lexicon: body.lexicon)
     try take(.began(tracer.head))
     for step in body.timeline.steps {

@@ -23,9 +23,12 @@ struct Body<M: Machine>: Sendable {
   /// The scenario's texts.
   private(set) var lexicon = Lexicon()
   /// The steps so far.
-  private(set) var timeline = Timeline<M>(from: Run())
+  private(set) var timeline: Timeline<M>
   /// The scenario defined by the head, if there is one.
   let scenario: BoundScenario<M>?
+  /// The givens of the scenario and of the setting.
+  private(set) var givens: [M.Given]
+  private let matching: MatchingRules<M>
   private var block: [(line: Block.Line, text: String, number: Int)] = []
   private var lineOfStep = 0
   private var hasFailed = false
@@ -33,9 +36,12 @@ struct Body<M: Machine>: Sendable {
   private var isStopped = false
 
   /// A scenario without a head.
-  init(_ structure: Structure) {
+  init(_ structure: Structure, in setting: ScenarioSetting<M>) {
     self.structure = structure
     scenario = nil
+    timeline = Timeline(from: Run(of: setting.preparation.machine))
+    givens = setting.preparation.givens
+    matching = setting.matching
   }
 
   private init(_ scenario: BoundScenario<M>, _ structure: Structure, _ timeline: Timeline<M>) {
@@ -43,6 +49,8 @@ struct Body<M: Machine>: Sendable {
     self.scenario = scenario
     self.timeline = timeline
     lexicon = scenario.lexicon
+    givens = scenario.givens
+    matching = scenario.matching
   }
 
   /// Prepares the machine of a scenario and takes the steps in its used files, up to the first
@@ -65,6 +73,8 @@ struct Body<M: Machine>: Sendable {
     return (body, Outcome(pieces: isExcused ? [] : [.failure(failure)]))
   }
 
+  private var checker: Checker<M> { timeline.checker(by: matching) }
+
   private var expectedFailure: String? { scenario?.syntax.expectedFailureReason }
 
   /// Handles one line, after comparing the block that it ends. A line with errors changes nothing.
@@ -85,12 +95,12 @@ struct Body<M: Machine>: Sendable {
       take(stimulus, document, &outcome)
     case .state(let pattern):
       outcome = endBlock(document.name)
-      let finding = timeline.checker.compare(
+      let finding = checker.compare(
         pattern, written: document.text(of: line, behind: 1), in: lexicon)
       conclude(finding, line, document, &outcome)
     case .query(let query, let pattern):
       outcome = endBlock(document.name)
-      let finding = timeline.checker.compare(
+      let finding = checker.compare(
         query, pattern, written: document.text(of: line, behind: 1), in: lexicon)
       conclude(finding, line, document, &outcome)
     }
@@ -102,7 +112,7 @@ struct Body<M: Machine>: Sendable {
   mutating func endBlock(_ name: String) -> Outcome {
     var outcome = Outcome()
     guard !block.isEmpty else { return outcome }
-    let finding = timeline.checker.compare(
+    let finding = checker.compare(
       Block(block.map(\.line)), written: block.map(\.text), in: lexicon)
     let line = finding?.firstMissing.map { block[$0].number } ?? lineOfStep
     block = []
@@ -118,7 +128,7 @@ struct Body<M: Machine>: Sendable {
   mutating func finish(_ name: String) -> Outcome {
     var outcome = endBlock(name)
     if let expectedFailure, let scenario, !hasFailed {
-      let finding = timeline.checker.finding(
+      let finding = checker.finding(
         .unexpectedPass(why: expectedFailure), isAboutStep: false, lexicon)
       outcome.pieces.append(.failure(Failure(finding, name, scenario.firstLine)))
     }
@@ -136,7 +146,7 @@ struct Body<M: Machine>: Sendable {
     _ stimulus: M.Stimulus, _ document: Document, _ outcome: inout Outcome
   ) {
     lineOfStep = document.firstLine
-    var checker = timeline.checker
+    var checker = checker
     var broken: BrokenInvariant?
     do { try checker.take(stimulus) } catch { broken = error }
     timeline.append(stimulus, leadingTo: checker.run)

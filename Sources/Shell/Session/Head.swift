@@ -7,11 +7,17 @@ struct Head<M: Machine>: Sendable {
   /// The state of the parser, which determines what the next line may be.
   private(set) var structure = Structure(form: .shell)
   private var lines = GrowingHead<M>()
+  private let setting: ScenarioSetting<M>
+
+  /// A head without lines.
+  init(in setting: ScenarioSetting<M>) { self.setting = setting }
 
   /// The body that follows, and the result of the steps in used files, which are taken only when
   /// somebody asks: there may be many more lines.
   var beginning: (body: Body<M>, outcome: Body<M>.Outcome) {
-    lines.scenario.map { Body<M>.begin($0, structure) } ?? (Body(structure), Body.Outcome())
+    lines.scenario.map { Body<M>.begin($0, structure) } ?? (
+      Body(structure, in: setting), Body.Outcome()
+    )
   }
 
   /// Whether there are used files with steps, which run even if no line follows.

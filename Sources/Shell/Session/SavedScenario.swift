@@ -19,7 +19,7 @@ struct SavedScenario<M: Machine>: Sendable {
     let syntax = body.scenario?.syntax
     name = syntax?.declaration == nil ? nil : syntax?.name
     tags = syntax?.tags ?? []
-    givens = body.scenario?.givens ?? []
+    givens = body.givens
     timeline = body.timeline
     lexicon = body.lexicon
     // The steps of used files are written out, so a `never` that began after them may be violated

@@ -39,7 +39,9 @@ public struct Session<M: Machine>: Sendable {
   private var lineNumber = 0
   /// Whether the last unindented line was rejected, so that indented lines below it are ignored.
   private var isBelowRefused = false
-  private(set) var part = Part.head(Head<M>())
+  private(set) var part: Part
+  /// What holds for the session's scenarios beyond their lines.
+  private(set) var setting: ScenarioSetting<M>
 
   /// The part of a scenario that the session is in.
   enum Part: Sendable {
@@ -49,16 +51,19 @@ public struct Session<M: Machine>: Sendable {
     case skipped(Structure)
   }
 
-  /// A session whose lines come from `source`, which errors name. At a prompt, verbs may be
-  /// abbreviated. Commands stop once `isInterrupted` returns true.
+  /// A session whose lines come from `source`, which errors name. Its scenarios stand in `setting`.
+  /// At a prompt, verbs may be abbreviated. Commands stop once `isInterrupted` returns true.
   public init(
-    _ source: TextSource, of tool: ReportingTool, paint: Paint, isAtPrompt: Bool = false,
+    _ source: TextSource, of tool: ReportingTool, paint: Paint,
+    setting: ScenarioSetting<M> = ScenarioSetting(), isAtPrompt: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.source = source
     self.tool = tool
     self.isInterrupted = isInterrupted
     settings = Settings(paint: paint)
+    self.setting = setting
+    part = .head(Head(in: setting))
     self.isAtPrompt = isAtPrompt
   }
 
@@ -94,7 +99,7 @@ public struct Session<M: Machine>: Sendable {
 
   /// The loader for files.
   var loader: ScenarioLoader<M> {
-    ScenarioLoader { [isInterrupted] (source) throws(FileError) in
+    ScenarioLoader(setting: setting) { [isInterrupted] (source) throws(FileError) in
       guard source.isFile else {
         throw FileError(source.argument, "standard input is where these lines are read")
       }
@@ -133,7 +138,7 @@ public struct Session<M: Machine>: Sendable {
     switch part {
     case .head(let head): head.beginning.body
     case .body(let body): body
-    case .skipped(let structure): Body(structure)
+    case .skipped(let structure): Body(structure, in: setting)
     }
   }
 
@@ -154,7 +159,7 @@ extension Session {
   ) {
     if line.kind == .scenario {
       endScenario(on: console)
-      part = .head(Head())
+      part = .head(Head(in: setting))
     }
     if line.kind != .blank, line.kind != .comment { isBelowRefused = false }
     guard !standsInBody else {
@@ -263,7 +268,7 @@ extension Session {
     case .body(var body):
       let outcome = body.finish(source.name)
       finished.append(SavedScenario(body))
-      part = .head(Head())
+      part = .head(Head(in: setting))
       tell(outcome, on: console)
     }
   }
@@ -310,7 +315,7 @@ extension Session {
   }
 
   /// Discards the current scenario.
-  mutating func reset() { part = .head(Head()) }
+  mutating func reset() { part = .head(Head(in: setting)) }
 
   /// Raises the exit status of the session.
   mutating func note(_ status: ExitStatus) { self.status = max(self.status, status) }

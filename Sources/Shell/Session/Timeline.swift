@@ -33,10 +33,10 @@ struct Timeline<M: Machine>: Sendable {
   /// The run at the current position.
   var run: Run<M> { steps.last?.run ?? start }
 
-  /// A checker that continues from the current position.
-  var checker: Checker<M> {
+  /// A checker that continues from the current position and compares by `matching`.
+  func checker(by matching: MatchingRules<M>) -> Checker<M> {
     let before = position > 1 ? all[position - 2].run : start
-    return Checker(run, after: steps.last?.stimulus, from: before.machine.state)
+    return Checker(run, after: steps.last?.stimulus, from: before.machine.state, by: matching)
   }
 
   /// Adds a step at the current position, discarding those after it.

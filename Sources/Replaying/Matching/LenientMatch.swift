@@ -1,0 +1,115 @@
+import Machines
+import Notation
+
+/// The comparison of a block with observations of which some may come in any order among the
+/// others.
+struct LenientMatch {
+  private typealias Line = BlockDifference.Line
+
+  /// The lines of the block that have a place, and the index of each in the block.
+  private var ordered: [(index: Int, line: Block.Line)] = []
+  /// The other lines, each of which takes one of the observations with their verbs.
+  private var unordered: [(index: Int, pattern: PhrasePattern)] = []
+  private let hasGap: Bool
+  private let phrases: [Phrase]
+  /// The indices of the observations that have a place, and of the others.
+  private let seen: (ordered: [Int], unordered: [Int])
+
+  /// Compares `block` with `phrases`; those with the verbs `unordered` have no place. `relaxed` is
+  /// what counts of a pattern.
+  init(
+    _ block: Block, _ phrases: [Phrase], unordered verbs: Set<WordID>,
+    relaxed: (PhrasePattern) -> PhrasePattern
+  ) {
+    self.phrases = phrases
+    hasGap = !block.isWhole
+    for (index, line) in block.lines.enumerated() {
+      switch line {
+      case .gap: ordered.append((index, line))
+      case .expectation(let pattern) where verbs.contains(pattern.verb):
+        unordered.append((index, relaxed(pattern)))
+      case .expectation(let pattern): ordered.append((index, .expectation(relaxed(pattern))))
+      }
+    }
+    seen = (
+      phrases.indices.filter { !verbs.contains(phrases[$0].verb) },
+      phrases.indices.filter { verbs.contains(phrases[$0].verb) }
+    )
+  }
+
+  /// The difference, with the lines of the block in their order; `nil` if there is none.
+  var difference: BlockDifference? {
+    let pairs = pairs
+    let block = Block(ordered.map(\.line))
+    let ordered = seen.ordered.map { phrases[$0] }
+    let isMet = pairs.count == unordered.count && (hasGap || pairs.count == seen.unordered.count)
+    guard !isMet || !block.matches(ordered) else { return nil }
+    return BlockDifference(lines: merged(BlockDifference(block, ordered).lines, pairs))
+  }
+
+  /// For as many of the lines without a place as possible, an observation of its own: the position
+  /// of the observation by that of the line.
+  private var pairs: [Int: Int] {
+    var lines: [Int: Int] = [:]
+    for line in unordered.indices {
+      var tried: Set<Int> = []
+      pair(line, &lines, &tried)
+    }
+    return Dictionary(uniqueKeysWithValues: lines.map { ($1, $0) })
+  }
+
+  /// Finds an observation for a line, where necessary by finding others for the lines that have
+  /// one already (an augmenting path). `lines` are lines by their observations.
+  @discardableResult
+  private func pair(_ line: Int, _ lines: inout [Int: Int], _ tried: inout Set<Int>) -> Bool {
+    for (position, index) in seen.unordered.enumerated()
+    where unordered[line].pattern.matches(phrases[index]) && tried.insert(position).inserted {
+      let isFree = lines[position].map { pair($0, &lines, &tried) } ?? true
+      if isFree {
+        lines[position] = line
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Puts the lines without a place, and the observations without a line, between the others.
+  private func merged(_ lines: [Line], _ pairs: [Int: Int]) -> [Line] {
+    var result: [Line] = []
+    var next = 0
+    func addUnordered(before end: Int) {
+      while next < unordered.count, unordered[next].index < end {
+        let index = unordered[next].index
+        let met = pairs[next].map { Line.met(expected: index, seen: seen.unordered[$0]) }
+        result.append(met ?? .missing(index))
+        next += 1
+      }
+    }
+    for line in lines {
+      switch line {
+      case .met(let expected, let position):
+        addUnordered(before: ordered[expected].index)
+        result.append(.met(expected: ordered[expected].index, seen: seen.ordered[position]))
+      case .missing(let expected):
+        addUnordered(before: ordered[expected].index)
+        result.append(.missing(ordered[expected].index))
+      case .unexpected(let position): result.append(.unexpected(seen.ordered[position]))
+      case .gap(let expected, let positions):
+        let index = ordered[expected].index
+        addUnordered(before: index)
+        result += Self.gap(index, positions.map { seen.ordered[$0] })
+      }
+    }
+    addUnordered(before: .max)
+    let taken = Set(pairs.values)
+    let rest = seen.unordered.indices.filter { !taken.contains($0) }.map { seen.unordered[$0] }
+    guard !rest.isEmpty else { return result }
+    let gap = hasGap ? ordered.last { $0.line == .gap } : nil
+    return result + (gap.map { Self.gap($0.index, rest) } ?? rest.map { .unexpected($0) })
+  }
+
+  /// A gap that takes observations which need not be neighbours.
+  private static func gap(_ index: Int, _ seen: [Int]) -> [Line] {
+    seen.isEmpty ? [.gap(index, seen: 0..<0)] : seen.map { .gap(index, seen: $0..<$0 + 1) }
+  }
+}
