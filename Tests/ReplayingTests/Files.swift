@@ -47,7 +47,7 @@ extension ScenarioResult {
     switch verdict {
     case .failed(let failure), .failedAsExpected(_, let failure):
       failure.text(named: name, by: Reporting.tool)
-    case .passed, .skipped: nil
+    case .passed, .diverged, .skipped: nil
     }
   }
 }

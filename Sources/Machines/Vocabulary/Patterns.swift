@@ -6,6 +6,16 @@ public struct PhrasePattern: Hashable, Sendable {
   public let verb: WordID
   let operands: Masked
 
+  init(verb: WordID, operands: Masked) {
+    self.verb = verb
+    self.operands = operands
+  }
+
+  /// The expectation of one phrase.
+  public init(exactly phrase: Phrase) {
+    self.init(verb: phrase.verb, operands: Masked(phrase.operands, width: UInt128.bitWidth))
+  }
+
   /// Whether `phrase` matches.
   public func matches(_ phrase: Phrase) -> Bool {
     verb == phrase.verb && operands.matches(phrase.operands)

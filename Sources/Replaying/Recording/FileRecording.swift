@@ -46,7 +46,7 @@ extension ScenarioResult {
   var isFailed: Bool {
     switch verdict {
     case .failed: true
-    case .passed, .failedAsExpected, .skipped: false
+    case .passed, .failedAsExpected, .diverged, .skipped: false
     }
   }
 }

@@ -54,6 +54,7 @@ public struct TranscriptRun<M: Machine>: Sendable {
   private func text(for result: ScenarioResult) -> String {
     switch result.verdict {
     case .passed: "passed"
+    case .diverged(let name, _): "diverged: \(name)"
     case .skipped: "skipped"
     case .failed(let failure), .failedAsExpected(_, let failure):
       failure.text(named: result.name, by: tool).visible

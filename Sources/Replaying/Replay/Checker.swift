@@ -65,6 +65,15 @@ public struct Checker<M: Machine>: Sendable {
     return finding
   }
 
+  /// The finding for a step that causes `other` in another design.
+  func finding(undeclared other: [Observation<M>], in lexicon: Lexicon) -> Finding {
+    let block = Block(other.map { .expectation(PhrasePattern(exactly: $0.phrase)) })
+    let difference = difference(from: block) ?? BlockDifference(block, phrases)
+    let texts = other.map { $0.text(in: lexicon) }
+    return finding(
+      .undeclaredDivergence(lines(of: difference, texts, lexicon)), isAboutStep: true, lexicon)
+  }
+
   /// The difference of the effects of the last step from a block; `nil` if the block holds.
   func difference(from block: Block) -> BlockDifference? {
     matching.difference(of: block, from: phrases, on: run.machine)

@@ -10,6 +10,7 @@ extension Failure.Kind {
     case .unasserted: "unasserted"
     case .idle: "idle"
     case .unexpectedPass: "unexpected-pass"
+    case .undeclaredDivergence: "undeclared-divergence"
     case .repetition: "repetition"
     }
   }

@@ -19,6 +19,9 @@ public struct Failure: Hashable, Sendable {
     case idle
     /// Everything held in a scenario marked `expected-failure`.
     case unexpectedPass(why: String)
+    /// The step differs from what it causes in another design, without a declaration; includes the
+    /// lines of both.
+    case undeclaredDivergence([DifferenceLine])
     /// The process with this number, from 1, saw something else than the first one; includes the
     /// lines of the first step that differs.
     case repetition(process: Int, [DifferenceLine])
@@ -59,7 +62,8 @@ public struct Failure: Hashable, Sendable {
   public var isOfExpectation: Bool {
     switch kind {
     case .block, .forbidden, .state, .answer: true
-    case .invariant, .unasserted, .idle, .unexpectedPass, .repetition: false
+    case .invariant, .unasserted, .idle, .unexpectedPass, .undeclaredDivergence, .repetition:
+      false
     }
   }
 

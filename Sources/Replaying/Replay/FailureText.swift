@@ -41,6 +41,9 @@ extension Failure {
     case .unasserted:
       "the step has no block: write what it must cause, `stays` for nothing, or `...`"
     case .idle: "the scenario has no step of its own and expects nothing, so nothing in it can fail"
+    case .undeclaredDivergence:
+      "the step differs from what the other design does, and no declared divergence covers it "
+        + "(- other design, + this one)"
     case .repetition(1, _): "process 1 does not say what it saw"
     case .repetition(let process, _):
       "process \(process) saw something else than process 1 (- process 1, + process \(process))"
@@ -51,7 +54,8 @@ extension Failure {
   /// The expected and the seen lines, marked with `-` and `+`.
   public var details: [String] {
     switch kind {
-    case .block(let difference), .repetition(_, let difference):
+    case .block(let difference), .undeclaredDivergence(let difference),
+      .repetition(_, let difference):
       difference.map { line in
         switch line.side {
         case .both: "  \(line.text)"
@@ -69,7 +73,7 @@ extension Failure {
 
   private var isAboutStep: Bool {
     switch kind {
-    case .block, .forbidden, .invariant, .unasserted, .repetition: true
+    case .block, .forbidden, .invariant, .unasserted, .undeclaredDivergence, .repetition: true
     case .state, .answer, .idle, .unexpectedPass: false
     }
   }

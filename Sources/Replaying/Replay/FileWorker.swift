@@ -36,7 +36,8 @@ struct FileWorker<M: Machine>: Sendable {
       return
     }
     let name = source.name
-    let isQuick = visit == nil && traces.isEmpty && selection.isEverything
+    let isQuick =
+      visit == nil && traces.isEmpty && selection.isEverything && replayer.makeShadow == nil
     if isQuick, SourceFile.isPlain(name, bytes) {
       let start = clock.elapsed()
       if var result = quick.result(of: bytes, named: name, remembering: &memory) {

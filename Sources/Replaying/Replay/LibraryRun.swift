@@ -23,13 +23,15 @@ public struct LibraryRun<M: Machine>: Sendable {
   ///   - clock: the clock for durations.
   ///   - selection: the scenarios to run.
   ///   - loader: finds and reads files.
+  ///   - makeShadow: makes what judges the steps of a scenario that runs with givens of the
+  ///     loader's setting.
   ///   - traces: the folders in which traces are written.
   public init(
     isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
     selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader(),
-    traces: [TraceFolder] = []
+    makeShadow: ShadowMaker<M>? = nil, traces: [TraceFolder] = []
   ) {
-    replayer = Replayer(isStrict: isStrict)
+    replayer = Replayer(isStrict: isStrict, makeShadow: makeShadow)
     self.isFailFast = isFailFast
     self.jobs = jobs
     self.clock = clock

@@ -6,14 +6,22 @@ public struct Replayer<M: Machine>: Sendable {
   /// Whether a step without a block fails, and a scenario in which nothing can.
   public let isStrict: Bool
 
+  /// Makes what judges the steps of a scenario that runs with givens of its setting.
+  let makeShadow: ShadowMaker<M>?
+
   /// A replayer; with `isStrict`, steps without a block fail, and scenarios without steps.
-  public init(isStrict: Bool = false) { self.isStrict = isStrict }
+  ///
+  /// Scenarios that run with givens of their setting are judged by shadows, if there is a maker.
+  public init(isStrict: Bool = false, makeShadow: ShadowMaker<M>? = nil) {
+    self.isStrict = isStrict
+    self.makeShadow = makeShadow
+  }
 
   /// Runs one scenario from the start to its end or its first failure.
   public func run(
     _ scenario: BoundScenario<M>, visit: StepVisitor<M>? = nil
   ) -> ScenarioResult {
-    var replay = ScenarioReplay(scenario, isStrict: isStrict)
+    var replay = ScenarioReplay(scenario, isStrict: isStrict, makeShadow: makeShadow)
     let verdict: ScenarioResult.Verdict
     if let why = scenario.syntax.skipReason {
       verdict = .skipped(why: why)
@@ -29,7 +37,8 @@ public struct Replayer<M: Machine>: Sendable {
   private static func verdict(
     _ failure: Failure?, on scenario: BoundScenario<M>, _ replay: ScenarioReplay<M>
   ) -> ScenarioResult.Verdict {
-    switch (failure, scenario.syntax.expectedFailureReason) {
+    if let (name, reason) = replay.divergence { return .diverged(name: name, reason: reason) }
+    return switch (failure, scenario.syntax.expectedFailureReason) {
     case (nil, nil): .passed
     case (nil, let why?): .failed(replay.failure(.unexpectedPass(why: why)))
     case (let failure?, nil): .failed(failure)

@@ -19,17 +19,32 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   /// The counts of the scenario's own steps so far.
   public private(set) var counts = StepCounts()
 
+  /// The declared divergence at which the scenario ended, if there was one.
+  private(set) var divergence: (name: String, reason: String)?
+
+  private var shadow: (any StepShadow<M>)?
+
   /// A scenario about to start; with `isStrict`, steps without a block fail.
-  public init(_ scenario: BoundScenario<M>, isStrict: Bool) {
+  ///
+  /// The steps of a scenario that runs with givens of its setting are judged by the shadow that
+  /// `makeShadow` makes, unless its own givens are impossible without those.
+  public init(
+    _ scenario: BoundScenario<M>, isStrict: Bool, makeShadow: ShadowMaker<M>? = nil
+  ) {
     self.scenario = scenario
     self.isStrict = isStrict
+    if let makeShadow, !scenario.defaults.isEmpty,
+      let own = try? Preparation<M>(scenario.ownGivens)
+    {
+      shadow = makeShadow(own.machine)
+    }
     checker = Checker(
       Run(of: scenario.start), after: nil, from: scenario.start.state,
       by: scenario.matching)
   }
 
-  /// Runs the scenario up to its first failure, which is returned. `hold` is called with each `is`
-  /// and `has` that holds, as written.
+  /// Runs the scenario up to its divergence, or to its first failure, which is returned. `hold` is
+  /// called with each `is` and `has` that holds, as written.
   public mutating func run(
     _ visit: StepVisitor<M>? = nil, hold: ((_ assertion: String) -> Void)? = nil
   ) -> Failure? {
@@ -48,7 +63,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
               query, pattern, written: text(of: line.place), in: scenario.lexicon),
             at: line.place)
         }
-      if let finding { return finding }
+      if finding != nil || divergence != nil { return finding }
       if let hold, !line.instruction.isStep { hold(text(of: line.place, behind: 0)) }
     }
     return nil
@@ -59,12 +74,37 @@ public struct ScenarioReplay<M: Machine>: Sendable {
     _ visit: StepVisitor<M>?
   ) -> Failure? {
     let block = expected?.block
+    let before = shadow == nil ? nil : checker.run.machine
     var broken: BrokenInvariant?
     do { try checker.take(stimulus) } catch { broken = error }
     visit?(checker.run, stimulus, block)
     if let broken {
       return failure(checker.finding(broken, in: scenario.lexicon), at: line.place)
     }
+    if let before {
+      let found = judge(stimulus, from: before)
+      if found != nil || divergence != nil { return failure(found, at: line.place) }
+    }
+    return compare(expected, line)
+  }
+
+  /// What the shadow makes of the last step.
+  private mutating func judge(_ stimulus: M.Stimulus, from before: M) -> Checker<M>.Finding? {
+    switch shadow?.judge(stimulus, from: before, to: checker.run) {
+    case nil, .same: return nil
+    case .declared(let name, let reason):
+      divergence = (name, reason)
+      return nil
+    case .undeclared(let other):
+      return checker.finding(undeclared: other, in: scenario.lexicon)
+    }
+  }
+
+  /// Counts the last step, and compares what it caused with what is expected.
+  private mutating func compare(
+    _ expected: ExpectedBlock<M>?, _ line: BoundScenario<M>.Line
+  ) -> Failure? {
+    let block = expected?.block
     if line.isOwn {
       switch block {
       case nil: counts.unasserted += 1

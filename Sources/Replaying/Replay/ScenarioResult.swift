@@ -8,6 +8,8 @@ public struct ScenarioResult: Hashable, Sendable {
     case failed(Failure)
     /// The scenario failed, as its head requires.
     case failedAsExpected(why: String, Failure)
+    /// A step differed from another design as declared, and the scenario ended there.
+    case diverged(name: String, reason: String)
     /// The scenario was not run, as its head requires.
     case skipped(why: String)
   }
@@ -33,7 +35,7 @@ public struct ScenarioResult: Hashable, Sendable {
   var tellsFailure: Bool {
     switch verdict {
     case .failed, .failedAsExpected: true
-    case .passed, .skipped: false
+    case .passed, .diverged, .skipped: false
     }
   }
 

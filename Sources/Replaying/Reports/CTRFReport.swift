@@ -92,6 +92,9 @@ struct CTRFReport: Reporter {
     case .failedAsExpected(let why, _):
       write("passed", raw: "failed-as-expected")
       json.field("message", "failed as expected: \(why)")
+    case .diverged(let name, let reason):
+      write("other", raw: "diverged")
+      json.field("message", "diverged: \(name): \(reason)")
     case .skipped(let why):
       write("skipped", raw: "skipped")
       json.field("message", why)
@@ -102,12 +105,12 @@ struct CTRFReport: Reporter {
 
   private func write(_ summary: RunSummary, _ json: inout JSONWriter) {
     let failed = summary.failed + summary.unreadable
-    json.field("tests", summary.passed + failed + summary.skipped)
+    json.field("tests", summary.passed + failed + summary.diverged + summary.skipped)
     json.field("passed", summary.passed)
     json.field("failed", failed)
     json.field("skipped", summary.skipped)
     json.field("pending", 0)
-    json.field("other", 0)
+    json.field("other", summary.diverged)
     json.field("start", start.time.milliseconds)
     json.field("stop", (start.time + summary.duration).milliseconds)
     json.field("duration", summary.duration.milliseconds)

@@ -81,6 +81,9 @@ public struct JUnitReport: Reporter {
       content = problem("failure", failure.summary, type: failure.kind.name, details)
     case .failedAsExpected(let why, _):
       content = XMLText.element("system-out", [:], XMLText.escaped("failed as expected: \(why)"))
+    case .diverged(let name, let reason):
+      content = XMLText.element(
+        "system-out", [:], XMLText.escaped("diverged: \(name): \(reason)"))
     case .skipped(let why):
       suite?.skipped += 1
       content = XMLText.element("skipped", ["message": why])

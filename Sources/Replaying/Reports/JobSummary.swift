@@ -60,9 +60,8 @@ public struct JobSummary: Reporter {
 
   private func page(_ summary: RunSummary) -> String {
     let verdict = summary.exitCode == .success && summary.cut == nil ? "✅" : "❌"
-    let counts =
-      "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped"
-    var page = Markdown.heading(3, "\(verdict) \(Markdown.escaped(tool.name)): \(counts)")
+    let name = Markdown.escaped(tool.name)
+    var page = Markdown.heading(3, "\(verdict) \(name): \(summary.verdicts)")
     if summary.unreadable > 0 {
       page += "\(summary.unreadable.counted("file")) not run because of errors.\n\n"
     }

@@ -84,6 +84,10 @@ struct NDJSONReport: Reporter {
       json.field("verdict", "failed-as-expected")
       json.field("why", why)
       write(failure, &json)
+    case .diverged(let name, let reason):
+      json.field("verdict", "diverged")
+      json.field("divergence", name)
+      json.field("why", reason)
     case .skipped(let why):
       json.field("verdict", "skipped")
       json.field("why", why)
@@ -119,6 +123,7 @@ struct NDJSONReport: Reporter {
     json.field("passed", summary.passed)
     json.field("failedAsExpected", summary.failedAsExpected)
     json.field("failed", summary.failed)
+    json.field("diverged", summary.diverged)
     json.field("skipped", summary.skipped)
     json.field("unreadable", summary.unreadable)
     write(summary.steps, &json)

@@ -10,6 +10,8 @@ public struct RunSummary: Hashable, Sendable {
   public private(set) var failed = 0
   /// The part of ``passed`` that has no step of its own and expects nothing.
   public private(set) var idle = 0
+  /// Scenarios that ended where they differ from another design as declared.
+  public private(set) var diverged = 0
   /// Scenarios that were skipped.
   public private(set) var skipped = 0
   /// Files that cannot be read or have errors, so that none of their scenarios ran.
@@ -65,15 +67,22 @@ public struct RunSummary: Hashable, Sendable {
     case .failed:
       failed += 1
       return false
+    case .diverged: diverged += 1
     case .skipped: skipped += 1
     }
     return true
   }
 
+  /// How scenarios ended, in one line; divergences are named only where there are some.
+  var verdicts: String {
+    "\(passed) passed, \(failed) failed, \(skipped) skipped"
+      + (diverged > 0 ? ", \(diverged) diverged as declared" : "")
+  }
+
   mutating func leaveOut() { leftOut += 1 }
 
   /// Whether there was nothing to run, not even an unreadable file.
-  public var isEmpty: Bool { passed + failed + skipped + unreadable == 0 }
+  public var isEmpty: Bool { passed + failed + diverged + skipped + unreadable == 0 }
 
   /// Why there was nothing to run; `nil` where there was.
   public var emptiness: String? {

@@ -60,6 +60,11 @@ struct TAPReport: Reporter {
     let point = "ok \(file?.scenarios ?? 0) - \(Self.escaped(result.name))"
     switch result.verdict {
     case .passed: text += "    \(point)\n"
+    case .diverged(let name, let reason):
+      text += "    \(point)\n"
+      block(
+        ["message": "diverged: \(name)", "severity": "comment", "reason": reason],
+        indented: "      ", into: &text)
     case .skipped(let why): text += "    \(point) # skip \(Self.escaped(why))\n"
     case .failedAsExpected(let why, _):
       text += "    not \(point) # todo \(Self.escaped(why))\n"

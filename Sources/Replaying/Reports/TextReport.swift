@@ -74,6 +74,8 @@ public struct TextReport: Reporter, Sendable {
           named: failure.path == result.path ? result.name : result.identity, by: tool)) + "\n\n"
     case .failedAsExpected(let why, _):
       paint.faint("\(result.identity): failed as expected: \(why)".visible) + "\n"
+    case .diverged(let name, let reason):
+      paint.faint("\(result.identity): diverged: \(name): \(reason)".visible) + "\n"
     case .skipped(let why): paint.faint("\(result.identity): skipped: \(why)".visible) + "\n"
     }
   }
@@ -95,8 +97,8 @@ public struct TextReport: Reporter, Sendable {
       text += "\(summary.failedAsExpected.counted("scenario")) failed as expected, and passed\n"
     }
     if let cut = summary.cut { text += cut.sentence + "\n" }
-    let verdict = "\(summary.passed) passed, \(summary.failed) failed, \(summary.skipped) skipped"
-    text += summary.exitCode == .success ? paint.good(verdict) : paint.bad(verdict)
+    let verdicts = summary.verdicts
+    text += summary.exitCode == .success ? paint.good(verdicts) : paint.bad(verdicts)
     return text + "\n"
   }
 }

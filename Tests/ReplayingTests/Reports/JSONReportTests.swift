@@ -33,8 +33,8 @@ struct NDJSONReportTests {
         shell"},"steps":{"asserted":1,"open":0,"unasserted":0},"nanoseconds":0}
         {"event":"finished","path":"D/c.scenario","name":"c","line":1,"tags":[],\#
         "verdict":"passed","steps":{"asserted":0,"open":0,"unasserted":1},"nanoseconds":0}
-        {"event":"ended","passed":3,"failedAsExpected":1,"failed":1,"skipped":1,"unreadable":1,\#
-        "steps":{"asserted":3,"open":0,"unasserted":1},"nanoseconds":0}
+        {"event":"ended","passed":3,"failedAsExpected":1,"failed":1,"diverged":0,\#
+        "skipped":1,"unreadable":1,"steps":{"asserted":3,"open":0,"unasserted":1},"nanoseconds":0}
 
         """#)
   }
