@@ -60,8 +60,8 @@ struct SettingTests {
 
   @Test("are impossible where the machine says so")
   func impossible() {
-    #expect(throws: Objection("the attendant comes only while the light is red")) {
-      try ScenarioSetting.attendant([.light(.green), .design(.attendant)])
+    #expect(throws: Objection("the light is amber only where nobody attends")) {
+      try ScenarioSetting.attendant([.light(.amber), .design(.attendant)])
     }
   }
 

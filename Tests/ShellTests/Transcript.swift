@@ -31,8 +31,14 @@ struct Transcript {
     _ lines: String, of machine: M.Type = Turnstile.self, columns: Int? = nil,
     isAtPrompt: Bool = false, color: Bool = false
   ) {
-    var session = Session<M>(
+    let session = Session<M>(
       .standardInput, of: Self.tool, paint: Paint(isOn: color), isAtPrompt: isAtPrompt)
+    self.init(lines, in: session, columns: columns)
+  }
+
+  /// The output of this session.
+  init<M: Machine>(_ lines: String, in session: Session<M>, columns: Int? = nil) {
+    var session = session
     let recorder = Recorder(columns: columns)
     for line in lines.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     where !session.hasEnded {

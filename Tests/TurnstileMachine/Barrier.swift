@@ -28,7 +28,7 @@ public struct Barrier: Machine {
   }
 
   /// A light at the barrier.
-  public enum Light: UInt8, Choice { case red, green }
+  public enum Light: UInt8, Choice { case red, green, amber }
 
   /// A service of the car park.
   public enum Service: UInt8, Choice { case counter, camera }
@@ -80,13 +80,14 @@ public struct Barrier: Machine {
   /// A closed barrier, decided by its lock.
   public init() {}
 
-  /// Sets the design or the light; the attendant does not take over at a green light.
+  /// Sets the design or the light; throws for an attendant at an amber light.
   public mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
     case .light(let light): self.light = light
-    case .design(.attendant) where light == .green:
-      throw Objection("the attendant comes only while the light is red")
     case .design(let design): self.design = design
+    }
+    if design == .attendant, light == .amber {
+      throw Objection("the light is amber only where nobody attends")
     }
   }
 

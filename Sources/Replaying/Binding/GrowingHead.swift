@@ -46,6 +46,13 @@ public struct GrowingHead<M: Machine>: Sendable {
     return []
   }
 
+  /// Binds all lines again with another loader; returns the errors in their meaning, after which
+  /// the head means nothing.
+  public mutating func bindAgain(with loader: ScenarioLoader<M>) -> [Diagnostic] {
+    bindAgain(before: nil, loader)
+    return binding?.diagnostics ?? []
+  }
+
   private mutating func bind(_ line: Document, _ loader: ScenarioLoader<M>) -> [Diagnostic] {
     guard let syntax = line.scenarios.first else { return [] }
     if binding == nil {

@@ -21,4 +21,9 @@ public struct ScenarioSetting<M: Machine>: Sendable {
     self.options = options
     self.matching = matching
   }
+
+  /// The same setting with other givens, for which the command line has `options`.
+  func prepared(by preparation: Preparation<M>, options: String) -> Self {
+    Self(preparation: preparation, options: options, matching: matching)
+  }
 }

@@ -1,6 +1,7 @@
 import FileAccess
 import Machines
 import Notation
+import Replaying
 
 /// A command of the shell: a line that starts with a dot.
 struct Command<M: Machine>: Sendable {
@@ -28,10 +29,13 @@ struct Command<M: Machine>: Sendable {
     case scenario
     /// A trace format, and a file.
     case traceFormatAndFile
+    /// One of the designs of the machine.
+    case design(DesignGiven<M>)
   }
 
-  /// Every command, in the order in which help lists them.
-  static var all: [Command] {
+  /// Every command, in the order in which help lists them; `design` is the given by which the
+  /// machine has several designs.
+  static func all(with design: DesignGiven<M>?) -> [Command] {
     [
       help,
       can,
@@ -47,9 +51,10 @@ struct Command<M: Machine>: Sendable {
       load,
       run,
       set,
+      design.map { choice(of: $0) },
       history,
       quit,
-    ]
+    ].compactMap(\.self)
   }
 
   /// The command with its arguments: `.back [N]`.

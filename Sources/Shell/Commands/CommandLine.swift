@@ -7,12 +7,16 @@ import ScenarioLanguage
 struct CommandLine<M: Machine>: Sendable {
   private let document: Document
   private let words: [Word]
+  private let commands: [Command<M>]
 
-  init(_ bytes: [UInt8], from source: TextSource, number: Int) {
+  init(
+    _ bytes: [UInt8], from source: TextSource, number: Int, among commands: [Command<M>]
+  ) {
+    self.commands = commands
     var structure = Structure(form: .shell)
     let document = Document(
       source, bytes: bytes, startingAt: number, structure: &structure,
-      knowing: Command<M>.knownWords)
+      knowing: Command<M>.knownWords(of: commands))
     words = document.lines.first.map { Array(document.words(of: $0)) } ?? []
     self.document = document
   }
@@ -22,10 +26,9 @@ struct CommandLine<M: Machine>: Sendable {
     let wrong = document.diagnostics.first { $0.kind != SyntaxError.line(.dotLine).name }
     if let wrong { throw CommandError(message: wrong.message, help: wrong.help) }
     let name = words.first.map { document.text(of: $0).dropFirst() } ?? ""
-    let all = Command<M>.all
-    if let command = all.first(where: { $0.name == name }) { return command }
+    if let command = commands.first(where: { $0.name == name }) { return command }
     throw CommandError(
-      "there is no such command", String(name), among: all.map(\.name), mark: ".",
+      "there is no such command", String(name), among: commands.map(\.name), mark: ".",
       help: ".help lists the commands")
   }
 

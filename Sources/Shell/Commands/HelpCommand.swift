@@ -10,9 +10,11 @@ extension Command {
       name: "help", usage: "[WORD]", help: "list the commands, or explain a command or a verb",
       arguments: .commands, count: 0...1, example: { step in [".help back"] }
     ) { session, arguments, console throws(CommandError) in
+      let all = session.commands
       guard let word = arguments.first else {
         return session.show(
-          overview(console.columns, notation: session.tool.command("notation")), on: console)
+          overview(of: all, console.columns, notation: session.tool.command("notation")),
+          on: console)
       }
       let name = word.hasPrefix(".") ? String(word.dropFirst()) : word
       if let command = all.first(where: { $0.name == name }) {
@@ -31,7 +33,7 @@ extension Command {
     }
   }
 
-  private static func overview(_ columns: Int?, notation: String) -> String {
+  private static func overview(of all: [Command], _ columns: Int?, notation: String) -> String {
     Table(rows: all.map { [$0.synopsis, $0.help] }).text(within: columns)
       + "Every other line is one of a scenario; `\(notation)` explains them.\n"
   }

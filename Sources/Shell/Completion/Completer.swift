@@ -11,12 +11,14 @@ public struct Completer<M: Machine>: Sendable {
   /// Whether the scenario is past its head.
   private let isInBody: Bool
   private let settings: [String]
+  private let commands: [Command<M>]
   private let loader: ScenarioLoader<M>
 
   init(_ session: Session<M>) {
     body = session.body
     loader = session.loader
     isInBody = session.structure.isInBody
+    commands = session.commands
     settings = session.settings.all.map(\.name)
   }
 
@@ -86,7 +88,7 @@ public struct Completer<M: Machine>: Sendable {
   }
 
   private func command(_ line: PartialLine) -> [Candidate] {
-    let all = Command<M>.all
+    let all = commands
     guard let name = line.words.first?.dropFirst() else {
       return all.map { Candidate(text: ".\($0.name)", help: $0.help) }
     }
@@ -102,6 +104,8 @@ public struct Completer<M: Machine>: Sendable {
       return formats.map { Candidate(text: $0.rawValue, help: "") }
     case .commands?: return all.map { Candidate(text: $0.name, help: $0.help) } + verbs
     case .verbs?: return line.words.count == 1 ? verbs : []
+    case .design(let given)?:
+      return line.words.count == 1 ? given.examples.map { Candidate(text: $0, help: "") } : []
     case .settings?:
       let values = line.words.count == 1 ? settings : line.words.count == 2 ? ["on", "off"] : []
       return values.map { Candidate(text: $0, help: "") }
@@ -111,7 +115,8 @@ public struct Completer<M: Machine>: Sendable {
   /// The scenarios of the file named in a command.
   private func scenarios(behind words: [String]) -> [Candidate] {
     let command = CommandLine<M>(
-      Array(words.joined(separator: " ").utf8), from: .terminal, number: 1)
+      Array(words.joined(separator: " ").utf8), from: .terminal, number: 1,
+      among: commands)
     // Reading a pipe would block.
     guard let path = try? command.arguments().first, FileSystem.kind(of: path) == .file,
       let file = try? loader.load(.file(path))

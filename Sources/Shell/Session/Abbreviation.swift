@@ -10,11 +10,11 @@ struct Abbreviation<M: Machine> {
   /// The line as typed.
   let line: [UInt8]
 
-  init(_ line: [UInt8]) {
+  init(_ line: [UInt8], among commands: [Command<M>]) {
     self.line = line
     range = 0..<(line.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex)
     let word = String(decoding: line[range], as: UTF8.self)
-    let words = word.hasPrefix(".") ? Command<M>.all.map { ".\($0.name)" } : Self.verbs
+    let words = word.hasPrefix(".") ? commands.map { ".\($0.name)" } : Self.verbs
     let matches = word.isEmpty ? [] : words.filter { $0.hasPrefix(word) }
     meanings = matches.contains(word) ? [] : matches
   }

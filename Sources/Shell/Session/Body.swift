@@ -142,6 +142,31 @@ struct Body<M: Machine>: Sendable {
     isStopped = false
   }
 
+  /// Does again what was done, in another setting and without those givens that `isReplaced` says.
+  func again(
+    in setting: ScenarioSetting<M>, without isReplaced: (M.Given) -> Bool
+  ) throws(CommandError) -> Self {
+    var body = self
+    let others = givens.filter { !isReplaced($0) }
+    let start: Preparation<M>
+    do throws(Objection) { start = try Preparation(setting.preparation.givens + others) } catch {
+      throw CommandError(message: error.message)
+    }
+    do throws(BrokenInvariant) {
+      body.timeline = try timeline.again(from: Run(of: start.machine)) { assertion, machine in
+        var lexicon = lexicon
+        let condition = try? MachineCondition<M>(assertion, named: "", in: &lexicon)
+        return condition?.holds(of: machine) ?? false
+      }
+    } catch {
+      throw CommandError(message: "the invariant \(error.name) would break: \(error.claim)")
+    }
+    body.givens = start.givens
+    body.isStopped = false
+    body.leaveBlock()
+    return body
+  }
+
   private mutating func take(
     _ stimulus: M.Stimulus, _ document: Document, _ outcome: inout Outcome
   ) {

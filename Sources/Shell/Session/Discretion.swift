@@ -12,9 +12,11 @@ struct Discretion<M: Machine> {
   private let line: Line
   private let words: ArraySlice<Word>
   private let hasQuotes: Bool
+  private let commands: [Command<M>]
 
-  /// A line to decide about; `nil` if it is blank.
-  init?(_ bytes: [UInt8]) {
+  /// A line to decide about, which may be one of `commands`; `nil` if it is blank.
+  init?(_ bytes: [UInt8], among commands: [Command<M>]) {
+    self.commands = commands
     var structure = Structure(form: .shell)
     document = Document(.terminal, bytes: bytes, startingAt: 1, structure: &structure)
     guard let line = document.lines.first, line.kind != .blank else { return nil }
@@ -25,7 +27,7 @@ struct Discretion<M: Machine> {
 
   /// Whether the line was understood, as far as that can be told without the lines before it.
   var isUnderstood: Bool {
-    if let command { return command.takes(words.dropFirst().map(document.text)) }
+    if let command { return command.takes(words.dropFirst().map(document.text), among: commands) }
     // The line is parsed without its context, so errors in its position do not matter.
     let isSound = document.diagnostics.allSatisfy {
       $0.kind == SyntaxError.line(.indentedOutsideBlock).name
@@ -43,7 +45,7 @@ struct Discretion<M: Machine> {
   private var command: Command<M>? {
     guard document.bytes.first == UInt8(ascii: "."), let name = words.first.map(document.text)
     else { return nil }
-    return Command<M>.all.first { ".\($0.name)" == name }
+    return commands.first { ".\($0.name)" == name }
   }
 
   private var takesSecret: Bool {
@@ -66,25 +68,26 @@ extension Command {
   var takesFiles: Bool {
     switch arguments {
     case .files, .scenario, .traceFormatAndFile: true
-    case .none, .text, .number, .commands, .settings, .verbs: false
+    case .none, .text, .number, .commands, .settings, .verbs, .design: false
     }
   }
 
   /// Whether these arguments may stand in a history.
-  fileprivate func takes(_ arguments: [String]) -> Bool {
+  fileprivate func takes(_ arguments: [String], among commands: [Self]) -> Bool {
     guard arguments.count <= count.upperBound else { return false }
     return switch self.arguments {
     case .files, .scenario, .traceFormatAndFile: true
     case .none, .text: arguments.isEmpty
     case .number: arguments.allSatisfy { UInt16($0) != nil }
-    case .commands, .settings, .verbs: arguments.allSatisfy(Self.knownWords.contains)
+    case .commands, .settings, .verbs: arguments.allSatisfy(Self.knownWords(of: commands).contains)
+    case .design(let given): arguments.allSatisfy { (try? given.preparation(for: $0)) != nil }
     }
   }
 
-  /// The words that errors may show of a line with a command.
-  static var knownWords: KnownWords {
+  /// The words that errors may show of a line with one of `commands`.
+  static func knownWords(of commands: [Self]) -> KnownWords {
     let settings = Settings(paint: Paint(isOn: false)).all.map(\.name) + ["on", "off"]
-    let names = Set(all.map(\.name) + settings)
+    let names = Set(commands.map(\.name) + settings)
     return KnownWords(
       isInVocabulary: { names.contains($0) || M.vocabulary.knownWords.contains($0) })
   }

@@ -7,7 +7,7 @@ struct Head<M: Machine>: Sendable {
   /// The state of the parser, which determines what the next line may be.
   private(set) var structure = Structure(form: .shell)
   private var lines = GrowingHead<M>()
-  private let setting: ScenarioSetting<M>
+  private var setting: ScenarioSetting<M>
 
   /// A head without lines.
   init(in setting: ScenarioSetting<M>) { self.setting = setting }
@@ -30,5 +30,17 @@ struct Head<M: Machine>: Sendable {
     let errors = lines.append(line, with: loader)
     if errors.isEmpty { self.structure = structure }
     return errors
+  }
+
+  /// The same lines in another setting, with a loader of that; throws where they contradict it.
+  func again(
+    in setting: ScenarioSetting<M>, _ loader: ScenarioLoader<M>
+  ) throws(CommandError) -> Self {
+    var head = self
+    head.setting = setting
+    if let wrong = head.lines.bindAgain(with: loader).first {
+      throw CommandError(message: "\(wrong.message), in line \(wrong.line)", help: wrong.help)
+    }
+    return head
   }
 }

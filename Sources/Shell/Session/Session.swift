@@ -39,9 +39,13 @@ public struct Session<M: Machine>: Sendable {
   private var lineNumber = 0
   /// Whether the last unindented line was rejected, so that indented lines below it are ignored.
   private var isBelowRefused = false
-  private(set) var part: Part
+  /// The commands that there are.
+  let commands: [Command<M>]
+  /// The given that says which design of the machine decides, if it has several.
+  let designs: DesignGiven<M>?
+  var part: Part
   /// What holds for the session's scenarios beyond their lines.
-  private(set) var setting: ScenarioSetting<M>
+  var setting: ScenarioSetting<M>
 
   /// The part of a scenario that the session is in.
   enum Part: Sendable {
@@ -51,11 +55,15 @@ public struct Session<M: Machine>: Sendable {
     case skipped(Structure)
   }
 
-  /// A session whose lines come from `source`, which errors name. Its scenarios stand in `setting`.
-  /// At a prompt, verbs may be abbreviated. Commands stop once `isInterrupted` returns true.
+  /// A session whose lines come from `source`, which errors name.
+  ///
+  /// Its scenarios stand in `setting`; where the machine has several designs, a command chooses
+  /// among `designs`. At a prompt, verbs may be abbreviated. Commands stop once `isInterrupted`
+  /// returns true.
   public init(
     _ source: TextSource, of tool: ReportingTool, paint: Paint,
-    setting: ScenarioSetting<M> = ScenarioSetting(), isAtPrompt: Bool = false,
+    setting: ScenarioSetting<M> = ScenarioSetting(), designs: DesignGiven<M>? = nil,
+    isAtPrompt: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.source = source
@@ -63,6 +71,8 @@ public struct Session<M: Machine>: Sendable {
     self.isInterrupted = isInterrupted
     settings = Settings(paint: paint)
     self.setting = setting
+    self.designs = designs
+    commands = Command.all(with: designs)
     part = .head(Head(in: setting))
     self.isAtPrompt = isAtPrompt
   }
@@ -72,7 +82,7 @@ public struct Session<M: Machine>: Sendable {
     lineNumber += 1
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    let abbreviation = isAtPrompt ? Abbreviation<M>(bytes) : nil
+    let abbreviation = isAtPrompt ? Abbreviation(bytes, among: commands) : nil
     bytes = abbreviation?.expanded ?? bytes
     remember(bytes)
     if let abbreviation, abbreviation.meanings.count > 1 {
@@ -116,8 +126,8 @@ public struct Session<M: Machine>: Sendable {
   /// A line in the form in which it is recalled; `nil` for one that contains a secret. A line that
   /// was not understood is recalled so that it can be mended, but only in this session.
   public func remembered(_ bytes: [UInt8]) -> RememberedLine? {
-    let line = isAtPrompt ? Abbreviation<M>(bytes).expanded : bytes
-    guard let discretion = Discretion<M>(line) else { return nil }
+    let line = isAtPrompt ? Abbreviation(bytes, among: commands).expanded : bytes
+    guard let discretion = Discretion(line, among: commands) else { return nil }
     let isUnderstood = discretion.isUnderstood
     guard !isUnderstood || discretion.isHarmless else { return nil }
     return RememberedLine(bytes: line, isForSessionOnly: !isUnderstood)
@@ -283,7 +293,7 @@ extension Session {
 
   private mutating func takeCommand(_ bytes: [UInt8], on console: any Console) {
     endBlock(on: console)
-    let line = CommandLine<M>(bytes, from: source, number: lineNumber)
+    let line = CommandLine(bytes, from: source, number: lineNumber, among: commands)
     do {
       let command = try line.command()
       try command.run(&self, try line.arguments(), console)

@@ -57,4 +57,22 @@ struct Timeline<M: Machine>: Sendable {
 
   /// Goes back, or forward for a negative number, as far as there are steps.
   mutating func goBack(_ count: Int) { position = min(max(0, position - count), all.count) }
+
+  /// The same steps from another start, with the assertions that hold there as well, by `holds`.
+  func again(
+    from start: Run<M>, where holds: (_ assertion: String, M) -> Bool
+  ) throws(BrokenInvariant) -> Self {
+    var again = Timeline(from: start)
+    again.assertionsAtStart = assertionsAtStart.filter { holds($0, start.machine) }
+    var run = start
+    for step in all {
+      try run.take(step.stimulus)
+      again.append(step.stimulus, leadingTo: run)
+      for assertion in step.assertions where holds(assertion, run.machine) {
+        again.append(assertion: assertion)
+      }
+    }
+    again.position = position
+    return again
+  }
 }
