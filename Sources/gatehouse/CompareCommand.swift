@@ -114,7 +114,7 @@ struct CompareCommand: ParsableCommand {
     } else {
       let library = try LibraryComparison(
         of: first, second, among: designs, jobs: jobs.count, selection: selection,
-        loader: ScenarioRun.loader)
+        loader: ScenarioRun.loader())
       summary = library.run(files, isInterrupted: { Interrupts.isRaised }) { report.take($0) }
     }
     try report.finish()

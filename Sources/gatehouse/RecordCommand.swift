@@ -28,12 +28,14 @@ struct RecordCommand: ParsableCommand {
     completion: .file())
   var output: TextTarget?
 
+  @OptionGroup var routing: RoutingOption
+
   @OptionGroup var color: ColorOption
 
   func run() throws {
     let report = TextReport(by: .gatehouse, paint: color.paint)
     do {
-      switch try FileRecording<World>().record(file) {
+      switch try FileRecording(loader: ScenarioLoader(setting: routing.setting())).record(file) {
       case .rejected(let diagnostics):
         Output.diagnostics(
           report.text(for: .rejected(diagnostics, file: file.argument)).diagnostics)

@@ -41,9 +41,9 @@ struct RepetitionOptions: ParsableArguments {
   }
 
   /// The loader of such a process, which stops waiting for a pipe once its own reader is gone.
-  func loader() -> ScenarioLoader<World> {
+  func loader(in setting: ScenarioSetting<World>) -> ScenarioLoader<World> {
     let listener = getppid()
-    return ScenarioLoader { (source) throws(FileError) in
+    return ScenarioLoader(setting: setting) { (source) throws(FileError) in
       try source.read(isInterrupted: { getppid() != listener })
     }
   }

@@ -27,6 +27,8 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
+  @OptionGroup var routing: RoutingOption
+
   @OptionGroup var update: UpdateOptions
 
   @OptionGroup var reports: ReportOptions
@@ -67,16 +69,17 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let selection = try selecting.selection(of: paths)
+    let setting = try routing.setting()
     if repetition.isTold {
-      return TranscriptRun<World>(
-        by: .gatehouse, isStrict: strict, selection: selection, loader: repetition.loader()
+      return TranscriptRun(
+        by: .gatehouse, isStrict: strict, selection: selection,
+        loader: repetition.loader(in: setting)
       ).run(paths) { Output.results($0) }
     }
+    let library = LibraryUpdate(
+      isStrict: strict, selection: selection, loader: ScenarioLoader(setting: setting))
     let updated =
-      update.update
-      ? update.update(
-        paths, with: LibraryUpdate(isStrict: strict, selection: selection), paint: color.paint)
-      : .success
+      update.update ? update.update(paths, with: library, paint: color.paint) : .success
     guard watch.watch else { return try max(updated, run(paths)).exit() }
     try watch.run(paths, isInterrupted: { Interrupts.isRaised }) { _ = try run($0) }
   }
@@ -85,9 +88,11 @@ struct RunCommand: ParsableCommand {
     let selection = try selecting.selection(of: paths)
     guard !selecting.list else {
       let printer = SelectionPrinter(paint: color.paint)
-      return printer.print(selection, at: paths, allowEmpty: selecting.allowEmpty)
+      return printer.print(
+        selection, at: paths, in: try routing.setting(), allowEmpty: selecting.allowEmpty)
     }
     var run = ScenarioRun(paths)
+    run.setting = try routing.setting()
     run.isStrict = strict
     run.isFailFast = failFast
     run.selection = selection

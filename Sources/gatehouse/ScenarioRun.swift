@@ -15,6 +15,7 @@ import Simulation
 /// A run over scenarios, with the defaults of the command line.
 struct ScenarioRun {
   let paths: [String]
+  var setting = ScenarioSetting<World>.standard
   var isStrict = false
   var isFailFast = false
   var selection = Selection<World>()
@@ -49,7 +50,7 @@ struct ScenarioRun {
     let diagnostics = TextReport(by: .gatehouse, paint: paint)
     let library = LibraryRun(
       isStrict: isStrict, isFailFast: isFailFast, jobs: jobs, clock: clock, selection: selection,
-      loader: Self.loader, traces: folders)
+      loader: Self.loader(in: setting), traces: folders)
     var isTraced = true
     let summary = library.run(
       files, isInterrupted: { Interrupts.isRaised }, judge: judge,
@@ -79,8 +80,10 @@ struct ScenarioRun {
   }
 
   /// A loader that stops waiting for a pipe when the run is interrupted.
-  static var loader: ScenarioLoader<World> {
-    ScenarioLoader { (source) throws(FileError) in
+  static func loader(
+    in setting: ScenarioSetting<World> = .standard
+  ) -> ScenarioLoader<World> {
+    ScenarioLoader(setting: setting) { (source) throws(FileError) in
       try source.read(isInterrupted: { Interrupts.isRaised })
     }
   }

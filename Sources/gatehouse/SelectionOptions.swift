@@ -82,8 +82,11 @@ struct SelectionPrinter {
   let paint: Paint
 
   /// Prints the names of the scenarios selected at `paths`, and errors in the files.
-  func print(_ selection: Selection<World>, at paths: [String], allowEmpty: Bool) -> ExitStatus {
-    let list = SelectionList(of: selection, at: paths)
+  func print(
+    _ selection: Selection<World>, at paths: [String], in setting: ScenarioSetting<World>,
+    allowEmpty: Bool
+  ) -> ExitStatus {
+    let list = SelectionList(of: selection, at: paths, loader: ScenarioLoader(setting: setting))
     for diagnostic in list.diagnostics { Output.diagnostics(paint.diagnostic(diagnostic) + "\n") }
     for error in list.errors { Output.diagnostics(paint.error(error.text) + "\n") }
     Output.results(list.identities.map { $0.visible + "\n" }.joined())

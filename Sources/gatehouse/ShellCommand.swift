@@ -15,11 +15,15 @@ struct ShellCommand: ParsableCommand {
       JSON, as the whole of standard input, says the same. `.help` lists the commands.
       """)
 
+  @OptionGroup var routing: RoutingOption
+
   @OptionGroup var color: ColorOption
 
   func run() throws {
-    if let shell = TerminalShell(paint: color.paint) { return shell.run() }
-    var session = Session<World>(.standardInput, of: .gatehouse, paint: color.paint)
+    let setting = try routing.setting()
+    if let shell = TerminalShell(paint: color.paint, setting: setting) { return shell.run() }
+    var session = Session(
+      .standardInput, of: .gatehouse, paint: color.paint, setting: setting, designs: .routing)
     var lines = StandardInput()
     let console = PipeConsole()
     do {
@@ -38,7 +42,7 @@ struct ShellCommand: ParsableCommand {
     _ trace: [UInt8], into session: inout Session<World>, on console: PipeConsole
   ) throws {
     let document = SourceFile(.standardInput, bytes: trace).documents[0]
-    let diagnostics = ScenarioLoader<World>().load(document).diagnostics
+    let diagnostics = try ScenarioLoader(setting: routing.setting()).load(document).diagnostics
     guard diagnostics.isEmpty else {
       let report = TextReport(by: .gatehouse, paint: color.paint)
       console.complain(report.text(for: .rejected(diagnostics, file: document.name)).diagnostics)

@@ -14,11 +14,12 @@ final class TerminalShell {
   private var editor: LineEditor?
 
   /// `nil` where lines cannot be edited and are read from standard input instead.
-  init?(paint: Paint) {
+  init?(paint: Paint, setting: ScenarioSetting<World>) {
     let history = History(path: History.standardPath(of: Gatehouse.name))
     self.history = history
     session = Session(
-      .terminal, of: .gatehouse, paint: paint, isAtPrompt: true,
+      .terminal, of: .gatehouse, paint: paint, setting: setting, designs: .routing,
+      isAtPrompt: true,
       isInterrupted: { Interruption.isRaised })
     editor = LineEditor(program: Gatehouse.name, history: history) {
       [weak self] line, cursor in
@@ -52,12 +53,15 @@ final class TerminalShell {
     editor.close()
   }
 
-  /// The prompt with the current state, if that takes no more than half a row.
+  /// The prompt with the current state and, unless the routers decide, who does: as much of it as
+  /// takes no more than half a row.
   private func prompt(_ columns: Int) -> String {
     let state = session.state
     let last = state.split(separator: "/").last.map { "…/\($0)" } ?? ""
-    let fitting = [state, last].first { $0.columns + 2 <= columns / 2 }
-    return (fitting ?? "") + "> "
+    let design = session.otherDesign.map { "[\($0)] " } ?? ""
+    let kind = session.otherDesign.map { "[\($0.prefix { $0 != ":" })] " } ?? ""
+    let forms = [design + state, kind + state, kind + last, last]
+    return (forms.first { $0.columns + 2 <= columns / 2 } ?? "") + "> "
   }
 
   private func completion(of line: ArraySlice<UInt8>) -> Completion {

@@ -32,12 +32,14 @@ struct TraceCommand: ParsableCommand {
     completion: .file())
   var output = TextTarget.standardOutput
 
+  @OptionGroup var routing: RoutingOption
+
   @OptionGroup var color: ColorOption
 
   func run() throws {
     let report = TextReport(by: .gatehouse, paint: color.paint)
     do {
-      let file = try ScenarioLoader<World>().load(self.file)
+      let file = try ScenarioLoader(setting: routing.setting()).load(self.file)
       guard file.diagnostics.isEmpty else {
         let event = RunEvent.rejected(file.diagnostics, file: self.file.argument)
         return try end(report.text(for: event).diagnostics)

@@ -25,6 +25,8 @@ struct WalkCommand: ParsableCommand {
   @Option(help: "The number that determines the walk; a random one when left out.")
   var seed: UInt64?
 
+  @OptionGroup var routing: RoutingOption
+
   @OptionGroup var jobs: JobsOption
 
   @Option(help: "Fail when less than this share of rows and rules is reached, in percent.")
@@ -56,9 +58,9 @@ struct WalkCommand: ParsableCommand {
     let seed = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
     Interrupts.watch()
     Output.results("\(sequences.counted("sequence")) of \(length), seed \(seed)\n")
-    let walk = RandomWalk<World>(sequences: sequences, length: length, seed: seed) {
-      [invariants] lexicon in invariants.map { invariant($0, in: &lexicon) }
-    }
+    let walk = RandomWalk<World>(
+      sequences: sequences, length: length, seed: seed, preparation: try routing.preparation()
+    ) { [invariants] lexicon in invariants.map { invariant($0, in: &lexicon) } }
     let report = walk.run(jobs: jobs.count, isInterrupted: { Interrupts.isRaised })
     let covered = report.coverage.covered
     let all = Coverage<World>.all

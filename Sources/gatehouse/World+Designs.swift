@@ -1,0 +1,18 @@
+import Authentication
+import Replaying
+import Simulation
+
+extension DesignGiven<World> {
+  /// The given for who decides in the authentication flow.
+  static var routing: Self { Self("routing") { $0.flow.stage.name } }
+}
+
+extension ScenarioSetting<World> {
+  /// The setting in which scenarios that do not say who decides are the routers'.
+  ///
+  /// Scenarios name the routers, so where others decide too, blocks are compared leniently: the
+  /// coordinator makes the same requests, but when its own actions come to them.
+  static var standard: Self {
+    Self(matching: MatchingRules(unordered: ["requests"]) { $0.flow.stage != .all })
+  }
+}

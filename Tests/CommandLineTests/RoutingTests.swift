@@ -1,0 +1,117 @@
+import Foundation
+import TemporaryFiles
+import Testing
+
+@Suite("A design other than the routers")
+struct RoutingTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let byRouters = """
+    launch
+      shows launch-screen
+      requests version-check
+      -> unauthenticated via app-root
+      -> unauthenticated/landing via flow
+      shows landing
+
+    choose log-in
+      -> unauthenticated/login via landing
+      shows login
+
+    """
+  private static let byCoordinator =
+    "given routing coordinator\n\n"
+    + byRouters.replacing("login via landing", with: "login via flow")
+
+  @Test(
+    "runs what names the routers, where it says nothing else",
+    arguments: [["--routing", "coordinator"], ["--routing", "stage:login,landing"], []])
+  func run(_ routing: [String]) throws {
+    try folder.write("a.scenario", Self.byRouters)
+    try folder.write("b.scenario", Self.byCoordinator)
+    // `requests` has no place where others decide.
+    try folder.write(
+      "c.scenario",
+      "given routing coordinator\nlaunch\n  shows launch-screen\n  -> _ via _\n  ...\n"
+        + "  requests version-check\n")
+    for others in [[], ["--strict", "--repeat", "2"]] {
+      let run = try Gatehouse.run(["run"] + routing + others + ["."], in: folder.path)
+      #expect(run.output.hasSuffix("\n3 passed, 0 failed, 0 skipped\n"))
+      #expect(run.diagnostics == "")
+      #expect(run.status == 0)
+    }
+  }
+
+  @Test("is in the command that shows a failure again")
+  func reproduction() throws {
+    try folder.write("a.scenario", "launch\nis headless\n")
+    let run = try Gatehouse.run("run", "a.scenario", "--routing", "stage:login", in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.output.contains("| gatehouse shell --routing 'stage:login'\n"))
+  }
+
+  @Test("is said once by what is recorded and traced, which then needs no option")
+  func written() throws {
+    let stimuli = Self.byRouters.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+      .map { "\($0)\n" }
+    try folder.write("a.scenario", stimuli.joined(separator: "\n"))
+    let recorded = try Gatehouse.run(
+      "record", "a.scenario", "-o", "-", "--routing", "coordinator", in: folder.path)
+    #expect(recorded.output == Self.byCoordinator)
+    let traced = try Gatehouse.run(
+      "trace", "a.scenario", "--routing", "coordinator", in: folder.path)
+    #expect(traced.output == "scenario \"a\"\n\n\(Self.byCoordinator)")
+    let lines = "\(stimuli.joined()).save b.scenario\n"
+    let shell = try Gatehouse.run(
+      "shell", "--routing", "coordinator", input: lines, in: folder.path)
+    #expect(shell.status == 0)
+    #expect(try folder.text("b.scenario") == Self.byCoordinator)
+    let again = try Gatehouse.run("run", "--strict", "b.scenario", in: folder.path)
+    #expect(again.status == 0)
+  }
+
+  @Test("is written by an update with the lines that differ, and their deciders")
+  func update() throws {
+    try folder.write("a.scenario", Self.byRouters.replacing("  shows login\n", with: ""))
+    let update = try Gatehouse.shell(
+      "CI= \"$G\" run --update --routing coordinator a.scenario", in: folder.path)
+    #expect(update.status == 0)
+    #expect(update.output.contains("a.scenario written: 1 given, 1 block\n"))
+    #expect(try folder.text("a.scenario") == Self.byCoordinator)
+  }
+
+  @Test("is walked from its given, which the way to a broken invariant says first")
+  func walk() throws {
+    let walk = try Gatehouse.run(
+      "walk", "--routing", "coordinator", "--seed", "1", "--invariant", "is headless")
+    #expect(walk.status == 1)
+    #expect(walk.output.contains("\n\ngiven routing coordinator\n"))
+    #expect(walk.output.ranges(of: "given routing").count == 1)
+  }
+
+  @Test(
+    "is a usage error where there is no such design",
+    arguments: ["run .", "record a", "trace a", "shell", "walk"])
+  func unknown(_ command: String) throws {
+    for routing in ["coordinators", "stage:login+nowhere", "''"] {
+      let run = try Gatehouse.shell("\"$G\" \(command) --routing \(routing)", in: folder.path)
+      #expect(run.status == 64)
+      let error = "Error: --routing: this is not `coordinator`, `routers`, or `stage:` and scenes"
+      #expect(run.diagnostics.hasPrefix(error))
+      #expect(run.diagnostics.contains("such as routers, coordinator, stage:landing+login"))
+    }
+  }
+
+  @Test("stands in the prompt, and the session goes on in another")
+  func prompt() throws {
+    let shell = try TerminalShell(columns: 100)
+    try shell.enter(".routing coordinator", then: "[coordinator] headless")
+    try shell.enter("launch", then: "[coordinator] unauthenticated/landing")
+    try shell.enter(
+      ".routing stage:landing+login", then: "[stage:landing+login] unauthenticated/landing")
+    try shell.enter(".routing stage:landing+login+consent", then: "[stage] unauthenticated/landing")
+    try shell.enter(".routing routers", then: "unauthenticated/landing")
+  }
+}
