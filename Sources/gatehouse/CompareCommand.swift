@@ -83,7 +83,9 @@ struct CompareCommand: ParsableCommand {
     let selection = try selecting.selection(of: paths)
     guard !selecting.list else {
       let printer = SelectionPrinter(paint: color.paint)
-      return try printer.print(selection, at: paths, allowEmpty: selecting.allowEmpty).exit()
+      return try printer.print(
+        selection, at: paths, in: .standard, allowEmpty: selecting.allowEmpty
+      ).exit()
     }
     Interrupts.watch()
     do { try compare(selection).exit() } catch let error as FileError {
