@@ -16,19 +16,9 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     public fileprivate(set) var declared: [String: Int] = [:]
     /// The rows and rules of both machines.
     public fileprivate(set) var coverage = Coverage<M>()
-    /// A shortest sequence found that shows a difference that is not declared.
-    public fileprivate(set) var counterexample: Counterexample?
-  }
-
-  /// A sequence in which the machines differ.
-  public struct Counterexample: Sendable {
-    /// The sequence; without any of its elements, the machines would not differ so.
-    public let sequence: PairedSequence<M>
-    /// The texts that the sequence refers to.
-    public let lexicon: Lexicon
-
-    /// The sequence in the notation.
-    public var text: String { sequence.text(in: lexicon) }
+    /// A sequence that shows a difference that is not declared: without any of its elements, it
+    /// would not.
+    public fileprivate(set) var counterexample: DifferingSequence<M>?
   }
 
   /// The number of sequences in a batch, which are walked one after the other.
@@ -85,7 +75,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
       next += count
     }
     report.counterexample = end.map {
-      Counterexample(sequence: machines.shrunk($0), lexicon: lexicon)
+      DifferingSequence(sequence: machines.shrunk($0), lexicon: lexicon)
     }
     return report
   }

@@ -6,10 +6,16 @@ public struct PairedSequence<M: Machine>: Hashable, Sendable {
   public internal(set) var givens: [M.Given]
 
   /// The stimuli, in order.
-  public internal(set) var stimuli: [M.Stimulus] = []
+  public internal(set) var stimuli: [M.Stimulus]
 
-  /// A sequence without stimuli.
-  init(_ givens: [M.Given] = []) { self.givens = givens }
+  /// A sequence.
+  public init(_ givens: [M.Given] = [], _ stimuli: [M.Stimulus] = []) {
+    self.givens = givens
+    self.stimuli = stimuli
+  }
+
+  /// The same sequence with one stimulus more.
+  func appending(_ stimulus: M.Stimulus) -> Self { Self(givens, stimuli + [stimulus]) }
 
   /// The sequence in the notation: a formatted scenario that expects nothing.
   public func text(in lexicon: Lexicon) -> String {
@@ -17,4 +23,15 @@ public struct PairedSequence<M: Machine>: Hashable, Sendable {
     let stimuli = stimuli.map { "\($0.text(in: lexicon))\n" }.joined()
     return givens + (givens.isEmpty || stimuli.isEmpty ? "" : "\n") + stimuli
   }
+}
+
+/// A sequence in which two machines differ, and no declaration says so.
+public struct DifferingSequence<M: Machine>: Sendable {
+  /// The sequence; the last step shows the difference.
+  public let sequence: PairedSequence<M>
+  /// The texts that the sequence refers to.
+  public let lexicon: Lexicon
+
+  /// The sequence in the notation.
+  public var text: String { sequence.text(in: lexicon) }
 }

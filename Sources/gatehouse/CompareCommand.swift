@@ -1,5 +1,6 @@
 public import ArgumentParser
 import FileAccess
+import Machines
 import Notation
 public import Replaying
 import ScenarioLanguage
@@ -43,6 +44,16 @@ struct CompareCommand: ParsableCommand {
       valueName: "sequences"))
   var walk: Int?
 
+  @Flag(
+    help: """
+      Search for a shortest sequence that tells the designs apart, from where the one scenario \
+      ends that the path holds, or from the app as it is.
+      """)
+  var shortest = false
+
+  @Option(help: "How many states a search for a shortest sequence looks at.")
+  var states = 20_000
+
   @Option(help: "How many stimuli a random sequence has.")
   var length = 40
 
@@ -67,14 +78,20 @@ struct CompareCommand: ParsableCommand {
 
   func validate() throws {
     _ = try selecting.selection(of: paths)
-    guard paths.isEmpty == (walk != nil) else {
+    guard !(shortest && walk != nil) else {
+      throw ValidationError("--walk and --shortest do not go together.")
+    }
+    guard !shortest || paths.count <= 1 else {
+      throw ValidationError("--shortest begins with one scenario.")
+    }
+    guard shortest || paths.isEmpty == (walk != nil) else {
       throw ValidationError("Compare by scenarios or by a --walk: name one of the two.")
     }
-    guard walk ?? 1 > 0, length > 0 else {
-      throw ValidationError("--walk and --length are at least 1")
+    guard walk ?? 1 > 0, length > 0, states > 0 else {
+      throw ValidationError("--walk, --length and --states are at least 1")
     }
-    guard walk == nil || selecting.isEverything else {
-      throw ValidationError("A --walk takes no scenarios: there is nothing to select.")
+    guard !shortest && walk == nil || selecting.isEverything else {
+      throw ValidationError("Only a comparison by scenarios has some to select.")
     }
     guard walk != nil || seed == nil else { throw ValidationError("--seed is for a --walk.") }
   }
@@ -94,6 +111,11 @@ struct CompareCommand: ParsableCommand {
       try end(error.text)
     } catch let error as Diagnostic {
       try end(error.text)
+    } catch let error as ScenarioChoiceError {
+      let help = error.help.map { "\n  help: \($0)" } ?? ""
+      try end("\((paths.first ?? "").visible): error: \(error.message)\(help)")
+    } catch let error as Objection {
+      try end("\((paths.first ?? "").visible): error: \(error.message)")
     }
   }
 
@@ -107,23 +129,33 @@ struct CompareCommand: ParsableCommand {
     let (first, second) = (try designs.design(first), try designs.design(second))
     let files = ScenarioFiles(paths)
     var report = try ComparisonOutput(format, to: output, beside: files, paint: color.paint)
-    let summary: ComparisonSummary
-    if let sequences = walk {
-      let seed = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
-      let walk = ComparisonWalk(
-        first: first, second: second, sequences: sequences, length: length, seed: seed)
-      summary = try walk.run(jobs: jobs.count) { report.take($0) }
-    } else {
-      let library = try LibraryComparison(
-        of: first, second, among: designs, jobs: jobs.count, selection: selection,
-        loader: ScenarioRun.loader())
-      summary = library.run(files, isInterrupted: { Interrupts.isRaised }) { report.take($0) }
-    }
+    let summary = try summary(of: files, selection, first, second) { report.take($0) }
     try report.finish()
     guard let why = summary.emptiness else { return summary.exitCode }
     if output != .standardOutput || format != .text {
       Output.diagnostics("nothing was compared: \(why)\n")
     }
     return selecting.allowEmpty ? .success : summary.exitCode
+  }
+
+  private func summary(
+    of files: ScenarioFiles, _ selection: Selection<World>, _ first: Design<World>,
+    _ second: Design<World>, report: (ComparisonEvent) -> Void
+  ) throws -> ComparisonSummary {
+    if shortest {
+      let start = paths.first.map { TextSource(argument: $0) }
+      let search = ComparisonSearch(first: first, second: second, start: start, limit: states)
+      return try search.run(report: report)
+    }
+    if let sequences = walk {
+      let seed = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+      let walk = ComparisonWalk(
+        first: first, second: second, sequences: sequences, length: length, seed: seed)
+      return try walk.run(jobs: jobs.count, report: report)
+    }
+    let library = try LibraryComparison(
+      of: first, second, among: .ofWorld, jobs: jobs.count, selection: selection,
+      loader: ScenarioRun.loader())
+    return library.run(files, isInterrupted: { Interrupts.isRaised }, report: report)
   }
 }

@@ -78,12 +78,34 @@ struct CompareTests {
     #expect(try Gatehouse.run(arguments + ["7", "--jobs", "3"]).output == result.output)
   }
 
+  @Test("searches from where one scenario ends, and says how far it came")
+  func shortest() throws {
+    try folder.write("a.scenario", "launch\nchoose log-in\n")
+    let arguments = ["compare", "routers", "routers", "--shortest", "--states"]
+    let result = try Gatehouse.run(arguments + ["2", "a.scenario"], in: folder.path)
+    #expect(result.output.contains(" compared\nevery sequence of at most 1 stimulus was tried\n"))
+    #expect(result.output.hasSuffix(" same, 0 declared, 0 diverging\n"))
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+    try folder.write("b.scenario", "scenario \"x\"\nlaunch\nscenario \"y\"\nlaunch\n")
+    let several = try Gatehouse.run(arguments + ["2", "b.scenario"], in: folder.path)
+    #expect(
+      several.diagnostics == """
+        b.scenario: error: the file has 2 scenarios: name one
+          help: it holds "x", "y"
+
+        """)
+    #expect(several.status == 2)
+  }
+
   @Test(
     "refuses what does not go together",
     arguments: [
       "routers routers", "routers routers a --walk 3", "routers routers --walk 0",
       "routers routers --walk 3 --length 0", "routers routers --walk 3 --filter a",
-      "routers routers a --seed 3",
+      "routers routers a --seed 3", "routers routers --shortest --walk 3",
+      "routers routers --shortest a b", "routers routers a --shortest --filter b",
+      "routers routers --shortest --states 0",
     ])
   func usage(_ arguments: String) throws {
     let words = arguments.split(separator: " ").map(String.init)

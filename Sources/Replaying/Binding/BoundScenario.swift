@@ -104,6 +104,13 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// Whether there is no step of its own and nothing is expected, so that nothing in it can fail.
   public var isIdle: Bool { !lines.contains { $0.isOwn || $0.instruction.expectsSomething } }
 
+  /// The stimuli of all steps, those of used files first.
+  public var stimuli: [M.Stimulus] {
+    lines.compactMap { line in
+      if case .step(let stimulus, _) = line.instruction { stimulus } else { nil }
+    }
+  }
+
   /// The number of steps, including those of used files.
   var stepCount: Int { lines.count { $0.instruction.isStep } }
 

@@ -33,6 +33,10 @@ extension ComparisonSummary {
     if unreadable > 0 {
       limits.append("\(unreadable.counted("file")) not compared because of errors")
     }
+    if let triedLength {
+      let stimuli = triedLength == 1 ? "1 stimulus" : "\(triedLength) stimuli"
+      limits.append("every sequence of at most \(stimuli) was tried")
+    }
     if isInterrupted { limits.append("interrupted: what had not begun was not compared") }
     return limits
   }

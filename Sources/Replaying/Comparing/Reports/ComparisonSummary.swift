@@ -33,6 +33,8 @@ public struct ComparisonSummary: Hashable, Sendable {
   public internal(set) var leftOut = 0
   /// The steps that were compared.
   public internal(set) var steps = 0
+  /// The number of stimuli up to which every sequence was tried; `nil` if not all were to be.
+  public var triedLength: Int?
   /// Every declaration, in declared order.
   public internal(set) var declared: [DeclaredCount]
   /// Whether the user ended the comparison early.

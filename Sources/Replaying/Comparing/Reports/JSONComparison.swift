@@ -112,6 +112,7 @@ struct JSONComparison: ComparisonReport {
       json.field("leftOut", summary.leftOut)
       json.field("steps", summary.steps)
     }
+    if let length = summary.triedLength { json.field("triedLength", length) }
     json.field("cut", summary.isInterrupted ? RunSummary.Cut.interrupted.rawValue : nil)
   }
 }
