@@ -24,10 +24,14 @@ struct CompareCommand: ParsableCommand {
       Exit codes: 0 no difference but declared ones, 1 another one, 2 something cannot be read.
       """)
 
-  @Argument(help: "A design, such as coordinator.")
+  @Argument(
+    help: "A design, such as coordinator.",
+    completion: .list(DesignGiven<World>.routing.examples))
   var first: String
 
-  @Argument(help: "The design to compare it with, such as routers.")
+  @Argument(
+    help: "The design to compare it with, such as routers.",
+    completion: .list(DesignGiven<World>.routing.examples))
   var second: String
 
   @Argument(
@@ -107,26 +111,24 @@ struct CompareCommand: ParsableCommand {
     Interrupts.watch()
     do { try compare(selection).exit() } catch let error as FileError {
       try end(error.text)
-    } catch let error as UnknownDesign {
-      try end(error.text)
     } catch let error as Diagnostic {
       try end(error.text)
     } catch let error as ScenarioChoiceError {
-      let help = error.help.map { "\n  help: \($0)" } ?? ""
-      try end("\((paths.first ?? "").visible): error: \(error.message)\(help)")
+      try end("\((paths.first ?? "").visible): error: \(error.message)", error.help)
     } catch let error as Objection {
       try end("\((paths.first ?? "").visible): error: \(error.message)")
     }
   }
 
-  private func end(_ error: String) throws {
-    Output.diagnostics(color.paint.error(error) + "\n")
-    try ExitStatus.unreadable.exit()
+  private func end(_ error: String, _ help: String? = nil) throws -> Never {
+    let help = help.map { "\n  help: \($0)" } ?? ""
+    Output.diagnostics(color.paint.error(error + help) + "\n")
+    throw ExitCode(ExitStatus.unreadable.rawValue)
   }
 
   private func compare(_ selection: Selection<World>) throws -> ExitStatus {
-    let designs = Designs<World>.ofWorld
-    let (first, second) = (try designs.design(first), try designs.design(second))
+    let designs = Designs<World>.ofFlow
+    let (first, second) = (try design(first, of: designs), try design(second, of: designs))
     let files = ScenarioFiles(paths)
     var report = try ComparisonOutput(format, to: output, beside: files, paint: color.paint)
     let summary = try summary(of: files, selection, first, second) { report.take($0) }
@@ -136,6 +138,12 @@ struct CompareCommand: ParsableCommand {
       Output.diagnostics("nothing was compared: \(why)\n")
     }
     return selecting.allowEmpty ? .success : summary.exitCode
+  }
+
+  private func design(_ name: String, of designs: Designs<World>) throws -> Design<World> {
+    do { return try designs.design(name) } catch {
+      try end("\(name.visible): error: no design: \(error.message)", error.help)
+    }
   }
 
   private func summary(
@@ -154,7 +162,7 @@ struct CompareCommand: ParsableCommand {
       return try walk.run(jobs: jobs.count, report: report)
     }
     let library = try LibraryComparison(
-      of: first, second, among: .ofWorld, jobs: jobs.count, selection: selection,
+      of: first, second, among: .ofFlow, jobs: jobs.count, selection: selection,
       loader: ScenarioRun.loader())
     return library.run(files, isInterrupted: { Interrupts.isRaised }, report: report)
   }

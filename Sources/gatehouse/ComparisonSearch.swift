@@ -17,7 +17,7 @@ struct ComparisonSearch {
   /// Searches, and passes the same events to `report` as a comparison by scenarios. Throws where
   /// the scenario cannot be read or chosen, or a design cannot begin with its givens.
   func run(report: (ComparisonEvent) -> Void) throws -> ComparisonSummary {
-    let designs = Designs<World>.ofWorld
+    let designs = Designs<World>.ofFlow
     let (sequence, lexicon) = try beginning()
     let search = try DifferentialSearch(from: sequence, in: lexicon, limit: limit) { lexicon in
       let comparison = try DesignComparison(of: first, second, among: designs, in: &lexicon)

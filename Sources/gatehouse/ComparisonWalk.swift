@@ -14,7 +14,7 @@ struct ComparisonWalk {
   /// Walks, and passes the same events to `report` as a comparison by scenarios; what tells the
   /// designs apart is reported as a scenario.
   func run(jobs: Int, report: (ComparisonEvent) -> Void) throws(Diagnostic) -> ComparisonSummary {
-    let (first, second, designs) = (first, second, Designs<World>.ofWorld)
+    let (first, second, designs) = (first, second, Designs<World>.ofFlow)
     let walk = try DifferentialWalk<World>(sequences: sequences, length: length, seed: seed) {
       (lexicon) throws(Diagnostic) in
       let comparison = try DesignComparison(of: first, second, among: designs, in: &lexicon)

@@ -7,12 +7,22 @@ extension DesignGiven<World> {
   static var routing: Self { Self("routing") { $0.flow.stage.name } }
 }
 
+extension Designs<World> {
+  /// Who can decide in the authentication flow, and how they may differ.
+  static var ofFlow: Self {
+    Self(
+      chosenBy: .routing, from: MigrationStage.none.name, to: MigrationStage.all.name,
+      unordered: DeclaredDivergences.unordered, declared: DeclaredDivergences.all)
+  }
+}
+
 extension ScenarioSetting<World> {
   /// The setting in which scenarios that do not say who decides are the routers'.
   ///
   /// Scenarios name the routers, so where others decide too, blocks are compared leniently: the
   /// coordinator makes the same requests, but when its own actions come to them.
   static var standard: Self {
-    Self(matching: MatchingRules(unordered: ["requests"]) { $0.flow.stage != .all })
+    Self(
+      matching: MatchingRules(unordered: DeclaredDivergences.unordered) { $0.flow.stage != .all })
   }
 }

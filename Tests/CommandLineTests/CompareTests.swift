@@ -27,7 +27,7 @@ struct CompareTests {
     let result = try Gatehouse.run("compare", "routers", "wooden", "x.scenario", in: folder.path)
     #expect(result.output == "")
     #expect(result.diagnostics.hasPrefix("wooden: error: no design: "))
-    #expect(result.diagnostics.contains("\n  help: designs are routers, "))
+    #expect(result.diagnostics.contains("\n  help: such as routers"))
     #expect(result.status == 2)
   }
 

@@ -8,7 +8,8 @@ import TurnstileMachine
 @Suite("A search through two machines")
 struct DifferentialSearchTests {
   private static let designs = Designs<RebuiltTurnstile>(
-    chosenBy: "lock", from: "mechanical", to: "electronic", unordered: ["reports"],
+    chosenBy: DesignGiven("lock") { $0.lock.name }, from: "mechanical", to: "electronic",
+    unordered: ["reports"],
     declared: [
       DeclaredDivergence(
         "button-is-ignored", because: "A button is no coin.", shownBy: "button.scenario",

@@ -78,7 +78,8 @@ public struct RebuiltTurnstile: Machine {
   ]
 
   private var slot = Few<9, Coin>()
-  private var lock = Lock.mechanical
+  /// The lock that is built in.
+  public private(set) var lock = Lock.mechanical
   private var room: UInt8 = 3
 
   /// A locked turnstile with a mechanical lock.

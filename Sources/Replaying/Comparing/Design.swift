@@ -5,22 +5,20 @@ public struct Design<M: Machine>: Sendable {
   /// The name in reports: `coordinator`.
   public let name: String
 
-  /// The given that makes a machine use the design. It holds no texts.
-  public let given: M.Given
+  /// The givens that make a machine use the design. They hold no texts.
+  public let givens: [M.Given]
 
   /// A design with its name.
-  public init(_ name: String, _ given: M.Given) {
+  public init(_ name: String, _ givens: [M.Given]) {
     self.name = name
-    self.given = given
+    self.givens = givens
   }
 
-  /// The machine of this design with further givens, of which those that choose a design are left
-  /// out.
-  public func machine(_ givens: [M.Given]) throws(Objection) -> M {
-    var machine = M()
-    try machine.prepare(given)
-    let verb = given.phrase.verb
-    for given in givens where given.phrase.verb != verb { try machine.prepare(given) }
-    return machine
+  /// The machine of this design with further givens, of which those about the same subjects are
+  /// left out; throws if they are impossible.
+  public func machine(_ others: [M.Given]) throws(Objection) -> M {
+    let subjects = Set(givens.map { M.vocabulary.subject(of: $0) })
+    let rest = others.filter { !subjects.contains(M.vocabulary.subject(of: $0)) }
+    return try Preparation(givens + rest).machine
   }
 }

@@ -131,12 +131,9 @@ struct LibraryComparisonTests {
   @Test("knows the designs that the given has")
   func names() throws {
     let designs = Locks.designs([])
-    #expect(try designs.design("worn").given == .lock(.worn))
-    let error = #expect(throws: UnknownDesign.self) { try designs.design("wooden") }
-    #expect(
-      error?.text == """
-        wooden: error: no design: unknown word
-          help: designs are mechanical, electronic, worn
-        """)
+    #expect(try designs.design("worn").givens == [.lock(.worn)])
+    let error = #expect(throws: DesignError.self) { try designs.design("wooden") }
+    #expect(error?.message == "unknown word")
+    #expect(error?.help == "such as mechanical, electronic, worn")
   }
 }

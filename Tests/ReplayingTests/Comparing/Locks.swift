@@ -23,7 +23,8 @@ struct Locks {
 
   static func designs(_ declared: [DeclaredDivergence]) -> Designs<RebuiltTurnstile> {
     Designs(
-      chosenBy: "lock", from: "mechanical", to: "electronic", unordered: ["reports"],
+      chosenBy: DesignGiven("lock") { $0.lock.name }, from: "mechanical", to: "electronic",
+      unordered: ["reports"],
       declared: declared)
   }
 
