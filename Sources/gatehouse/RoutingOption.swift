@@ -33,6 +33,16 @@ struct RoutingOption: ParsableArguments {
     }
   }
 
+  /// Makes the shadows by which a run finds where the design differs from that of the routers;
+  /// `nil` where they decide themselves.
+  func makeShadow() throws -> ShadowMaker<World>? {
+    guard let routing else { return nil }
+    let designs = Designs<World>.ofFlow
+    let design = try explained { () throws(DesignError) in try designs.design(routing) }
+    return design.name == designs.ends.newest
+      ? nil : try DesignShadow.maker(of: design, among: designs)
+  }
+
   private func explained<Result>(_ read: () throws(DesignError) -> Result) throws -> Result {
     do { return try read() } catch {
       let help = error.help.map { "; \($0)" } ?? ""

@@ -93,6 +93,7 @@ struct RunCommand: ParsableCommand {
     }
     var run = ScenarioRun(paths)
     run.setting = try routing.setting()
+    run.makeShadow = try routing.makeShadow()
     run.isStrict = strict
     run.isFailFast = failFast
     run.selection = selection

@@ -16,6 +16,8 @@ import Simulation
 struct ScenarioRun {
   let paths: [String]
   var setting = ScenarioSetting<World>.standard
+  /// Makes what finds where scenarios in the setting differ from the design that decides else.
+  var makeShadow: ShadowMaker<World>?
   var isStrict = false
   var isFailFast = false
   var selection = Selection<World>()
@@ -50,7 +52,7 @@ struct ScenarioRun {
     let diagnostics = TextReport(by: .gatehouse, paint: paint)
     let library = LibraryRun(
       isStrict: isStrict, isFailFast: isFailFast, jobs: jobs, clock: clock, selection: selection,
-      loader: Self.loader(in: setting), traces: folders)
+      loader: Self.loader(in: setting), makeShadow: makeShadow, traces: folders)
     var isTraced = true
     let summary = library.run(
       files, isInterrupted: { Interrupts.isRaised }, judge: judge,

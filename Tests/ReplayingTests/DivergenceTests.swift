@@ -26,7 +26,7 @@ private struct Other: StepShadow {
 
 @Suite("A scenario beside its shadow")
 struct DivergenceTests {
-  private let makeShadow: ShadowMaker<Barrier> = { Other(machine: $0) }
+  private let makeShadow: ShadowMaker<Barrier> = { start, _ in Other(machine: start) }
 
   private func result(_ text: String) throws -> ScenarioResult {
     let loader = ScenarioLoader(setting: try .attendant())

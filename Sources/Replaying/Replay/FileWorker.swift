@@ -65,6 +65,8 @@ struct FileWorker<M: Machine>: Sendable {
         continue
       }
       let start = clock.elapsed()
+      // A shadow knows the scenario's texts.
+      let scenario = replayer.makeShadow == nil ? scenario : loader.printable(scenario)
       var result = replayer.run(scenario, visit: visit)
       // Printing a failure requires the scenario's own lexicon, so it is run again with one.
       if result.tellsFailure { result = replayer.run(loader.printable(scenario)) }

@@ -36,7 +36,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
     if let makeShadow, !scenario.defaults.isEmpty,
       let own = try? Preparation<M>(scenario.ownGivens)
     {
-      shadow = makeShadow(own.machine)
+      shadow = makeShadow(own.machine, scenario.lexicon)
     }
     checker = Checker(
       Run(of: scenario.start), after: nil, from: scenario.start.state,

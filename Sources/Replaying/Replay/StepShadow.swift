@@ -27,5 +27,6 @@ public enum StepJudgement<M: Machine>: Sendable {
 }
 
 /// Makes the shadow of a scenario; `start` is the machine with the scenario's own givens, without
-/// those of the setting.
-public typealias ShadowMaker<M: Machine> = @Sendable (_ start: M) -> any StepShadow<M>
+/// those of the setting, and `lexicon` holds the scenario's texts.
+public typealias ShadowMaker<M: Machine> =
+  @Sendable (_ start: M, _ lexicon: Lexicon) -> any StepShadow<M>
