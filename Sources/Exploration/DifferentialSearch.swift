@@ -40,8 +40,16 @@ public struct DifferentialSearch<M: Machine>: Sendable {
 
   /// A pair of states that was reached, and how.
   private struct Node {
-    let pair: PairedRun<M>
+    let first: M
+    let second: M
     let sequence: PairedSequence<M>
+
+    /// The pair after the last step of the sequence.
+    init(_ pair: PairedRun<M>, _ sequence: PairedSequence<M>) {
+      first = pair.first.run.machine
+      second = pair.second.run.machine
+      self.sequence = sequence
+    }
   }
 
   /// Searches until a difference is found, nothing is left, or the limit is reached; throws if the
@@ -55,7 +63,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
       let sequence = PairedSequence<M>(start.givens, Array(start.stimuli[...index]))
       guard take(pair, stimulus, sequence, &report) else { return report }
     }
-    frontier.append(Node(pair: pair, sequence: start))
+    frontier.append(Node(pair, start))
     var seen: Set<[Int]> = [Self.fingerprint(of: pair)]
     while !frontier.isEmpty {
       var next: [Node] = []
@@ -75,12 +83,12 @@ public struct DifferentialSearch<M: Machine>: Sendable {
     of node: Node, _ seen: inout Set<[Int]>, _ report: inout Report
   ) -> [Node] {
     var nodes: [Node] = []
-    for stimulus in stimuli(at: node.pair) where report.counterexample == nil {
-      var pair = node.pair
+    for stimulus in stimuli(at: node) where report.counterexample == nil {
+      var pair = PairedRun(of: node.first, node.second)
       pair.take(stimulus)
       let sequence = node.sequence.appending(stimulus)
       if take(pair, stimulus, sequence, &report), seen.insert(Self.fingerprint(of: pair)).inserted {
-        nodes.append(Node(pair: pair, sequence: sequence))
+        nodes.append(Node(pair, sequence))
       }
     }
     return nodes
@@ -102,10 +110,10 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   }
 
   /// The stimuli over the values that exist in one of the machines.
-  private func stimuli(at pair: PairedRun<M>) -> [M.Stimulus] {
-    let first = alphabet.stimuli(at: pair.first.run.machine)
+  private func stimuli(at node: Node) -> [M.Stimulus] {
+    let first = alphabet.stimuli(at: node.first)
     let known = Set(first)
-    return first + alphabet.stimuli(at: pair.second.run.machine).filter { !known.contains($0) }
+    return first + alphabet.stimuli(at: node.second).filter { !known.contains($0) }
   }
 
   /// A number for a pair of states, of so many bits that no two pairs will have the same: whole

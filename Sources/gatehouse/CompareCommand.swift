@@ -56,7 +56,7 @@ struct CompareCommand: ParsableCommand {
   var shortest = false
 
   @Option(help: "How many states a search for a shortest sequence looks at.")
-  var states = 20_000
+  var states = 100_000
 
   @Option(help: "How many stimuli a random sequence has.")
   var length = 40
