@@ -2,8 +2,8 @@
 ///
 /// A step diverges as declared if it starts in one of ``states`` with one of ``stimuli``, if
 /// ``condition`` holds before it in the new design, and if one design shows ``old`` and the other
-/// one ``new``. Nothing else is covered: one state, stimulus or line more is a difference that is
-/// not declared.
+/// one ``new``. Nothing else is covered: one state, one stimulus or another line is a difference
+/// that is not declared.
 public struct DeclaredDivergence: Hashable, Sendable {
   /// The name in reports, in kebab-case.
   public let name: String
@@ -17,18 +17,19 @@ public struct DeclaredDivergence: Hashable, Sendable {
   /// Patterns of the states in which the step starts, as after `is`.
   public let states: [String]
 
-  /// The stimuli; `_` stands for any value.
+  /// The stimuli; `_` stands for any value. None stands for all, where a ``condition`` says when.
   public let stimuli: [String]
 
   /// A condition that holds before the step in the new design, such as `has accounts alice`; `nil`
   /// for none.
   public let condition: String?
 
-  /// The lines of the old design, as in a block but without `via`.
+  /// The lines of the old design up to where the designs part, as in a block but without `via`.
   ///
-  /// `...` stands for lines that are the same in both designs: the first one here for the same
-  /// lines as the first one of ``new``, and so on. Lines whose order is not compared may stand
-  /// anywhere.
+  /// What follows in the step is a consequence, as is what follows in later steps. `...` stands for
+  /// lines that are the same in both designs: the first one here for the same lines as the first
+  /// one of ``new``, and so on; nothing follows a last one. Lines whose order is not compared may
+  /// stand anywhere.
   public let old: [String]
 
   /// The lines of the new design, with as many `...` as ``old``.

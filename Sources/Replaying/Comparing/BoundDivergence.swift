@@ -27,6 +27,10 @@ struct BoundDivergence<M: Machine>: Sendable {
     condition = try declared.condition.map { (text) throws(Diagnostic) in
       try MachineCondition(text, named: title, in: &lexicon)
     }
+    guard !stimuli.isEmpty || condition != nil else {
+      throw reader.error(
+        "this covers whatever is done", help: "name the stimuli, or a condition")
+    }
     guard old.gaps == new.gaps else {
       throw reader.error(
         "one design has \(old.gaps.counted("gap")), the other \(new.gaps)",
@@ -38,7 +42,7 @@ struct BoundDivergence<M: Machine>: Sendable {
   func covers(
     _ stimulus: Phrase, old: PairedRun<M>.Side, new: PairedRun<M>.Side, apart unordered: [WordID]
   ) -> Bool {
-    guard stimuli.contains(where: { $0.matches(stimulus) }),
+    guard stimuli.isEmpty || stimuli.contains(where: { $0.matches(stimulus) }),
       states.contains(where: { $0.matches(new.before.state) }),
       condition?.holds(of: new.before) ?? true
     else { return false }

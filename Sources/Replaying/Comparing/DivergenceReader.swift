@@ -22,7 +22,7 @@ struct DivergenceReader<M: Machine> {
 
   /// The patterns of stimuli.
   func stimuli(_ texts: [String], in lexicon: inout Lexicon) throws(Diagnostic) -> [PhrasePattern] {
-    guard !texts.isEmpty else { throw error("no stimulus is named", help: "name the stimuli") }
+    guard !texts.isEmpty else { return [] }
     return try read(texts, of: [.stimulus], in: &lexicon) {
       (line, document, lexicon) throws(WordError) in
       try M.vocabulary.stimulusPattern(
@@ -38,7 +38,8 @@ struct DivergenceReader<M: Machine> {
       throw error("a design has no lines", help: "write what it shows, or `stays`")
     }
     var block = DivergingBlock<M>()
-    let lines = stimuli.prefix(1) + texts.map { "  \($0)" }
+    // A block stands below a stimulus, whichever it is.
+    let lines = [stimuli.first ?? M.vocabulary.stimuli.signatures[0].name] + texts.map { "  \($0)" }
     _ = try read(Array(lines), of: [.stimulus, .observation, .gap], in: &lexicon) {
       (line, document, lexicon) throws(WordError) in
       guard line.kind != .stimulus else { return }

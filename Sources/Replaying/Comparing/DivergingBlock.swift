@@ -28,55 +28,49 @@ struct DivergingBlock<M: Machine>: Sendable {
   var gaps: Int { ordered.count { $0 == .gap } }
 
   /// Whether these lines and those of the `other` design match what the two designs showed, so that
-  /// each `...` here stands for the same lines as its counterpart.
+  /// each `...` here stands for the same lines as its counterpart. More may follow a last line that
+  /// is not `...`.
   func matches(_ seen: ComparedLines<M>, facing other: Self, _ otherSeen: ComparedLines<M>) -> Bool
   {
-    matchesUnordered(seen, other, otherSeen)
-      && Self.match(ordered[...], seen.ordered[...], other.ordered[...], otherSeen.ordered[...])
+    Self.hold(unordered[...], in: seen.unordered)
+      && Self.hold(other.unordered[...], in: otherSeen.unordered)
+      && match(ordered[...], seen.ordered[...], other, other.ordered[...], otherSeen.ordered[...])
   }
 
-  private static func match(
-    _ lines: ArraySlice<Line>, _ seen: ArraySlice<Observation<M>>,
+  /// Whether something else may follow the lines in the step.
+  private var isOpen: Bool { ordered.last != .gap }
+
+  private func match(
+    _ lines: ArraySlice<Line>, _ seen: ArraySlice<Observation<M>>, _ other: Self,
     _ others: ArraySlice<Line>, _ otherSeen: ArraySlice<Observation<M>>
   ) -> Bool {
     switch (lines.first, others.first) {
-    case (nil, nil): return seen.isEmpty && otherSeen.isEmpty
+    case (nil, nil): return (isOpen || seen.isEmpty) && (other.isOpen || otherSeen.isEmpty)
     case (.gap?, .gap?):
-      if match(lines.dropFirst(), seen, others.dropFirst(), otherSeen) { return true }
+      if match(lines.dropFirst(), seen, other, others.dropFirst(), otherSeen) { return true }
       guard let next = seen.first, next == otherSeen.first else { return false }
-      return match(lines, seen.dropFirst(), others, otherSeen.dropFirst())
+      return match(lines, seen.dropFirst(), other, others, otherSeen.dropFirst())
     case (let line?, _) where line != .gap:
       guard let next = seen.first, line.matches(next) else { return false }
-      return match(lines.dropFirst(), seen.dropFirst(), others, otherSeen)
+      return match(lines.dropFirst(), seen.dropFirst(), other, others, otherSeen)
     case (_, let line?) where line != .gap:
       guard let next = otherSeen.first, line.matches(next) else { return false }
-      return match(lines, seen, others.dropFirst(), otherSeen.dropFirst())
+      return match(lines, seen, other, others.dropFirst(), otherSeen.dropFirst())
     case (.some, _), (_, .some): return false
     }
   }
 
-  /// Whether each of the unordered patterns has an observation of its own, and those without a
-  /// pattern are the same in both designs, which takes a `...`.
-  private func matchesUnordered(
-    _ seen: ComparedLines<M>, _ other: Self, _ otherSeen: ComparedLines<M>
+  /// Whether each of the patterns has an observation of its own. What else is in no order follows
+  /// from where the designs part.
+  private static func hold(
+    _ patterns: ArraySlice<PhrasePattern>, in seen: [Observation<M>]
   ) -> Bool {
-    let rests = Self.rests(of: seen.unordered, behind: unordered[...])
-    let otherRests = Self.rests(of: otherSeen.unordered, behind: other.unordered[...])
-    return rests.contains { rest in
-      (rest.isEmpty || gaps > 0)
-        && otherRests.contains { ComparedLines.areSame(inAnyOrder: rest, $0) }
-    }
-  }
-
-  /// The observations that are left when each pattern took one, for each way to do that.
-  private static func rests(
-    of seen: [Observation<M>], behind patterns: ArraySlice<PhrasePattern>
-  ) -> [[Observation<M>]] {
-    guard let pattern = patterns.first else { return [seen] }
-    return seen.indices.filter { pattern.matches(seen[$0].phrase) }.flatMap { index in
+    guard let pattern = patterns.first else { return true }
+    return seen.indices.contains { index in
+      guard pattern.matches(seen[index].phrase) else { return false }
       var rest = seen
       rest.remove(at: index)
-      return rests(of: rest, behind: patterns.dropFirst())
+      return hold(patterns.dropFirst(), in: rest)
     }
   }
 }

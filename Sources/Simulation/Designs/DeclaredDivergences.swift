@@ -4,7 +4,7 @@ public import Machines
 public enum DeclaredDivergences {
   /// The differences between the coordinator and the routers that are wanted: hazards of the
   /// original that are mended on purpose. Each names the scenario that shows it.
-  public static let all: [DeclaredDivergence] = []
+  public static let all = Firebreak.declared
 
   /// The verbs of the effects whose place among the others of a step says nothing: a request is
   /// sent, and answered later.

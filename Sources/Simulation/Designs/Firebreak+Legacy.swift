@@ -1,4 +1,5 @@
 import Authentication
+import Machines
 
 #if LEGACY_AUTHENTICATION
   import LegacyAuthentication
@@ -9,6 +10,9 @@ import Authentication
 
     /// The names of the coordinator's handlers, `EVENT/HANDLER`.
     static let handlers = AuthenticationFirebreak.handlers
+
+    /// What the coordinator does differently from the routers, and is meant to.
+    static let declared = AuthenticationFirebreak.declared
   }
 #else
   extension Firebreak {
@@ -17,5 +21,8 @@ import Authentication
 
     /// None.
     static let handlers: [String] = []
+
+    /// None.
+    static let declared: [DeclaredDivergence] = []
   }
 #endif

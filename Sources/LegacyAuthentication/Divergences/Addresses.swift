@@ -1,0 +1,149 @@
+import Machines
+
+extension DeclaredDivergence {
+  /// Addresses: links in mails, and addresses that are taken.
+  static let addresses: [DeclaredDivergence] = [
+    DeclaredDivergence(
+      "link-screen-resend", because: "repeatAction does nothing on the link screen",
+      shownBy: .comparing("link-screen-resend"), in: .on("email-link"),
+      when: ["resend"], old: ["stays"], new: [.to("email-link/resending")]),
+    DeclaredDivergence(
+      "link-opened",
+      because:
+        "the flow finishes as the address is verified, whether the device is registered or not",
+      shownBy: .comparing("link-opened"), in: .on("email-link", "email-link/asking-sign-out"),
+      when: ["open-mail _"], old: ["-> authenticated(...)"],
+      new: [.to("email-link/registering-device")]),
+    DeclaredDivergence(
+      "address-verified-before",
+      because: "at the step that sets an address only a mail that was sent is heard of",
+      shownBy: .comparing("address-verified-before"), in: .on("add-email"),
+      when: ["set-email _ _"], old: ["..."], new: ["...", .to("email-link/registering-device")]),
+    DeclaredDivergence(
+      "session-ends-at-add-email",
+      because: "the end of a session is a log-in that failed, and alerted as such",
+      shownBy: .comparing("session-ends"), in: .on("add-email"),
+      when: ["set-email _ _"], old: ["...", .to("add-email"), "alerts _"],
+      new: ["...", .to("add-email")]),
+    DeclaredDivergence(
+      "session-ends-and-is-wiped-at-add-email",
+      because: "the end of a session is a log-in that failed, and alerted as such",
+      shownBy: .comparing("session-ends"), in: .on("add-email"),
+      when: ["set-email _ _"], old: ["...", .to("add-email"), "alerts _"],
+      new: ["...", "deletes _ reason _"]),
+    DeclaredDivergence(
+      "address-taken-on-resend", because: "who asks for another code is offered to log in, too",
+      shownBy: .comparing("address-taken-on-resend"), in: .on("activation-code"),
+      when: ["resend"], old: ["...", .to("activation-code/asking-address-taken")],
+      new: ["...", .to("activation-code")]),
+    DeclaredDivergence(
+      "address-taken-on-resend-with-a-team",
+      because: "who asks for another code is offered to log in, too",
+      shownBy: .comparing("address-taken-on-resend"), in: .on("team-code"),
+      when: ["resend"], old: ["...", .to("team-code/asking-address-taken")],
+      new: ["...", .to("team-code")]),
+    DeclaredDivergence(
+      "name-taken-as-address",
+      because: "after an address that is taken the step below the log-in still asks for one",
+      shownBy: .comparing("address-taken-log-in"), in: .on("team-name"),
+      when: ["enter-name _"], old: [.to("team-name/asking-terms")], new: [.to("team-email")]),
+    DeclaredDivergence(
+      "number-taken-log-in",
+      because: "the code is sent from the screen on which the number was entered",
+      shownBy: .comparing("number-taken-log-in"), in: .on("create-account/asking-address-taken"),
+      when: ["log-in-instead"], old: [.to("create-account/sending-code")],
+      new: [.to("login/sending-code")]),
+    DeclaredDivergence(
+      "company-login-fails-above-landing",
+      because: "the prompt closes whatever is wrong with the code",
+      shownBy: .comparing("company-login-fails"),
+      in: .on("company-login", "company-login/validating"),
+      when: [
+        "enter-sso-code _", "continue", "open-link _", "fail validate-sso-code",
+        "fail validate-sso-code with _",
+      ], old: ["...", .to("landing")], new: ["...", .to("company-login")]),
+    DeclaredDivergence(
+      "company-login-fails-above-login",
+      because: "the prompt closes whatever is wrong with the code",
+      shownBy: .comparing("company-login-fails"),
+      in: .on("company-login", "company-login/validating"),
+      when: [
+        "enter-sso-code _", "continue", "open-link _", "fail validate-sso-code",
+        "fail validate-sso-code with _",
+      ], old: ["...", .to("login")], new: ["...", .to("company-login")]),
+    DeclaredDivergence(
+      "company-login-fails-above-reauthenticate",
+      because: "the prompt closes whatever is wrong with the code",
+      shownBy: .comparing("company-login-fails"),
+      in: .on("company-login", "company-login/validating"),
+      when: [
+        "enter-sso-code _", "continue", "open-link _", "fail validate-sso-code",
+        "fail validate-sso-code with _",
+      ], old: ["...", .to("reauthenticate")], new: ["...", .to("company-login")]),
+    DeclaredDivergence(
+      "prompt-on-landing",
+      because: "a code of a company that was copied opens the prompt by itself",
+      shownBy: .comparing("prompt-by-itself"),
+      in: ["headless", "blacklisted(...)", "migrating", "loading(...)", "authenticated(...)"]
+        + .on("..."),
+      when: [], if: "has clipboard sso-code", old: ["...", "shows landing", .to("company-login")],
+      new: ["...", "shows landing"]),
+    DeclaredDivergence(
+      "prompt-on-login", because: "a code of a company that was copied opens the prompt by itself",
+      shownBy: .comparing("prompt-by-itself"),
+      in: ["headless", "blacklisted(...)", "migrating", "loading(...)", "authenticated(...)"]
+        + .on("..."),
+      when: [], if: "has clipboard sso-code", old: ["...", "shows login", .to("company-login")],
+      new: ["...", "shows login"]),
+    DeclaredDivergence(
+      "prompt-on-create-account",
+      because: "a code of a company that was copied opens the prompt by itself",
+      shownBy: .comparing("prompt-by-itself"),
+      in: ["headless", "blacklisted(...)", "migrating", "loading(...)", "authenticated(...)"]
+        + .on("..."),
+      when: [], if: "has clipboard sso-code",
+      old: ["...", "shows create-account", .to("company-login")],
+      new: ["...", "shows create-account"]),
+    DeclaredDivergence(
+      "prompt-on-reauthenticate",
+      because: "a code of a company that was copied opens the prompt by itself",
+      shownBy: .comparing("prompt-by-itself"),
+      in: ["headless", "blacklisted(...)", "migrating", "loading(...)", "authenticated(...)"]
+        + .on("..."),
+      when: [], if: "has clipboard sso-code",
+      old: ["...", "shows reauthenticate", .to("company-login")],
+      new: ["...", "shows reauthenticate"]),
+    DeclaredDivergence(
+      "prompt-on-team-name",
+      because: "a code of a company that was copied opens the prompt by itself",
+      shownBy: .comparing("prompt-by-itself"),
+      in: ["headless", "blacklisted(...)", "migrating", "loading(...)", "authenticated(...)"]
+        + .on("..."),
+      when: [], if: "has clipboard sso-code",
+      old: ["...", "shows team-name", .to("company-login")], new: ["...", "shows team-name"]),
+    DeclaredDivergence(
+      "company-login-by-link-fails-on-landing",
+      because: "the prompt closes whatever is wrong with the code",
+      shownBy: .comparing("company-login-fails"),
+      in: ["headless", "loading(...)", "authenticated(...)"]
+        + .on("landing", "login", "reauthenticate"),
+      when: ["launch link _", "open-link _", "activate", "deliver _"],
+      old: ["...", .to("landing")], new: ["...", .to("company-login")]),
+    DeclaredDivergence(
+      "company-login-by-link-fails-on-login",
+      because: "the prompt closes whatever is wrong with the code",
+      shownBy: .comparing("company-login-fails"),
+      in: ["headless", "loading(...)", "authenticated(...)"]
+        + .on("landing", "login", "reauthenticate"),
+      when: ["launch link _", "open-link _", "activate", "deliver _"], old: ["...", .to("login")],
+      new: ["...", .to("company-login")]),
+    DeclaredDivergence(
+      "company-login-by-link-fails-on-reauthenticate",
+      because: "the prompt closes whatever is wrong with the code",
+      shownBy: .comparing("company-login-fails"),
+      in: ["headless", "loading(...)", "authenticated(...)"]
+        + .on("landing", "login", "reauthenticate"),
+      when: ["launch link _", "open-link _", "activate", "deliver _"],
+      old: ["...", .to("reauthenticate")], new: ["...", .to("company-login")]),
+  ]
+}

@@ -1,0 +1,63 @@
+import Machines
+
+extension DeclaredDivergence {
+  /// The registration of the device, and the devices of which there are too many.
+  static let devices: [DeclaredDivergence] = [
+    DeclaredDivergence(
+      "device-limit-at-the-start", because: "too many devices have no row where a flow starts",
+      shownBy: .comparing("device-limit-at-the-start"),
+      in: ["headless", "authenticated(...)", "loading(...)"] + .on("landing"),
+      when: [
+        "launch", "launch link _", "activate", "switch _", "deliver register-device", "cancel",
+      ], old: ["...", .to("landing")], new: ["...", .to("device-limit")]),
+    DeclaredDivergence(
+      "too-many-devices-again", because: "too many devices have a screen only after a log-in",
+      shownBy: .comparing("too-many-devices-again"),
+      in: .on("device-limit", "device-limit/registering-device"),
+      when: ["retry", "fail register-device with _"], old: ["...", "alerts too-many-devices"],
+      new: ["..."]),
+    DeclaredDivergence(
+      "too-many-devices-of-others",
+      because: "too many devices have a screen only after a log-in, and the list stays",
+      shownBy: .comparing("too-many-devices-again"), in: .on("device-limit"),
+      when: ["retry"], old: ["...", "alerts too-many-devices"], new: ["...", "shows device-limit"]),
+    DeclaredDivergence(
+      "removal-not-awaited",
+      because: "the list is left as the removal is asked for, and nobody hears of one that fails",
+      shownBy: .comparing("removal-not-awaited"), in: .on("remove-device"),
+      when: ["delete-device _ password _"], old: [.to("device-limit/deleting")],
+      new: [.to("remove-device/deleting")]),
+    DeclaredDivergence(
+      "wrong-password-at-registration",
+      because: "a password that is refused for the device is called wrong",
+      shownBy: .comparing("wrong-password-at-registration"), in: .on("no-history"),
+      when: ["continue"], old: ["...", .to("no-history")], new: ["...", .to("reauthenticate")]),
+    DeclaredDivergence(
+      "wrong-password-at-device-limit",
+      because: "a password that is refused for the device is called wrong",
+      shownBy: .comparing("wrong-password-at-registration"), in: .on("device-limit"),
+      when: ["retry"], old: ["...", .to("device-limit")], new: ["...", .to("reauthenticate")]),
+    DeclaredDivergence(
+      "account-limit-at-no-history", because: "no handler hears of a device that is full",
+      shownBy: .comparing("account-limit"), in: .on("no-history"),
+      when: ["continue"], old: [.to("no-history/registering-device")], new: [.to("landing")]),
+    DeclaredDivergence(
+      "account-limit-where-created", because: "no handler hears of a device that is full",
+      shownBy: .comparing("account-limit"), in: .on("set-name", "set-password", "team-password"),
+      when: ["enter-name _", "enter-password _"], old: ["..."], new: ["...", .to("landing")]),
+    DeclaredDivergence(
+      "too-many-devices-after-all", because: "too many devices have a screen only after a log-in",
+      shownBy: .comparing("too-many-devices-again"), in: .on("device-limit"),
+      when: ["retry"],
+      old: [
+        "...", "alerts too-many-devices",
+        "-> unauthenticated(error: too-many-devices)/device-limit",
+      ], new: ["...", "-> unauthenticated(error: too-many-devices)/device-limit"]),
+    DeclaredDivergence(
+      "session-ends-at-device-limit",
+      because: "the end of a session is a log-in that failed, for which no handler is there",
+      shownBy: .comparing("session-ends"), in: .on("device-limit"),
+      when: ["retry"], old: ["...", .to("device-limit/registering-device")],
+      new: ["...", .to("device-limit")]),
+  ]
+}

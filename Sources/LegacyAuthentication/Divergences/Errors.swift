@@ -1,0 +1,84 @@
+import Machines
+
+extension DeclaredDivergence {
+  /// Errors that are handed over, and sessions that end, while a flow stands.
+  static let errors: [DeclaredDivergence] = [
+    DeclaredDivergence(
+      "error-dropped", because: "while a coordinator stands, it is told of no other error",
+      shownBy: .comparing("error-dropped"), in: .on("landing", "reauthenticate"),
+      when: ["remove-device _"], old: ["..."], new: ["...", "alerts device-removed-remotely"]),
+    DeclaredDivergence(
+      "error-dropped-again", because: "while a coordinator stands, it is told of no other error",
+      shownBy: .comparing("error-dropped"), in: .on("landing", "reauthenticate"),
+      when: ["remove-device _"], old: ["stays"], new: ["alerts device-removed-remotely"]),
+    DeclaredDivergence(
+      "error-dropped-where-known",
+      because: "while a coordinator stands, it is told of no other error",
+      shownBy: .comparing("error-dropped"),
+      in: .on(
+        "landing", "login", "login-code", "email-code", "company-login", "no-history",
+        "device-limit", "remove-device", "add-email", "email-link", "create-account",
+        "activation-code", "consent", "set-name", "set-password", "team-name", "team-email",
+        "team-code", "team-consent", "team-full-name", "team-password", "team-invite",
+        "create-account/asking-terms", "create-account/asking-address-taken",
+        "team-email/asking-terms", "team-email/asking-address-taken",
+        "no-history/asking-backup-warning", "no-history/asking-backup-failed",
+        "device-limit/asking-sign-out", "add-email/asking-sign-out", "email-link/asking-sign-out",
+        "no-history/restoring", "reauthenticate/asking-sign-out"),
+      when: ["remove-device _"], old: ["..."], new: ["...", .to("reauthenticate")]),
+    DeclaredDivergence(
+      "error-dropped-on-reauthenticate",
+      because: "while a coordinator stands, it is told of no other error",
+      shownBy: .comparing("error-dropped"), in: .on("reauthenticate"),
+      when: ["remove-device _"], old: ["..."], new: ["...", "shows reauthenticate"]),
+    DeclaredDivergence(
+      "error-dropped-where-unknown",
+      because: "while a coordinator stands, it is told of no other error",
+      shownBy: .comparing("error-dropped"),
+      in: .on(
+        "login", "login-code", "email-code", "company-login", "no-history", "device-limit",
+        "remove-device", "add-email", "email-link", "create-account", "activation-code", "consent",
+        "set-name", "set-password", "team-name", "team-email", "team-code", "team-consent",
+        "team-full-name", "team-password", "team-invite", "create-account/asking-terms",
+        "create-account/asking-address-taken", "team-email/asking-terms",
+        "team-email/asking-address-taken", "no-history/asking-backup-warning",
+        "no-history/asking-backup-failed", "device-limit/asking-sign-out",
+        "add-email/asking-sign-out", "email-link/asking-sign-out", "no-history/restoring"),
+      when: ["remove-device _"], old: ["..."], new: ["...", .to("landing")]),
+    DeclaredDivergence(
+      "error-dropped-at-work", because: "while a coordinator stands, it is told of no other error",
+      shownBy: .comparing("error-dropped"),
+      in: .on(
+        "login/authenticating", "login/sending-code", "login-code/authenticating",
+        "login-code/resending", "email-code/authenticating", "email-code/requesting",
+        "reauthenticate/authenticating", "reauthenticate/sending-code", "company-login/validating",
+        "create-account/sending-code", "activation-code/activating", "activation-code/resending",
+        "set-name/creating", "set-password/creating", "team-email/sending-code",
+        "team-code/verifying", "team-code/resending", "team-password/creating"),
+      when: ["remove-device _"], old: ["..."], new: ["...", "cancels _"]),
+    DeclaredDivergence(
+      "error-dropped-at-work-of-the-session",
+      because: "while a coordinator stands, it is told of no other error",
+      shownBy: .comparing("error-dropped"),
+      in: .on(
+        "no-history/registering-device", "device-limit/registering-device", "add-email/registering",
+        "initial-sync/syncing", "team-invite/inviting"),
+      when: ["remove-device _"], old: ["..."], new: ["...", "cancels _ for _"]),
+    DeclaredDivergence(
+      "error-dropped-in-the-browser",
+      because: "while a coordinator stands, it is told of no other error",
+      shownBy: .comparing("error-dropped"), in: .on("company-login/browsing"),
+      when: ["remove-device _"], old: ["..."], new: ["...", "closes-browser"]),
+    DeclaredDivergence(
+      "session-ends-at-no-history",
+      because: "the end of a session is a log-in that failed, for which no handler is there",
+      shownBy: .comparing("session-ends"), in: .on("no-history", "no-history/registering-device"),
+      when: ["continue", "fail register-device with _"],
+      old: ["...", .to("no-history/registering-device")], new: ["...", .to("no-history")]),
+    DeclaredDivergence(
+      "session-ends-again-at-no-history",
+      because: "the end of a session is a log-in that failed, for which no handler is there",
+      shownBy: .comparing("session-ends"), in: .on("no-history"),
+      when: ["continue"], old: ["..."], new: ["...", .to("reauthenticate")]),
+  ]
+}

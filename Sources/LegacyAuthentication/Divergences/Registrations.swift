@@ -1,0 +1,65 @@
+import Machines
+
+extension DeclaredDivergence {
+  /// Registrations: where they stand, and what they wait for.
+  static let registrations: [DeclaredDivergence] = [
+    DeclaredDivergence(
+      "registering-where-created", because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"),
+      in: .on(
+        "set-name", "set-password", "team-password", "set-name/creating", "set-password/creating",
+        "team-password/creating"),
+      when: ["enter-name _", "enter-password _", "deliver create-account", "deliver create-team"],
+      old: ["...", .to("initial-sync/syncing")],
+      new: ["...", .to("initial-sync/registering-device")]),
+    DeclaredDivergence(
+      "registration-under-way-where-created",
+      because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"),
+      in: .on("set-name", "set-password", "team-password", "set-password/creating"),
+      when: ["enter-password _", "enter-name _", "deliver create-account"], old: ["..."],
+      new: ["...", .to("initial-sync/registering-device")]),
+    DeclaredDivergence(
+      "registration-fails-where-created",
+      because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"), in: .on("set-password"),
+      when: ["enter-password _"], old: ["...", .to("set-password")],
+      new: ["...", .to("initial-sync/registering-device")]),
+    DeclaredDivergence(
+      "offline-accept", because: "a registration waits for the network",
+      shownBy: .comparing("registration-waits"), in: .on("create-account/asking-terms"),
+      when: ["accept"], old: ["..."], new: ["...", .to("create-account")]),
+    DeclaredDivergence(
+      "offline-accept-with-a-team", because: "a registration waits for the network",
+      shownBy: .comparing("registration-waits"), in: .on("team-email/asking-terms"),
+      when: ["accept"], old: ["..."], new: ["...", .to("team-email")]),
+    DeclaredDivergence(
+      "offline-code", because: "a registration waits for the network",
+      shownBy: .comparing("registration-waits"), in: .on("activation-code"),
+      when: ["enter-code _", "resend"], old: ["..."], new: ["...", .to("activation-code")]),
+    DeclaredDivergence(
+      "offline-code-with-a-team", because: "a registration waits for the network",
+      shownBy: .comparing("registration-waits"), in: .on("team-code"),
+      when: ["enter-code _", "resend"], old: ["..."], new: ["...", .to("team-code")]),
+    DeclaredDivergence(
+      "offline-name", because: "a registration waits for the network",
+      shownBy: .comparing("registration-waits"), in: .on("set-name"),
+      when: ["enter-name _"], old: ["..."], new: ["...", .to("set-name")]),
+    DeclaredDivergence(
+      "offline-password", because: "a registration waits for the network",
+      shownBy: .comparing("registration-waits"), in: .on("set-password"),
+      when: ["enter-password _"], old: ["..."], new: ["...", .to("set-password")]),
+    DeclaredDivergence(
+      "offline-password-with-a-team", because: "a registration waits for the network",
+      shownBy: .comparing("registration-waits"), in: .on("team-password"),
+      when: ["enter-password _"], old: ["..."], new: ["...", .to("team-password")]),
+    DeclaredDivergence(
+      "never-times-out", because: "a registration waits for its answer for ever",
+      shownBy: .comparing("registration-waits"),
+      in: .on(
+        "create-account/sending-code", "activation-code/activating", "activation-code/resending",
+        "set-name/creating", "set-password/creating", "team-email/sending-code",
+        "team-code/verifying", "team-code/resending", "team-password/creating"),
+      when: ["advance _"], old: ["stays"], new: ["times-out _"]),
+  ]
+}
