@@ -13,6 +13,12 @@ extension World {
     return screen(in: lexicon) + question + alerts.joined()
   }
 
+  /// What stands on the display, as a value: the screen, and the view model of the flow's scene.
+  public var display: AnyHashable {
+    guard flow.stands else { return AnyHashable(app?.screen) }
+    return AnyHashable(flow.view(in: surroundings))
+  }
+
   private func alert(_ observation: Observation<World>) -> Alert? {
     if case .effect(.alerts(let alert)) = observation { alert } else { nil }
   }

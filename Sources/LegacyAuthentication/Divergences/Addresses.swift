@@ -145,5 +145,17 @@ extension DeclaredDivergence {
         + .on("landing", "login", "reauthenticate"),
       when: ["launch link _", "open-link _", "activate", "deliver _"],
       old: ["...", .to("reauthenticate")], new: ["...", .to("company-login")]),
+    DeclaredDivergence(
+      "input-cleared", because: "whatever fails about a number or a code, the field is emptied",
+      shownBy: .comparing("input-cleared"),
+      in: .on(
+        "login", "login/sending-code", "login/authenticating", "reauthenticate",
+        "reauthenticate/sending-code", "login-code", "login-code/authenticating",
+        "login-code/resending", "activation-code", "activation-code/activating", "team-code",
+        "team-code/verifying"),
+      when: [
+        "log-in-by-phone _", "log-in _ _", "enter-code _", "resend", "advance _",
+        "fail log-in with _", "fail send-login-code with _", "fail check-activation-code with _",
+      ], old: ["..."], new: ["..."]),
   ]
 }

@@ -9,6 +9,7 @@ extension DeclaredDivergence {
       in: ["headless", "authenticated(...)", "loading(...)"] + .on("landing"),
       when: [
         "launch", "launch link _", "activate", "switch _", "deliver register-device", "cancel",
+        "log-out", "wipe-database", "remove-passcode", "delete-user _", "verify-password _",
       ], old: ["...", .to("landing")], new: ["...", .to("device-limit")]),
     DeclaredDivergence(
       "too-many-devices-again", because: "too many devices have a screen only after a log-in",

@@ -8,10 +8,6 @@ extension DeclaredDivergence {
       shownBy: .comparing("error-dropped"), in: .on("landing", "reauthenticate"),
       when: ["remove-device _"], old: ["..."], new: ["...", "alerts device-removed-remotely"]),
     DeclaredDivergence(
-      "error-dropped-again", because: "while a coordinator stands, it is told of no other error",
-      shownBy: .comparing("error-dropped"), in: .on("landing", "reauthenticate"),
-      when: ["remove-device _"], old: ["stays"], new: ["alerts device-removed-remotely"]),
-    DeclaredDivergence(
       "error-dropped-where-known",
       because: "while a coordinator stands, it is told of no other error",
       shownBy: .comparing("error-dropped"),

@@ -61,5 +61,15 @@ extension DeclaredDivergence {
         "set-name/creating", "set-password/creating", "team-email/sending-code",
         "team-code/verifying", "team-code/resending", "team-password/creating"),
       when: ["advance _"], old: ["stays"], new: ["times-out _"]),
+    DeclaredDivergence(
+      "registration-fails-where-named", because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"), in: .on("set-name"),
+      when: ["enter-name _"], old: ["...", .to("set-name")],
+      new: ["...", .to("initial-sync/registering-device")]),
+    DeclaredDivergence(
+      "registration-fails-with-a-team", because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"), in: .on("team-password"),
+      when: ["enter-password _"], old: ["...", .to("team-password")],
+      new: ["...", .to("initial-sync/registering-device")]),
   ]
 }

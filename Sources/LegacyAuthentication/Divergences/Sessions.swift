@@ -30,11 +30,12 @@ extension DeclaredDivergence {
       old: [.to("reauthenticate/authenticating"), "requests register-device for _"],
       new: [.to("reauthenticate/authenticating"), "requests log-in"]),
     DeclaredDivergence(
-      "session-ends-with-its-password",
+      "password-in-an-open-session-without-a-token",
       because: "an open session is given the password, and nobody logs in",
       shownBy: .comparing("password-in-an-open-session"), in: .on("reauthenticate"),
-      when: ["log-in _ _"], old: ["...", "alerts access-token-expired"],
-      new: ["...", "alerts invalid-credentials"]),
+      when: ["log-in _ _"],
+      old: [.to("reauthenticate/authenticating"), "requests refresh-token for _"],
+      new: [.to("reauthenticate/authenticating"), "requests log-in"]),
     DeclaredDivergence(
       "phone-in-an-open-session", because: "who logs in by phone begins as anybody does",
       shownBy: .comparing("phone-in-an-open-session"), in: .on("login-code"),

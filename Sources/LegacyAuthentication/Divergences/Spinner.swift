@@ -42,5 +42,11 @@ extension DeclaredDivergence {
       because: "at email-code no handler hears of a code that is not sent",
       shownBy: .comparing("second-factor-not-sent"), in: .on("email-code/requesting"),
       when: ["fail send-code"], old: ["..."], new: ["...", "alerts _"]),
+    DeclaredDivergence(
+      "no-guidance-dot", because: "the guidance dot cannot be seen",
+      shownBy: .comparing("guidance-dot"),
+      in: .on("login", "login/authenticating", "reauthenticate", "reauthenticate/authenticating"),
+      when: ["log-in _ _", "fail log-in", "fail log-in with _", "deliver log-in"], old: ["..."],
+      new: ["..."]),
   ]
 }

@@ -50,10 +50,10 @@ public struct AuthenticationFirebreak: FlowDesign {
     design.flow.view(in: surroundings)
   }
 
-  /// The buttons of the visible scene; none under a spinner, which takes the way back, too.
+  /// The buttons of the visible scene: both designs show the same. Under a spinner that stays they
+  /// are those of any scene at work.
   public func buttons(in surroundings: Surroundings) -> [Button] {
-    design.coordinator.isLoading && !design.isMigrated
-      ? [] : design.flow.buttons(in: surroundings)
+    design.flowAtWork.buttons(in: surroundings)
   }
 
   /// The coordinator keeps no order of its screens, so nothing is claimed of it.

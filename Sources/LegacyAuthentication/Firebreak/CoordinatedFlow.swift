@@ -35,6 +35,14 @@ struct CoordinatedFlow: Hashable, Sendable {
     return FlowPosition(scene: position.scene, standing: .busy(activity))
   }
 
+  /// The flow with the work that a spinner stands for which has outlived it.
+  var flowAtWork: RoutedFlow {
+    guard position != flow.position, let activity else { return flow }
+    var atWork = flow
+    atWork.standing = .busy(activity, with: .browser)
+    return atWork
+  }
+
   mutating func take(
     _ event: FlowEvent, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {

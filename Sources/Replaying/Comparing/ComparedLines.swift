@@ -11,7 +11,7 @@ struct ComparedLines<M: Machine> {
 
   /// The observations of a step; those with one of the verbs `unordered` are in no order.
   init(_ observations: [Observation<M>], apart unordered: [WordID]) {
-    for observation in observations {
+    for observation in observations where observation != .stays {
       if unordered.contains(observation.phrase.verb) {
         self.unordered.append(observation)
       } else {

@@ -9,6 +9,7 @@ public struct DesignComparison<M: Machine>: Sendable {
   private let second: Design<M>
   private let ends: (oldest: String, newest: String)
   private let unordered: [WordID]
+  private let display: @Sendable (M) -> AnyHashable
   private var declared: [BoundDivergence<M>] = []
 
   /// A comparison of two designs. The texts of declarations are added to `lexicon`, which holds the
@@ -29,6 +30,7 @@ public struct DesignComparison<M: Machine>: Sendable {
     self.second = second
     ends = designs.ends
     unordered = designs.unordered.map { WordID($0) }
+    display = designs.display
   }
 
   /// A machine of each design with the same further givens; throws if they are impossible in one.
@@ -42,9 +44,7 @@ public struct DesignComparison<M: Machine>: Sendable {
     of pair: PairedRun<M>, after stimulus: M.Stimulus
   ) -> PairedRun<M>.Verdict {
     guard pair.first.broken == nil, pair.second.broken == nil else { return .undeclared }
-    if hasSameObservations(pair), pair.first.run.machine.state == pair.second.run.machine.state {
-      return .same
-    }
+    if hasSameObservations(pair), hasSameState(pair), hasSameDisplay(pair) { return .same }
     let phrase = stimulus.phrase
     for (old, new) in orders(of: pair) {
       let declaration = declared.first {
@@ -67,19 +67,30 @@ public struct DesignComparison<M: Machine>: Sendable {
   }
 
   /// What both designs showed in the last step, in text form: the observations that are compared,
-  /// the states if these do not tell them apart, and broken invariants.
+  /// the states or the displays if these do not tell them apart, and broken invariants.
   func lines(of pair: PairedRun<M>, in lexicon: Lexicon) -> [DivergingStep.Line] {
     let isSeen = !hasSameObservations(pair)
     func texts(_ side: PairedRun<M>.Side) -> [String] {
       var texts = ComparedLines(side.run.trail.observations, apart: unordered).texts(in: lexicon)
-      if !isSeen {
+      if !isSeen, !hasSameState(pair) {
         let keyword = Keyword.stateAssertion.rawValue
         texts.append("\(keyword) \(side.run.machine.state.text(in: lexicon))")
+      } else if !isSeen {
+        let picture = side.run.machine.picture(after: [], in: lexicon)
+        texts += picture.split(separator: "\n").map(String.init)
       }
       if let broken = side.broken { texts.append("breaks \(broken.name): \(broken.claim)") }
       return texts
     }
     return DivergingStep.Line.lines(of: LineDifference(texts(pair.first), texts(pair.second)))
+  }
+
+  private func hasSameState(_ pair: PairedRun<M>) -> Bool {
+    pair.first.run.machine.state == pair.second.run.machine.state
+  }
+
+  private func hasSameDisplay(_ pair: PairedRun<M>) -> Bool {
+    display(pair.first.run.machine) == display(pair.second.run.machine)
   }
 
   private func hasSameObservations(_ pair: PairedRun<M>) -> Bool {

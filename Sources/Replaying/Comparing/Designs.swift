@@ -12,17 +12,23 @@ public struct Designs<M: Machine>: Sendable {
   /// The verbs of the observations whose place among the others of a step is not compared.
   public let unordered: [String]
 
+  /// What stands on a machine's display, which is compared after each step.
+  public let display: @Sendable (M) -> AnyHashable
+
   /// The differences that are wanted.
   public let declared: [DeclaredDivergence]
 
-  /// Designs that `given` chooses.
+  /// Designs that `given` chooses; without `display`, a machine has none beside its state.
   public init(
     chosenBy given: DesignGiven<M>, from oldest: String, to newest: String,
-    unordered: [String] = [], declared: [DeclaredDivergence] = []
+    unordered: [String] = [],
+    display: @escaping @Sendable (M) -> AnyHashable = { _ in AnyHashable(0) },
+    declared: [DeclaredDivergence] = []
   ) {
     self.given = given
     ends = (oldest, newest)
     self.unordered = unordered
+    self.display = display
     self.declared = declared
   }
 

@@ -45,6 +45,7 @@ struct DivergenceReader<M: Machine> {
       guard line.kind != .stimulus else { return }
       guard line.kind != .gap else { return block.ordered.append(.gap) }
       let words = document.words(of: line)
+      guard words.first?.id != Self.nothing else { return }
       if let state = Self.state(words, of: document) {
         let pattern = try M.vocabulary.state(state, of: document.bytes.span, in: &lexicon)
         return block.ordered.append(.transition(pattern))
@@ -59,6 +60,9 @@ struct DivergenceReader<M: Machine> {
     }
     return block
   }
+
+  /// The verb of a step without any other line.
+  private static var nothing: WordID { Observation<M>.stays.phrase.verb }
 
   /// The state of a transition, which is written without a decider.
   private static func state(_ words: ArraySlice<Word>, of document: Document) -> Word? {

@@ -38,7 +38,7 @@ struct DivergingBlock<M: Machine>: Sendable {
   }
 
   /// Whether something else may follow the lines in the step.
-  private var isOpen: Bool { ordered.last != .gap }
+  private var isOpen: Bool { ordered.last.map { $0 != .gap } ?? false }
 
   private func match(
     _ lines: ArraySlice<Line>, _ seen: ArraySlice<Observation<M>>, _ other: Self,
