@@ -146,7 +146,8 @@ extension BlockDifference {
 }
 
 extension SplitMix64 {
-  fileprivate mutating func letters(_ alphabet: String, upTo count: Int) -> String {
+  /// At most `count` random letters.
+  mutating func letters(_ alphabet: String, upTo count: Int) -> String {
     let letters = Array(alphabet)
     let count = Int.random(in: 0...count, using: &self)
     return String((0..<count).compactMap { _ in letters.randomElement(using: &self) })

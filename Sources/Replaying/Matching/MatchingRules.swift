@@ -21,7 +21,7 @@ public struct MatchingRules<M: Machine>: Sendable {
   }
 
   /// The difference of a block from what a step of `machine` caused; `nil` if the block holds.
-  func difference(
+  public func difference(
     of block: Block, from phrases: [Phrase], on machine: M
   ) -> BlockDifference? {
     guard !block.matches(phrases) else { return nil }
