@@ -23,7 +23,8 @@ struct Batch<M: Machine>: Sendable {
     _ course: inout Course<M>, _ length: Int, on ground: Ground<M>, recording: Recording,
     using generator: inout SplitMix64, isInterrupted: () -> Bool
   ) {
-    for _ in 0..<length where !isInterrupted() {
+    for _ in 0..<length {
+      guard !isInterrupted() else { return }
       let stimulus = ground.alphabet.nextStimulus(
         at: course.run.machine, rarestIn: coverage, using: &generator)
       guard let stimulus else { return }
