@@ -146,16 +146,25 @@ extension DeclaredDivergence {
       when: ["launch link _", "open-link _", "activate", "deliver _"],
       old: ["...", .to("reauthenticate")], new: ["...", .to("company-login")]),
     DeclaredDivergence(
+      "prompt-behind-an-alert",
+      because: "a code of a company that was copied opens the prompt by itself",
+      shownBy: .comparing("prompt-by-itself"),
+      in: ["headless", "blacklisted(...)", "migrating", "loading(...)", "authenticated(...)"]
+        + .on("..."),
+      when: [], if: "has clipboard sso-code", old: ["...", "alerts _", .to("company-login")],
+      new: ["...", "alerts _"]),
+    DeclaredDivergence(
       "input-cleared", because: "whatever fails about a number or a code, the field is emptied",
       shownBy: .comparing("input-cleared"),
       in: .on(
         "login", "login/sending-code", "login/authenticating", "reauthenticate",
         "reauthenticate/sending-code", "login-code", "login-code/authenticating",
         "login-code/resending", "activation-code", "activation-code/activating", "team-code",
-        "team-code/verifying"),
+        "team-code/verifying", "create-account/asking-address-taken"),
       when: [
         "log-in-by-phone _", "log-in _ _", "enter-code _", "resend", "advance _",
         "fail log-in with _", "fail send-login-code with _", "fail check-activation-code with _",
+        "log-in-instead",
       ], old: ["..."], new: ["..."]),
   ]
 }

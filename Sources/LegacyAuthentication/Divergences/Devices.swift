@@ -6,27 +6,34 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "device-limit-at-the-start", because: "too many devices have no row where a flow starts",
       shownBy: .comparing("device-limit-at-the-start"),
-      in: ["headless", "authenticated(...)", "loading(...)"] + .on("landing"),
+      in: ["headless", "authenticated(...)", "loading(...)", "migrating"] + .on("landing"),
       when: [
         "launch", "launch link _", "activate", "switch _", "deliver register-device", "cancel",
         "log-out", "wipe-database", "remove-passcode", "delete-user _", "verify-password _",
+        "finish-migration",
       ], old: ["...", .to("landing")], new: ["...", .to("device-limit")]),
     DeclaredDivergence(
       "too-many-devices-again", because: "too many devices have a screen only after a log-in",
       shownBy: .comparing("too-many-devices-again"),
-      in: .on("device-limit", "device-limit/registering-device"),
-      when: ["retry", "fail register-device with _"], old: ["...", "alerts too-many-devices"],
-      new: ["..."]),
+      in: .on(
+        "device-limit", "device-limit/registering-device", "remove-device", "remove-device/deleting"
+      ),
+      when: [
+        "retry", "fail register-device with _", "delete-device _ password _",
+        "fail remove-device with _",
+      ], old: ["...", "alerts too-many-devices"], new: ["..."]),
     DeclaredDivergence(
       "too-many-devices-of-others",
       because: "too many devices have a screen only after a log-in, and the list stays",
-      shownBy: .comparing("too-many-devices-again"), in: .on("device-limit"),
-      when: ["retry"], old: ["...", "alerts too-many-devices"], new: ["...", "shows device-limit"]),
+      shownBy: .comparing("too-many-devices-again"),
+      in: .on("device-limit", "remove-device", "remove-device/deleting"),
+      when: ["retry", "delete-device _ password _", "fail remove-device with _"],
+      old: ["...", "alerts too-many-devices"], new: ["...", "shows device-limit"]),
     DeclaredDivergence(
       "removal-not-awaited",
       because: "the list is left as the removal is asked for, and nobody hears of one that fails",
       shownBy: .comparing("removal-not-awaited"), in: .on("remove-device"),
-      when: ["delete-device _ password _"], old: [.to("device-limit/deleting")],
+      when: ["delete-device _ password _", "delete-device _"], old: [.to("device-limit/deleting")],
       new: [.to("remove-device/deleting")]),
     DeclaredDivergence(
       "wrong-password-at-registration",
@@ -60,5 +67,11 @@ extension DeclaredDivergence {
       shownBy: .comparing("session-ends"), in: .on("device-limit"),
       when: ["retry"], old: ["...", .to("device-limit/registering-device")],
       new: ["...", .to("device-limit")]),
+    DeclaredDivergence(
+      "wrong-password-at-email-link",
+      because: "a password that is refused for the device is called wrong",
+      shownBy: .comparing("wrong-password-at-registration"), in: .on("add-email", "email-link"),
+      when: ["set-email _ _", "open-mail _", "resend"], old: ["...", .to("email-link")],
+      new: ["...", .to("reauthenticate")]),
   ]
 }

@@ -76,5 +76,11 @@ extension DeclaredDivergence {
       because: "the end of a session is a log-in that failed, for which no handler is there",
       shownBy: .comparing("session-ends"), in: .on("no-history"),
       when: ["continue"], old: ["..."], new: ["...", .to("reauthenticate")]),
+    DeclaredDivergence(
+      "session-ends-at-team-invite",
+      because: "the end of a session is a log-in that failed, for which no handler is there",
+      shownBy: .comparing("session-ends"), in: .on("team-invite", "team-invite/inviting"),
+      when: ["invite _", "fail invite with _"], old: ["...", .to("team-invite/inviting")],
+      new: ["...", .to("team-invite")]),
   ]
 }

@@ -13,18 +13,70 @@ extension DeclaredDivergence {
       old: ["...", .to("initial-sync/syncing")],
       new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
+      "registration-fails-with-a-name", because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"), in: .on("set-name", "set-name/creating"),
+      when: ["enter-name _", "deliver create-account"], old: ["...", .to("set-name")],
+      new: ["...", .to("initial-sync/registering-device")]),
+    DeclaredDivergence(
+      "registration-fails-with-a-password",
+      because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"),
+      in: .on("set-password", "set-password/creating"),
+      when: ["enter-password _", "deliver create-account"], old: ["...", .to("set-password")],
+      new: ["...", .to("initial-sync/registering-device")]),
+    DeclaredDivergence(
+      "registration-fails-with-a-team", because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"),
+      in: .on("team-password", "team-password/creating"),
+      when: ["enter-password _", "deliver create-team"], old: ["...", .to("team-password")],
+      new: ["...", .to("initial-sync/registering-device")]),
+    DeclaredDivergence(
+      "registration-wants-the-password", because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"),
+      in: .on(
+        "set-name", "set-password", "team-password", "set-name/creating", "set-password/creating",
+        "team-password/creating"),
+      when: ["enter-name _", "enter-password _", "deliver create-account", "deliver create-team"],
+      old: ["...", .to("reauthenticate")], new: ["...", .to("initial-sync/registering-device")]),
+    DeclaredDivergence(
+      "registration-wants-an-address", because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"),
+      in: .on(
+        "set-name", "set-password", "team-password", "set-name/creating", "set-password/creating",
+        "team-password/creating"),
+      when: ["enter-name _", "enter-password _", "deliver create-account", "deliver create-team"],
+      old: ["...", .to("add-email")], new: ["...", .to("initial-sync/registering-device")]),
+    DeclaredDivergence(
+      "registration-wakes-the-spinner-of-a-name",
+      because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"), in: .on("set-name", "set-name/creating"),
+      when: ["enter-name _", "deliver create-account"], old: ["...", .to("set-name/creating")],
+      new: ["...", .to("initial-sync/registering-device")]),
+    DeclaredDivergence(
+      "registration-wakes-the-spinner-of-a-password",
+      because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"),
+      in: .on("set-password", "set-password/creating"),
+      when: ["enter-password _", "deliver create-account"],
+      old: ["...", .to("set-password/creating")],
+      new: ["...", .to("initial-sync/registering-device")]),
+    DeclaredDivergence(
+      "registration-wakes-the-spinner-of-a-team",
+      because: "the screen stays until the device is registered",
+      shownBy: .comparing("registering-where-created"),
+      in: .on("team-password", "team-password/creating"),
+      when: ["enter-password _", "deliver create-team"],
+      old: ["...", .to("team-password/creating")],
+      new: ["...", .to("initial-sync/registering-device")]),
+    DeclaredDivergence(
       "registration-under-way-where-created",
       because: "the screen stays until the device is registered",
       shownBy: .comparing("registering-where-created"),
-      in: .on("set-name", "set-password", "team-password", "set-password/creating"),
-      when: ["enter-password _", "enter-name _", "deliver create-account"], old: ["..."],
-      new: ["...", .to("initial-sync/registering-device")]),
-    DeclaredDivergence(
-      "registration-fails-where-created",
-      because: "the screen stays until the device is registered",
-      shownBy: .comparing("registering-where-created"), in: .on("set-password"),
-      when: ["enter-password _"], old: ["...", .to("set-password")],
-      new: ["...", .to("initial-sync/registering-device")]),
+      in: .on(
+        "set-name", "set-password", "team-password", "set-name/creating", "set-password/creating",
+        "team-password/creating"),
+      when: ["enter-name _", "enter-password _", "deliver create-account", "deliver create-team"],
+      old: ["..."], new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
       "offline-accept", because: "a registration waits for the network",
       shownBy: .comparing("registration-waits"), in: .on("create-account/asking-terms"),
@@ -60,16 +112,6 @@ extension DeclaredDivergence {
         "create-account/sending-code", "activation-code/activating", "activation-code/resending",
         "set-name/creating", "set-password/creating", "team-email/sending-code",
         "team-code/verifying", "team-code/resending", "team-password/creating"),
-      when: ["advance _"], old: ["stays"], new: ["times-out _"]),
-    DeclaredDivergence(
-      "registration-fails-where-named", because: "the screen stays until the device is registered",
-      shownBy: .comparing("registering-where-created"), in: .on("set-name"),
-      when: ["enter-name _"], old: ["...", .to("set-name")],
-      new: ["...", .to("initial-sync/registering-device")]),
-    DeclaredDivergence(
-      "registration-fails-with-a-team", because: "the screen stays until the device is registered",
-      shownBy: .comparing("registering-where-created"), in: .on("team-password"),
-      when: ["enter-password _"], old: ["...", .to("team-password")],
-      new: ["...", .to("initial-sync/registering-device")]),
+      when: ["advance _"], old: ["..."], new: ["...", "times-out _"]),
   ]
 }
