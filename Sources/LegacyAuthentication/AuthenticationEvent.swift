@@ -17,25 +17,6 @@ package enum AuthenticationEvent: Hashable, Sendable {
   case userInput(UserInput)
 }
 
-extension AuthenticationEvent {
-  /// The name of the event, as its handlers have it.
-  package var name: String {
-    switch self {
-    case .flowStart: FlowStartHandler.event
-    case .initialSyncCompleted: InitialSyncCompletedHandler.event
-    case .backupReady: BackupReadyHandler.event
-    case .clientRegistrationError: ClientRegistrationErrorHandler.event
-    case .clientRegistrationSuccess: ClientRegistrationSuccessHandler.event
-    case .authenticationFailure: AuthenticationFailureHandler.event
-    case .loginCodeAvailable: LoginCodeAvailableHandler.event
-    case .registrationError: RegistrationErrorHandler.event
-    case .registrationStepSuccess: RegistrationStepSuccessHandler.event
-    case .userProfileChange: UserProfileChangeHandler.event
-    case .userInput: UserInputHandler.event
-    }
-  }
-}
-
 /// Why the device was not registered.
 package struct ClientRegistrationError: Hashable, Sendable {
   package let failure: NetworkFailure

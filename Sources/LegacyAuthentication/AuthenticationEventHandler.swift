@@ -32,17 +32,11 @@ package struct HandlerRow: Hashable, Sendable {
 
   package var name: String { "\(event)/\(handler)" }
 
-  /// What stands for the handlers of an event that all decline.
-  package static func unhandled(_ event: String) -> HandlerRow {
-    HandlerRow(event: event, handler: "unhandled")
-  }
+  /// What stands for the handlers of any event that all decline.
+  package static let unhandled = HandlerRow(event: "any", handler: "unhandled")
 
   /// What is reported of an event: the handler that answered, or that none did.
-  package static let reported = {
-    var events: [String] = []
-    for row in all where !events.contains(row.event) { events.append(row.event) }
-    return all + events.map(unhandled)
-  }()
+  package static let reported = all + [unhandled]
 
   private static let positions = Dictionary(
     uniqueKeysWithValues: reported.enumerated().map { ($0.element, UInt8($0.offset)) })

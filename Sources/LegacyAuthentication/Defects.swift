@@ -18,3 +18,23 @@
 //   members are to be invited (`ClientRegistrationSuccessHandler.clientRegistrationSuccess`).
 // - That the account limit is reached is answered by nobody while a user or a team is created,
 //   and at `noHistory`: the spinner stays (`RegistrationErrorHandler`).
+// - A spinner takes the way back, whatever it stands for; and the second factor's code is asked for
+//   without one, so that a code can be entered before it is sent (`CoordinatedFlow.goBack`).
+// - A phone number is looked at when the spinner is on already, and nobody takes it off
+//   (`CoordinatedFlow.apply`).
+// - The guidance dot cannot be seen (the same).
+// - While a coordinator stands, it is told of no other error; and the end of a session reaches it as
+//   a log-in that failed (`CoordinatedFlow.coordinate`, `CoordinatedFlow.receive`).
+// - A list of devices is left as the removal of one is asked for: one that fails is not told, and
+//   the list stays as it was (`CoordinatedFlow.removeDevice`).
+// - Nobody hears of an initial sync that fails, or of that of a session which was open before the
+//   flow (`CoordinatedFlow.receive`, `CoordinatedFlow.hearsOfSync`).
+// - An open session is given the password without a log-in, and calls one that is refused wrong
+//   (`CoordinatorEffect.updateCredentials`, `CoordinatedFlow.registered`).
+// - An address that was verified meanwhile is heard of on the link screen alone, and there it ends
+//   the flow, with a registered device or without (`UserProfileChangeHandler`).
+// - What a registration asks for waits for the network, and for its answer, for ever
+//   (`CoordinatedFlow.letRegistrationsWait`).
+// - A company's code that was copied opens the prompt by itself after a change of screen, and the
+//   prompt closes whatever is wrong with a code (`CoordinatedFlow.offerClipboard`,
+//   `CoordinatedFlow.validated`).

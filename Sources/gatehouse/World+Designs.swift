@@ -12,7 +12,8 @@ extension Designs<World> {
   static var ofFlow: Self {
     Self(
       chosenBy: .routing, from: MigrationStage.none.name, to: MigrationStage.all.name,
-      unordered: DeclaredDivergences.unordered, display: { $0.display }, declared: DeclaredDivergences.all)
+      unordered: DeclaredDivergences.unordered, display: { $0.display },
+      declared: DeclaredDivergences.all)
   }
 }
 

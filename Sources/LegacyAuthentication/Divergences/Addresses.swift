@@ -65,12 +65,9 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "company-login-fails-above-login",
       because: "the prompt closes whatever is wrong with the code",
-      shownBy: .comparing("company-login-fails"),
-      in: .on("company-login", "company-login/validating"),
-      when: [
-        "enter-sso-code _", "continue", "open-link _", "fail validate-sso-code",
-        "fail validate-sso-code with _",
-      ], old: ["...", .to("login")], new: ["...", .to("company-login")]),
+      shownBy: .comparing("company-login-fails"), in: .on("company-login/validating"),
+      when: ["fail validate-sso-code", "fail validate-sso-code with _"],
+      old: ["...", .to("login")], new: ["...", .to("company-login")]),
     DeclaredDivergence(
       "company-login-fails-above-reauthenticate",
       because: "the prompt closes whatever is wrong with the code",
@@ -125,26 +122,22 @@ extension DeclaredDivergence {
       "company-login-by-link-fails-on-landing",
       because: "the prompt closes whatever is wrong with the code",
       shownBy: .comparing("company-login-fails"),
-      in: ["headless", "loading(...)", "authenticated(...)"]
-        + .on("landing", "login", "reauthenticate"),
-      when: ["launch link _", "open-link _", "activate", "deliver _"],
-      old: ["...", .to("landing")], new: ["...", .to("company-login")]),
+      in: ["headless", "loading(...)", "authenticated(...)"] + .on("landing"),
+      when: ["launch link _", "open-link _", "activate"], old: ["...", .to("landing")],
+      new: ["...", .to("company-login")]),
     DeclaredDivergence(
       "company-login-by-link-fails-on-login",
       because: "the prompt closes whatever is wrong with the code",
       shownBy: .comparing("company-login-fails"),
-      in: ["headless", "loading(...)", "authenticated(...)"]
-        + .on("landing", "login", "reauthenticate"),
-      when: ["launch link _", "open-link _", "activate", "deliver _"], old: ["...", .to("login")],
-      new: ["...", .to("company-login")]),
+      in: ["headless", "loading(...)", "authenticated(...)"] + .on("login"),
+      when: ["open-link _"], old: ["...", .to("login")], new: ["...", .to("company-login")]),
     DeclaredDivergence(
       "company-login-by-link-fails-on-reauthenticate",
       because: "the prompt closes whatever is wrong with the code",
       shownBy: .comparing("company-login-fails"),
-      in: ["headless", "loading(...)", "authenticated(...)"]
-        + .on("landing", "login", "reauthenticate"),
-      when: ["launch link _", "open-link _", "activate", "deliver _"],
-      old: ["...", .to("reauthenticate")], new: ["...", .to("company-login")]),
+      in: ["headless", "loading(...)", "authenticated(...)"] + .on("reauthenticate"),
+      when: ["open-link _"], old: ["...", .to("reauthenticate")],
+      new: ["...", .to("company-login")]),
     DeclaredDivergence(
       "prompt-behind-an-alert",
       because: "a code of a company that was copied opens the prompt by itself",
@@ -157,14 +150,12 @@ extension DeclaredDivergence {
       "input-cleared", because: "whatever fails about a number or a code, the field is emptied",
       shownBy: .comparing("input-cleared"),
       in: .on(
-        "login", "login/sending-code", "login/authenticating", "reauthenticate",
-        "reauthenticate/sending-code", "login-code", "login-code/authenticating",
-        "login-code/resending", "activation-code", "activation-code/activating", "team-code",
-        "team-code/verifying", "create-account/asking-address-taken"),
+        "login", "login/sending-code", "reauthenticate", "reauthenticate/sending-code",
+        "login-code", "login-code/authenticating", "activation-code", "activation-code/activating",
+        "team-code", "team-code/verifying", "create-account/asking-address-taken"),
       when: [
-        "log-in-by-phone _", "log-in _ _", "enter-code _", "resend", "advance _",
-        "fail log-in with _", "fail send-login-code with _", "fail check-activation-code with _",
-        "log-in-instead",
+        "log-in-by-phone _", "enter-code _", "advance _", "fail log-in with _",
+        "fail send-login-code with _", "fail check-activation-code with _", "log-in-instead",
       ], old: ["..."], new: ["..."]),
   ]
 }

@@ -6,21 +6,18 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "device-limit-at-the-start", because: "too many devices have no row where a flow starts",
       shownBy: .comparing("device-limit-at-the-start"),
-      in: ["headless", "authenticated(...)", "loading(...)", "migrating"] + .on("landing"),
-      when: [
-        "launch", "launch link _", "activate", "switch _", "deliver register-device", "cancel",
-        "log-out", "wipe-database", "remove-passcode", "delete-user _", "verify-password _",
-        "finish-migration",
-      ], old: ["...", .to("landing")], new: ["...", .to("device-limit")]),
+      in: ["headless", "blacklisted(...)", "migrating", "loading(...)", "authenticated(...)"]
+        + .on("..."),
+      when: [], if: "has accounts _ ...",
+      old: ["...", "-> unauthenticated(error: too-many-devices)/landing"],
+      new: ["...", "-> unauthenticated(error: too-many-devices)/device-limit"]),
     DeclaredDivergence(
       "too-many-devices-again", because: "too many devices have a screen only after a log-in",
       shownBy: .comparing("too-many-devices-again"),
-      in: .on(
-        "device-limit", "device-limit/registering-device", "remove-device", "remove-device/deleting"
-      ),
+      in: .on("device-limit", "device-limit/registering-device", "remove-device"),
       when: [
         "retry", "fail register-device with _", "delete-device _ password _",
-        "fail remove-device with _",
+        "deliver register-device",
       ], old: ["...", "alerts too-many-devices"], new: ["..."]),
     DeclaredDivergence(
       "too-many-devices-of-others",
@@ -70,8 +67,30 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "wrong-password-at-email-link",
       because: "a password that is refused for the device is called wrong",
-      shownBy: .comparing("wrong-password-at-registration"), in: .on("add-email", "email-link"),
-      when: ["set-email _ _", "open-mail _", "resend"], old: ["...", .to("email-link")],
-      new: ["...", .to("reauthenticate")]),
+      shownBy: .comparing("wrong-password-at-registration"), in: .on("add-email"),
+      when: ["set-email _ _"], old: ["...", .to("email-link")],
+      new: ["...", .to("reauthenticate")], ofStages: true),
+    DeclaredDivergence(
+      "wrong-password-at-initial-sync",
+      because: "a new device that is refused is alerted, and nothing else",
+      shownBy: .comparing("registering-where-created"),
+      in: .on(
+        "set-password", "team-password", "set-password/creating", "team-password/creating",
+        "initial-sync", "initial-sync/registering-device"),
+      when: [
+        "enter-password _", "deliver create-account", "deliver create-team", "retry",
+        "fail register-device with _",
+      ], old: ["...", .to("initial-sync")], new: ["...", .to("reauthenticate")], ofStages: true),
+    DeclaredDivergence(
+      "too-many-devices-at-initial-sync",
+      because: "a new device that is refused is alerted, and nothing else",
+      shownBy: .comparing("registering-where-created"),
+      in: .on(
+        "set-name", "set-password", "team-password", "set-name/creating", "set-password/creating",
+        "team-password/creating", "initial-sync", "initial-sync/registering-device"),
+      when: [
+        "enter-name _", "enter-password _", "deliver create-account", "deliver create-team",
+        "retry", "fail register-device with _",
+      ], old: ["...", .to("initial-sync")], new: ["...", .to("device-limit")], ofStages: true),
   ]
 }

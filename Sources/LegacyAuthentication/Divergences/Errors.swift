@@ -13,13 +13,11 @@ extension DeclaredDivergence {
       shownBy: .comparing("error-dropped"),
       in: .on(
         "landing", "login", "login-code", "email-code", "company-login", "no-history",
-        "device-limit", "remove-device", "add-email", "email-link", "create-account",
-        "activation-code", "consent", "set-name", "set-password", "team-name", "team-email",
-        "team-code", "team-consent", "team-full-name", "team-password", "team-invite",
+        "create-account", "activation-code", "consent", "set-name", "set-password", "team-name",
+        "team-email", "team-code", "team-consent", "team-full-name", "team-password", "team-invite",
         "create-account/asking-terms", "create-account/asking-address-taken",
         "team-email/asking-terms", "team-email/asking-address-taken",
         "no-history/asking-backup-warning", "no-history/asking-backup-failed",
-        "device-limit/asking-sign-out", "add-email/asking-sign-out", "email-link/asking-sign-out",
         "no-history/restoring", "reauthenticate/asking-sign-out"),
       when: ["remove-device _"], old: ["..."], new: ["...", .to("reauthenticate")]),
     DeclaredDivergence(
@@ -32,14 +30,13 @@ extension DeclaredDivergence {
       because: "while a coordinator stands, it is told of no other error",
       shownBy: .comparing("error-dropped"),
       in: .on(
-        "login", "login-code", "email-code", "company-login", "no-history", "device-limit",
-        "remove-device", "add-email", "email-link", "create-account", "activation-code", "consent",
-        "set-name", "set-password", "team-name", "team-email", "team-code", "team-consent",
-        "team-full-name", "team-password", "team-invite", "create-account/asking-terms",
-        "create-account/asking-address-taken", "team-email/asking-terms",
-        "team-email/asking-address-taken", "no-history/asking-backup-warning",
-        "no-history/asking-backup-failed", "device-limit/asking-sign-out",
-        "add-email/asking-sign-out", "email-link/asking-sign-out", "no-history/restoring"),
+        "login", "login-code", "email-code", "company-login", "no-history", "create-account",
+        "activation-code", "consent", "set-name", "set-password", "team-name", "team-email",
+        "team-code", "team-consent", "team-full-name", "team-password",
+        "create-account/asking-terms", "create-account/asking-address-taken",
+        "team-email/asking-terms", "team-email/asking-address-taken",
+        "no-history/asking-backup-warning", "no-history/asking-backup-failed",
+        "no-history/restoring"),
       when: ["remove-device _"], old: ["..."], new: ["...", .to("landing")]),
     DeclaredDivergence(
       "error-dropped-at-work", because: "while a coordinator stands, it is told of no other error",
@@ -55,11 +52,8 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "error-dropped-at-work-of-the-session",
       because: "while a coordinator stands, it is told of no other error",
-      shownBy: .comparing("error-dropped"),
-      in: .on(
-        "no-history/registering-device", "device-limit/registering-device", "add-email/registering",
-        "initial-sync/syncing", "team-invite/inviting"),
-      when: ["remove-device _"], old: ["..."], new: ["...", "cancels _ for _"]),
+      shownBy: .comparing("error-dropped"), in: .on("initial-sync/syncing", "team-invite/inviting"),
+      when: ["remove-device _"], old: ["..."], new: ["...", "cancels _ for _"], ofStages: true),
     DeclaredDivergence(
       "error-dropped-in-the-browser",
       because: "while a coordinator stands, it is told of no other error",
@@ -75,12 +69,33 @@ extension DeclaredDivergence {
       "session-ends-again-at-no-history",
       because: "the end of a session is a log-in that failed, for which no handler is there",
       shownBy: .comparing("session-ends"), in: .on("no-history"),
-      when: ["continue"], old: ["..."], new: ["...", .to("reauthenticate")]),
+      when: ["continue"], old: ["..."], new: ["...", .to("reauthenticate")], ofStages: true),
     DeclaredDivergence(
       "session-ends-at-team-invite",
       because: "the end of a session is a log-in that failed, for which no handler is there",
       shownBy: .comparing("session-ends"), in: .on("team-invite", "team-invite/inviting"),
       when: ["invite _", "fail invite with _"], old: ["...", .to("team-invite/inviting")],
-      new: ["...", .to("team-invite")]),
+      new: ["...", .to("team-invite")], ofStages: true),
+    DeclaredDivergence(
+      "session-ends-at-initial-sync",
+      because: "the end of a session is a log-in that failed, for which no handler is there",
+      shownBy: .comparing("session-ends"),
+      in: .on(
+        "set-name", "set-password", "team-password", "set-name/creating", "set-password/creating",
+        "team-password/creating", "initial-sync", "initial-sync/registering-device"),
+      when: [
+        "enter-name _", "enter-password _", "deliver create-account", "deliver create-team",
+        "retry", "fail register-device with _",
+      ], old: ["...", .to("initial-sync/registering-device")], new: ["...", .to("initial-sync")],
+      ofStages: true),
+    DeclaredDivergence(
+      "session-ends-and-nothing-spins",
+      because: "the end of a session is a log-in that failed, for which no handler is there",
+      shownBy: .comparing("session-ends"), in: .on("no-history/asking-backup-failed"),
+      when: ["cancel"], old: ["...", .to("no-history"), "-> unauthenticated(error: _)/no-history"],
+      new: [
+        "...", "-> unauthenticated(error: _)/no-history",
+        "-> unauthenticated(error: _)/reauthenticate",
+      ]),
   ]
 }

@@ -32,12 +32,9 @@ extension DeclaredDivergence {
       new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
       "registration-wants-the-password", because: "the screen stays until the device is registered",
-      shownBy: .comparing("registering-where-created"),
-      in: .on(
-        "set-name", "set-password", "team-password", "set-name/creating", "set-password/creating",
-        "team-password/creating"),
-      when: ["enter-name _", "enter-password _", "deliver create-account", "deliver create-team"],
-      old: ["...", .to("reauthenticate")], new: ["...", .to("initial-sync/registering-device")]),
+      shownBy: .comparing("registering-where-created"), in: .on("set-name", "set-name/creating"),
+      when: ["enter-name _", "deliver create-account"], old: ["...", .to("reauthenticate")],
+      new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
       "registration-wants-an-address", because: "the screen stays until the device is registered",
       shownBy: .comparing("registering-where-created"),
@@ -113,5 +110,32 @@ extension DeclaredDivergence {
         "set-name/creating", "set-password/creating", "team-email/sending-code",
         "team-code/verifying", "team-code/resending", "team-password/creating"),
       when: ["advance _"], old: ["..."], new: ["...", "times-out _"]),
+    DeclaredDivergence(
+      "never-times-out-before-others-to-send",
+      because: "a registration waits for its answer for ever",
+      shownBy: .comparing("registration-waits"),
+      in: .on(
+        "create-account/sending-code", "team-email/sending-code", "activation-code/resending",
+        "team-code/resending"),
+      when: ["advance _"], old: ["...", "times-out _"],
+      new: ["...", "times-out send-activation-code"]),
+    DeclaredDivergence(
+      "never-times-out-before-others-to-check",
+      because: "a registration waits for its answer for ever",
+      shownBy: .comparing("registration-waits"),
+      in: .on("activation-code/activating", "team-code/verifying"),
+      when: ["advance _"], old: ["...", "times-out _"],
+      new: ["...", "times-out check-activation-code"]),
+    DeclaredDivergence(
+      "never-times-out-before-others-to-create",
+      because: "a registration waits for its answer for ever",
+      shownBy: .comparing("registration-waits"),
+      in: .on("set-name/creating", "set-password/creating"),
+      when: ["advance _"], old: ["...", "times-out _"], new: ["...", "times-out create-account"]),
+    DeclaredDivergence(
+      "never-times-out-before-others-to-found",
+      because: "a registration waits for its answer for ever",
+      shownBy: .comparing("registration-waits"), in: .on("team-password/creating"),
+      when: ["advance _"], old: ["...", "times-out _"], new: ["...", "times-out create-team"]),
   ]
 }

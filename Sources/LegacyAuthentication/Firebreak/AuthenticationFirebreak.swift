@@ -16,7 +16,7 @@ public struct AuthenticationFirebreak: FlowDesign {
   public init(at stage: MigrationStage) { designs = [CoordinatedFlow(at: stage)] }
 
   /// The names of the coordinator's handlers, `EVENT/HANDLER`, in the order of
-  /// ``FlowAction/decideByHandler(_:_:)``; `EVENT/unhandled` stands for an event without an answer.
+  /// ``FlowAction/decideByHandler(_:_:)``; `any/unhandled` stands for an event without an answer.
   public static let handlers = HandlerRow.reported.map(\.name)
 
   private var design: CoordinatedFlow { designs[0] }

@@ -28,7 +28,7 @@ extension CoordinatedFlow {
     for effect in effects {
       switch effect {
       case .decided(let row): decide(row, &actions)
-      case .unhandled(let event): decide(.unhandled(event.name), &actions)
+      case .unhandled: decide(.unhandled, &actions)
       case .show(let step, let mode):
         if pending.moves { follow(&pending, in: surroundings, &actions) }
         show(step, mode, on: surroundings.device, &pending, &actions)

@@ -16,8 +16,8 @@ struct CoordinatedFlow: Hashable, Sendable {
   var coordinator = AuthenticationCoordinator()
   /// What the spinner stands for, which may outlive the work.
   var activity: Activity?
-  /// Whether the coordinator has asked for the removal of a device, whose end is its own wherever the
-  /// flow stands by then.
+  /// Whether the coordinator has asked for the removal of a device, whose end is its own wherever
+  /// the flow stands by then.
   var removesDevice = false
   /// Whether the user was created in this run.
   var hasRegistered = false

@@ -35,10 +35,14 @@ public struct DeclaredDivergence: Hashable, Sendable {
   /// The lines of the new design, with as many `...` as ``old``.
   public let new: [String]
 
+  /// Whether only designs between the oldest and the newest show it: these part before.
+  public let isOfStages: Bool
+
   /// A declaration; mistakes in its texts are reported when it is read.
   public init(
     _ name: String, because reason: String, shownBy scenario: String, in states: [String],
-    when stimuli: [String], if condition: String? = nil, old: [String], new: [String]
+    when stimuli: [String], if condition: String? = nil, old: [String], new: [String],
+    ofStages: Bool = false
   ) {
     self.name = name
     self.reason = reason
@@ -48,5 +52,6 @@ public struct DeclaredDivergence: Hashable, Sendable {
     self.condition = condition
     self.old = old
     self.new = new
+    isOfStages = ofStages
   }
 }

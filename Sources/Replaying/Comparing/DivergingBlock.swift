@@ -32,8 +32,7 @@ struct DivergingBlock<M: Machine>: Sendable {
   /// is not `...`.
   func matches(_ seen: ComparedLines<M>, facing other: Self, _ otherSeen: ComparedLines<M>) -> Bool
   {
-    Self.hold(unordered[...], in: seen.unordered)
-      && Self.hold(other.unordered[...], in: otherSeen.unordered)
+    matchesUnordered(seen, other, otherSeen)
       && match(ordered[...], seen.ordered[...], other, other.ordered[...], otherSeen.ordered[...])
   }
 
@@ -60,17 +59,28 @@ struct DivergingBlock<M: Machine>: Sendable {
     }
   }
 
-  /// Whether each of the patterns has an observation of its own. What else is in no order follows
-  /// from where the designs part.
-  private static func hold(
-    _ patterns: ArraySlice<PhrasePattern>, in seen: [Observation<M>]
+  /// Whether each of the unordered patterns has an observation of its own, and those without a
+  /// pattern are the same in both designs, unless they follow from where the designs part.
+  private func matchesUnordered(
+    _ seen: ComparedLines<M>, _ other: Self, _ otherSeen: ComparedLines<M>
   ) -> Bool {
-    guard let pattern = patterns.first else { return true }
-    return seen.indices.contains { index in
-      guard pattern.matches(seen[index].phrase) else { return false }
+    let rests = Self.rests(of: seen.unordered, behind: unordered[...])
+    let otherRests = Self.rests(of: otherSeen.unordered, behind: other.unordered[...])
+    guard !isOpen, !other.isOpen else { return !rests.isEmpty && !otherRests.isEmpty }
+    return rests.contains { rest in
+      otherRests.contains { ComparedLines.areSame(inAnyOrder: rest, $0) }
+    }
+  }
+
+  /// The observations that are left when each pattern took one, for each way to do that.
+  private static func rests(
+    of seen: [Observation<M>], behind patterns: ArraySlice<PhrasePattern>
+  ) -> [[Observation<M>]] {
+    guard let pattern = patterns.first else { return [seen] }
+    return seen.indices.filter { pattern.matches(seen[$0].phrase) }.flatMap { index in
       var rest = seen
       rest.remove(at: index)
-      return hold(patterns.dropFirst(), in: rest)
+      return rests(of: rest, behind: patterns.dropFirst())
     }
   }
 }

@@ -16,7 +16,7 @@ public struct ComparisonSummary: Hashable, Sendable {
     var isCut = false
 
     /// Whether the declaration's own scenario was compared and does not diverge so.
-    public var isStale: Bool { isJudged && !isShown && !isCut }
+    public var isStale: Bool { isJudged && !isShown && !isCut && !declaration.isOfStages }
   }
 
   /// What is compared: `scenario` or `sequence`.
