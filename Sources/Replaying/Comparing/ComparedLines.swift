@@ -21,9 +21,12 @@ struct ComparedLines<M: Machine> {
   }
 
   /// The lines of both sides as they are printed, in whole texts: the ordered ones, followed by the
-  /// others in an order that is the same for both.
+  /// others in an order that is the same for both. What shows nothing `stays`, as in a block.
   func texts(in lexicon: Lexicon) -> [String] {
-    ordered.map { $0.textWithoutDecider(in: lexicon) }
+    guard !ordered.isEmpty || !unordered.isEmpty else {
+      return [Observation<M>.stays.text(in: lexicon)]
+    }
+    return ordered.map { $0.textWithoutDecider(in: lexicon) }
       + unordered.map { $0.textWithoutDecider(in: lexicon) }.sorted()
   }
 

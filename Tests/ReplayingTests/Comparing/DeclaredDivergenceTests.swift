@@ -44,6 +44,8 @@ struct DeclaredDivergenceTests {
       Self.newest(
         old: ["collects penny", "-> unlocked(coins: 1)"],
         new: ["collects token", "-> unlocked(coins: _)"]),
+      Self.newest(if: "has coins penny token", when: []),
+      Self.newest(old: ["collects _"], new: ["collects token"]),
     ] {
       #expect(try verdict(Self.swapped, declared: declared) == "newest-first in step 3")
     }
@@ -53,7 +55,12 @@ struct DeclaredDivergenceTests {
       Self.newest(if: "not is unlocked(coins: 2)"), Self.newest(old: ["collects token", "..."]),
       Self.newest(old: ["collects penny", "..."], new: ["collects penny", "..."]),
       Self.newest(old: ["collects token", "..."], new: ["collects penny", "..."]),
-      Self.newest(old: ["collects _"], new: ["collects _"]),
+      Self.newest(if: "has coins token penny", when: []),
+      Self.newest(if: "has coins penny token", in: ["locked"], when: []),
+      Self.newest(old: ["collects _"], new: ["collects penny"]),
+      Self.newest(old: ["-> unlocked(coins: _)"], new: ["collects token"]),
+      Self.newest(old: ["stays"], new: ["collects token"]),
+      Self.newest(old: ["collects penny"], new: ["stays"]),
       Self.newest(old: ["collects _", "-> locked"], new: ["collects _", "-> unlocked(coins: 1)"]),
     ] {
       #expect(try verdict(Self.swapped, declared: declared) == "diverges in step 3")
@@ -68,6 +75,54 @@ struct DeclaredDivergenceTests {
     #expect(try verdict(text, declared: old) == "newest-first in step 3")
     let after = Self.newest(if: "is unlocked(coins: 1)", in: ["unlocked(...)"])
     #expect(try verdict(text, declared: after) == "diverges in step 3")
+  }
+
+  @Test("leaves open what follows in the step from where the designs part, but not behind `...`")
+  func consequences() throws {
+    // The mechanical lock lets one person through; the electronic one everybody, and it collects
+    // the token.
+    let text = "insert penny\ninsert token\ninsert token\npush\n"
+    for (tail, expected) in [
+      ([], "newest-first in step 4"), (["..."], "diverges in step 4"),
+    ] as [([String], String)] {
+      let declared = Self.newest(
+        in: ["unlocked(coins: 3)"], old: ["collects penny"] + tail, new: ["collects token"] + tail)
+      #expect(try verdict(text, declared: declared) == expected)
+    }
+  }
+
+  @Test("covers what shows on the display alone by equal lines")
+  func display() throws {
+    /// What `insert penny` and `push` in a locked turnstile are found to be, where only an
+    /// electronic lock has a display, and that shows the number of coins.
+    func verdict(_ declared: DeclaredDivergence...) throws -> String? {
+      let locks = try Locks(["t.scenario": "push\ninsert penny\n"], declared: declared) {
+        turnstile in
+        turnstile.lock == .electronic ? turnstile.coins.count : 0
+      }
+      return try locks.verdicts()["t"]
+    }
+    #expect(try verdict() == "diverges in step 2")
+    func lit(
+      in states: [String] = ["locked"], when stimuli: [String] = ["insert penny"],
+      old: [String] = ["..."], new: [String] = ["..."]
+    ) -> DeclaredDivergence {
+      DeclaredDivergence(
+        "lit", because: "Coins are counted.", shownBy: "lit.scenario", in: states, when: stimuli,
+        old: old, new: new)
+    }
+    for declared in [lit(), lit(old: ["...", "reports penny"], new: ["reports penny", "..."])] {
+      #expect(try verdict(declared) == "lit in step 2")
+    }
+    for declared in [
+      lit(in: ["unlocked(...)"]), lit(when: ["push"]), lit(old: ["stays"], new: ["stays"]),
+      lit(old: ["...", "reports token"]), lit(old: ["...", "-> locked"]),
+    ] {
+      #expect(try verdict(declared) == "diverges in step 2")
+    }
+    // It is compared as it stands after the step.
+    #expect(
+      try verdict(lit(), lit(in: ["locked"], when: ["push"])) == "lit in step 2")
   }
 
   @Test("has `...` only for lines that are the same in both designs")
@@ -87,21 +142,23 @@ struct DeclaredDivergenceTests {
     #expect(try verdict(text, declared: tail) == "diverges in step 4")
   }
 
-  @Test("says nothing about the place of lines without an order, but names each of them")
+  @Test("says nothing about the place of lines without an order, nor about those it does not name")
   func unordered() throws {
     for lines in [
       ["reports penny", "-> unlocked(coins: 3)"], ["-> unlocked(coins: 3)", "reports penny"],
-      ["-> unlocked(coins: 3)", "reports _"],
+      ["-> unlocked(coins: 3)", "reports _"], ["-> unlocked(coins: 3)"],
     ] {
       #expect(try fullVerdict(["ignored full"], lines) == .declared("full"))
     }
     for lines in [
-      ["-> unlocked(coins: 3)"], ["-> unlocked(coins: 3)", "reports token"],
+      ["-> unlocked(coins: 3)", "reports token"],
       ["-> unlocked(coins: 3)", "reports penny", "reports penny"],
     ] {
       #expect(try fullVerdict(["ignored full"], lines) == .undeclared)
     }
-    #expect(try fullVerdict(["ignored full", "..."], ["-> unlocked(...)", "..."]) == .undeclared)
+    let closed = (old: ["ignored full", "..."], new: ["-> unlocked(...)", "..."])
+    #expect(try fullVerdict(closed.old, closed.new) == .declared("full"))
+    #expect(try fullVerdict(["..."], ["..."]) == .undeclared)
   }
 
   /// The verdict on a penny more than there is room for in one of two turnstiles, where that is
@@ -153,7 +210,8 @@ struct DeclaredDivergenceTests {
     "that cannot be read is an error that names it",
     arguments: [
       (newest(in: ["unlockd"]), "unknown word"), (newest(in: []), "no state is named"),
-      (newest(when: ["pull"]), "unknown stimulus"), (newest(when: []), "no stimulus is named"),
+      (newest(when: ["pull"]), "unknown stimulus"),
+      (newest(when: []), "this covers whatever is done"),
       (newest(if: "coins penny"), "a condition begins with `is` or `has`"),
       (newest(old: []), "a design has no lines"), (newest(new: ["shows _", "..."]), "unknown"),
       (newest(old: ["-> _", "..."]), "every state is expected here"),

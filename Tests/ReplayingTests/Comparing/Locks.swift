@@ -15,17 +15,22 @@ struct Locks {
     "button-is-ignored", because: "A button is no coin.", shownBy: "hazards/button.scenario",
     in: ["locked"], when: ["insert button"], old: ["stays"], new: ["ignored strange"])
 
-  init(_ texts: [String: String], declared: [DeclaredDivergence] = [button]) throws {
+  init(
+    _ texts: [String: String], declared: [DeclaredDivergence] = [button],
+    display: @escaping @Sendable (RebuiltTurnstile) -> Int = { _ in 0 }
+  ) throws {
     folder = try TemporaryFolder()
     for (name, text) in texts { try folder.write(name, text) }
-    designs = Self.designs(declared)
+    designs = Self.designs(declared, display: display)
   }
 
-  static func designs(_ declared: [DeclaredDivergence]) -> Designs<RebuiltTurnstile> {
+  static func designs(
+    _ declared: [DeclaredDivergence],
+    display: @escaping @Sendable (RebuiltTurnstile) -> Int = { _ in 0 }
+  ) -> Designs<RebuiltTurnstile> {
     Designs(
       chosenBy: DesignGiven("lock") { $0.lock.name }, from: "mechanical", to: "electronic",
-      unordered: ["reports"],
-      declared: declared)
+      unordered: ["reports"], display: { AnyHashable(display($0)) }, declared: declared)
   }
 
   /// The events of a comparison.
