@@ -18,9 +18,13 @@ public struct DesignGiven<M: Machine>: Sendable {
   /// The name of the design that decides where nothing is given.
   public var standard: String { name(M()) }
 
-  /// Names of designs, for completion.
+  /// Names of designs that there are, for completion: a machine may refuse one that it had once.
   public var examples: [String] {
-    M.vocabulary.givens[WordID(verb)]?.slots.flatMap(\.examples) ?? []
+    let names = M.vocabulary.givens[WordID(verb)]?.slots.flatMap(\.examples) ?? []
+    return names.filter { name in
+      guard let given = try? given(for: name) else { return false }
+      return (try? Preparation<M>([given])) != nil
+    }
   }
 
   /// The same setting as `setting` but for the design of this name, for which the command line has
@@ -42,20 +46,23 @@ public struct DesignGiven<M: Machine>: Sendable {
 
   /// The given for the design of this name; throws if there is none.
   public func preparation(for design: String) throws(DesignError) -> Preparation<M> {
-    var line = "\(verb) "
-    Quotation.write(design, quoted: false, into: &line)
-    let document = Document(name: "", bytes: Array(line.utf8))
-    var lexicon = Lexicon()
     let given: M.Given
-    do throws(WordError) {
-      given = try M.vocabulary.given(document.words[...], of: document.bytes.span, in: &lexicon)
-    } catch {
+    do throws(WordError) { given = try self.given(for: design) } catch {
       throw DesignError(
         message: error.message, help: "such as \(examples.joined(separator: ", "))")
     }
     do throws(Objection) { return try Preparation([given]) } catch {
       throw DesignError(message: error.message, help: nil)
     }
+  }
+
+  /// The given with this name, whether a machine can be prepared by it or not.
+  private func given(for design: String) throws(WordError) -> M.Given {
+    var line = "\(verb) "
+    Quotation.write(design, quoted: false, into: &line)
+    let document = Document(name: "", bytes: Array(line.utf8))
+    var lexicon = Lexicon()
+    return try M.vocabulary.given(document.words[...], of: document.bytes.span, in: &lexicon)
   }
 }
 
