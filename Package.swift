@@ -58,7 +58,9 @@ struct OldDesign {
     [
       library(name, "Authentication", "Machines", "Networking", "Sessions"),
       tests(
-        "\(name)Tests", dependency, "Authentication", "Machines", "Networking", "Sessions"),
+        "\(name)Tests", dependency, "Authentication", "Exploration", "FileAccess", "gatehouse",
+        "GatehouseProcess", "Machines", "Networking", "Replaying", "ScenarioLanguage", "Sessions",
+        "Simulation", "TemporaryFiles", "Terminals"),
     ]
   }
 }
@@ -146,6 +148,9 @@ let package = Package(
     // Folders for one test.
     support("TemporaryFiles"),
 
+    // The program as a process, at a pipe or in a terminal.
+    support("GatehouseProcess", "TemporaryFiles", "Terminals"),
+
     // Programs as a terminal shows them, and one that echoes the lines it reads from one.
     support("Terminals"),
     .executableTarget(
@@ -188,8 +193,8 @@ let package = Package(
       "Machines", "Networking", "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing",
       "Sessions", "Simulation", "TemporaryFiles"),
     tests(
-      "CommandLineTests", "Exploration", "gatehouse", "Machines", "ScenarioTracing", "Simulation",
-      "TemporaryFiles", "Terminals"),
+      "CommandLineTests", "Exploration", "gatehouse", "GatehouseProcess", "Machines",
+      "ScenarioTracing", "Simulation", "TemporaryFiles", "Terminals"),
     tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
   ] + oldDesigns.flatMap(\.targets)
 )

@@ -1,7 +1,8 @@
 import Foundation
+import GatehouseProcess
+import ScenarioTracing
 import TemporaryFiles
 import Testing
-import ScenarioTracing
 
 /// Unique secrets, in every place where a scenario may contain one.
 @Suite("A secret in a scenario")

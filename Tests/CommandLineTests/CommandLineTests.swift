@@ -1,5 +1,6 @@
-import TemporaryFiles
 import Foundation
+import GatehouseProcess
+import TemporaryFiles
 import Testing
 
 /// A scenario that holds, and one that does not.

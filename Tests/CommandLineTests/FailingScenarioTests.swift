@@ -1,4 +1,5 @@
 import Foundation
+import GatehouseProcess
 import Testing
 
 /// Scenarios that fail, each in its own way; the output is compared word for word.
@@ -32,10 +33,4 @@ struct FailingScenarioTests {
 
   @Test("exists for every shape of failure")
   func exist() { #expect(Self.names.count >= 12) }
-}
-
-/// The paths of the project's own files.
-enum Project {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GatehouseProcess
 import TemporaryFiles
 import Terminals
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import GatehouseProcess
 import Testing
 
 /// The README shows the tool's real output.

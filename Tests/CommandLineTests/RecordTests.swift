@@ -1,5 +1,6 @@
-import TemporaryFiles
 import Foundation
+import GatehouseProcess
+import TemporaryFiles
 import Testing
 
 private let stimuli = "given user alice email alice@example.com\n\nlaunch\n\nchoose log-in\n"

@@ -1,3 +1,4 @@
+import GatehouseProcess
 import Terminals
 import Testing
 

@@ -1,8 +1,9 @@
-import TemporaryFiles
 import Exploration
 import Foundation
+import GatehouseProcess
 import Machines
 import Simulation
+import TemporaryFiles
 import Testing
 
 @Suite("gatehouse shell, from a pipe")

@@ -1,5 +1,6 @@
-import TemporaryFiles
 import Foundation
+import GatehouseProcess
+import TemporaryFiles
 import Terminals
 import Testing
 

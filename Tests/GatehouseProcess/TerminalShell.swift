@@ -1,13 +1,17 @@
-import TemporaryFiles
 import Foundation
-import Terminals
+public import TemporaryFiles
+public import Terminals
 
 /// The shell in a pseudo-terminal, with a temporary home folder.
-final class TerminalShell {
-  let folder: TemporaryFolder
-  let terminal: PseudoTerminal
+public final class TerminalShell {
+  /// The home folder.
+  public let folder: TemporaryFolder
+  /// The terminal.
+  public let terminal: PseudoTerminal
 
-  init(
+  /// Starts the shell in a terminal of this size, and waits for its first prompt if `isAwaited`. A
+  /// variable that is empty in `environment` is not set.
+  public init(
     columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     in folder: TemporaryFolder? = nil, isAwaited: Bool = true
   ) throws {
@@ -23,20 +27,21 @@ final class TerminalShell {
   }
 
   /// Waits for a prompt with this state.
-  func prompt(_ state: String) throws { try terminal.expect("\(state)> ") }
+  public func prompt(_ state: String) throws { try terminal.expect("\(state)> ") }
 
   /// Types a line and waits for the next prompt.
-  func enter(_ line: String, then state: String) throws {
+  public func enter(_ line: String, then state: String) throws {
     try terminal.send(line + "\r")
     try terminal.expect("\n")
     try prompt(state)
   }
 
   /// Leaves with Ctrl-D.
-  func leave() throws -> PseudoTerminal.Ending {
+  public func leave() throws -> PseudoTerminal.Ending {
     try terminal.send("\u{4}")
     return try terminal.waitForEnd()
   }
 
-  var history: String { get throws { try folder.text(".local/state/gatehouse/history") } }
+  /// The lines that the shell remembers.
+  public var history: String { get throws { try folder.text(".local/state/gatehouse/history") } }
 }

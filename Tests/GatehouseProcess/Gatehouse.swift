@@ -1,18 +1,20 @@
-import TemporaryFiles
 import Foundation
-import Testing
+import TemporaryFiles
 
 /// The built program, run as a process.
-struct Gatehouse {
+public enum Gatehouse {
   /// The exit status and the output of a process.
-  struct Result: Sendable {
-    let output: String
-    let diagnostics: String
-    let status: Int32
+  public struct Result: Sendable {
+    /// What the process wrote to standard output.
+    public let output: String
+    /// What it wrote to standard error.
+    public let diagnostics: String
+    /// Its exit status; 124 where it took more than a minute.
+    public let status: Int32
   }
 
   /// The program is in the same folder as the tests.
-  static let path: String = {
+  public static let path: String = {
     let here = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let places =
       [here, URL(filePath: CommandLine.arguments[0])] + Bundle.allBundles.map(\.bundleURL)
@@ -22,7 +24,7 @@ struct Gatehouse {
   }()
 
   /// Runs the program with arguments, in a folder, with some input.
-  static func run(
+  public static func run(
     _ arguments: String..., input: String = "", in folder: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Result {
@@ -30,7 +32,7 @@ struct Gatehouse {
   }
 
   /// Runs the program with a list of arguments.
-  static func run(
+  public static func run(
     _ arguments: [String], input: String = "", in folder: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Result {
@@ -38,7 +40,7 @@ struct Gatehouse {
   }
 
   /// Runs a shell command, in which `$G` is the program.
-  static func shell(_ command: String, in folder: String? = nil) throws -> Result {
+  public static func shell(_ command: String, in folder: String? = nil) throws -> Result {
     try run("/bin/bash", ["-c", command], input: "", in: folder, environment: [:])
   }
 
