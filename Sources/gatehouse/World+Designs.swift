@@ -1,15 +1,15 @@
 import Authentication
-import Replaying
-import Simulation
+package import Replaying
+package import Simulation
 
 extension DesignGiven<World> {
   /// The given for who decides in the authentication flow.
-  static var routing: Self { Self("routing") { $0.flow.stage.name } }
+  package static var routing: DesignGiven<World> { Self("routing") { $0.flow.stage.name } }
 }
 
 extension Designs<World> {
   /// Who can decide in the authentication flow, and how they may differ.
-  static var ofFlow: Self {
+  package static var ofFlow: Designs<World> {
     Self(
       chosenBy: .routing, from: MigrationStage.none.name, to: MigrationStage.all.name,
       unordered: DeclaredDivergences.unordered, display: { $0.display },
@@ -22,7 +22,7 @@ extension ScenarioSetting<World> {
   ///
   /// Scenarios name the routers, so where others decide too, blocks are compared leniently: the
   /// coordinator makes the same requests, but when its own actions come to them.
-  static var standard: Self {
+  package static var standard: ScenarioSetting<World> {
     Self(
       matching: MatchingRules(unordered: DeclaredDivergences.unordered) { $0.flow.stage != .all })
   }

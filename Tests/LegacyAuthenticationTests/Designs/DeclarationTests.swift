@@ -1,0 +1,122 @@
+import FileAccess
+import Foundation
+import GatehouseProcess
+import Machines
+import Replaying
+import ScenarioLanguage
+import Simulation
+import Testing
+import gatehouse
+
+@Suite("What the coordinator is declared to do differently")
+struct DeclarationTests {
+  private static let declared = Designs<World>.ofFlow.declared
+
+  /// One of the steps that a declaration covers: a state pattern and a stimulus pattern of it, or
+  /// none where it covers whatever is done.
+  private struct Case: Hashable {
+    let declaration: DeclaredDivergence
+    let state: String
+    let stimulus: String?
+
+    /// The cases of declarations, in the order in which these are tried.
+    static func all(of declared: [DeclaredDivergence]) -> [Case] {
+      declared.flatMap { declaration in
+        let stimuli = declaration.stimuli.isEmpty ? [nil] : declaration.stimuli.map(Optional.some)
+        return declaration.states.flatMap { state in
+          stimuli.map { Case(declaration: declaration, state: state, stimulus: $0) }
+        }
+      }
+    }
+
+    /// A declaration of this case alone.
+    func alone(named name: String) -> DeclaredDivergence {
+      DeclaredDivergence(
+        name, because: declaration.reason, shownBy: declaration.scenario, in: [state],
+        when: stimulus.map { [$0] } ?? [], if: declaration.condition, old: declaration.old,
+        new: declaration.new)
+    }
+  }
+
+  /// The patterns of declarations that no scenario of the library shows, each as
+  /// `DECLARATION: PATTERN`.
+  private func unshown(of declared: [DeclaredDivergence]) throws -> [String] {
+    let cases = Case.all(of: declared)
+    let alone = cases.enumerated().map { $1.alone(named: String($0)) }
+    var shown: Set<Case> = []
+    _ = try Library.compare(among: Library.designs(alone)) { event in
+      guard case .compared(let scenario) = event, case .declared(let name, _) = scenario.verdict,
+        let index = Int(name)
+      else { return }
+      shown.insert(cases[index])
+    }
+    return declared.flatMap { declaration in
+      let own = shown.filter { $0.declaration == declaration }
+      let states = declaration.states.filter { state in !own.contains { $0.state == state } }
+      let stimuli = declaration.stimuli.filter { stimulus in
+        !own.contains { $0.stimulus == stimulus }
+      }
+      return (states + stimuli).map { "\(declaration.name): \($0)" }
+    }
+  }
+
+  @Test("is all that it does differently in the library, and none of it is left without a scenario")
+  func declared() throws {
+    var undeclared: [String] = []
+    let summary = try Library.compare(among: .ofFlow) { event in
+      switch event {
+      case .compared(let scenario):
+        if case .diverges(let step) = scenario.verdict {
+          undeclared.append("\(scenario.identity): step \(step.number): \(step.stimulus)")
+        }
+      case .unreadable(let error): undeclared.append(error.text)
+      case .rejected(let errors, _): undeclared += errors.map(\.text)
+      case .began, .ended: break
+      }
+    }
+    #expect(undeclared == [])
+    #expect(summary.stale.map(\.name) == [])
+  }
+
+  @Test("is shown in each of its states and by each of its stimuli")
+  func narrow() throws {
+    let unshown = try self.unshown(of: Self.declared)
+    #expect(unshown == [])
+  }
+
+  @Test("is found to cover more than is shown where one state or one stimulus is added")
+  func widened() throws {
+    let first = try #require(Self.declared.first { !$0.stimuli.isEmpty })
+    let wide = DeclaredDivergence(
+      first.name, because: first.reason, shownBy: first.scenario,
+      in: first.states + ["authenticated(...)"], when: first.stimuli + ["answer _"],
+      if: first.condition, old: first.old, new: first.new)
+    let unshown = try self.unshown(of: [wide])
+    #expect(unshown == ["\(first.name): authenticated(...)", "\(first.name): answer _"])
+  }
+
+  @Test("fails where it is not declared")
+  func undeclared() throws {
+    var diverging: Set<String> = []
+    _ = try Library.compare(among: Library.designs([])) { event in
+      guard case .compared(let scenario) = event, case .diverges = scenario.verdict else { return }
+      diverging.insert(scenario.path)
+    }
+    let files = Self.declared.map { Project.folder.appending(path: $0.scenario).path() }
+    #expect(files.filter { !diverging.contains($0) } == [])
+    let failures = try Library.failures(in: "coordinator", among: Library.designs([]))
+    #expect(!failures.isEmpty)
+  }
+
+  @Test("has a scenario that shows it, a reason that is a phrase, and a name of its own")
+  func documented() throws {
+    let names = Self.declared.map(\.name)
+    #expect(Set(names).count == names.count)
+    for declaration in Self.declared {
+      let file = Project.folder.appending(path: declaration.scenario).path()
+      #expect(FileManager.default.fileExists(atPath: file), "\(declaration.name)")
+      #expect(declaration.reason.contains(" "), "\(declaration.name)")
+      #expect(!declaration.reason.contains("."), "\(declaration.name)")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Authentication
+import Exploration
+import Machines
+import Simulation
+import Testing
+
+/// A hundredth of what `.ci/designs` tries of random stages and sequences.
+@Suite("The library in every design")
+struct DesignLibraryTests {
+  /// Another one in each run, which failures name.
+  private static let seed = UInt64.random(in: 0...UInt64(UInt32.max))
+
+  /// The stages of the default order, from the coordinator to the routers.
+  private static let stages = (0...MigrationStage.defaultOrder.count).map { count in
+    MigrationStage(migrated: MigrationStage.defaultOrder.prefix(count)).name
+  }
+
+  /// Stages at which each scene is migrated or not, by the toss of a coin.
+  private static func randomStages(_ count: Int) -> [String] {
+    var generator = SplitMix64(seed: seed)
+    return (0..<count).map { _ in
+      MigrationStage(migrated: SceneName.allCases.filter { _ in .random(using: &generator) }).name
+    }
+  }
+
+  @Test("the default order migrates each scene once")
+  func order() {
+    #expect(MigrationStage.defaultOrder.count == SceneName.allCases.count)
+    #expect(Self.stages.first == MigrationStage.none.name)
+    #expect(Self.stages.last == MigrationStage.all.name)
+  }
+
+  @Test("holds at each stage of the default order, but for what is declared", arguments: stages)
+  func inOrder(stage: String) throws {
+    let failures = try Library.failures(in: stage)
+    #expect(failures == [])
+  }
+
+  @Test("holds at any stage, but for what is declared", arguments: randomStages(2))
+  func atRandom(stage: String) throws {
+    let failures = try Library.failures(in: stage)
+    #expect(failures == [], "seed \(Self.seed)")
+  }
+
+  @Test("no random sequence tells the coordinator from the routers, but by what is declared")
+  func sequences() throws {
+    let report = try Library.walk("coordinator", "routers", sequences: 200, seed: Self.seed)
+    #expect(report.counterexample?.text == nil, "seed \(Self.seed)")
+    #expect(report.sequences == 200)
+  }
+
+  @Test(
+    "no random sequence tells a stage from the routers, but by what is declared",
+    arguments: randomStages(20))
+  func sequences(at stage: String) throws {
+    let report = try Library.walk(stage, "routers", sequences: 20, seed: Self.seed)
+    #expect(report.counterexample?.text == nil, "seed \(Self.seed)")
+    #expect(report.sequences == 20)
+  }
+}

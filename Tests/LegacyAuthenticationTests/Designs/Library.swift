@@ -1,0 +1,65 @@
+import Exploration
+import Foundation
+import GatehouseProcess
+import Machines
+import Replaying
+import ScenarioLanguage
+import Simulation
+import gatehouse
+
+/// The scenarios of the project, in the designs of the flow.
+enum Library {
+  /// The scenarios.
+  static let files = ScenarioFiles([Project.folder.appending(path: "Scenarios").path()])
+
+  /// The designs of the flow with other declarations than their own.
+  static func designs(_ declared: [DeclaredDivergence]) -> Designs<World> {
+    let flow = Designs<World>.ofFlow
+    return Designs(
+      chosenBy: flow.given, from: flow.ends.oldest, to: flow.ends.newest,
+      unordered: flow.unordered, display: flow.display, declared: declared)
+  }
+
+  /// What does not hold where scenarios run in a design, unless they say otherwise, as
+  /// `SCENARIO: VERDICT`. Where they differ from the routers as declared, they are not at fault.
+  static func failures(in design: String, among designs: Designs<World> = .ofFlow) throws
+    -> [String]
+  {
+    let setting = try designs.given.setting(for: design, like: .standard)
+    let shadow = try DesignShadow.maker(of: designs.design(design), among: designs)
+    var failures: [String] = []
+    let run = LibraryRun<World>(loader: ScenarioLoader(setting: setting), makeShadow: shadow)
+    let summary = run.run(files) { event in
+      guard case .finished(let result) = event else { return }
+      switch result.verdict {
+      case .passed, .diverged: break
+      default: failures.append("\(result.identity): \(result.verdict)")
+      }
+    }
+    return summary.unreadable == 0 ? failures : failures + ["\(summary.unreadable) unreadable"]
+  }
+
+  /// Compares the coordinator with the routers by each scenario, and passes the events on.
+  static func compare(
+    among designs: Designs<World>, report: (ComparisonEvent) -> Void
+  ) throws -> ComparisonSummary {
+    let (first, second) = designs.ends
+    let comparison = try LibraryComparison(
+      of: designs.design(first), designs.design(second), among: designs, jobs: 2)
+    return comparison.run(files, report: report)
+  }
+
+  /// Takes random sequences of 40 stimuli through two designs.
+  static func walk(
+    _ first: String, _ second: String, sequences: Int, seed: UInt64
+  ) throws -> DifferentialWalk<World>.Report {
+    let designs = Designs<World>.ofFlow
+    let (first, second) = (try designs.design(first), try designs.design(second))
+    let walk = try DifferentialWalk<World>(sequences: sequences, length: 40, seed: seed) {
+      lexicon in
+      let comparison = try DesignComparison(of: first, second, among: designs, in: &lexicon)
+      return PairedMachines(begin: comparison.begin, judge: comparison.verdict)
+    }
+    return walk.run()
+  }
+}
