@@ -23,8 +23,8 @@
 // - A phone number is looked at when the spinner is on already, and nobody takes it off
 //   (`CoordinatedFlow.apply`).
 // - The guidance dot cannot be seen (the same).
-// - While a coordinator stands, it is told of no other error; and the end of a session reaches it as
-//   a log-in that failed (`CoordinatedFlow.coordinate`, `CoordinatedFlow.receive`).
+// - While a coordinator stands, it is told of no other error; and the end of a session reaches it
+//   as a log-in that failed (`CoordinatedFlow.coordinate`, `CoordinatedFlow.receive`).
 // - A list of devices is left as the removal of one is asked for: one that fails is not told, and
 //   the list stays as it was (`CoordinatedFlow.removeDevice`).
 // - Nobody hears of an initial sync that fails, or of that of a session which was open before the

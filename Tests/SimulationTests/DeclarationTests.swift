@@ -41,7 +41,10 @@ private struct Sighting {
     var sighting = Sighting()
     _ = LibraryRun<World>().run(
       ScenarioFiles(LibraryTests.files),
-      visit: { run, _, _ in sighting.add(run.trail.observations) },
+      visit: { run, _, _ in
+        // What scenes declare is what their routers do.
+        if run.machine.flow.stage == .all { sighting.add(run.trail.observations) }
+      },
       report: { _ in })
     return sighting
   }
