@@ -59,7 +59,7 @@ package struct AuthenticationCoordinatorAlert: Hashable, Sendable {
 
   /// A button, with what it does.
   package struct Choice: Hashable, Sendable {
-    package enum Title: Hashable, Sendable {
+    package enum Title: CaseIterable, Hashable, Sendable {
       case confirm
       case change, logIn
       case readPolicy, decline, accept

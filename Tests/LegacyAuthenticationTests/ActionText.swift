@@ -117,7 +117,7 @@ extension LoginProof {
 }
 
 extension EnteredText {
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .email: "alice"
     case .phone: "phone"

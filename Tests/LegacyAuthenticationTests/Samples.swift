@@ -4,19 +4,9 @@ import Sessions
 
 import LegacyAuthentication
 
-/// The values in samples, of which there is one of each kind.
-enum Sample {
-  static let email = EmailAddress(id: 1, isWellFormed: true)
+extension Sample {
   static let badEmail = EmailAddress(id: 2, isWellFormed: false)
-  static let password = Password(id: 3, class: .password)
   static let badPassword = Password(id: 4, class: .weakPassword)
-  static let credentials = Credentials(email, password)
-  static let phone = PhoneNumber(id: 5)
-  static let code = Code.issued(1)
-  static let name = Name(id: 6, count: 5)
-  static let companyCode = SSOCode(id: 7, class: .ssoCode)
-  static let account = AccountID(UserID(id: 1))
-  static let known = KnownCredentials(account, email: email)
   static let address = VerifiedAddress(.email(email), code)
   static let registration = Registration(address, wantsNews: true, name: name)
 
@@ -137,75 +127,81 @@ struct SampleStep: Sendable {
 
 /// An event with what the table says of it.
 struct SampleEvent: Sendable {
-  /// The event's name.
-  let name: String
   /// What comes with it, by the names that a row of the table may want.
-  var with: Set<String> = []
+  let with: Set<String>
   /// What the table calls `ERROR` or `TEXT`.
-  var word = ""
+  let word: String
   let event: AuthenticationEvent
 
-  init(_ name: String, with: Set<String> = [], word: String = "", _ event: AuthenticationEvent) {
-    self.name = name
-    self.with = with
-    self.word = word
+  /// The event's name.
+  var name: String { event.eventName }
+
+  static let all = AuthenticationEvent.samples.map { SampleEvent($0) }
+
+  private init(_ event: AuthenticationEvent) {
     self.event = event
+    word = event.word
+    with =
+      switch event {
+      case .flowStart(let error, let known):
+        Set([error.map(\.sampleName) ?? ""] + (known == nil ? [] : ["known"]))
+      case .backupReady(let isExisting): [isExisting ? "existing" : "new"]
+      case .clientRegistrationError, .authenticationFailure, .registrationError: [event.word]
+      case .userInput(let input): input.names
+      case .initialSyncCompleted, .clientRegistrationSuccess, .loginCodeAvailable,
+        .registrationStepSuccess, .userProfileChange:
+        []
+      }
   }
+}
 
-  static let all =
-    starts + failures + inputs + [
-      SampleEvent("initial-sync-completed", .initialSyncCompleted),
-      SampleEvent("backup-ready", with: ["existing"], .backupReady(existingAccount: true)),
-      SampleEvent("backup-ready", with: ["new"], .backupReady(existingAccount: false)),
-      SampleEvent("client-registration-success", .clientRegistrationSuccess),
-      SampleEvent("login-code-available", .loginCodeAvailable),
-      SampleEvent("registration-step-success", .registrationStepSuccess),
-      SampleEvent("user-profile-change", .userProfileChange),
-    ]
-
-  private static let starts: [SampleEvent] = {
-    let errors =
-      [("", nil)]
-      + AuthenticationErrorCode.allCases.map {
-        ($0.name, Optional(AuthenticationError($0, because: .userInitiated)))
-      } + [("add-account-requested(code)", .addAccountRequested(Sample.companyCode))]
-    return errors.flatMap { name, error in
-      [
-        SampleEvent("flow-start", with: [name], .flowStart(error, nil)),
-        SampleEvent("flow-start", with: [name, "known"], .flowStart(error, Sample.known)),
-      ]
+extension AuthenticationEvent {
+  /// The event as the table calls it.
+  fileprivate var eventName: String {
+    switch self {
+    case .flowStart: "flow-start"
+    case .initialSyncCompleted: "initial-sync-completed"
+    case .backupReady: "backup-ready"
+    case .clientRegistrationError: "client-registration-error"
+    case .clientRegistrationSuccess: "client-registration-success"
+    case .authenticationFailure: "authentication-failure"
+    case .loginCodeAvailable: "login-code-available"
+    case .registrationError: "registration-error"
+    case .registrationStepSuccess: "registration-step-success"
+    case .userProfileChange: "user-profile-change"
+    case .userInput: "user-input"
     }
-  }()
-
-  private static let failures: [SampleEvent] = NetworkFailure.allCases.flatMap { failure in
-    let (name, with) = (failure.name, Set([failure.name]))
-    return [
-      SampleEvent(
-        "client-registration-error", with: with, word: name,
-        .clientRegistrationError(ClientRegistrationError(failure: failure, known: Sample.known))),
-      SampleEvent(
-        "authentication-failure", with: with, word: name, .authenticationFailure(failure)),
-      SampleEvent("registration-error", with: with, word: name, .registrationError(failure)),
-    ]
   }
 
-  private static let inputs: [SampleEvent] = {
-    let texts: [(String, String, EnteredText)] = [
-      ("email", "alice", .email(Sample.email)), ("phone", "phone", .phone(Sample.phone)),
-      ("code", "code", .code(Sample.code)), ("name", "name", .name(Sample.name)),
-      ("password", "password", .password(Sample.password)),
-    ]
-    return texts.map { kind, word, text in
-      SampleEvent(
-        "user-input", with: ["text", "text(\(kind))"], word: word, .userInput(.text(text)))
-    } + [
-      SampleEvent("user-input", with: ["button"], .userInput(.button)),
-      SampleEvent(
-        "user-input", with: ["email-and-password"],
-        .userInput(.emailAndPassword(Sample.credentials))),
-      SampleEvent("user-input", with: ["phone"], .userInput(.phone(Sample.phone))),
-    ]
-  }()
+  fileprivate var word: String {
+    switch self {
+    case .clientRegistrationError(let error): error.failure.name
+    case .authenticationFailure(let failure), .registrationError(let failure): failure.name
+    case .userInput(.text(let text)): text.text
+    case .flowStart, .initialSyncCompleted, .backupReady, .clientRegistrationSuccess,
+      .loginCodeAvailable, .registrationStepSuccess, .userProfileChange, .userInput:
+      ""
+    }
+  }
+}
+
+extension AuthenticationError {
+  fileprivate var sampleName: String { ssoCode == nil ? code.name : "\(code.name)(code)" }
+}
+
+extension UserInput {
+  fileprivate var names: Set<String> {
+    switch self {
+    case .button: ["button"]
+    case .emailAndPassword: ["email-and-password"]
+    case .phone: ["phone"]
+    case .text(.email): ["text", "text(email)"]
+    case .text(.phone): ["text", "text(phone)"]
+    case .text(.code): ["text", "text(code)"]
+    case .text(.name): ["text", "text(name)"]
+    case .text(.password): ["text", "text(password)"]
+    }
+  }
 }
 
 /// What handlers may ask, with the names that a row of the table may want.
@@ -214,27 +210,15 @@ struct SampleStatus: Sendable {
   let status: AuthenticationStatus
 
   /// Every combination.
-  static let all: [SampleStatus] = (0..<96).map { bits in
-    var status = AuthenticationStatus()
-    var asks: Set<String> = []
-    if bits & 1 != 0 {
-      status.numberOfAccounts = 2
-      asks.insert("accounts")
-    }
-    status.hasActiveSession = bits & 2 != 0
-    if bits & 4 != 0 {
-      status.hasCompletedInitialSync = true
-      asks.insert("synced")
-    }
-    if bits & 8 != 0 {
-      status.isRegistered = true
-      asks.insert("registered")
-    }
-    if bits >> 4 % 3 != 0 {
-      asks.insert("self-user")
-      if bits >> 4 % 3 == 2 { asks.insert("email") }
-      status.selfUser = .init(hasEmail: bits >> 4 % 3 == 2)
-    }
-    return SampleStatus(asks: asks, status: status)
+  static let all = AuthenticationStatus.samples.map { SampleStatus($0) }
+
+  private init(_ status: AuthenticationStatus) {
+    self.status = status
+    let asks: KeyValuePairs = [
+      "accounts": status.numberOfAccounts > 0, "synced": status.hasCompletedInitialSync,
+      "registered": status.isRegistered, "self-user": status.selfUser != nil,
+      "email": status.selfUser?.hasEmail == true,
+    ]
+    self.asks = Set(asks.filter(\.value).map(\.key))
   }
 }

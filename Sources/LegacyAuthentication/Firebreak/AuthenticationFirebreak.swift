@@ -19,6 +19,15 @@ public struct AuthenticationFirebreak: FlowDesign {
   /// ``FlowAction/decideByHandler(_:_:)``; `any/unhandled` stands for an event without an answer.
   public static let handlers = HandlerRow.reported.map(\.name)
 
+  /// The names of the handlers that answer, while some of `scenes` are the ones that the
+  /// coordinator serves, in the order of ``handlers``. The others are then safe to delete.
+  public static func handlers(neededBy scenes: [SceneName]) -> [String] {
+    let needed = scenes.reduce(into: Set<HandlerRow>()) { needed, scene in
+      needed.formUnion(HandlerNeeds.ofScenes[scene] ?? [])
+    }
+    return HandlerRow.all.filter(needed.contains).map(\.name)
+  }
+
   private var design: CoordinatedFlow { designs[0] }
 
   /// The scenes that both designs share, the visible one last.

@@ -93,8 +93,7 @@ struct CoordinatedFlow: Hashable, Sendable {
     _ cause: FlowCause, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
     self = CoordinatedFlow(at: stage)
-    let first = FlowStart.first(for: cause).destination(cause) ?? .landing
-    guard !stage.contains(Scene(first).name) else {
+    guard !stage.contains(cause.firstScene) else {
       flow.take(.start(cause), in: surroundings, &actions)
       return
     }

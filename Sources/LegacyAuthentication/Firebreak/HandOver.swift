@@ -134,6 +134,14 @@ extension TeamCreationState {
   }
 }
 
+extension FlowCause {
+  /// The scene that a flow starts on in the routed design, whose router or the coordinator starts
+  /// it.
+  var firstScene: SceneName {
+    Scene(FlowStart.first(for: self).destination(self) ?? .landing).name
+  }
+}
+
 // MARK: - Taking over
 
 extension CoordinatedFlow {

@@ -1,0 +1,161 @@
+package import Authentication
+import Machines
+import Networking
+import Sessions
+
+/// Which handlers answer while a scene is visible that the coordinator serves.
+///
+/// Derived from samples: at the step of each scene, and at every step that comes to lie above it,
+/// each event is passed to the coordinator with everything that a handler may ask. A scene that
+/// flows start on needs what answers the start, too.
+package struct HandlerNeeds {
+  /// The handlers that each scene needs.
+  package static let ofScenes: [SceneName: Set<HandlerRow>] = {
+    var needs = HandlerNeeds()
+    needs.addStarts()
+    needs.addPlaces()
+    return needs.rows
+  }()
+
+  private static let startByLink = AuthenticationEvent.flowStart(
+    .addAccountRequested(Sample.companyCode), nil)
+
+  /// The events that come while a flow stands.
+  private static let events = AuthenticationEvent.samples.filter { event in
+    if case .flowStart = event { false } else { true }
+  }
+
+  private var rows: [SceneName: Set<HandlerRow>] = [:]
+
+  private mutating func addStarts() {
+    for event in AuthenticationEvent.samples {
+      guard case .flowStart(let error, let known) = event else { continue }
+      let scene = FlowCause(error, known: known).firstScene
+      for status in AuthenticationStatus.samples {
+        var coordinator = AuthenticationCoordinator()
+        rows[scene, default: []].formUnion(coordinator.take(event, knowing: status).rows)
+      }
+    }
+  }
+
+  /// Adds what decides at the steps of the scenes, and wherever the coordinator comes to from
+  /// there.
+  private mutating func addPlaces() {
+    var places = Set(SceneName.allCases.flatMap(\.steps).map { CoordinatorPlace(standingAt: $0) })
+    var open = Array(places)
+    while let place = open.popLast() {
+      guard let scene = place.scene else { continue }
+      let startsAnew = place.isIdle && scene.startsAnewByLink
+      let events = startsAnew ? Self.events + [Self.startByLink] : Self.events
+      var decided: Set<HandlerRow> = []
+      for next in Self.places(after: place, events, &decided)
+      where places.insert(next).inserted { open.append(next) }
+      rows[scene, default: []].formUnion(decided)
+    }
+  }
+
+  /// Where the coordinator comes to from a place by events, choices, and requests that are sent
+  /// again; adds what decided.
+  private static func places(
+    after place: CoordinatorPlace, _ events: [AuthenticationEvent], _ decided: inout Set<HandlerRow>
+  ) -> Set<CoordinatorPlace> {
+    var places: Set<CoordinatorPlace> = []
+    func take(
+      _ before: AuthenticationCoordinator,
+      _ change: (inout AuthenticationCoordinator) -> [CoordinatorEffect]
+    ) {
+      var coordinator = before
+      decided.formUnion(change(&coordinator).rows)
+      guard
+        coordinator.stateController != before.stateController
+          || coordinator.question != before.question
+      else { return }
+      places.insert(CoordinatorPlace(of: coordinator))
+    }
+    let (coordinator, asking) = (place.coordinator, place.askingCoordinator)
+    for status in AuthenticationStatus.samples {
+      for event in events { take(coordinator) { $0.take(event, knowing: status) } }
+      take(coordinator) { $0.perform([.repeatAction], knowing: status) }
+      for title in AuthenticationCoordinatorAlert.Choice.Title.allCases {
+        take(asking) { $0.choose(title, knowing: status) }
+      }
+    }
+    return places
+  }
+}
+
+/// The steps of the coordinator from that of the visible scene on, with the open question.
+private struct CoordinatorPlace: Hashable {
+  let steps: [AuthenticationFlowStep]
+  let question: CoordinatorQuestion?
+
+  init(of coordinator: AuthenticationCoordinator) {
+    let stack = coordinator.stateController.stack
+    steps = Array(stack.suffix(from: stack.lastIndex { $0.scene != nil } ?? 0))
+    question = coordinator.question
+  }
+
+  init(standingAt step: AuthenticationFlowStep) {
+    var coordinator = AuthenticationCoordinator()
+    coordinator.stand(at: [step], isLoading: false, hasSession: false, addedAccount: false)
+    self.init(of: coordinator)
+  }
+
+  var scene: SceneName? { steps.first?.scene }
+
+  /// Whether nothing lies above the step of the scene.
+  var isIdle: Bool { steps.count == 1 }
+
+  /// Without the question: it is answered where it came up, if it is.
+  var coordinator: AuthenticationCoordinator { AuthenticationCoordinator(standingAt: steps) }
+
+  var askingCoordinator: AuthenticationCoordinator {
+    var coordinator = coordinator
+    if let question { coordinator.ask(question) }
+    coordinator.effects = []
+    return coordinator
+  }
+}
+
+extension [CoordinatorEffect] {
+  /// The handlers that answered.
+  fileprivate var rows: [HandlerRow] {
+    compactMap { if case .decided(let row) = $0 { row } else { nil } }
+  }
+}
+
+extension AuthenticationFlowStep {
+  /// The scene that is visible while the step is current; nothing where the step below says it.
+  fileprivate var scene: SceneName? {
+    switch self {
+    case .companyLogin: .companyLogin
+    case .pendingInitialSync: .initialSync
+    case _: (destination ?? consent).map { Scene($0).name }
+    }
+  }
+}
+
+extension SceneName {
+  /// The steps of the scene as it stands idle, in each form.
+  fileprivate var steps: Set<AuthenticationFlowStep> {
+    // The prompt is no step; the browser above it is one.
+    guard self != .companyLogin else { return [.companyLogin] }
+    let steps = AuthenticationStatus.samples.flatMap { status in
+      [nil, Sample.known].flatMap { known in
+        examples.compactMap { AuthenticationFlowStep($0, in: status, known) }
+      }
+    }
+    return Set(steps)
+  }
+
+  /// Whether a link that logs in with a company's code starts the flow of the scene once more.
+  fileprivate var startsAnewByLink: Bool {
+    examples.contains { scene in
+      var flow = RoutedFlow()
+      flow.stack.append(scene)
+      let surroundings = Surroundings(device: Device(), codes: SentCodes())
+      let turn = flow.turn(of: .event(.link(Sample.companyCode)), in: surroundings)
+      return if case .routed = turn { true } else { false }
+    }
+  }
+}
