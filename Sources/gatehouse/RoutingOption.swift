@@ -39,8 +39,7 @@ struct RoutingOption: ParsableArguments {
     guard let routing else { return nil }
     let designs = Designs<World>.ofFlow
     let design = try explained { () throws(DesignError) in try designs.design(routing) }
-    return design.name == designs.ends.newest
-      ? nil : try DesignShadow.maker(of: design, among: designs)
+    return try DesignShadow.maker(of: design, among: designs)
   }
 
   private func explained<Result>(_ read: () throws(DesignError) -> Result) throws -> Result {

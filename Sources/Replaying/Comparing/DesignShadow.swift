@@ -12,11 +12,12 @@ public struct DesignShadow<M: Machine>: StepShadow {
   private var pair: PairedRun<M>?
 
   /// Makes the shadows of scenarios that run in `design`, while the newest one decides where
-  /// nothing is given. Throws the first mistake in a declaration, or an error if there is no newest
-  /// design.
+  /// nothing is given; `nil` for the newest one itself. Throws the first mistake in a declaration,
+  /// or an error if there is no newest design.
   public static func maker(
     of design: Design<M>, among designs: Designs<M>
-  ) throws -> ShadowMaker<M> {
+  ) throws -> ShadowMaker<M>? {
+    guard design.name != designs.ends.newest else { return nil }
     let newest = try designs.design(designs.ends.newest)
     var lexicon = Lexicon()
     _ = try DesignComparison(of: design, newest, among: designs, in: &lexicon)
