@@ -135,7 +135,7 @@ let package = Package(
       dependencies: [
         "Authentication", "CFaults", "Exploration", "FileAccess", "LineEditing", "Machines",
         "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "Simulation",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TextFormats", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition),
       linkerSettings: [quickToLoad]),
 

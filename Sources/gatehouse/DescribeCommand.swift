@@ -13,11 +13,8 @@ struct DescribeCommand: ParsableCommand {
   var all = false
 
   func validate() throws {
-    let names = SceneName.allCases.map(\.name)
     guard all != (scene != nil) else { throw ValidationError("Name one scene, or say --all.") }
-    guard scene.map(names.contains) ?? true else {
-      throw ValidationError("There is no such scene; there are \(names.joined(separator: ", ")).")
-    }
+    _ = try scene.map { try SceneName(argument: $0) }
   }
 
   func run() {

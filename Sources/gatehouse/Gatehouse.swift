@@ -29,6 +29,7 @@ struct Gatehouse: ParsableCommand {
       TraceCommand.self,
       DiffCommand.self,
       CompareCommand.self,
+      MigrateCommand.self,
       CheckCommand.self,
       FormatCommand.self,
       ShellCommand.self,

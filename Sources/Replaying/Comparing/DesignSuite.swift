@@ -1,4 +1,5 @@
 public import Machines
+import ScenarioLanguage
 
 /// Runs the same scenarios in several designs, one after the other.
 public struct DesignSuite<M: Machine>: Sendable {
@@ -77,7 +78,7 @@ public struct DesignVerdict: Hashable, Sendable {
   public private(set) var declared: [DeclaredCount]
   /// The scenarios that failed, as `PATH:NAME`.
   public private(set) var failed: [String] = []
-  /// The files with steps that have no block, as given; in Markdown with the number of the block.
+  /// The files with steps that have no block, as given.
   public private(set) var unasserted: [String] = []
 
   init(design: String, declared: [DeclaredCount]) {
@@ -86,9 +87,8 @@ public struct DesignVerdict: Hashable, Sendable {
   }
 
   mutating func add(_ result: ScenarioResult) {
-    if result.steps.unasserted > 0, unasserted.last != result.path {
-      unasserted.append(result.path)
-    }
+    let file = SourceFile.name(of: result.path)
+    if result.steps.unasserted > 0, unasserted.last != file { unasserted.append(file) }
     switch result.verdict {
     case .failed: failed.append(result.identity)
     case .diverged(let name, _):

@@ -1,0 +1,109 @@
+import Authentication
+import Notation
+import Replaying
+import ScenarioTracing
+
+/// An event in running a suite at the stages of a migration, in their order.
+enum MigrationEvent {
+  /// The suite runs from here on.
+  case began(Migration)
+  /// The suite has run at a stage.
+  case ran(Migration.Stage, DesignVerdict)
+  /// It has run at every stage, or was interrupted.
+  case ended(MigrationSummary)
+}
+
+/// What became of all stages.
+struct MigrationSummary {
+  /// What is migrated, and what comes next.
+  let migration: Migration
+  /// The suite, as given.
+  let suite: [String]
+  /// The verdicts so far, in the order of the stages.
+  private(set) var verdicts: [DesignVerdict] = []
+  /// Whether the user ended it early.
+  var isInterrupted = false
+
+  /// Totals of nothing.
+  init(of migration: Migration, suite: [String]) {
+    self.migration = migration
+    self.suite = suite
+  }
+
+  /// Adds the verdict of the next stage.
+  mutating func add(_ verdict: DesignVerdict) { verdicts.append(verdict) }
+
+  /// The exit status of the process.
+  var exitCode: ExitStatus {
+    isInterrupted ? .interrupted : verdicts.map(\.summary.exitCode).max() ?? .success
+  }
+
+  /// The totals in one line.
+  var verdict: String {
+    let failing = verdicts.filter { $0.summary.failed > 0 }.count
+    let unreadable = verdicts.first?.summary.unreadable ?? 0
+    var parts = [migration.position]
+    if failing > 0 {
+      parts.append("of \(verdicts.count.counted("stage")) \(failing) fail")
+    } else if !isInterrupted {
+      parts.append("every stage passes")
+    }
+    if unreadable > 0 { parts.append("\(unreadable.counted("file")) not run because of errors") }
+    if isInterrupted { parts.append("interrupted: not every stage was run") }
+    return parts.joined(separator: "; ")
+  }
+
+  /// The command that shows what fails at the first stage at which something does.
+  var reproduction: String? {
+    guard let verdict = verdicts.first(where: { $0.summary.failed > 0 }) else { return nil }
+    let words = [verdict.design] + suite
+    return ReportingTool.gatehouse.command(
+      "run --routing " + words.map(Paths.shellQuoted).joined(separator: " "))
+  }
+
+  /// The declared divergences that were met, each with how many scenarios end so at the stage that
+  /// is reached, and the last stage at which one does.
+  var divergences: [Divergence] {
+    guard let first = verdicts.first else { return [] }
+    return first.declared.indices.compactMap { index in
+      let counts = verdicts.map { $0.declared[index].count }
+      guard let last = counts.lastIndex(where: { $0 > 0 }) else { return nil }
+      return Divergence(
+        name: first.declared[index].name, count: counts[0], last: migration.stages[last].label)
+    }
+  }
+
+  /// A declared divergence in a migration.
+  struct Divergence {
+    let name: String
+    let count: Int
+    let last: String
+  }
+}
+
+/// A report on a migration. Each format is one conformance in a file of its own.
+protocol MigrationReport {
+  /// Handles the next event; returns what can be written at this point.
+  mutating func take(_ event: MigrationEvent) -> String
+  /// What to do next.
+  func text(of steps: MigrationSteps) -> String
+}
+
+/// The formats of reports on a migration.
+enum MigrationFormat: String, CaseIterable {
+  /// For people.
+  case text
+  /// A page for a pull request.
+  case markdown
+  /// One JSON object, for programs.
+  case json
+
+  /// A new report in this format.
+  func report(paint: Paint) -> any MigrationReport {
+    switch self {
+    case .text: TextMigration(paint: paint)
+    case .markdown: MarkdownMigration()
+    case .json: JSONMigration()
+    }
+  }
+}

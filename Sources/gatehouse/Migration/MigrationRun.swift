@@ -1,0 +1,76 @@
+import Authentication
+import FileAccess
+import Machines
+import Replaying
+import Simulation
+
+/// Runs a suite at the stages of a migration.
+struct MigrationRun {
+  let migration: Migration
+  /// The suite, as given, and its files.
+  let paths: [String]
+  let files: ScenarioFiles
+  let jobs: Int
+  let paint: Paint
+
+  private var suite: DesignSuite<World> {
+    DesignSuite(files, among: .ofFlow, like: .standard, jobs: jobs) { ScenarioRun.loader(in: $0) }
+  }
+
+  /// Runs the suite at every stage, one after the other, and reports each.
+  func stages(
+    _ report: any MigrationReport, _ write: (String) throws(FileError) -> Void
+  ) throws -> ExitStatus {
+    var report = report
+    var summary = MigrationSummary(of: migration, suite: paths)
+    for stage in migration.stages {
+      // What cannot be read cannot be read at any stage, and is said once.
+      let isFirst = stage.moved == nil
+      let verdict = try suite.run(
+        in: stage.stage.name, isInterrupted: { Interrupts.isRaised },
+        report: { if isFirst { complain(of: $0) } })
+      summary.isInterrupted = Interrupts.isRaised
+      if isFirst, !summary.isInterrupted {
+        guard hasRun(verdict) else { return .unreadable }
+      }
+      if isFirst { try write(report.take(.began(migration))) }
+      if summary.isInterrupted { break }
+      summary.add(verdict)
+      try write(report.take(.ran(stage, verdict)))
+    }
+    try write(report.take(.ended(summary)))
+    return summary.exitCode
+  }
+
+  /// Reports the steps by which the next scene is moved.
+  func steps(
+    _ report: any MigrationReport, _ write: (String) throws(FileError) -> Void
+  ) throws -> ExitStatus {
+    guard let next = migration.next, let scene = next.moved else {
+      try write(report.text(of: MigrationSteps(endOf: migration)))
+      return .success
+    }
+    let reached = migration.stages[0]
+    var selection = Selection<World>()
+    selection.waypoint = try Waypoint(scene.name)
+    let passing = try suite.run(
+      in: reached.stage.name, selection: selection, isInterrupted: { Interrupts.isRaised },
+      report: complain)
+    guard !Interrupts.isRaised else { return .interrupted }
+    let steps = MigrationSteps(
+      moving: scene, at: next, from: reached, of: migration, passing: passing, paths: paths)
+    try write(report.text(of: steps))
+    return passing.summary.unreadable > 0 ? .unreadable : .success
+  }
+
+  /// Whether there was a scenario to run; says why not, unless that is said.
+  private func hasRun(_ verdict: DesignVerdict) -> Bool {
+    let summary = verdict.summary
+    if let why = summary.emptiness { Output.diagnostics("nothing was run: \(why)\n") }
+    return summary.passed + summary.failed + summary.diverged + summary.skipped > 0
+  }
+
+  private func complain(of event: RunEvent) {
+    Output.diagnostics(TextReport(by: .gatehouse, paint: paint).text(for: event).diagnostics)
+  }
+}

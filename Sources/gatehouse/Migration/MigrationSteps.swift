@@ -1,0 +1,107 @@
+import Authentication
+import Machines
+import Notation
+import Replaying
+import ScenarioTracing
+
+/// What to do next in a migration: the steps by which one scene is moved, or the end of it.
+struct MigrationSteps {
+  /// One step.
+  struct Step {
+    /// The word for it: `characterise`.
+    let name: String
+    /// What it is about now, without a full stop.
+    let text: String
+    /// What to run, in a shell.
+    var commands: [String] = []
+    /// The handlers, files and lines to delete.
+    var deletions: [String] = []
+  }
+
+  /// The most files that are named one by one.
+  private static let fileLimit = 5
+
+  /// The scene to move; `nil` where none is left.
+  let scene: SceneName?
+  /// The line above the steps.
+  let title: String
+  /// The steps, in order.
+  let steps: [Step]
+
+  /// The end of a migration: what is left to delete.
+  init(endOf migration: Migration) {
+    scene = nil
+    title = migration.position
+    let text = "the old design, which decides nothing any more"
+    steps =
+      OldDesign.remains.isEmpty
+      ? [] : [Step(name: "delete", text: text, deletions: OldDesign.remains)]
+  }
+
+  /// The steps by which a scene is moved.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - next: the stage at which its router decides.
+  ///   - reached: the stage before.
+  ///   - migration: the migration that both belong to.
+  ///   - passing: what came of the scenarios that pass through the scene at the stage before.
+  ///   - paths: the suite, as given.
+  init(
+    moving scene: SceneName, at next: Migration.Stage, from reached: Migration.Stage,
+    of migration: Migration, passing: DesignVerdict, paths: [String]
+  ) {
+    self.scene = scene
+    title = "\(migration.position), next: \(scene.name)"
+    let command = ReportingTool.gatehouse.command
+    let suite = paths.map(Paths.shellQuoted).joined(separator: " ")
+    let (old, new) = (reached.stage.shellWord, next.stage.shellWord)
+    let touching = "run --touching \(scene.name)"
+    let summary = passing.summary
+    let count = summary.passed + summary.failed + summary.diverged + summary.skipped
+    steps = [
+      Step(
+        name: "characterise",
+        text: "\(count.counted("scenario")) of \(count + summary.leftOut) pass through it",
+        commands: [
+          command("describe \(scene.name)"), command("\(touching) --routing \(old) \(suite)"),
+        ]),
+      Self.pin(passing, command("\(touching) --strict \(suite)")),
+      Step(
+        name: "move", text: "write its router, and let that decide",
+        commands: [command("run --routing \(new) \(suite)")]),
+      Step(
+        name: "prove", text: "nothing else may change than what is declared",
+        commands: [
+          command("compare \(old) \(new) \(suite)"),
+          command("compare \(old) \(new) --walk 1000"),
+        ]),
+      Step(
+        name: "delete",
+        text: next.newlyDeletable.isEmpty
+          ? "no handler yet: scenes that are left need them all"
+          : "\(next.newlyDeletable.count.counted("handler")) that no scene needs any more",
+        deletions: next.newlyDeletable),
+    ]
+  }
+
+  private static func pin(_ passing: DesignVerdict, _ strict: String) -> Step {
+    let steps = passing.summary.steps.unasserted
+    guard steps > 0 else {
+      return Step(name: "pin", text: "every step of them has a block", commands: [strict])
+    }
+    let files = passing.unasserted
+    let recordings = files.prefix(fileLimit).map {
+      ReportingTool.gatehouse.command("record \(Paths.shellQuoted($0))")
+    }
+    let others = files.count > fileLimit ? "; \(files.count - fileLimit) more files" : ""
+    return Step(
+      name: "pin", text: "\(steps.counted("step")) of them without a block\(others)",
+      commands: recordings + [strict])
+  }
+}
+
+extension MigrationStage {
+  /// The name of the stage as one word of a shell.
+  var shellWord: String { Paths.shellQuoted(name) }
+}

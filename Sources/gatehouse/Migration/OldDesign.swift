@@ -1,0 +1,29 @@
+import Authentication
+
+#if LEGACY_AUTHENTICATION
+  import LegacyAuthentication
+
+  /// The design that scenes are migrated from, as far as a migration asks about it.
+  enum OldDesign {
+    /// The stage at which nothing is migrated.
+    static let start = MigrationStage.none
+
+    /// The names of the handlers that are needed while some scenes are not migrated.
+    static func handlers(neededBy scenes: [SceneName]) -> [String] {
+      AuthenticationFirebreak.handlers(neededBy: scenes)
+    }
+
+    /// What is to be deleted in the end.
+    static let remains = [
+      "Sources/LegacyAuthentication", "Tests/LegacyAuthenticationTests", "Tests/Fixtures/legacy",
+      "Scenarios/comparing", "the line OldDesign(\"LegacyAuthentication\", ...) of Package.swift",
+    ]
+  }
+#else
+  /// There is no old design any more: everything is migrated.
+  enum OldDesign {
+    static let start = MigrationStage.all
+    static func handlers(neededBy scenes: [SceneName]) -> [String] { [] }
+    static let remains: [String] = []
+  }
+#endif

@@ -1,0 +1,266 @@
+import Authentication
+import Foundation
+import GatehouseProcess
+import Machines
+import TemporaryFiles
+import Testing
+
+@Suite("gatehouse migrate")
+struct MigrateTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("Scenarios/a.scenario", Self.scenario)
+  }
+
+  private static let scenario = """
+    launch
+      shows launch-screen
+      requests version-check
+      -> unauthenticated via app-root
+      -> unauthenticated/landing via flow
+      shows landing
+
+    choose log-in
+      -> unauthenticated/login via landing
+      shows login
+
+    """
+
+  /// All scenes but the last ones of the default order.
+  private static func scenes(but count: Int) -> String {
+    MigrationStage.defaultOrder.dropLast(count).map(\.name).joined(separator: ",")
+  }
+
+  private func migrate(_ arguments: String...) throws -> Gatehouse.Result {
+    try Gatehouse.run(["migrate"] + arguments, in: folder.path)
+  }
+
+  @Test("says what the suite comes to at each stage, and the card of the next scene")
+  func text() throws {
+    let result = try migrate("--migrated", Self.scenes(but: 1))
+    #expect(
+      result.output.hasPrefix(
+        """
+        stage               passed  diverged  failed  scenes left  handlers safe to delete
+        stage of 23 scenes       1         0       0            1                 30 of 37
+
+        """))
+    #expect(
+      result.output.contains(
+        """
+
+        + landing                1         0       0            0                 37 of 37
+            flow-start/start-company-login-link
+            flow-start/start-add-account
+            initial-sync-completed/initial-sync
+            client-registration-error/no-credentials
+            client-registration-error/needs-reauthentication
+            client-registration-error/fallback
+            client-registration-success/client-registration-success
+
+        23 of 24 scenes migrated; every stage passes
+
+        next:
+
+        """))
+    let card = try Gatehouse.run("describe", "landing").output
+    #expect(result.output.hasSuffix("next:\n\n\(card)"))
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+  }
+
+  @Test("begins without a migrated scene, and names the stages from the outside in")
+  func stages() throws {
+    let lines = try migrate().output.split(separator: "\n")
+    let labels = lines.filter { $0.hasPrefix("coordinator ") || $0.hasPrefix("+ ") }
+      .map { $0.split(separator: "  ")[0] }
+    #expect(labels == ["coordinator"] + MigrationStage.defaultOrder.map { "+ \($0.name)" })
+  }
+
+  @Test("ends with 1 where a stage fails, and says what does", arguments: ["text", "markdown"])
+  func failure(_ format: String) throws {
+    try folder.write("Scenarios/b.scenario", "launch\nis headless\n")
+    let result = try migrate("--migrated", Self.scenes(but: 1), "--format", format)
+    #expect(result.output.contains("23 of 24 scenes migrated; of 2 stages 2 fail\n"))
+    #expect(result.output.contains("Scenarios/b.scenario:b"))
+    #expect(result.output.contains("gatehouse run --routing 'stage:"))
+    #expect(result.diagnostics == "")
+    #expect(result.status == 1)
+  }
+
+  @Test("for a pull request is a page with tables, and the card folded")
+  func markdown() throws {
+    let result = try migrate("--migrated", Self.scenes(but: 1), "--format", "markdown")
+    #expect(
+      result.output.hasPrefix(
+        """
+        ### ✅ gatehouse migrate: 23 of 24 scenes migrated; every stage passes
+
+        | stage | passed | diverged | failed | scenes left | handlers safe to delete |
+        |---|---|---|---|---|---|
+        | `stage of 23 scenes` | 1 | 0 | 0 | 1 | 30 of 37, **+30** |
+        | + `landing` | 1 | 0 | 0 | 0 | 37 of 37, **+7** |
+
+        <details><summary>Handlers that become safe to delete</summary>
+
+        | handler | safe to delete at |
+        """))
+    #expect(result.output.contains("| `flow-start/start-add-account` | + `landing` |\n"))
+    #expect(result.output.contains("<details><summary>Next: landing</summary>\n\n# landing\n"))
+    #expect(result.status == 0)
+  }
+
+  /// What of the JSON object is looked at here; its schema describes the whole.
+  private struct Report: Decodable {
+    struct Stage: Decodable {
+      let stage: String
+      let moved: String?
+      let counts: [String: Int]
+      let left, deletable, newlyDeletable: [String]
+    }
+    struct Next: Decodable {
+      struct Step: Decodable {
+        let name: String
+        let commands, deletions: [String]
+      }
+      let scene: String?
+      let card: String?
+      let steps: [Step]?
+    }
+    let stages: [Stage]?
+    let next: Next?
+    let remains: [String]?
+
+    init(_ text: String) throws {
+      self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
+    }
+  }
+
+  @Test("for programs is one JSON object")
+  func json() throws {
+    let report = try Report(
+      try migrate("--migrated", Self.scenes(but: 2), "--format", "json").output)
+    let stages = try #require(report.stages)
+    #expect(stages.map(\.moved) == [nil, "reauthenticate", "landing"])
+    #expect(stages.map(\.left) == [["reauthenticate", "landing"], ["landing"], []])
+    #expect(stages.map(\.stage).last == "routers")
+    #expect(stages.allSatisfy { $0.counts["passed"] == 1 && $0.counts["failed"] == 0 })
+    for (stage, next) in zip(stages, stages.dropFirst()) {
+      let new = Set(next.deletable).subtracting(stage.deletable)
+      #expect(Set(next.newlyDeletable) == new)
+      #expect(Set(stage.deletable).isSubset(of: next.deletable))
+    }
+    #expect(report.next?.scene == "reauthenticate")
+    #expect(report.next?.card?.hasPrefix("# reauthenticate\n") == true)
+  }
+
+  @Test("counts scenarios by the declarations with which they end")
+  func declared() throws {
+    try folder.write(
+      "Scenarios/b.scenario", "launch\nchoose log-in\nlog-in alice@example.com password-9\n")
+    let text = try migrate("--migrated", "landing").output
+    #expect(text.contains("\nno-guidance-dot: 1 scenario, last at + team-name\n"), "\(text)")
+  }
+
+  @Test("says the next steps with commands that can be pasted", arguments: [24, 1])
+  func next(_ left: Int) throws {
+    let migrated = left == 24 ? [] : ["--migrated", Self.scenes(but: left)]
+    let result = try Gatehouse.run(["migrate", "--next"] + migrated, in: folder.path)
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    let scene = MigrationStage.defaultOrder[24 - left].name
+    #expect(lines.first == "\(24 - left) of 24 scenes migrated, next: \(scene)")
+    let words = lines.compactMap { $0.firstMatch(of: #/^ {2}([a-z]+): /#)?.1 }
+    #expect(words == ["characterise", "pin", "move", "prove", "delete"])
+    let passing = left == 1 ? 1 : 0
+    #expect(result.output.contains("\(passing) scenario\(passing == 1 ? "" : "s") of 1 pass"))
+    let commands = lines.filter { $0.hasPrefix("    gatehouse ") }.map { $0.dropFirst(14) }
+    #expect(commands.count == 6)
+    for command in commands {
+      let isEmpty = command.contains("--touching") && passing == 0
+      // A thousand sequences are many for a test.
+      let quick = command.replacing("--walk 1000", with: "--walk 9 --seed 1")
+      let run = try Gatehouse.shell("\"$G\" \(quick)", in: folder.path)
+      #expect(run.status == (isEmpty ? 2 : 0), "\(command): \(run)")
+    }
+  }
+
+  @Test("names the files to record before a scene is moved")
+  func pin() throws {
+    try folder.write("Scenarios/a.scenario", "launch\n\nchoose log-in\n")
+    let result = try migrate("--next", "--migrated", Self.scenes(but: 1), "--format", "json")
+    let steps = try #require(try Report(result.output).next?.steps)
+    #expect(steps[1].name == "pin")
+    let command = try #require(steps[1].commands.first)
+    #expect(command == "gatehouse record Scenarios/a.scenario")
+    let record = try Gatehouse.shell("\"$G\" \(command.dropFirst(10))", in: folder.path)
+    #expect(record.status == 0)
+    #expect(try folder.text("Scenarios/a.scenario") == Self.scenario)
+    #expect(steps.last?.deletions.contains("flow-start/start-add-account") == true)
+  }
+
+  @Test("says what is left to delete when every scene is migrated", arguments: [[], ["--next"]])
+  func end(_ options: [String]) throws {
+    let arguments = ["migrate", "--migrated", Self.scenes(but: 0)] + options
+    let result = try Gatehouse.run(arguments, in: folder.path)
+    #expect(result.output.contains("every scene is migrated: there is nothing to move"))
+    #expect(result.status == 0)
+    let (_, after) = try #require(result.output.split(separator: "  delete: ").suffix(2).both)
+    let remains = after.split(separator: "\n").dropFirst().map { $0.dropFirst(4) }
+    #expect(remains.count == 5)
+    for path in remains.dropLast() {
+      #expect(
+        FileManager.default.fileExists(atPath: Project.folder.appending(path: path).path()),
+        "\(path)")
+    }
+  }
+
+  @Test("writes a file, as to standard output, and no file that holds scenarios")
+  func output() throws {
+    let arguments = ["--migrated", Self.scenes(but: 1), "-o"]
+    let printed = try migrate(arguments[0], arguments[1])
+    let written = try migrate(arguments[0], arguments[1], "-o", "out")
+    #expect(written.output == "")
+    #expect(try folder.text("out") == printed.output)
+    let refused = try migrate(arguments[0], arguments[1], "-o", "Scenarios/a.scenario")
+    #expect(refused.diagnostics.contains("Scenarios/a.scenario: error: "))
+    #expect(refused.status == 2)
+  }
+
+  @Test("ends with 2 for what cannot be read, and for nothing to run")
+  func unreadable() throws {
+    try folder.write("Scenarios/b.scenario", "lunch\n")
+    let some = try migrate("--migrated", Self.scenes(but: 1))
+    #expect(some.diagnostics.ranges(of: "unknown stimulus").count == 1)
+    #expect(some.output.contains("every stage passes; 1 file not run because of errors\n"))
+    #expect(some.status == 2)
+    try folder.write("other/README.md", "")
+    let none = try migrate("other")
+    #expect(none.output == "")
+    #expect(none.diagnostics == "nothing was run: there is no scenario\n")
+    #expect(none.status == 2)
+    let elsewhere = try Gatehouse.run(["migrate"], in: "\(folder.path)/other")
+    #expect(
+      elsewhere.diagnostics == """
+        Scenarios: error: there is no such folder here
+          help: name the scenarios: gatehouse migrate PATH
+
+        """)
+    #expect(elsewhere.status == 2)
+  }
+
+  @Test("refuses what is no scene, and standard input", arguments: ["--migrated lgin", "-"])
+  func usage(_ arguments: String) throws {
+    let words = arguments.split(separator: " ").map(String.init)
+    #expect(try Gatehouse.run(["migrate"] + words, in: folder.path).status == 64)
+  }
+}
+
+extension ArraySlice {
+  /// Both elements of two.
+  fileprivate var both: (Element, Element)? {
+    count == 2 ? (self[startIndex], self[startIndex + 1]) : nil
+  }
+}
