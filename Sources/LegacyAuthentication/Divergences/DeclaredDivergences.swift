@@ -5,7 +5,8 @@ public import Machines
 extension AuthenticationFirebreak {
   /// Every difference between the coordinator and the routers that is meant.
   public static let declared: [DeclaredDivergence] =
-    DeclaredDivergence.spinners + DeclaredDivergence.errors + DeclaredDivergence.devices + DeclaredDivergence.sessions + DeclaredDivergence.addresses + DeclaredDivergence.registrations
+    DeclaredDivergence.spinners + DeclaredDivergence.errors + DeclaredDivergence.devices
+    + DeclaredDivergence.sessions + DeclaredDivergence.addresses + DeclaredDivergence.registrations
 }
 
 extension [String] {

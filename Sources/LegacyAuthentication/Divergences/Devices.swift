@@ -5,26 +5,40 @@ extension DeclaredDivergence {
   static let devices: [DeclaredDivergence] = [
     DeclaredDivergence(
       "device-limit-at-the-start", because: "too many devices have no row where a flow starts",
-      shownBy: .comparing("device-limit-at-the-start"), in: ["headless", "migrating", "loading(...)", "authenticated(...)"] + .on("..."),
-      when: [], if: "has accounts _ ...", old: ["...", "-> unauthenticated(error: too-many-devices)/landing"], new: ["...", "-> unauthenticated(error: too-many-devices)/device-limit"]),
+      shownBy: .comparing("device-limit-at-the-start"),
+      in: ["headless", "migrating", "loading(...)", "authenticated(...)"] + .on("..."),
+      when: [], if: "has accounts _ ...",
+      old: ["...", "-> unauthenticated(error: too-many-devices)/landing"],
+      new: ["...", "-> unauthenticated(error: too-many-devices)/device-limit"]),
     DeclaredDivergence(
       "too-many-devices-again", because: "too many devices have a screen only after a log-in",
-      shownBy: .comparing("too-many-devices-again"), in: .on("device-limit", "device-limit/registering-device", "remove-device"),
-      when: ["retry", "fail register-device with _", "delete-device _ password _", "deliver register-device"], old: ["...", "alerts too-many-devices"], new: ["..."]),
+      shownBy: .comparing("too-many-devices-again"),
+      in: .on("device-limit", "device-limit/registering-device", "remove-device"),
+      when: [
+        "retry", "fail register-device with _", "delete-device _ password _",
+        "deliver register-device",
+      ], old: ["...", "alerts too-many-devices"], new: ["..."]),
     DeclaredDivergence(
-      "too-many-devices-of-others", because: "too many devices have a screen only after a log-in, and the list stays",
-      shownBy: .comparing("too-many-devices-again"), in: .on("device-limit", "remove-device", "remove-device/deleting"),
-      when: ["retry", "delete-device _ password _", "fail remove-device with _"], old: ["...", "alerts too-many-devices"], new: ["...", "shows device-limit"]),
+      "too-many-devices-of-others",
+      because: "too many devices have a screen only after a log-in, and the list stays",
+      shownBy: .comparing("too-many-devices-again"),
+      in: .on("device-limit", "remove-device", "remove-device/deleting"),
+      when: ["retry", "delete-device _ password _", "fail remove-device with _"],
+      old: ["...", "alerts too-many-devices"], new: ["...", "shows device-limit"]),
     DeclaredDivergence(
-      "removal-not-awaited", because: "the list is left as the removal is asked for, and nobody hears of one that fails",
+      "removal-not-awaited",
+      because: "the list is left as the removal is asked for, and nobody hears of one that fails",
       shownBy: .comparing("removal-not-awaited"), in: .on("remove-device"),
-      when: ["delete-device _ password _", "delete-device _"], old: [.to("device-limit/deleting")], new: [.to("remove-device/deleting")]),
+      when: ["delete-device _ password _", "delete-device _"], old: [.to("device-limit/deleting")],
+      new: [.to("remove-device/deleting")]),
     DeclaredDivergence(
-      "wrong-password-at-registration", because: "a password that is refused for the device is called wrong",
+      "wrong-password-at-registration",
+      because: "a password that is refused for the device is called wrong",
       shownBy: .comparing("wrong-password-at-registration"), in: .on("no-history"),
       when: ["continue"], old: ["...", .to("no-history")], new: ["...", .to("reauthenticate")]),
     DeclaredDivergence(
-      "wrong-password-at-device-limit", because: "a password that is refused for the device is called wrong",
+      "wrong-password-at-device-limit",
+      because: "a password that is refused for the device is called wrong",
       shownBy: .comparing("wrong-password-at-registration"), in: .on("device-limit"),
       when: ["retry"], old: ["...", .to("device-limit")], new: ["...", .to("reauthenticate")]),
     DeclaredDivergence(
@@ -38,22 +52,44 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "too-many-devices-after-all", because: "too many devices have a screen only after a log-in",
       shownBy: .comparing("too-many-devices-again"), in: .on("device-limit"),
-      when: ["retry"], old: ["...", "alerts too-many-devices", "-> unauthenticated(error: too-many-devices)/device-limit"], new: ["...", "-> unauthenticated(error: too-many-devices)/device-limit"]),
+      when: ["retry"],
+      old: [
+        "...", "alerts too-many-devices",
+        "-> unauthenticated(error: too-many-devices)/device-limit",
+      ], new: ["...", "-> unauthenticated(error: too-many-devices)/device-limit"]),
     DeclaredDivergence(
-      "session-ends-at-device-limit", because: "the end of a session is a log-in that failed, for which no handler is there",
+      "session-ends-at-device-limit",
+      because: "the end of a session is a log-in that failed, for which no handler is there",
       shownBy: .comparing("session-ends"), in: .on("device-limit"),
-      when: ["retry"], old: ["...", .to("device-limit/registering-device")], new: ["...", .to("device-limit")]),
+      when: ["retry"], old: ["...", .to("device-limit/registering-device")],
+      new: ["...", .to("device-limit")]),
     DeclaredDivergence(
-      "wrong-password-at-email-link", because: "a password that is refused for the device is called wrong",
+      "wrong-password-at-email-link",
+      because: "a password that is refused for the device is called wrong",
       shownBy: .comparing("wrong-password-at-registration"), in: .on("add-email"),
-      when: ["set-email _ _"], old: ["...", .to("email-link")], new: ["...", .to("reauthenticate")], ofStages: true),
+      when: ["set-email _ _"], old: ["...", .to("email-link")],
+      new: ["...", .to("reauthenticate")], ofStages: true),
     DeclaredDivergence(
-      "wrong-password-at-initial-sync", because: "a new device that is refused is alerted, and nothing else",
-      shownBy: .comparing("registering-where-created"), in: .on("set-password", "team-password", "set-password/creating", "team-password/creating", "initial-sync", "initial-sync/registering-device"),
-      when: ["enter-password _", "deliver create-account", "deliver create-team", "retry", "fail register-device with _"], old: ["...", .to("initial-sync")], new: ["...", .to("reauthenticate")], ofStages: true),
+      "wrong-password-at-initial-sync",
+      because: "a new device that is refused is alerted, and nothing else",
+      shownBy: .comparing("registering-where-created"),
+      in: .on(
+        "set-password", "team-password", "set-password/creating", "team-password/creating",
+        "initial-sync", "initial-sync/registering-device"),
+      when: [
+        "enter-password _", "deliver create-account", "deliver create-team", "retry",
+        "fail register-device with _",
+      ], old: ["...", .to("initial-sync")], new: ["...", .to("reauthenticate")], ofStages: true),
     DeclaredDivergence(
-      "too-many-devices-at-initial-sync", because: "a new device that is refused is alerted, and nothing else",
-      shownBy: .comparing("registering-where-created"), in: .on("set-name", "set-password", "team-password", "set-name/creating", "set-password/creating", "team-password/creating", "initial-sync", "initial-sync/registering-device"),
-      when: ["enter-name _", "enter-password _", "deliver create-account", "deliver create-team", "retry", "fail register-device with _"], old: ["...", .to("initial-sync")], new: ["...", .to("device-limit")], ofStages: true),
+      "too-many-devices-at-initial-sync",
+      because: "a new device that is refused is alerted, and nothing else",
+      shownBy: .comparing("registering-where-created"),
+      in: .on(
+        "set-name", "set-password", "team-password", "set-name/creating", "set-password/creating",
+        "team-password/creating", "initial-sync", "initial-sync/registering-device"),
+      when: [
+        "enter-name _", "enter-password _", "deliver create-account", "deliver create-team",
+        "retry", "fail register-device with _",
+      ], old: ["...", .to("initial-sync")], new: ["...", .to("device-limit")], ofStages: true),
   ]
 }

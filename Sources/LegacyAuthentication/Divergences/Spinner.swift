@@ -5,31 +5,48 @@ extension DeclaredDivergence {
   static let spinners: [DeclaredDivergence] = [
     DeclaredDivergence(
       "back-under-a-spinner", because: "the spinner takes the way back, too",
-      shownBy: .comparing("back-under-a-spinner"), in: .on("login/authenticating", "login/sending-code", "login-code/authenticating", "login-code/resending", "email-code/authenticating", "company-login/validating", "create-account/sending-code", "activation-code/activating", "activation-code/resending", "team-email/sending-code", "team-code/verifying", "team-code/resending"),
+      shownBy: .comparing("back-under-a-spinner"),
+      in: .on(
+        "login/authenticating", "login/sending-code", "login-code/authenticating",
+        "login-code/resending", "email-code/authenticating", "company-login/validating",
+        "create-account/sending-code", "activation-code/activating", "activation-code/resending",
+        "team-email/sending-code", "team-code/verifying", "team-code/resending"),
       when: ["back"], old: ["refused busy"], new: ["cancels _"]),
     DeclaredDivergence(
-      "invalid-phone-number", because: "the number is looked at after the spinner is on, and nobody takes it off",
+      "invalid-phone-number",
+      because: "the number is looked at after the spinner is on, and nobody takes it off",
       shownBy: .comparing("invalid-phone-number"), in: .on("login"),
       when: ["log-in-by-phone _"], old: [.to("login/sending-code")], new: ["refused phone"]),
     DeclaredDivergence(
-      "invalid-phone-number-again", because: "the number is looked at after the spinner is on, and nobody takes it off",
+      "invalid-phone-number-again",
+      because: "the number is looked at after the spinner is on, and nobody takes it off",
       shownBy: .comparing("invalid-phone-number"), in: .on("reauthenticate"),
-      when: ["log-in-by-phone _"], old: [.to("reauthenticate/sending-code")], new: ["refused phone"]),
+      when: ["log-in-by-phone _"], old: [.to("reauthenticate/sending-code")], new: ["refused phone"]
+    ),
     DeclaredDivergence(
-      "second-factor-without-spinner", because: "the code of the second factor is asked for without a spinner",
+      "second-factor-without-spinner",
+      because: "the code of the second factor is asked for without a spinner",
       shownBy: .comparing("second-factor-without-spinner"), in: .on("email-code/requesting"),
       when: ["enter-code _", "resend"], old: ["cancels send-code"], new: ["refused busy"]),
     DeclaredDivergence(
-      "second-factor-not-sent", because: "at email-code no handler hears of a code that is not sent",
-      shownBy: .comparing("second-factor-not-sent"), in: .on("login", "login/authenticating", "email-code", "email-code/requesting", "reauthenticate", "reauthenticate/authenticating"),
-      when: ["log-in _ _", "resend", "fail send-code with _", "advance _", "deliver log-in"], old: ["..."], new: ["...", "alerts _"]),
+      "second-factor-not-sent",
+      because: "at email-code no handler hears of a code that is not sent",
+      shownBy: .comparing("second-factor-not-sent"),
+      in: .on(
+        "login", "login/authenticating", "email-code", "email-code/requesting", "reauthenticate",
+        "reauthenticate/authenticating"),
+      when: ["log-in _ _", "resend", "fail send-code with _", "advance _", "deliver log-in"],
+      old: ["..."], new: ["...", "alerts _"]),
     DeclaredDivergence(
-      "second-factor-not-sent-again", because: "at email-code no handler hears of a code that is not sent",
+      "second-factor-not-sent-again",
+      because: "at email-code no handler hears of a code that is not sent",
       shownBy: .comparing("second-factor-not-sent"), in: .on("email-code/requesting"),
       when: ["fail send-code"], old: ["..."], new: ["...", "alerts _"]),
     DeclaredDivergence(
       "no-guidance-dot", because: "the guidance dot cannot be seen",
-      shownBy: .comparing("guidance-dot"), in: .on("login", "login/authenticating", "reauthenticate", "reauthenticate/authenticating"),
-      when: ["log-in _ _", "fail log-in", "fail log-in with _", "deliver log-in"], old: ["..."], new: ["..."]),
+      shownBy: .comparing("guidance-dot"),
+      in: .on("login", "login/authenticating", "reauthenticate", "reauthenticate/authenticating"),
+      when: ["log-in _ _", "fail log-in", "fail log-in with _", "deliver log-in"], old: ["..."],
+      new: ["..."]),
   ]
 }

@@ -10,10 +10,10 @@ struct DesignLibraryTests {
   /// Another one in each run, which failures name.
   private static let seed = UInt64.random(in: 0...UInt64(UInt32.max))
 
-  /// The stages of the default order, from the coordinator to the routers.
-  private static let stages = (0...MigrationStage.defaultOrder.count).map { count in
-    MigrationStage(migrated: MigrationStage.defaultOrder.prefix(count)).name
-  }
+  /// Every sixth stage of the default order, from the coordinator to the routers; `.ci/designs`
+  /// runs all of them.
+  private static let stages = stride(from: 0, through: MigrationStage.defaultOrder.count, by: 6)
+    .map { MigrationStage(migrated: MigrationStage.defaultOrder.prefix($0)).name }
 
   /// Stages at which each scene is migrated or not, by the toss of a coin.
   private static func randomStages(_ count: Int) -> [String] {
@@ -30,7 +30,7 @@ struct DesignLibraryTests {
     #expect(Self.stages.last == MigrationStage.all.name)
   }
 
-  @Test("holds at each stage of the default order, but for what is declared", arguments: stages)
+  @Test("holds at stages of the default order, but for what is declared", arguments: stages)
   func inOrder(stage: String) throws {
     let failures = try Library.failures(in: stage)
     #expect(failures == [])

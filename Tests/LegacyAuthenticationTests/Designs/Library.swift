@@ -41,11 +41,12 @@ enum Library {
 
   /// Compares the coordinator with the routers by each scenario, and passes the events on.
   static func compare(
-    among designs: Designs<World>, report: (ComparisonEvent) -> Void
+    from first: String? = nil, among designs: Designs<World>,
+    report: (ComparisonEvent) -> Void
   ) throws -> ComparisonSummary {
-    let (first, second) = designs.ends
+    let (oldest, second) = designs.ends
     let comparison = try LibraryComparison(
-      of: designs.design(first), designs.design(second), among: designs, jobs: 2)
+      of: designs.design(first ?? oldest), designs.design(second), among: designs, jobs: 2)
     return comparison.run(files, report: report)
   }
 
