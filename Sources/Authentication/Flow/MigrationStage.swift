@@ -12,29 +12,37 @@ public struct MigrationStage: Hashable, Sendable {
 
   /// The stage at which the routers of these scenes decide.
   public init(migrated: some Sequence<SceneName>) {
-    scenes = migrated.reduce(0) { $0 | 1 << $1.rawValue }
+    scenes = Self.all.scenes & Self.bits(of: migrated)
+  }
+
+  private static func bits(of scenes: some Sequence<SceneName>) -> UInt32 {
+    scenes.reduce(0) { $0 | 1 << $1.rawValue }
   }
 
   /// No scene is migrated: the old design decides everything.
   public static let none = MigrationStage(0)
 
   /// Every scene is migrated: the routers decide everything.
-  public static let all = MigrationStage(migrated: SceneName.allCases)
+  public static let all = MigrationStage(bits(of: defaultOrder))
 
-  /// Whether the scene's router decides.
-  @inline(__always)
-  public func contains(_ scene: SceneName) -> Bool { scenes >> scene.rawValue & 1 == 1 }
+  /// Whether the scene's router decides, as it does at every stage of a scene that no old design
+  /// ever had.
+  public func contains(_ scene: SceneName) -> Bool {
+    (scenes | ~Self.all.scenes) >> scene.rawValue & 1 == 1
+  }
 
   /// The same stage with one scene more.
   public func migrating(_ scene: SceneName) -> MigrationStage {
-    MigrationStage(scenes | 1 << scene.rawValue)
+    MigrationStage(migrated: migrated + [scene])
   }
 
   /// The migrated scenes, in the order of the list of scenes.
-  public var migrated: [SceneName] { SceneName.allCases.filter(contains) }
+  public var migrated: [SceneName] {
+    SceneName.allCases.filter { scenes >> $0.rawValue & 1 == 1 }
+  }
 
-  /// The scenes in the order in which they are best migrated: from the outside in, so that a scene
-  /// comes after those that it leads to.
+  /// The scenes of the old design in the order in which they are best migrated: from the outside
+  /// in, so that a scene comes after those that it leads to.
   public static let defaultOrder: [SceneName] = [
     .emailLink, .removeDevice, .teamInvite, .addEmail, .deviceLimit, .initialSync, .noHistory,
     .emailCode, .loginCode, .companyLogin, .setPassword, .setName, .consent, .activationCode,

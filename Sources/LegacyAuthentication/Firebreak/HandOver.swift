@@ -105,7 +105,8 @@ extension AuthenticationFlowStep {
       self = .incrementalUserCreation(UnregisteredUser(scene.registration), .setPassword)
     case .initialSync: self = .pendingInitialSync(next: nil)
     case .companyLogin: return nil
-    case .teamName, .teamEmail, .teamCode, .teamConsent, .teamFullName, .teamPassword, .teamInvite:
+    // The scenes of a team; what else there is came after the old design.
+    case _:
       guard let state = TeamCreationState(scene) else { return nil }
       self = .teamCreation(state)
     }
