@@ -161,17 +161,17 @@ extension CoordinatedFlow {
       }
     case .checkActivationCode: flow.visibleScene.name == .teamCode ? .verifying : .activating
     case .createAccount, .createTeam: .creating
-    case .validateSSOCode, .versionCheck, .fetchBackend: .validating
+    case _: .validating
     }
   }
 
   private func activity(of endpoint: AuthenticatedEndpoint) -> Activity {
     switch endpoint {
     case .registerDevice: .registeringDevice
-    case .synchronise, .loadUser: .syncing
+    case .synchronise: .syncing
     case .removeDevice: .deleting
     case .setEmail: .registering
-    case .invite: .inviting
+    case _: .inviting
     }
   }
 }

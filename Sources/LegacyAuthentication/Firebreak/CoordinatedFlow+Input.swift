@@ -64,7 +64,7 @@ extension CoordinatedFlow {
       coordinator.load(true)
       flow.follow(turn, by: nil, in: surroundings, &actions)
     // Screens of their own: invitations, and backups.
-    case .open, .authenticated, .registerDeviceAs, .restore, .openBrowser:
+    case _:
       coordinator.load(true)
       flow.follow(turn, by: nil, in: surroundings, &actions)
     }

@@ -60,7 +60,8 @@ extension CoordinatedFlow {
         failure.map { AuthenticationEvent.registrationError($0) } ?? .registrationStepSuccess
       raise(event, in: surroundings, &actions)
     case .validateSSOCode: validated(failure, in: surroundings, &actions)
-    case .versionCheck, .fetchBackend: break
+    // What belongs to no flow, or came after the old design.
+    case _: break
     }
   }
 
@@ -92,7 +93,7 @@ extension CoordinatedFlow {
         flow.turn(
           of: .event(.response(answer.response, to: answer.request, during: answer.activity)),
           in: surroundings), by: nil, in: surroundings, &actions)
-    case .loadUser: break
+    case _: break
     }
   }
 }

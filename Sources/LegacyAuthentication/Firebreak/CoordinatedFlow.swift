@@ -119,7 +119,7 @@ struct CoordinatedFlow: Hashable, Sendable {
       switch endpoint {
       case .sendActivationCode, .checkActivationCode, .createAccount, .createTeam:
         actions[index] = .sendWaiting(.open(endpoint))
-      case .logIn, .sendCode, .sendLoginCode, .validateSSOCode, .versionCheck, .fetchBackend: break
+      case _: break
       }
     }
   }
