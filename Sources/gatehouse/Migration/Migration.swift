@@ -52,7 +52,7 @@ struct Migration {
   var position: String {
     next == nil
       ? "every scene is migrated: there is nothing to move"
-      : "\(migratedCount) of \(SceneName.allCases.count) scenes migrated"
+      : "\(migratedCount) of \(MigrationStage.defaultOrder.count) scenes migrated"
   }
 }
 
