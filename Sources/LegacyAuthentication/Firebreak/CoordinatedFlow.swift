@@ -57,7 +57,10 @@ struct CoordinatedFlow: Hashable, Sendable {
       flow.take(event, in: surroundings, &actions)
       guard flow.stands, !isMigrated else { break }
       takeOver(in: surroundings)
-      if visible != flow.visibleScene.name { offerClipboard(in: surroundings, &actions) }
+      // A prompt that closes is no change of screen.
+      if visible != flow.visibleScene.name, visible != .companyLogin {
+        offerClipboard(in: surroundings, &actions)
+      }
     case _:
       coordinate(event, in: surroundings, &actions)
       letRegistrationsWait(&actions)
