@@ -13,14 +13,13 @@ struct TemporaryFileTests {
     var left: [TemporaryFile] = []
     for _ in 0..<3 { left.append(try TemporaryFile(beside: path, for: path, 0o600)) }
     let written = try TemporaryFile(beside: path, for: path, 0o600)
-    // A lock ends with its process, and with the descriptor.
-    for file in left { close(file.descriptor) }
+    for file in left { abandon(file) }
     try FileSystem.replace(folder.path + "/b", with: "b")
     #expect(try folder.names().count == 6)
     try FileSystem.replace(path, with: "new")
     let name = URL(filePath: written.path).lastPathComponent
     #expect(try Set(folder.names()) == ["a", "a.1x2y3z", "b", name])
-    close(written.descriptor)
+    abandon(written)
     let target = try OutputTarget(path)
     #expect(try Set(folder.names()) == ["a", "a.1x2y3z", "b"])
     try target.finish()
@@ -32,7 +31,7 @@ struct TemporaryFileTests {
     let path = folder.path + "/a"
     let names = try (0..<3).map { _ in try TemporaryFile(beside: path, for: path, 0o600) }
     for file in names {
-      close(file.descriptor)
+      abandon(file)
       unlink(file.path)
     }
     try folder.write("b", "of the user")
@@ -56,5 +55,12 @@ struct TemporaryFileTests {
     }
     #expect(texts.contains(try folder.text("a")))
     #expect(try folder.names() == ["a"])
+  }
+
+  /// Gives up the lock and the descriptor, as the end of a process does. A program that another
+  /// test starts meanwhile shares them until it runs, so that closing alone would not end the lock.
+  private func abandon(_ file: TemporaryFile) {
+    flock(file.descriptor, LOCK_UN)
+    close(file.descriptor)
   }
 }
