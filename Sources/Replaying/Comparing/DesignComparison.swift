@@ -18,10 +18,16 @@ public struct DesignComparison<M: Machine>: Sendable {
     of first: Design<M>, _ second: Design<M>, among designs: Designs<M>, in lexicon: inout Lexicon
   ) throws(Diagnostic) {
     self.init(of: first, second, apart: designs)
-    let unordered = unordered
-    declared = try designs.declared.map { (declaration) throws(Diagnostic) in
-      try BoundDivergence(declaration, apart: unordered, in: &lexicon)
-    }
+    try declare(designs.declared, in: &lexicon)
+  }
+
+  /// A comparison of steps with the verb of one stimulus: declarations of others are not read.
+  init(
+    of first: Design<M>, _ second: Design<M>, among designs: Designs<M>,
+    after stimulus: M.Stimulus, in lexicon: inout Lexicon
+  ) throws(Diagnostic) {
+    self.init(of: first, second, apart: designs)
+    try declare(designs.declared { WordID(String($0)) == stimulus.phrase.verb }, in: &lexicon)
   }
 
   /// A comparison for which no difference is declared.
@@ -31,6 +37,15 @@ public struct DesignComparison<M: Machine>: Sendable {
     ends = designs.ends
     unordered = designs.unordered.map { WordID($0) }
     display = designs.display
+  }
+
+  private mutating func declare(
+    _ declarations: [DeclaredDivergence], in lexicon: inout Lexicon
+  ) throws(Diagnostic) {
+    let unordered = unordered
+    declared = try declarations.map { (declaration) throws(Diagnostic) in
+      try BoundDivergence(declaration, apart: unordered, in: &lexicon)
+    }
   }
 
   /// A machine of each design with the same further givens; throws if they are impossible in one.

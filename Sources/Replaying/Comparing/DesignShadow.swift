@@ -48,7 +48,8 @@ public struct DesignShadow<M: Machine>: StepShadow {
     guard plain.verdict(of: pair, after: stimulus) != .same else { return .same }
     // Declarations are read with the texts of the scenario, and only where there is a difference.
     var lexicon = lexicon
-    let comparison = try? DesignComparison(of: design, newest, among: designs, in: &lexicon)
+    let comparison = try? DesignComparison(
+      of: design, newest, among: designs, after: stimulus, in: &lexicon)
     guard case .declared(let name) = comparison?.verdict(of: pair, after: stimulus),
       let declaration = designs.declared.first(where: { $0.name == name })
     else { return .undeclared(other: pair.second.run.trail.observations) }

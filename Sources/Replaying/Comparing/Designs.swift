@@ -39,6 +39,14 @@ public struct Designs<M: Machine>: Sendable {
     return Design(given.name(chosen.machine), chosen.givens)
   }
 
+  /// The declarations of some verbs of stimuli, and those of whatever is done.
+  func declared(of verbs: (Substring) -> Bool) -> [DeclaredDivergence] {
+    declared.filter { declaration in
+      declaration.stimuli.isEmpty
+        || declaration.stimuli.contains { verbs($0.prefix { $0 != " " }) }
+    }
+  }
+
   /// Whether every declared divergence shows between two designs.
   func areEnds(_ one: Design<M>, _ other: Design<M>) -> Bool {
     Set([one.name, other.name]) == Set([ends.oldest, ends.newest])

@@ -27,22 +27,23 @@ struct ScenarioComparer<M: Machine>: Sendable {
     of scenario: BoundScenario<M>
   ) throws(Diagnostic) -> ScenarioComparison.Verdict {
     if let why = scenario.syntax.skipReason { return .skipped(why: why) }
+    guard let (pair, stimulus, step) = try difference(in: scenario) else { return .same }
     // Most scenarios show no difference, and then declarations need not be read for their texts.
-    let plain = DesignComparison(of: first, second, apart: designs)
-    guard try difference(in: scenario, plain, scenario.lexicon) != nil else { return .same }
     var lexicon = scenario.lexicon
-    let comparison = try DesignComparison(of: first, second, among: designs, in: &lexicon)
-    guard let (verdict, step) = try difference(in: scenario, comparison, lexicon) else {
-      return .same
+    let comparison = try DesignComparison(
+      of: first, second, among: designs, after: stimulus, in: &lexicon)
+    guard case .declared(let name) = comparison.verdict(of: pair, after: stimulus) else {
+      return .diverges(step)
     }
-    if case .declared(let name) = verdict { return .declared(name, step) }
-    return .diverges(step)
+    return .declared(name, step)
   }
 
-  /// The first step in which the designs differ.
+  /// The first step in which the designs differ, and both designs behind it.
   private func difference(
-    in scenario: BoundScenario<M>, _ comparison: DesignComparison<M>, _ lexicon: Lexicon
-  ) throws(Diagnostic) -> (PairedRun<M>.Verdict, DivergingStep)? {
+    in scenario: BoundScenario<M>
+  ) throws(Diagnostic) -> (PairedRun<M>, M.Stimulus, DivergingStep)? {
+    let comparison = DesignComparison(of: first, second, apart: designs)
+    let lexicon = scenario.lexicon
     var pair: PairedRun<M>
     do throws(Objection) { pair = try comparison.begin(scenario.givens) } catch {
       throw scenario.documents[0].diagnostic(
@@ -55,8 +56,7 @@ struct ScenarioComparer<M: Machine>: Sendable {
       guard case .step(let stimulus, _) = line.instruction else { continue }
       number += 1
       pair.take(stimulus)
-      let verdict = comparison.verdict(of: pair, after: stimulus)
-      guard verdict != .same else { continue }
+      guard comparison.verdict(of: pair, after: stimulus) != .same else { continue }
       let document = scenario.documents[line.place.document]
       let step = DivergingStep(
         number: number, path: document.name,
@@ -65,7 +65,7 @@ struct ScenarioComparer<M: Machine>: Sendable {
         state: pair.first.before.state.text(in: lexicon),
         lines: comparison.lines(of: pair, in: lexicon),
         firstRows: pair.first.rows(in: lexicon), secondRows: pair.second.rows(in: lexicon))
-      return (verdict, step)
+      return (pair, stimulus, step)
     }
     return nil
   }
