@@ -5,39 +5,15 @@ import Testing
 /// The README shows the tool's real output.
 @Suite("The README")
 struct ReadmeTests {
-  private struct Block {
-    let language: String
-    let lines: [String]
-  }
-
-  private func blocks() throws -> [Block] {
-    let text = try String(contentsOf: Project.folder.appending(path: "README.md"), encoding: .utf8)
-    var blocks: [Block] = []
-    var open: (language: String, lines: [String])?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let block = open {
-        if line == "```" {
-          blocks.append(Block(language: block.language, lines: block.lines))
-          open = nil
-        } else {
-          open?.lines.append(String(line))
-        }
-      } else if line.hasPrefix("```") {
-        open = (String(line.dropFirst(3)), [])
-      }
-    }
-    return blocks
+  private func blocks() throws -> [MarkdownPage.Block] {
+    try MarkdownPage(Project.folder.appending(path: "README.md")).blocks
   }
 
   @Test("shows scenarios that hold")
   func scenarios() throws {
     let scenarios = try blocks().filter { $0.language == "" }
     #expect(!scenarios.isEmpty)
-    for scenario in scenarios {
-      let text = scenario.lines.joined(separator: "\n") + "\n"
-      #expect(try Gatehouse.run("run", "--strict", "-", input: text).status == 0)
-      #expect(try Gatehouse.run("fmt", "-", input: text).output == text)
-    }
+    for scenario in scenarios { #expect(try scenario.holds()) }
   }
 
   @Test("shows commands with what they print")
@@ -45,11 +21,7 @@ struct ReadmeTests {
     let transcripts = try blocks().filter { $0.language == "console" }
     #expect(!transcripts.isEmpty)
     for transcript in transcripts {
-      let first = try #require(transcript.lines.first)
-      #expect(first.hasPrefix("$ "))
-      let command = String(first.dropFirst(2)).replacing(/gatehouse\b/, with: "$G")
-      let printed = transcript.lines.dropFirst().joined(separator: "\n") + "\n"
-      #expect(try Gatehouse.shell(command, in: Project.folder.path()).output == printed)
+      #expect(try transcript.printsNow(in: Project.folder) == transcript.printed)
     }
   }
 
