@@ -17,14 +17,19 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "address-verified-before",
       because: "at the step that sets an address only a mail that was sent is heard of",
-      shownBy: .comparing("address-verified-before"), in: .on("add-email"),
-      when: ["set-email _ _"], old: ["..."], new: ["...", .to("email-link/registering-device")]),
+      shownBy: .comparing("address-verified-before"),
+      in: .on("add-email", "add-email/registering"),
+      when: ["set-email _ _", "deliver set-email"], old: ["..."],
+      new: ["...", .to("email-link/registering-device")]),
     DeclaredDivergence(
       "session-ends-at-add-email",
       because: "the end of a session is a log-in that failed, and alerted as such",
-      shownBy: .comparing("session-ends"), in: .on("add-email"),
-      when: ["set-email _ _"], old: ["...", .to("add-email"), "alerts _"],
-      new: ["...", .to("add-email")]),
+      shownBy: .comparing("session-ends"), in: .on("add-email", "add-email/registering"),
+      when: [
+        "set-email _ _", "fail set-email with _", "fail refresh-token with _",
+        "deliver refresh-token",
+      ],
+      old: ["...", .to("add-email"), "alerts _"], new: ["...", .to("add-email")]),
     DeclaredDivergence(
       "session-ends-and-is-wiped-at-add-email",
       because: "the end of a session is a log-in that failed, and alerted as such",
@@ -33,14 +38,20 @@ extension DeclaredDivergence {
       new: ["...", "deletes _ reason _"]),
     DeclaredDivergence(
       "address-taken-on-resend", because: "who asks for another code is offered to log in, too",
-      shownBy: .comparing("address-taken-on-resend"), in: .on("activation-code"),
-      when: ["resend"], old: ["...", .to("activation-code/asking-address-taken")],
+      shownBy: .comparing("address-taken-on-resend"),
+      in: .on(
+        "activation-code", "activation-code/resending"),
+      when: ["resend", "fail send-activation-code with _"],
+      old: ["...", .to("activation-code/asking-address-taken")],
       new: ["...", .to("activation-code")]),
     DeclaredDivergence(
       "address-taken-on-resend-with-a-team",
       because: "who asks for another code is offered to log in, too",
-      shownBy: .comparing("address-taken-on-resend"), in: .on("team-code"),
-      when: ["resend"], old: ["...", .to("team-code/asking-address-taken")],
+      shownBy: .comparing("address-taken-on-resend"),
+      in: .on(
+        "team-code", "team-code/resending"),
+      when: ["resend", "fail send-activation-code with _"],
+      old: ["...", .to("team-code/asking-address-taken")],
       new: ["...", .to("team-code")]),
     DeclaredDivergence(
       "name-taken-as-address",
@@ -100,7 +111,7 @@ extension DeclaredDivergence {
       "prompt-on-reauthenticate",
       because: "a code of a company that was copied opens the prompt by itself",
       shownBy: .comparing("prompt-by-itself"),
-      in: ["headless", "loading(...)", "authenticated(...)"] + .on("..."),
+      in: ["headless", "migrating", "loading(...)", "authenticated(...)"] + .on("..."),
       when: [], if: "has clipboard sso-code",
       old: ["...", "shows reauthenticate", .to("company-login")],
       new: ["...", "shows reauthenticate"]),
@@ -114,9 +125,9 @@ extension DeclaredDivergence {
       "company-login-by-link-fails-on-landing",
       because: "the prompt closes whatever is wrong with the code",
       shownBy: .comparing("company-login-fails"),
-      in: ["headless", "authenticated(...)"] + .on("landing"),
-      when: ["launch link _", "open-link _", "activate"], old: ["...", .to("landing")],
-      new: ["...", .to("company-login")]),
+      in: ["headless", "migrating", "authenticated(...)"] + .on("landing"),
+      when: ["launch link _", "open-link _", "activate", "finish-migration"],
+      old: ["...", .to("landing")], new: ["...", .to("company-login")]),
     DeclaredDivergence(
       "company-login-by-link-fails-on-login",
       because: "the prompt closes whatever is wrong with the code",
@@ -125,8 +136,8 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "company-login-by-link-fails-on-reauthenticate",
       because: "the prompt closes whatever is wrong with the code",
-      shownBy: .comparing("company-login-fails"), in: .on("reauthenticate"),
-      when: ["open-link _"], old: ["...", .to("reauthenticate")],
+      shownBy: .comparing("company-login-fails"), in: ["headless"] + .on("reauthenticate"),
+      when: ["open-link _", "activate"], old: ["...", .to("reauthenticate")],
       new: ["...", .to("company-login")]),
     DeclaredDivergence(
       "prompt-behind-an-alert",

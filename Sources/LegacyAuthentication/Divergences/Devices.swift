@@ -13,17 +13,24 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "too-many-devices-again", because: "too many devices have a screen only after a log-in",
       shownBy: .comparing("too-many-devices-again"),
-      in: .on("device-limit", "device-limit/registering-device", "remove-device"),
+      in: .on(
+        "device-limit", "device-limit/registering-device", "remove-device",
+        "remove-device/deleting"),
       when: [
         "retry", "fail register-device with _", "delete-device _ password _",
-        "deliver register-device",
+        "deliver register-device", "deliver remove-device",
       ], old: ["...", "alerts too-many-devices"], new: ["..."]),
     DeclaredDivergence(
       "too-many-devices-of-others",
       because: "too many devices have a screen only after a log-in, and the list stays",
       shownBy: .comparing("too-many-devices-again"),
-      in: .on("device-limit", "remove-device", "remove-device/deleting"),
-      when: ["retry", "delete-device _ password _", "fail remove-device with _"],
+      in: .on(
+        "device-limit", "remove-device", "remove-device/deleting",
+        "device-limit/registering-device"),
+      when: [
+        "retry", "delete-device _ password _", "fail remove-device with _",
+        "deliver register-device", "fail register-device with _",
+      ],
       old: ["...", "alerts too-many-devices"], new: ["...", "shows device-limit"]),
     DeclaredDivergence(
       "removal-not-awaited",
@@ -34,13 +41,25 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "wrong-password-at-registration",
       because: "a password that is refused for the device is called wrong",
-      shownBy: .comparing("wrong-password-at-registration"), in: .on("no-history"),
-      when: ["continue"], old: ["...", .to("no-history")], new: ["...", .to("reauthenticate")]),
+      shownBy: .comparing("wrong-password-at-registration"),
+      in: .on(
+        "no-history", "no-history/restoring", "no-history/asking-backup-failed",
+        "no-history/registering-device"),
+      when: [
+        "continue", "choose-backup _ _", "finish-restoration", "cancel",
+        "fail register-device with _",
+      ], old: ["...", .to("no-history")], new: ["...", .to("reauthenticate")]),
     DeclaredDivergence(
       "wrong-password-at-device-limit",
       because: "a password that is refused for the device is called wrong",
-      shownBy: .comparing("wrong-password-at-registration"), in: .on("device-limit"),
-      when: ["retry"], old: ["...", .to("device-limit")], new: ["...", .to("reauthenticate")]),
+      shownBy: .comparing("wrong-password-at-registration"),
+      in: .on(
+        "device-limit", "device-limit/registering-device", "remove-device",
+        "remove-device/deleting"),
+      when: [
+        "retry", "fail register-device with _", "delete-device _ password _",
+        "deliver remove-device", "fail remove-device with _",
+      ], old: ["...", .to("device-limit")], new: ["...", .to("reauthenticate")]),
     DeclaredDivergence(
       "account-limit-at-no-history", because: "no handler hears of a device that is full",
       shownBy: .comparing("account-limit"), in: .on("no-history"),
@@ -60,15 +79,44 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "session-ends-at-device-limit",
       because: "the end of a session is a log-in that failed, for which no handler is there",
-      shownBy: .comparing("session-ends"), in: .on("device-limit"),
-      when: ["retry"], old: ["...", .to("device-limit/registering-device")],
+      shownBy: .comparing("session-ends"),
+      in: .on(
+        "remove-device", "remove-device/deleting", "device-limit",
+        "device-limit/registering-device"),
+      when: [
+        "delete-device _", "delete-device _ password _", "retry", "deliver remove-device",
+        "fail register-device with _", "fail remove-device with _",
+      ], old: ["...", .to("device-limit/registering-device")],
       new: ["...", .to("device-limit")]),
     DeclaredDivergence(
       "wrong-password-at-email-link",
       because: "a password that is refused for the device is called wrong",
-      shownBy: .comparing("wrong-password-at-registration"), in: .on("add-email"),
-      when: ["set-email _ _"], old: ["...", .to("email-link")],
+      shownBy: .comparing("wrong-password-at-registration"),
+      in: .on("add-email", "add-email/registering"),
+      when: ["set-email _ _", "deliver set-email"], old: ["...", .to("email-link")],
       new: ["...", .to("reauthenticate")], ofStages: true),
+    DeclaredDivergence(
+      "email-wanted-at-email-link", because: "no handler hears of an address that is wanted there",
+      shownBy: .comparing("email-wanted-again"), in: .on("add-email", "add-email/registering"),
+      when: ["set-email _ _", "deliver set-email"], old: ["..."],
+      new: ["...", .to("add-email")], ofStages: true),
+    DeclaredDivergence(
+      "too-many-devices-at-email-link",
+      because: "too many devices have a screen only after a log-in",
+      shownBy: .comparing("too-many-devices-again"), in: .on("add-email", "add-email/registering"),
+      when: ["set-email _ _", "deliver set-email"], old: ["...", .to("email-link")],
+      new: ["...", .to("device-limit")], ofStages: true),
+    DeclaredDivergence(
+      "too-many-devices-at-reauthenticate",
+      because: "too many devices have a screen only after a log-in",
+      shownBy: .comparing("too-many-devices-again"),
+      in: .on(
+        "login-code", "login-code/authenticating", "company-login/browsing",
+        "reauthenticate/registering-device"),
+      when: [
+        "enter-code _", "deliver log-in", "browser-succeeds _", "fail register-device with _",
+      ],
+      old: ["...", .to("reauthenticate")], new: ["...", .to("device-limit")], ofStages: true),
     DeclaredDivergence(
       "wrong-password-at-initial-sync",
       because: "a new device that is refused is alerted, and nothing else",

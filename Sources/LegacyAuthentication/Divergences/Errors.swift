@@ -62,14 +62,34 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "session-ends-at-no-history",
       because: "the end of a session is a log-in that failed, for which no handler is there",
-      shownBy: .comparing("session-ends"), in: .on("no-history", "no-history/registering-device"),
-      when: ["continue", "fail register-device with _"],
+      shownBy: .comparing("session-ends"),
+      in: .on("no-history", "no-history/restoring", "no-history/registering-device"),
+      when: ["continue", "choose-backup _ _", "finish-restoration", "fail register-device with _"],
       old: ["...", .to("no-history/registering-device")], new: ["...", .to("no-history")]),
     DeclaredDivergence(
       "session-ends-again-at-no-history",
       because: "the end of a session is a log-in that failed, for which no handler is there",
       shownBy: .comparing("session-ends"), in: .on("no-history"),
       when: ["continue"], old: ["..."], new: ["...", .to("reauthenticate")], ofStages: true),
+    DeclaredDivergence(
+      "session-ends-at-email-link",
+      because: "the end of a session is a log-in that failed, for which no handler is there",
+      shownBy: .comparing("session-ends"), in: .on("add-email", "add-email/registering"),
+      when: ["set-email _ _", "deliver set-email"],
+      old: ["...", .to("email-link/registering-device")], new: ["...", .to("email-link")],
+      ofStages: true),
+    DeclaredDivergence(
+      "session-ends-at-reauthenticate",
+      because: "the end of a session is a log-in that failed, for which no handler is there",
+      shownBy: .comparing("session-ends"),
+      in: .on(
+        "login-code", "login-code/authenticating", "company-login/browsing",
+        "reauthenticate/registering-device"),
+      when: [
+        "enter-code _", "deliver log-in", "browser-succeeds _", "fail register-device with _",
+      ],
+      old: ["...", .to("reauthenticate/registering-device")],
+      new: ["...", .to("reauthenticate")], ofStages: true),
     DeclaredDivergence(
       "session-ends-at-team-invite",
       because: "the end of a session is a log-in that failed, for which no handler is there",
@@ -91,8 +111,11 @@ extension DeclaredDivergence {
     DeclaredDivergence(
       "session-ends-and-nothing-spins",
       because: "the end of a session is a log-in that failed, for which no handler is there",
-      shownBy: .comparing("session-ends"), in: .on("no-history/asking-backup-failed"),
-      when: ["cancel"], old: ["...", .to("no-history"), "-> unauthenticated(error: _)/no-history"],
+      shownBy: .comparing("session-ends"),
+      in: .on(
+        "no-history/asking-backup-failed", "no-history/registering-device"),
+      when: ["cancel", "fail register-device with _"],
+      old: ["...", .to("no-history"), "-> unauthenticated(error: _)/no-history"],
       new: [
         "...", "-> unauthenticated(error: _)/no-history",
         "-> unauthenticated(error: _)/reauthenticate",

@@ -35,13 +35,22 @@ extension DeclaredDivergence {
       in: .on(
         "login", "login/authenticating", "email-code", "email-code/requesting", "reauthenticate",
         "reauthenticate/authenticating"),
-      when: ["log-in _ _", "resend", "fail send-code with _", "advance _", "deliver log-in"],
+      when: [
+        "log-in _ _", "resend", "fail send-code with _", "advance _", "deliver log-in",
+        "fail log-in with _",
+      ],
       old: ["..."], new: ["...", "alerts _"]),
     DeclaredDivergence(
       "second-factor-not-sent-again",
       because: "at email-code no handler hears of a code that is not sent",
       shownBy: .comparing("second-factor-not-sent"), in: .on("email-code/requesting"),
       when: ["fail send-code"], old: ["..."], new: ["...", "alerts _"]),
+    DeclaredDivergence(
+      "second-factor-wanted-again", because: "another code is sent whenever one is wanted",
+      shownBy: .comparing("second-factor-wanted-again"),
+      in: .on("email-code", "email-code/authenticating"),
+      when: ["enter-code _", "fail log-in with _"], old: ["...", .to("email-code/requesting")],
+      new: ["...", .to("email-code")]),
     DeclaredDivergence(
       "no-guidance-dot", because: "the guidance dot cannot be seen",
       shownBy: .comparing("guidance-dot"),

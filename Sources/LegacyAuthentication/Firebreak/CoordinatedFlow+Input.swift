@@ -20,7 +20,10 @@ extension CoordinatedFlow {
       return raise(.userInput(.phone(phone)), in: surroundings, &actions)
     }
     switch turn {
-    case .refused, .unheard: flow.follow(turn, by: nil, in: surroundings, &actions)
+    // What is not on the screen waits for what is under way, as it does in the routers.
+    case .refused, .unheard:
+      guard flow.standing == .idle else { return actions.append(.refuse(.busy)) }
+      flow.follow(turn, by: nil, in: surroundings, &actions)
     case .ask(let errand, _): ask(errand, turn, in: surroundings, &actions)
     case .question(let question):
       guard question == .terms, let text = EnteredText(act) else {
