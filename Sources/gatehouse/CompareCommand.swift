@@ -71,10 +71,7 @@ struct CompareCommand: ParsableCommand {
       "How to tell it: text, markdown for a pull request, or json.", valueName: "format"))
   var format = ComparisonFormat.text
 
-  @Option(
-    name: .shortAndLong, help: "Write to this file, or to standard output for -.",
-    completion: .file())
-  var output = TextTarget.standardOutput
+  @OptionGroup var target: OutputOption
 
   @OptionGroup var jobs: JobsOption
 
@@ -130,11 +127,11 @@ struct CompareCommand: ParsableCommand {
     let designs = Designs<World>.ofFlow
     let (first, second) = (try design(first, of: designs), try design(second, of: designs))
     let files = ScenarioFiles(paths)
-    var report = try ComparisonOutput(format, to: output, beside: files, paint: color.paint)
+    var report = try ComparisonOutput(format, to: target.output, beside: files, paint: color.paint)
     let summary = try summary(of: files, selection, first, second) { report.take($0) }
     try report.finish()
     guard let why = summary.emptiness else { return summary.exitCode }
-    if output != .standardOutput || format != .text {
+    if target.output != .standardOutput || format != .text {
       Output.diagnostics("nothing was compared: \(why)\n")
     }
     return selecting.allowEmpty ? .success : summary.exitCode

@@ -39,10 +39,7 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Tell the transitions that changed, and leave out what differs in each scenario.")
   var summary = false
 
-  @Option(
-    name: .shortAndLong, help: "Write to this file, or to standard output for -.",
-    completion: .file())
-  var output = TextTarget.standardOutput
+  @OptionGroup var target: OutputOption
 
   @OptionGroup var color: ColorOption
 
@@ -64,7 +61,7 @@ struct DiffCommand: ParsableCommand {
 
   private func compare() throws(FileError) -> ExitStatus {
     let files = try FilePairs(before: before, after: after)
-    if let path = output.path {
+    if let path = target.output.path {
       let compared = ProtectedFiles(ScenarioFiles([before.argument, after.argument]))
       try compared.check(path, by: "the differences")
     }
@@ -73,7 +70,7 @@ struct DiffCommand: ParsableCommand {
       Output.diagnostics("\(why): \(old) and \(new) are the first".visible + "\n")
     }
     // Standard output is written as by every command: if it is closed, the process ends quietly.
-    let target = output == .standardOutput ? nil : try output.open()
+    let target = target.output == .standardOutput ? nil : try target.output.open()
     let paint = target == nil && format == .text ? color.paint : Paint(isOn: false)
     var report = format.report(by: .gatehouse)
     var literals = 0

@@ -48,10 +48,7 @@ struct MigrateCommand: ParsableCommand {
       "How to tell it: text, markdown for a pull request, or json.", valueName: "format"))
   var format = MigrationFormat.text
 
-  @Option(
-    name: .shortAndLong, help: "Write to this file, or to standard output for -.",
-    completion: .file())
-  var output = TextTarget.standardOutput
+  @OptionGroup var target: OutputOption
 
   @OptionGroup var jobs: JobsOption
 
@@ -99,10 +96,10 @@ struct MigrateCommand: ParsableCommand {
     let files = ScenarioFiles(suite)
     let run = MigrationRun(
       migration: migration, paths: suite, files: files, jobs: jobs.count, paint: color.paint)
-    if let path = output.path {
+    if let path = target.output.path {
       try ProtectedFiles(files).check(path, by: "the state of the migration")
     }
-    let target = output == .standardOutput ? nil : try output.open()
+    let target = target.output == .standardOutput ? nil : try target.output.open()
     let report = format.report(paint: target == nil ? color.paint : Paint(isOn: false))
     func write(_ text: String) throws(FileError) {
       if let target { try target.write(Array(text.utf8)) } else { Output.results(text) }

@@ -27,10 +27,7 @@ struct TraceCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The form of the trace.", valueName: "format"))
   var format = TraceFormat.text
 
-  @Option(
-    name: .shortAndLong, help: "Write to this file, or to standard output for -.",
-    completion: .file())
-  var output = TextTarget.standardOutput
+  @OptionGroup var target: OutputOption
 
   @OptionGroup var routing: RoutingOption
 
@@ -61,10 +58,10 @@ struct TraceCommand: ParsableCommand {
   }
 
   private func write(_ scenario: BoundScenario<World>) throws {
-    if let path = output.path {
+    if let path = target.output.path {
       try ProtectedFiles(ScenarioFiles([file.argument])).check(path, byTraceAs: format)
     }
-    var writer = try TraceWriter(format, to: output.open)
+    var writer = try TraceWriter(format, to: target.output.open)
     var broken: String?
     try scenario.trace { event in
       try writer.take(event)

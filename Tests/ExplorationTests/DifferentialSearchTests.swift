@@ -7,24 +7,15 @@ import TurnstileMachine
 
 @Suite("A search through two machines")
 struct DifferentialSearchTests {
-  private static let designs = Designs<RebuiltTurnstile>(
-    chosenBy: DesignGiven("lock") { $0.lock.name }, from: "mechanical", to: "electronic",
-    unordered: ["reports"],
-    declared: [
-      DeclaredDivergence(
-        "button-is-ignored", because: "A button is no coin.", shownBy: "button.scenario",
-        in: ["locked", "unlocked(...)"], when: ["insert button"], old: ["stays"],
-        new: ["ignored strange"])
-    ])
-
   private func search(
     _ second: String, from start: PairedSequence<RebuiltTurnstile> = PairedSequence(),
     limit: Int = 10_000
   ) throws -> DifferentialSearch<RebuiltTurnstile>.Report {
-    let first = try Self.designs.design("mechanical")
-    let second = try Self.designs.design(second)
+    let first = try LockDesigns.designs.design("mechanical")
+    let second = try LockDesigns.designs.design(second)
     return try DifferentialSearch(from: start, limit: limit) { lexicon in
-      let comparison = try DesignComparison(of: first, second, among: Self.designs, in: &lexicon)
+      let comparison = try DesignComparison(
+        of: first, second, among: LockDesigns.designs, in: &lexicon)
       return PairedMachines(begin: comparison.begin, judge: comparison.verdict)
     }.run()
   }

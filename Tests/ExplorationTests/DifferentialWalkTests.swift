@@ -7,24 +7,14 @@ import TurnstileMachine
 
 @Suite("A walk through two machines")
 struct DifferentialWalkTests {
-  private static let designs = Designs<RebuiltTurnstile>(
-    chosenBy: DesignGiven("lock") { $0.lock.name }, from: "mechanical", to: "electronic",
-    unordered: ["reports"],
-    declared: [
-      DeclaredDivergence(
-        "button-is-ignored", because: "A button is no coin.", shownBy: "button.scenario",
-        in: ["locked", "unlocked(...)"], when: ["insert button"], old: ["stays"],
-        new: ["ignored strange"])
-    ])
-
   private func walk(
     _ second: String, seed: UInt64, sequences: Int = 200
   ) throws -> DifferentialWalk<RebuiltTurnstile> {
-    let first = try Self.designs.design("mechanical")
-    let second = try Self.designs.design(second)
+    let first = try LockDesigns.designs.design("mechanical")
+    let second = try LockDesigns.designs.design(second)
     return try DifferentialWalk(sequences: sequences, length: 40, seed: seed) { lexicon in
       let comparison = try DesignComparison(
-        of: first, second, among: Self.designs, in: &lexicon)
+        of: first, second, among: LockDesigns.designs, in: &lexicon)
       return PairedMachines(begin: comparison.begin, judge: comparison.verdict)
     }
   }

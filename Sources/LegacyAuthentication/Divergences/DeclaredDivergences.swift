@@ -23,3 +23,17 @@ extension String {
   /// The file that shows a hazard in both designs.
   static func comparing(_ name: String) -> String { "Scenarios/comparing/\(name).scenario" }
 }
+
+// MARK: - Reasons that several differences have
+
+extension String {
+  static let sessionEnds =
+    "the end of a session is a log-in that failed, for which no handler is there"
+  static let errorIsDropped = "while a coordinator stands, it is told of no other error"
+  static let promptCloses = "the prompt closes whatever is wrong with the code"
+  static let screenStays = "the screen stays until the device is registered"
+  static let promptOpens = "a code of a company that was copied opens the prompt by itself"
+  static let registrationWaits = "a registration waits for the network"
+  static let registrationNeverTimesOut = "a registration waits for its answer for ever"
+  static let passwordIsCalledWrong = "a password that is refused for the device is called wrong"
+}

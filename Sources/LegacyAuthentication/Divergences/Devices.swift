@@ -39,8 +39,7 @@ extension DeclaredDivergence {
       when: ["delete-device _ password _", "delete-device _"], old: [.to("device-limit/deleting")],
       new: [.to("remove-device/deleting")]),
     DeclaredDivergence(
-      "wrong-password-at-registration",
-      because: "a password that is refused for the device is called wrong",
+      "wrong-password-at-registration", because: .passwordIsCalledWrong,
       shownBy: .comparing("wrong-password-at-registration"),
       in: .on(
         "no-history", "no-history/restoring", "no-history/asking-backup-failed",
@@ -50,8 +49,7 @@ extension DeclaredDivergence {
         "fail register-device with _",
       ], old: ["...", .to("no-history")], new: ["...", .to("reauthenticate")]),
     DeclaredDivergence(
-      "wrong-password-at-device-limit",
-      because: "a password that is refused for the device is called wrong",
+      "wrong-password-at-device-limit", because: .passwordIsCalledWrong,
       shownBy: .comparing("wrong-password-at-registration"),
       in: .on(
         "device-limit", "device-limit/registering-device", "remove-device",
@@ -77,8 +75,7 @@ extension DeclaredDivergence {
         "-> unauthenticated(error: too-many-devices)/device-limit",
       ], new: ["...", "-> unauthenticated(error: too-many-devices)/device-limit"]),
     DeclaredDivergence(
-      "session-ends-at-device-limit",
-      because: "the end of a session is a log-in that failed, for which no handler is there",
+      "session-ends-at-device-limit", because: .sessionEnds,
       shownBy: .comparing("session-ends"),
       in: .on(
         "remove-device", "remove-device/deleting", "device-limit",
@@ -89,8 +86,7 @@ extension DeclaredDivergence {
       ], old: ["...", .to("device-limit/registering-device")],
       new: ["...", .to("device-limit")]),
     DeclaredDivergence(
-      "wrong-password-at-email-link",
-      because: "a password that is refused for the device is called wrong",
+      "wrong-password-at-email-link", because: .passwordIsCalledWrong,
       shownBy: .comparing("wrong-password-at-registration"),
       in: .on("add-email", "add-email/registering"),
       when: ["set-email _ _", "deliver set-email"], old: ["...", .to("email-link")],

@@ -4,12 +4,11 @@ extension DeclaredDivergence {
   /// Errors that are handed over, and sessions that end, while a flow stands.
   static let errors: [DeclaredDivergence] = [
     DeclaredDivergence(
-      "error-dropped", because: "while a coordinator stands, it is told of no other error",
+      "error-dropped", because: .errorIsDropped,
       shownBy: .comparing("error-dropped"), in: .on("landing", "reauthenticate"),
       when: ["remove-device _"], old: ["..."], new: ["...", "alerts device-removed-remotely"]),
     DeclaredDivergence(
-      "error-dropped-where-known",
-      because: "while a coordinator stands, it is told of no other error",
+      "error-dropped-where-known", because: .errorIsDropped,
       shownBy: .comparing("error-dropped"),
       in: .on(
         "landing", "login", "login-code", "email-code", "company-login", "no-history",
@@ -21,13 +20,11 @@ extension DeclaredDivergence {
         "no-history/restoring", "reauthenticate/asking-sign-out"),
       when: ["remove-device _"], old: ["..."], new: ["...", .to("reauthenticate")]),
     DeclaredDivergence(
-      "error-dropped-on-reauthenticate",
-      because: "while a coordinator stands, it is told of no other error",
+      "error-dropped-on-reauthenticate", because: .errorIsDropped,
       shownBy: .comparing("error-dropped"), in: .on("reauthenticate"),
       when: ["remove-device _"], old: ["..."], new: ["...", "shows reauthenticate"]),
     DeclaredDivergence(
-      "error-dropped-where-unknown",
-      because: "while a coordinator stands, it is told of no other error",
+      "error-dropped-where-unknown", because: .errorIsDropped,
       shownBy: .comparing("error-dropped"),
       in: .on(
         "login", "login-code", "email-code", "company-login", "no-history", "create-account",
@@ -39,7 +36,7 @@ extension DeclaredDivergence {
         "no-history/restoring"),
       when: ["remove-device _"], old: ["..."], new: ["...", .to("landing")]),
     DeclaredDivergence(
-      "error-dropped-at-work", because: "while a coordinator stands, it is told of no other error",
+      "error-dropped-at-work", because: .errorIsDropped,
       shownBy: .comparing("error-dropped"),
       in: .on(
         "login/authenticating", "login/sending-code", "login-code/authenticating",
@@ -50,37 +47,31 @@ extension DeclaredDivergence {
         "team-code/verifying", "team-code/resending", "team-password/creating"),
       when: ["remove-device _"], old: ["..."], new: ["...", "cancels _"]),
     DeclaredDivergence(
-      "error-dropped-at-work-of-the-session",
-      because: "while a coordinator stands, it is told of no other error",
+      "error-dropped-at-work-of-the-session", because: .errorIsDropped,
       shownBy: .comparing("error-dropped"), in: .on("initial-sync/syncing", "team-invite/inviting"),
       when: ["remove-device _"], old: ["..."], new: ["...", "cancels _ for _"], ofStages: true),
     DeclaredDivergence(
-      "error-dropped-in-the-browser",
-      because: "while a coordinator stands, it is told of no other error",
+      "error-dropped-in-the-browser", because: .errorIsDropped,
       shownBy: .comparing("error-dropped"), in: .on("company-login/browsing"),
       when: ["remove-device _"], old: ["..."], new: ["...", "closes-browser"]),
     DeclaredDivergence(
-      "session-ends-at-no-history",
-      because: "the end of a session is a log-in that failed, for which no handler is there",
+      "session-ends-at-no-history", because: .sessionEnds,
       shownBy: .comparing("session-ends"),
       in: .on("no-history", "no-history/restoring", "no-history/registering-device"),
       when: ["continue", "choose-backup _ _", "finish-restoration", "fail register-device with _"],
       old: ["...", .to("no-history/registering-device")], new: ["...", .to("no-history")]),
     DeclaredDivergence(
-      "session-ends-again-at-no-history",
-      because: "the end of a session is a log-in that failed, for which no handler is there",
+      "session-ends-again-at-no-history", because: .sessionEnds,
       shownBy: .comparing("session-ends"), in: .on("no-history"),
       when: ["continue"], old: ["..."], new: ["...", .to("reauthenticate")], ofStages: true),
     DeclaredDivergence(
-      "session-ends-at-email-link",
-      because: "the end of a session is a log-in that failed, for which no handler is there",
+      "session-ends-at-email-link", because: .sessionEnds,
       shownBy: .comparing("session-ends"), in: .on("add-email", "add-email/registering"),
       when: ["set-email _ _", "deliver set-email"],
       old: ["...", .to("email-link/registering-device")], new: ["...", .to("email-link")],
       ofStages: true),
     DeclaredDivergence(
-      "session-ends-at-reauthenticate",
-      because: "the end of a session is a log-in that failed, for which no handler is there",
+      "session-ends-at-reauthenticate", because: .sessionEnds,
       shownBy: .comparing("session-ends"),
       in: .on(
         "login-code", "login-code/authenticating", "company-login/browsing",
@@ -91,14 +82,12 @@ extension DeclaredDivergence {
       old: ["...", .to("reauthenticate/registering-device")],
       new: ["...", .to("reauthenticate")], ofStages: true),
     DeclaredDivergence(
-      "session-ends-at-team-invite",
-      because: "the end of a session is a log-in that failed, for which no handler is there",
+      "session-ends-at-team-invite", because: .sessionEnds,
       shownBy: .comparing("session-ends"), in: .on("team-invite", "team-invite/inviting"),
       when: ["invite _", "fail invite with _"], old: ["...", .to("team-invite/inviting")],
       new: ["...", .to("team-invite")], ofStages: true),
     DeclaredDivergence(
-      "session-ends-at-initial-sync",
-      because: "the end of a session is a log-in that failed, for which no handler is there",
+      "session-ends-at-initial-sync", because: .sessionEnds,
       shownBy: .comparing("session-ends"),
       in: .on(
         "set-name", "set-password", "team-password", "set-name/creating", "set-password/creating",
@@ -109,8 +98,7 @@ extension DeclaredDivergence {
       ], old: ["...", .to("initial-sync/registering-device")], new: ["...", .to("initial-sync")],
       ofStages: true),
     DeclaredDivergence(
-      "session-ends-and-nothing-spins",
-      because: "the end of a session is a log-in that failed, for which no handler is there",
+      "session-ends-and-nothing-spins", because: .sessionEnds,
       shownBy: .comparing("session-ends"),
       in: .on(
         "no-history/asking-backup-failed", "no-history/registering-device"),

@@ -4,7 +4,7 @@ extension DeclaredDivergence {
   /// Registrations: where they stand, and what they wait for.
   static let registrations: [DeclaredDivergence] = [
     DeclaredDivergence(
-      "registering-where-created", because: "the screen stays until the device is registered",
+      "registering-where-created", because: .screenStays,
       shownBy: .comparing("registering-where-created"),
       in: .on(
         "set-name", "set-password", "team-password", "set-name/creating", "set-password/creating",
@@ -13,30 +13,29 @@ extension DeclaredDivergence {
       old: ["...", .to("initial-sync/syncing")],
       new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
-      "registration-fails-with-a-name", because: "the screen stays until the device is registered",
+      "registration-fails-with-a-name", because: .screenStays,
       shownBy: .comparing("registering-where-created"), in: .on("set-name", "set-name/creating"),
       when: ["enter-name _", "deliver create-account"], old: ["...", .to("set-name")],
       new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
-      "registration-fails-with-a-password",
-      because: "the screen stays until the device is registered",
+      "registration-fails-with-a-password", because: .screenStays,
       shownBy: .comparing("registering-where-created"),
       in: .on("set-password", "set-password/creating"),
       when: ["enter-password _", "deliver create-account"], old: ["...", .to("set-password")],
       new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
-      "registration-fails-with-a-team", because: "the screen stays until the device is registered",
+      "registration-fails-with-a-team", because: .screenStays,
       shownBy: .comparing("registering-where-created"),
       in: .on("team-password", "team-password/creating"),
       when: ["enter-password _", "deliver create-team"], old: ["...", .to("team-password")],
       new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
-      "registration-wants-the-password", because: "the screen stays until the device is registered",
+      "registration-wants-the-password", because: .screenStays,
       shownBy: .comparing("registering-where-created"), in: .on("set-name", "set-name/creating"),
       when: ["enter-name _", "deliver create-account"], old: ["...", .to("reauthenticate")],
       new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
-      "registration-wants-an-address", because: "the screen stays until the device is registered",
+      "registration-wants-an-address", because: .screenStays,
       shownBy: .comparing("registering-where-created"),
       in: .on(
         "set-name", "set-password", "team-password", "set-name/creating", "set-password/creating",
@@ -44,30 +43,26 @@ extension DeclaredDivergence {
       when: ["enter-name _", "enter-password _", "deliver create-account", "deliver create-team"],
       old: ["...", .to("add-email")], new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
-      "registration-wakes-the-spinner-of-a-name",
-      because: "the screen stays until the device is registered",
+      "registration-wakes-the-spinner-of-a-name", because: .screenStays,
       shownBy: .comparing("registering-where-created"), in: .on("set-name", "set-name/creating"),
       when: ["enter-name _", "deliver create-account"], old: ["...", .to("set-name/creating")],
       new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
-      "registration-wakes-the-spinner-of-a-password",
-      because: "the screen stays until the device is registered",
+      "registration-wakes-the-spinner-of-a-password", because: .screenStays,
       shownBy: .comparing("registering-where-created"),
       in: .on("set-password", "set-password/creating"),
       when: ["enter-password _", "deliver create-account"],
       old: ["...", .to("set-password/creating")],
       new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
-      "registration-wakes-the-spinner-of-a-team",
-      because: "the screen stays until the device is registered",
+      "registration-wakes-the-spinner-of-a-team", because: .screenStays,
       shownBy: .comparing("registering-where-created"),
       in: .on("team-password", "team-password/creating"),
       when: ["enter-password _", "deliver create-team"],
       old: ["...", .to("team-password/creating")],
       new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
-      "registration-under-way-where-created",
-      because: "the screen stays until the device is registered",
+      "registration-under-way-where-created", because: .screenStays,
       shownBy: .comparing("registering-where-created"),
       in: .on(
         "set-name", "set-password", "team-password", "set-name/creating", "set-password/creating",
@@ -75,35 +70,35 @@ extension DeclaredDivergence {
       when: ["enter-name _", "enter-password _", "deliver create-account", "deliver create-team"],
       old: ["..."], new: ["...", .to("initial-sync/registering-device")]),
     DeclaredDivergence(
-      "offline-accept", because: "a registration waits for the network",
+      "offline-accept", because: .registrationWaits,
       shownBy: .comparing("registration-waits"), in: .on("create-account/asking-terms"),
       when: ["accept"], old: ["..."], new: ["...", .to("create-account")]),
     DeclaredDivergence(
-      "offline-accept-with-a-team", because: "a registration waits for the network",
+      "offline-accept-with-a-team", because: .registrationWaits,
       shownBy: .comparing("registration-waits"), in: .on("team-email/asking-terms"),
       when: ["accept"], old: ["..."], new: ["...", .to("team-email")]),
     DeclaredDivergence(
-      "offline-code", because: "a registration waits for the network",
+      "offline-code", because: .registrationWaits,
       shownBy: .comparing("registration-waits"), in: .on("activation-code"),
       when: ["enter-code _", "resend"], old: ["..."], new: ["...", .to("activation-code")]),
     DeclaredDivergence(
-      "offline-code-with-a-team", because: "a registration waits for the network",
+      "offline-code-with-a-team", because: .registrationWaits,
       shownBy: .comparing("registration-waits"), in: .on("team-code"),
       when: ["enter-code _", "resend"], old: ["..."], new: ["...", .to("team-code")]),
     DeclaredDivergence(
-      "offline-name", because: "a registration waits for the network",
+      "offline-name", because: .registrationWaits,
       shownBy: .comparing("registration-waits"), in: .on("set-name"),
       when: ["enter-name _"], old: ["..."], new: ["...", .to("set-name")]),
     DeclaredDivergence(
-      "offline-password", because: "a registration waits for the network",
+      "offline-password", because: .registrationWaits,
       shownBy: .comparing("registration-waits"), in: .on("set-password"),
       when: ["enter-password _"], old: ["..."], new: ["...", .to("set-password")]),
     DeclaredDivergence(
-      "offline-password-with-a-team", because: "a registration waits for the network",
+      "offline-password-with-a-team", because: .registrationWaits,
       shownBy: .comparing("registration-waits"), in: .on("team-password"),
       when: ["enter-password _"], old: ["..."], new: ["...", .to("team-password")]),
     DeclaredDivergence(
-      "never-times-out", because: "a registration waits for its answer for ever",
+      "never-times-out", because: .registrationNeverTimesOut,
       shownBy: .comparing("registration-waits"),
       in: .on(
         "create-account/sending-code", "activation-code/activating", "activation-code/resending",
@@ -111,8 +106,7 @@ extension DeclaredDivergence {
         "team-code/verifying", "team-code/resending", "team-password/creating"),
       when: ["advance _"], old: ["..."], new: ["...", "times-out _"]),
     DeclaredDivergence(
-      "never-times-out-before-others-to-send",
-      because: "a registration waits for its answer for ever",
+      "never-times-out-before-others-to-send", because: .registrationNeverTimesOut,
       shownBy: .comparing("registration-waits"),
       in: .on(
         "create-account/sending-code", "team-email/sending-code", "activation-code/resending",
@@ -120,21 +114,18 @@ extension DeclaredDivergence {
       when: ["advance _"], old: ["...", "times-out _"],
       new: ["...", "times-out send-activation-code"]),
     DeclaredDivergence(
-      "never-times-out-before-others-to-check",
-      because: "a registration waits for its answer for ever",
+      "never-times-out-before-others-to-check", because: .registrationNeverTimesOut,
       shownBy: .comparing("registration-waits"),
       in: .on("activation-code/activating", "team-code/verifying"),
       when: ["advance _"], old: ["...", "times-out _"],
       new: ["...", "times-out check-activation-code"]),
     DeclaredDivergence(
-      "never-times-out-before-others-to-create",
-      because: "a registration waits for its answer for ever",
+      "never-times-out-before-others-to-create", because: .registrationNeverTimesOut,
       shownBy: .comparing("registration-waits"),
       in: .on("set-name/creating", "set-password/creating"),
       when: ["advance _"], old: ["...", "times-out _"], new: ["...", "times-out create-account"]),
     DeclaredDivergence(
-      "never-times-out-before-others-to-found",
-      because: "a registration waits for its answer for ever",
+      "never-times-out-before-others-to-found", because: .registrationNeverTimesOut,
       shownBy: .comparing("registration-waits"), in: .on("team-password/creating"),
       when: ["advance _"], old: ["...", "times-out _"], new: ["...", "times-out create-team"]),
   ]

@@ -16,8 +16,7 @@ extension DeclaredDivergence {
       old: ["...", .to("initial-sync")],
       new: ["...", .to("initial-sync"), "alerts _"]),
     DeclaredDivergence(
-      "sync-ends-the-session-and-nothing-spins",
-      because: "the end of a session is a log-in that failed, for which no handler is there",
+      "sync-ends-the-session-and-nothing-spins", because: .sessionEnds,
       shownBy: .comparing("session-ends"),
       in: .on(
         "no-history/asking-backup-failed", "initial-sync/syncing"),
@@ -28,8 +27,7 @@ extension DeclaredDivergence {
         "-> unauthenticated(error: _)/reauthenticate",
       ]),
     DeclaredDivergence(
-      "sync-ends-the-session-at-once",
-      because: "the end of a session is a log-in that failed, for which no handler is there",
+      "sync-ends-the-session-at-once", because: .sessionEnds,
       shownBy: .comparing("session-ends"), in: ways, when: steps,
       old: ["...", "-> unauthenticated(...)/initial-sync/syncing"],
       new: ["...", .to("initial-sync")]),
@@ -53,8 +51,7 @@ extension DeclaredDivergence {
       shownBy: .comparing("sync-fails"), in: .on("initial-sync/syncing"),
       when: ["advance _"], old: ["..."], new: ["...", .to("initial-sync")]),
     DeclaredDivergence(
-      "sync-ends-the-session",
-      because: "the end of a session is a log-in that failed, for which no handler is there",
+      "sync-ends-the-session", because: .sessionEnds,
       shownBy: .comparing("session-ends"), in: .on("initial-sync/syncing"),
       when: ["fail synchronise with _"], old: [.to("initial-sync/syncing")],
       new: [.to("initial-sync")]),

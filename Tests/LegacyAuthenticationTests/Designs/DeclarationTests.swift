@@ -112,6 +112,19 @@ struct DeclarationTests {
     #expect(unshown == ["\(first.name): authenticated(...)", "\(first.name): answer _"])
   }
 
+  @Test("names stimuli or a condition, and cannot be read without them")
+  func conditions() throws {
+    #expect(Self.declared.filter { $0.stimuli.isEmpty == ($0.condition == nil) }.map(\.name) == [])
+    for declaration in Self.declared {
+      let unconditional = DeclaredDivergence(
+        declaration.name, because: declaration.reason, shownBy: declaration.scenario,
+        in: declaration.states, when: [], old: declaration.old, new: declaration.new)
+      #expect(throws: Diagnostic.self, "\(declaration.name)") {
+        try Library.compare(among: Library.designs([unconditional])) { _ in }
+      }
+    }
+  }
+
   @Test("fails where it is not declared")
   func undeclared() throws {
     var diverging: Set<String> = []

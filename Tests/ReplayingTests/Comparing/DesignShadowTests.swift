@@ -8,23 +8,14 @@ import TurnstileMachine
 /// where nothing is given.
 @Suite("A shadow in the newest design")
 struct DesignShadowTests {
-  private static let designs = Designs<RebuiltTurnstile>(
-    chosenBy: DesignGiven("lock") { $0.lock.name }, from: "electronic", to: "mechanical",
-    unordered: ["reports"],
-    declared: [
-      DeclaredDivergence(
-        "button-is-ignored", because: "A button is no coin.", shownBy: "button.scenario",
-        in: ["locked"], when: ["insert button"], old: ["ignored strange"], new: ["stays"])
-    ])
-
   private func verdict(_ text: String) throws -> ScenarioResult.Verdict {
-    let design = try Self.designs.design("electronic")
+    let design = try LockDesigns.designs.design("electronic")
     let setting = ScenarioSetting<RebuiltTurnstile>(
       preparation: try Preparation(design.givens), options: "--lock electronic",
       matching: MatchingRules(unordered: ["reports"]) { $0.lock == .electronic })
     let file = ScenarioLoader(setting: setting).load(
       Document(name: "t.scenario", bytes: Array(text.utf8)))
-    let maker = try DesignShadow.maker(of: design, among: Self.designs)
+    let maker = try DesignShadow.maker(of: design, among: LockDesigns.designs)
     return Replayer(makeShadow: maker).run(try #require(file.scenarios.first)).verdict
   }
 

@@ -29,15 +29,6 @@ struct DesignSuiteTests {
     "d.scenario": "given lock electronic\n\ninsert button\n  ignored strange\n",
   ]
 
-  private static let designs = Designs<RebuiltTurnstile>(
-    chosenBy: DesignGiven("lock") { $0.lock.name }, from: "electronic", to: "mechanical",
-    unordered: ["reports"],
-    declared: [
-      DeclaredDivergence(
-        "button-is-ignored", because: "A button is no coin.", shownBy: "button.scenario",
-        in: ["locked"], when: ["insert button"], old: ["ignored strange"], new: ["stays"])
-    ])
-
   private let folder: TemporaryFolder
 
   init() throws {
@@ -51,7 +42,7 @@ struct DesignSuiteTests {
     let setting = ScenarioSetting<RebuiltTurnstile>(
       matching: MatchingRules(unordered: ["reports"]) { $0.lock == .electronic })
     let suite = DesignSuite(
-      ScenarioFiles([folder.path]), among: Self.designs, like: setting, jobs: jobs)
+      ScenarioFiles([folder.path]), among: LockDesigns.designs, like: setting, jobs: jobs)
     var selection = Selection<RebuiltTurnstile>()
     selection.text = filter
     return try suite.run(in: design, selection: selection)

@@ -1,0 +1,16 @@
+import Machines
+import Replaying
+import TurnstileMachine
+
+/// The designs of the turnstile that was rebuilt, which differ about a button.
+enum LockDesigns {
+  static let designs = Designs<RebuiltTurnstile>(
+    chosenBy: DesignGiven("lock") { $0.lock.name }, from: "mechanical", to: "electronic",
+    unordered: ["reports"],
+    declared: [
+      DeclaredDivergence(
+        "button-is-ignored", because: "A button is no coin.", shownBy: "button.scenario",
+        in: ["locked", "unlocked(...)"], when: ["insert button"], old: ["stays"],
+        new: ["ignored strange"])
+    ])
+}
