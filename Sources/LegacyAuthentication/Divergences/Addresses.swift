@@ -118,7 +118,9 @@ extension DeclaredDivergence {
       "company-login-by-link-fails-on-landing", because: .promptCloses,
       shownBy: .comparing("company-login-fails"),
       in: ["headless", "migrating", "authenticated(...)"] + .on("landing"),
-      when: ["launch link _", "open-link _", "activate", "finish-migration"],
+      when: [
+        "launch link _", "open-link _", "activate", "finish-migration", "fail-migration",
+      ],
       old: ["...", .to("landing")], new: ["...", .to("company-login")]),
     DeclaredDivergence(
       "company-login-by-link-fails-on-login", because: .promptCloses,
