@@ -157,6 +157,11 @@ let package = Package(
       name: "EchoShell", dependencies: ["LineEditing"], path: "Tests/EchoShell",
       swiftSettings: settings),
 
+    // A session of the shell, as a recording and as a picture.
+    .executableTarget(
+      name: "SessionPicture", dependencies: ["GatehouseProcess", "Terminals", "TextFormats"],
+      path: "Tests/SessionPicture", swiftSettings: settings),
+
     // A machine that is not determined by what is done to it, as a program that replays for it.
     .executableTarget(
       name: "Oracle", dependencies: ["FileAccess", "Machines", "Replaying", "ScenarioTracing"],
@@ -176,8 +181,9 @@ let package = Package(
       "Oracle", "Replaying", "ScenarioLanguage", "ScenarioTracing", "TemporaryFiles", "Terminals",
       "TurnstileMachine"),
     tests(
-      "ShellTests", "Exploration", "MachineChecks", "Machines", "Notation", "Replaying",
-      "ScenarioLanguage", "ScenarioTracing", "Shell", "TemporaryFiles", "TurnstileMachine"),
+      "ShellTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
+      "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TemporaryFiles",
+      "TurnstileMachine"),
     tests(
       "ScenarioTracingTests", "Machines", "Replaying", "ScenarioLanguage", "ScenarioTracing",
       "TurnstileMachine"),
@@ -194,7 +200,7 @@ let package = Package(
       "Sessions", "Simulation", "TemporaryFiles"),
     tests(
       "CommandLineTests", "Exploration", "gatehouse", "GatehouseProcess", "Machines",
-      "ScenarioTracing", "Simulation", "TemporaryFiles", "Terminals"),
+      "ScenarioTracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals"),
     tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
   ] + oldDesigns.flatMap(\.targets)
 )

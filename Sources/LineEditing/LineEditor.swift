@@ -41,6 +41,9 @@ public final class LineEditor {
     return !["", "dumb"].contains(String(cString: name))
   }
 
+  /// Whether standard input and output are a terminal, as an editor needs them.
+  public static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
   /// An editor known as `program` in `~/.editrc`; `nil` when standard input or output is not a
   /// terminal.
   public init?(program: String, history: History, complete: @escaping Completer) {

@@ -20,9 +20,11 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
   }
 
   /// A failure to be returned to the next request of a kind.
-  private struct Forced: Hashable, Sendable {
-    let work: Work
-    let failure: NetworkFailure
+  public struct Forced: Hashable, Sendable {
+    /// The kind of work.
+    public let work: Work
+    /// The failure.
+    public let failure: NetworkFailure
   }
 
   /// Whether there is a network.
@@ -33,8 +35,11 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
   public private(set) var held = Few<6, HeldRequest>()
 
   // At most one entry for each kind of work, and there are fewer kinds than the capacity.
-  private var heldNext = Few<32, Work>()
-  private var forced = Few<32, Forced>()
+
+  /// The kinds of work whose next answer is held back.
+  public private(set) var heldNext = Few<32, Work>()
+  /// The kinds of work whose next request fails.
+  public private(set) var forced = Few<32, Forced>()
 
   /// A network that is online, with no requests.
   public init() {}

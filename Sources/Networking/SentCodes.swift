@@ -11,19 +11,25 @@ public struct SentCodes: Hashable, Sendable {
   public static let resendBlock = Seconds(30)
 
   /// One code.
-  struct Sent: Hashable, Sendable {
-    let address: Address
+  public struct Sent: Hashable, Sendable {
+    /// The address that it was sent to.
+    public let address: Address
     let number: UInt8
-    var blockedFor: Seconds
+    /// How long no other one is sent there.
+    public internal(set) var blockedFor: Seconds
+
+    /// The code.
+    public var code: Code { .issued(number) }
   }
 
-  private var sent: [Sent] = []
+  /// The valid codes with their addresses, in the order in which they were sent.
+  public private(set) var sent: [Sent] = []
 
   /// No codes.
   public init() {}
 
   /// The valid codes, in the order in which they were sent.
-  public var open: [Code] { sent.map { .issued($0.number) } }
+  public var open: [Code] { sent.map(\.code) }
 
   /// The time until another code can be sent to `address`; zero if it can be sent now.
   public func resendIsBlockedFor(_ address: Address) -> Seconds {

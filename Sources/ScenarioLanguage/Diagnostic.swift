@@ -1,6 +1,14 @@
 import Notation
 
-/// One error in a document: its position, a message and a suggestion.
+/// How serious a diagnostic is; the raw value is its name.
+public enum Severity: String, Sendable {
+  /// The document cannot be run.
+  case error
+  /// The document can be run, but its author may have meant something else.
+  case note
+}
+
+/// One error in a document, or a note on it: its position, a message and a suggestion.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The document's name as it was given, such as a path.
   public let document: String
@@ -23,6 +31,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The source line, with quoted text masked.
   public let excerpt: SourceExcerpt
 
+  /// Whether it is an error, or only something to know.
+  public var severity = Severity.error
+
   /// Further lines, such as the chain of `use` lines that led here.
   public var notes: [String] = []
 
@@ -32,7 +43,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The column, from 1, counted in Unicode scalars.
   public var column: Int { location.column }
 
-  /// The error as shown to users, without a final line break:
+  /// The error, or the note, as shown to users, without a final line break:
   ///
   /// ```
   /// FILE:LINE:COL: error: MESSAGE
@@ -42,7 +53,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///   note: …
   /// ```
   public var text: String {
-    var text = "\(document.visible):\(line):\(column): error: \(message.visible)"
+    var text = "\(document.visible):\(line):\(column): \(severity.rawValue): \(message.visible)"
     text += "\n  \(excerpt.text)"
     text += "\n  \(excerpt.marker)"
     if let help { text += "\n  help: \(help.visible)" }

@@ -5,7 +5,7 @@ extension Document {
     var block: [Int] = []
     for index in lines.indices.dropFirst(stimulus + 1) {
       switch lines[index].kind {
-      case .observation, .gap: block.append(index)
+      case .observation, .gap, .exclusion: block.append(index)
       case .blank, .comment: continue
       case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .stateAssertion,
         .queryAssertion, .examples, .exampleRow, .unreadable:

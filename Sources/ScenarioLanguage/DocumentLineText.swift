@@ -47,7 +47,7 @@ extension Document {
     _ hidden: inout HiddenTexts
   ) -> String {
     let source = Array(written(words).unicodeScalars)
-    var shown = SecretMask.masked(source, knowing: known)
+    var shown = SecretMask.masked(source, knowing: known, links: .ofNotation)
     let isOpen = words.prefix { word in secret.map { word.range.upperBound <= $0 } ?? true }
     if isOpen.count < words.count {
       let start = isOpen.isEmpty ? 0 : written(isOpen).unicodeScalars.count + 1

@@ -39,10 +39,10 @@ extension Document {
     if lines[index].kind.hasText {
       return SecretMask.maskedOutsideQuotes(source, knowing: knownWords)
     }
-    let unquoted = SecretMask.masked(source)
+    let unquoted = SecretMask.masked(source, links: knownWords)
     if holdsValues(lineAt: index) { return SecretMask.maskedCells(unquoted) }
     if case .understood = disclosure { return unquoted }
-    var shown = SecretMask.masked(source, knowing: knownWords)
+    var shown = SecretMask.masked(source, knowing: knownWords, links: knownWords)
     switch disclosure {
     case .understood, .knownWords: break
     case .misspelling: shown.replaceSubrange(mistake, with: unquoted[mistake])

@@ -43,6 +43,7 @@ struct DocumentParser {
     for (line, finding) in check.findings {
       findings.append(finding)
       lines[line].isSound = false
+      lines[line].isMisplaced = false
     }
   }
 
@@ -64,10 +65,11 @@ struct DocumentParser {
     let kind = known ?? rules.kind
     let start = rules.first?.range ?? raw.range
     let misplaced = place(kind, raw, at: start)
-    var finding = lexical ?? rules.flaw(as: kind, of: bytes) ?? misplaced
+    let flaw = lexical ?? rules.flaw(as: kind, of: bytes)
+    var finding = flaw ?? misplaced
     var line = Line(
       kind: kind, range: raw.range, indentation: raw.indentation, words: words,
-      isSound: finding == nil)
+      isSound: finding == nil, isMisplaced: flaw == nil && misplaced != nil)
     collector.take(line, at: lines.count, firstWord: start)
     if kind.hasText {
       do { try collector.takeText(line, at: lines.count, scanner.words[words], bytes) } catch {

@@ -29,6 +29,8 @@ public struct Line: Hashable, Sendable {
     case observation
     /// An indented line that consists of `...`.
     case gap
+    /// An indented `never PATTERN` under a stimulus.
+    case exclusion
     /// `is STATE`.
     case stateAssertion
     /// `has QUERY VALUE…`.
@@ -58,11 +60,22 @@ public struct Line: Hashable, Sendable {
   /// mistake has been reported, they are not reported as missing.
   public internal(set) var isSound: Bool
 
+  /// Whether the line's only mistake is its place, so that its words can still be read.
+  public internal(set) var isMisplaced = false
+
   /// Whether the line has words for the vocabulary to interpret, and no mistakes.
-  public var isToBind: Bool {
+  public var isToBind: Bool { isSound && hasMeaning }
+
+  /// Whether the line has words for the vocabulary to interpret, but no meaning in its place.
+  /// The text after `use` is a path, and nothing reads it in the wrong place.
+  public var isToCheck: Bool { isMisplaced && hasMeaning && kind != .use }
+
+  /// Whether lines of this kind have words for the vocabulary to interpret.
+  var hasMeaning: Bool {
     switch kind {
-    case .use, .given, .never, .stimulus, .observation, .gap, .stateAssertion, .queryAssertion:
-      isSound
+    case .use, .given, .never, .stimulus, .observation, .gap, .exclusion, .stateAssertion,
+      .queryAssertion:
+      true
     case .blank, .comment, .scenario, .skip, .expectedFailure, .examples, .exampleRow, .unreadable:
       false
     }

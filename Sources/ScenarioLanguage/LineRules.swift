@@ -33,7 +33,10 @@ struct LineRules {
   /// The kind of a line that is neither blank nor a comment.
   var kind: Line.Kind {
     guard let first else { return isIndented ? .observation : .unreadable }
-    if isIndented { return isGap && second == nil ? .gap : .observation }
+    if isIndented {
+      if keyword == .never { return .exclusion }
+      return isGap && second == nil ? .gap : .observation
+    }
     if let keyword { return keyword.lineKind }
     return first.isQuoted || startsWithDot ? .unreadable : .stimulus
   }
@@ -60,7 +63,7 @@ struct LineRules {
     }
     if startsWithDot { return .line(.dotLine) }
     guard let keyword else { return nil }
-    if isIndented { return .line(.indentedKeyword(keyword)) }
+    if isIndented, keyword != .never { return .line(.indentedKeyword(keyword)) }
     return second == nil && keyword.needsWords ? .line(.missingWords(keyword)) : nil
   }
 }
@@ -81,8 +84,8 @@ extension Line.Kind {
   var hasText: Bool {
     switch self {
     case .scenario, .skip, .expectedFailure, .use: true
-    case .blank, .comment, .given, .never, .stimulus, .observation, .gap, .stateAssertion,
-      .queryAssertion, .examples, .exampleRow, .unreadable:
+    case .blank, .comment, .given, .never, .stimulus, .observation, .gap, .exclusion,
+      .stateAssertion, .queryAssertion, .examples, .exampleRow, .unreadable:
       false
     }
   }

@@ -11,7 +11,8 @@ extension NotationReference {
       grammar: """
         step        = stimulus , [ block ] ;
         stimulus    = verb , { word } ;
-        block       = ( observation | gap ) , { observation | gap | blank | comment } ;
+        block       = ( observation | gap | exclusion ) ,
+                      { observation | gap | exclusion | blank | comment } ;
         observation = indentation , verb , { word } ;
         """,
       examples: [
@@ -43,6 +44,25 @@ extension NotationReference {
 
         choose log-in
           ...
+
+        """
+      ]),
+    Section(
+      title: "Exclusion",
+      explanation: """
+        `never` on a line of a block rules an observation out for the step, wherever in it the line
+        stands; in the head it does so for all steps. It says what must not be among the lines that
+        `...` stands for. A block of nothing else leaves open what is observed.
+        """,
+      grammar: """
+        exclusion = indentation , "never" , observation ;
+        """,
+      examples: [
+        """
+        launch
+          ...
+          never shows landing
+          never alerts _
 
         """
       ]),

@@ -24,6 +24,25 @@ extension NotationReference {
         """#
       ]),
     Section(
+      title: "Secret",
+      explanation: """
+        A password, a code or the like is written in quotes, or as a word and a number that stand
+        for some such text: `password-1`. Only the latter is ever printed, numbered in order: the
+        same word and number is the same text throughout a scenario, any other is another text.
+        The word says what the app's rules make of the text, as in `weak-password-1`.
+        """,
+      grammar: """
+        secret = quoted | name , "-" , number ;
+        """,
+      examples: [
+        #"""
+        log-in alice@example.com password-1
+        log-in alice@example.com weak-password-1
+        log-in alice@example.com "Wrong-1"
+
+        """#
+      ]),
+    Section(
       title: "Path",
       explanation: """
         A state is a path of names, each with values in parentheses where it carries any. In an

@@ -37,7 +37,8 @@ struct ScenarioCollector {
       openUnnamed(line, at: index, firstWord)
       extendBody(to: index)
       scenarios[scenarios.count - 1].isOutline = true
-    case .stimulus, .observation, .gap, .stateAssertion, .queryAssertion, .exampleRow, .unreadable:
+    case .stimulus, .observation, .gap, .exclusion, .stateAssertion, .queryAssertion, .exampleRow,
+      .unreadable:
       openUnnamed(line, at: index, firstWord)
       extendBody(to: index)
     }
@@ -62,7 +63,7 @@ struct ScenarioCollector {
       guard line.isSound else { return }
       _ = try HeadReader(bytes: bytes).readText(of: .use, words)
     case .blank, .comment, .given, .never, .examples, .stimulus, .observation, .gap,
-      .stateAssertion, .queryAssertion, .exampleRow, .unreadable:
+      .exclusion, .stateAssertion, .queryAssertion, .exampleRow, .unreadable:
       return
     }
   }
@@ -79,11 +80,10 @@ struct ScenarioCollector {
     _ line: Line, at index: Int, _ words: ArraySlice<Word>, _ bytes: [UInt8]
   ) throws(Finding) {
     if form == .file, isOpen, scenarios.last?.declaration == nil {
+      // What stands there stays a scenario, so that mistakes in its words are found as well.
       lateFindings.append(Finding(.head(.contentBeforeScenario), at: firstWord))
-      scenarios.removeLast()
-    } else {
-      finish()
     }
+    finish()
     let start = line.range.lowerBound
     open(
       ScenarioSyntax(

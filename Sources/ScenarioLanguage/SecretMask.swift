@@ -6,11 +6,11 @@ enum SecretMask {
   static let dot: Unicode.Scalar = "•"
 
   /// A line that was not understood, with `•` in place of quoted text and of every word that is not
-  /// known.
+  /// known. Of a link in quotes, the beginning is shown as far as it is among the words `links`.
   static func masked(
-    _ line: [Unicode.Scalar], knowing words: KnownWords
+    _ line: [Unicode.Scalar], knowing words: KnownWords, links: KnownWords
   ) -> [Unicode.Scalar] {
-    var shown = masked(line)
+    var shown = masked(line, links: links)
     for chunk in ranges(of: shown, in: shown.indices, separatedBy: { $0 == " " || $0.isUnseen })
     where !words.contains(text(shown[chunk])) {
       // A command of the shell begins with a dot.
@@ -57,12 +57,12 @@ enum SecretMask {
     scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 
-  /// The line with `•` in place of every quoted character.
+  /// The line with `•` in place of every quoted character, except for the beginnings of links.
   ///
   /// The error may be about the quotes themselves, so more is masked: everything after a quote that
   /// is never closed, or that directly follows a closing one, and the text before an unmatched
   /// quote, except for the line's first word.
-  static func masked(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
+  static func masked(_ line: [Unicode.Scalar], links: KnownWords) -> [Unicode.Scalar] {
     var line = line
     var index = 0
     while index < line.count {
@@ -76,7 +76,7 @@ enum SecretMask {
         hideWords(of: &line, before: index)
       }
       index += 1
-      index = hideContent(of: &line, from: index)
+      index = hideContent(of: &line, from: index + lengthOfLink(line[index...], links))
       if index < line.count, !endsValue(line[index]) {
         hide(&line, index..<line.count)
         index = line.count
@@ -89,6 +89,21 @@ enum SecretMask {
   /// inside quotes.
   static func maskedCells(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
     line.map { $0 == " " || $0 == "|" ? $0 : dot }
+  }
+
+  /// The length of the scheme and the host at the beginning of a link: of `wire://start-sso/` if
+  /// both are known words; otherwise 0, for the text may be a secret.
+  private static func lengthOfLink(
+    _ text: ArraySlice<Unicode.Scalar>, _ words: KnownWords
+  ) -> Int {
+    let scheme = text.prefix { $0 != ":" && $0 != "\"" && $0 != "\\" }
+    let rest = text.dropFirst(scheme.count)
+    guard rest.starts(with: "://".unicodeScalars) else { return 0 }
+    let host = rest.dropFirst(3).prefix { !"/\"\\ ".unicodeScalars.contains($0) }
+    guard rest.dropFirst(3 + host.count).first == "/", words.contains(self.text(scheme)),
+      words.contains(self.text(host))
+    else { return 0 }
+    return scheme.count + host.count + ":///".count
   }
 
   /// Masks up to the closing quote and returns the index after it.

@@ -41,7 +41,7 @@ extension Document {
     var isInBlock = false
     for index in lines.indices.reversed() {
       switch lines[index].kind {
-      case .observation, .gap, .exampleRow: isInBlock = true
+      case .observation, .gap, .exclusion, .exampleRow: isInBlock = true
       case .blank, .comment: break
       case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .stateAssertion,
         .queryAssertion, .examples, .unreadable:

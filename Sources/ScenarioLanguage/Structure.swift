@@ -65,8 +65,7 @@ public struct Structure: Hashable, Sendable {
     case .given: return takeHead(.given)
     case .never: return takeHead(.never)
     case .stimulus: return takeBodyLine(.block(indentation: nil, endsInGap: false))
-    case .observation: return takeBlockLine(indentation, isGap: false)
-    case .gap: return takeBlockLine(indentation, isGap: true)
+    case .observation, .gap, .exclusion: return takeBlockLine(kind, indentation)
     case .stateAssertion, .queryAssertion: return takeBodyLine(.outside)
     case .examples:
       let isMisplaced = hasExamples || form == .shell
@@ -103,7 +102,9 @@ public struct Structure: Hashable, Sendable {
     return nil
   }
 
-  private mutating func takeBlockLine(_ indentation: Int, isGap: Bool) -> SyntaxError? {
+  private mutating func takeBlockLine(
+    _ kind: Line.Kind, _ indentation: Int
+  ) -> SyntaxError? {
     switch place {
     case .outside:
       place = .strayed
@@ -111,7 +112,11 @@ public struct Structure: Hashable, Sendable {
     case .strayed, .rows:
       return nil
     case .block(let expected, let endsInGap):
-      place = .block(indentation: expected ?? indentation, endsInGap: isGap)
+      let isGap = kind == .gap
+      // What is ruled out has no place among the others, so gaps around it are neighbours.
+      place = .block(
+        indentation: expected ?? indentation,
+        endsInGap: isGap || kind == .exclusion && endsInGap)
       if let expected, expected != indentation {
         return .line(.unevenIndentation(expected: expected, found: indentation))
       }

@@ -71,6 +71,12 @@ public struct TracedReason: Hashable, Sendable {
   /// The row's path: `router/landing/log-in`.
   public let row: String
 
+  /// The row's name in its table: `log-in`.
+  public let name: String
+
+  /// The actor outside the machine who decided by the row; `nil` for a row of the machine itself.
+  public let actor: Actor?
+
   /// The facts on which the row's decision was based, in the notation; `nil` where there are none.
   public let facts: String?
 
@@ -80,6 +86,8 @@ public struct TracedReason: Hashable, Sendable {
   /// A reason in text form.
   public init<M: Machine>(_ reason: Reason<M>, in lexicon: Lexicon) {
     row = reason.row.path
+    name = reason.row.name
+    actor = reason.row.actor
     facts = reason.facts?.text(in: lexicon)
     position = reason.position
   }

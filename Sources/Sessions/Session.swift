@@ -39,12 +39,18 @@ public enum Session: Hashable, Sendable {
   }
 
   /// The pending request of the session.
-  public var request: Request? {
+  public var request: Request? { network?.request }
+
+  /// The tokens that the session's requests are sent with; `nil` where it sends none.
+  public var tokens: Tokens? { network?.tokens }
+
+  @inline(__always)
+  private var network: AuthenticatedNetworkController? {
     switch self {
     case .unauthenticated, .ending, .opening(_, .migrating): nil
-    case .opening(_, .registering(let network)): network.request
-    case .opening(_, .loading(let loader)): loader.network.request
-    case .loggedIn(_, let controller): controller.network.request
+    case .opening(_, .registering(let network)): network
+    case .opening(_, .loading(let loader)): loader.network
+    case .loggedIn(_, let controller): controller.network
     }
   }
 

@@ -46,6 +46,16 @@ extension World {
     }
   }
 
+  /// The app looks at the device's locks only if an option says what to do then.
+  public static func remark(on given: Given, among givens: [Given]) -> String? {
+    let options: [Device.Option] = [.blockOnJailbreak, .wipeOnJailbreak]
+    guard given == .jailbroken, !options.contains(where: { givens.contains(.option($0)) }) else {
+      return nil
+    }
+    let lines = options.map { "`given option \($0.name)`" }.joined(separator: " or ")
+    return "the app does nothing about open locks without \(lines)"
+  }
+
   private mutating func route(at stage: MigrationStage) throws(Objection) {
     guard let flow = Flow(at: stage) else {
       throw Objection("there is no other design than `routers`: every scene is migrated")

@@ -44,6 +44,11 @@ public enum WorldRow: MachineRow {
     }
   }
 
+  /// The server for an answer; the app has all other rows.
+  public var actor: Actor? {
+    if case .answer = self { .server } else { nil }
+  }
+
   /// The name of the payload; for a router, scene and outcome.
   public var name: String {
     switch self {

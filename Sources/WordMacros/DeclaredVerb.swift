@@ -88,9 +88,7 @@ struct DeclaredVerb {
 
   /// Takes the first paragraph of the comment as one line, without its full stop.
   private mutating func readHelp(_ comment: [String]) {
-    let lines = comment.map { $0.trimmed }.drop(while: \.isEmpty).prefix { !$0.isEmpty }
-    help = lines.joined(separator: " ")
-    if help.hasSuffix(".") { help.removeLast() }
+    help = EnumDeclaration.sentence(of: comment)
     if help.isEmpty { report("has no line of help: a comment of /// above the case") }
   }
 
@@ -130,7 +128,7 @@ struct DeclaredVerb {
 }
 
 extension String {
-  fileprivate var trimmed: String {
+  var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

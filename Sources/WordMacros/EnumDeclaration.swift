@@ -31,6 +31,19 @@ struct EnumDeclaration {
     let type: String
   }
 
+  /// The first paragraph of a comment as one line, without its full stop.
+  static func sentence(of comment: [String]) -> String {
+    let lines = comment.map { $0.trimmed }.drop(while: \.isEmpty).prefix { !$0.isEmpty }
+    let text = lines.joined(separator: " ")
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  /// A text as a literal of the source.
+  static func literal(_ text: String) -> String {
+    let escaped = text.flatMap { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }
+    return "\"\(String(escaped))\""
+  }
+
   /// The name; empty when the source does not declare an enumeration.
   var name = ""
   /// The access modifier with a trailing space; empty without one.

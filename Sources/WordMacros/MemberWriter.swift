@@ -46,7 +46,7 @@ struct MemberWriter {
   }
 
   private func signature(of verb: DeclaredVerb) -> String {
-    var arguments = [literal(verb.word), literal(verb.help)]
+    var arguments = [EnumDeclaration.literal(verb.word), EnumDeclaration.literal(verb.help)]
     if !verb.places.isEmpty {
       arguments.append("[\(verb.places.map(slot).joined(separator: ", "))]")
     }
@@ -59,11 +59,6 @@ struct MemberWriter {
   private func slot(_ place: DeclaredVerb.Place) -> String {
     let arguments = ["(\(place.type)).self", place.position] + (place.override.map { [$0] } ?? [])
     return "Slot(\(arguments.joined(separator: ", ")))"
-  }
-
-  private func literal(_ text: String) -> String {
-    let escaped = text.flatMap { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }
-    return "\"\(String(escaped))\""
   }
 
   // MARK: - From value to phrase and back

@@ -26,9 +26,11 @@ struct WordMacros {
       reply(WordExpansion(of: declaration.source), of: declaration)
     case .expandAttachedMacro(let macro, let declaration) where macro.typeName == "Kinds":
       reply(KindExpansion(of: declaration.source), of: declaration)
+    case .expandAttachedMacro(let macro, let declaration) where macro.typeName == "Sentences":
+      reply(SentenceExpansion(of: declaration.source), of: declaration)
     case .expandAttachedMacro(let macro, let declaration) where macro.typeName == "Modules":
       reply(ModuleExpansion(of: declaration.source), of: declaration)
-    // The other macros only mark cases; these three read them.
+    // The other macros only mark cases; these four read them.
     case .expandAttachedMacro: .expandMacroResult(expandedSource: "", diagnostics: [])
     }
   }

@@ -11,9 +11,10 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       With --format json, standard output has a JSON object a line for each mistake, and nothing \
       else: path, line, column, endColumn, severity, kind, message, notes, and help where there is \
-      any. Lines and columns count from 1, columns in Unicode scalars; endColumn is the one behind \
-      the mistake, which never spans lines. A file that cannot be read has one mistake, of the \
-      kind unreadable.
+      any. The severity is error, or note for a line that has no effect, which is no mistake. \
+      Lines and columns count from 1, columns in Unicode scalars; endColumn is the one behind the \
+      mistake, which never spans lines. A file that cannot be read has one mistake, of the kind \
+      unreadable.
 
       An editor checks what is not saved yet with `check --format json --stdin-name FILE -`.
       """)
@@ -49,9 +50,10 @@ struct CheckCommand: ParsableCommand {
     var errors = 0
     for source in files.sources {
       do {
-        let diagnostics = try load(source).diagnostics
-        errors += diagnostics.count
-        diagnostics.forEach(output.print)
+        let file = try load(source)
+        errors += file.diagnostics.count
+        file.diagnostics.forEach(output.print)
+        if file.diagnostics.isEmpty { file.remarks.forEach(output.note) }
       } catch {
         errors += 1
         output.print(error)

@@ -55,11 +55,11 @@ struct CompareCommand: ParsableCommand {
       """)
   var shortest = false
 
-  @Option(help: "How many states a search for a shortest sequence looks at.")
-  var states = 100_000
+  @Option(help: "How many states a search for a shortest sequence looks at. (default: 100000)")
+  var states: Int?
 
-  @Option(help: "How many stimuli a random sequence has.")
-  var length = 40
+  @Option(help: "How many stimuli a random sequence has. (default: 40)")
+  var length: Int?
 
   @Option(help: "The number that determines the walk; a random one when left out.")
   var seed: UInt64?
@@ -88,13 +88,18 @@ struct CompareCommand: ParsableCommand {
     guard shortest || paths.isEmpty == (walk != nil) else {
       throw ValidationError("Compare by scenarios or by a --walk: name one of the two.")
     }
-    guard walk ?? 1 > 0, length > 0, states > 0 else {
+    guard [walk, length, states].allSatisfy({ $0 ?? 1 > 0 }) else {
       throw ValidationError("--walk, --length and --states are at least 1")
     }
     guard !shortest && walk == nil || selecting.isEverything else {
       throw ValidationError("Only a comparison by scenarios has some to select.")
     }
-    guard walk != nil || seed == nil else { throw ValidationError("--seed is for a --walk.") }
+    guard walk != nil || seed == nil && length == nil else {
+      throw ValidationError("--seed and --length are for a --walk.")
+    }
+    guard shortest || states == nil else {
+      throw ValidationError("--states is for a search for the --shortest.")
+    }
   }
 
   func run() throws {
@@ -149,13 +154,14 @@ struct CompareCommand: ParsableCommand {
   ) throws -> ComparisonSummary {
     if shortest {
       let start = paths.first.map { TextSource(argument: $0) }
-      let search = ComparisonSearch(first: first, second: second, start: start, limit: states)
+      let search = ComparisonSearch(
+        first: first, second: second, start: start, limit: states ?? 100_000)
       return try search.run(report: report)
     }
     if let sequences = walk {
       let seed = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
       let walk = ComparisonWalk(
-        first: first, second: second, sequences: sequences, length: length, seed: seed)
+        first: first, second: second, sequences: sequences, length: length ?? 40, seed: seed)
       return try walk.run(jobs: jobs.count, report: report)
     }
     let library = try LibraryComparison(

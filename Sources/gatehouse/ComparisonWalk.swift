@@ -26,10 +26,11 @@ struct ComparisonWalk {
       let library = try LibraryComparison(of: first, second, among: designs)
       report(.compared(try library.compare(found.text, named: "seed-\(seed).scenario")))
     }
-    let summary = ComparisonSummary(
+    var summary = ComparisonSummary(
       ofSequences: walked.sequences, steps: walked.steps, declared: walked.declared,
       diverging: walked.counterexample == nil ? 0 : 1, among: designs.declared,
       isInterrupted: Interrupts.isRaised)
+    summary.seed = seed
     report(.ended(summary))
     return summary
   }

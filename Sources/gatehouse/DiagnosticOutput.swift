@@ -20,6 +20,14 @@ struct DiagnosticOutput {
     }
   }
 
+  /// Prints a note, which is no error: to standard output.
+  func note(_ remark: Diagnostic) {
+    switch format {
+    case .text: Output.results(remark.text + "\n")
+    case .json: Output.results(DiagnosticLines.line(for: remark))
+    }
+  }
+
   func print(_ error: FileError) {
     switch format {
     case .text: Output.diagnostics(paint.error(error.text) + "\n")

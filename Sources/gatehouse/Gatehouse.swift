@@ -33,6 +33,7 @@ struct Gatehouse: ParsableCommand {
       CheckCommand.self,
       FormatCommand.self,
       ShellCommand.self,
+      TourCommand.self,
       WalkCommand.self,
       NotationCommand.self,
       VocabularyCommand.self,

@@ -24,7 +24,8 @@ struct MigrateCommand: ParsableCommand {
       diverge as declared and fail, how many scenes are left, and which handlers of the \
       coordinator none of these needs. The card of the next scene follows.
 
-      Exit codes: 0 every stage passes, 1 one fails, 2 something cannot be read.
+      Exit codes: 0 every stage passes, 1 one fails, 2 something cannot be read. Standard input \
+      and pipes can be read only once, and are refused.
       """)
 
   @Argument(
@@ -36,7 +37,7 @@ struct MigrateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The scenes that are migrated, joined by commas; none when left out.", valueName: "scenes"),
+      "The scenes that are migrated, joined by +; none when left out.", valueName: "scenes"),
     completion: .list(SceneName.allCases.map(\.name)))
   var migrated: String?
 
@@ -81,7 +82,7 @@ struct MigrateCommand: ParsableCommand {
   /// The stage that is reached.
   private func reached() throws -> MigrationStage {
     guard let migrated else { return OldDesign.start }
-    let names = migrated.split(separator: ",", omittingEmptySubsequences: false)
+    let names = migrated.split(separator: #/[+,]/#, omittingEmptySubsequences: false)
     return MigrationStage(migrated: try names.map { try SceneName(argument: String($0)) })
   }
 
@@ -93,6 +94,9 @@ struct MigrateCommand: ParsableCommand {
     }
     let migration = Migration(from: try reached())
     let suite = paths.isEmpty ? [Self.library] : paths
+    for path in suite where FileSystem.kind(of: path) == .stream {
+      throw FileError(path, "can be read only once: a migration needs files")
+    }
     let files = ScenarioFiles(suite)
     let run = MigrationRun(
       migration: migration, paths: suite, files: files, jobs: jobs.count, paint: color.paint)
@@ -116,8 +120,10 @@ extension SceneName {
   init(argument: String) throws(ValidationError) {
     guard let scene = Self.allCases.first(where: { $0.name == argument }) else {
       let names = Self.allCases.map(\.name)
-      throw ValidationError(
-        "There is no scene `\(argument.visible)`; there are \(names.joined(separator: ", ")).")
+      let help =
+        Spelling.nearest(to: argument, among: names).map { "did you mean `\($0)`?" }
+        ?? "there are \(names.joined(separator: ", "))."
+      throw ValidationError("There is no scene `\(argument.visible)`; \(help)")
     }
     self = scene
   }

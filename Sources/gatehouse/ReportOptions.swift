@@ -1,5 +1,6 @@
 import ScenarioLanguage
 import ArgumentParser
+import Replaying
 
 /// The options for the reports of a run.
 struct ReportOptions: ParsableArguments {
@@ -13,7 +14,7 @@ struct ReportOptions: ParsableArguments {
         another report does or the text has a target of its own. github appends the page that \
         markdown writes to $GITHUB_STEP_SUMMARY, too.
         """, valueName: "format=target"),
-    transform: ReportArgument.init)
+    completion: .list(ReportFormat.allCases.map(\.rawValue)), transform: ReportArgument.init)
   var reports: [ReportArgument] = []
 
   func validate() throws {

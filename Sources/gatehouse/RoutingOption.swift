@@ -7,7 +7,7 @@ import Simulation
 struct RoutingOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Who decides where no `given routing` says it: coordinator, routers, or stage:SCENE,...",
+      "Who decides where no `given routing` says it: coordinator, routers, or stage:SCENE+...",
       discussion: """
         Where others than the routers decide, blocks are compared without `via`, and without the \
         place of `requests` among the other lines.

@@ -1,5 +1,6 @@
 import ScenarioTracing
 import ArgumentParser
+import LineEditing
 import Replaying
 import Simulation
 
@@ -9,6 +10,11 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Run scenarios and say what does not hold.",
     discussion: """
+      The first failure of a scenario is reported in full. What fails after it may only follow \
+      from it, so it is listed below, as "after that", a line each. A scenario counts once, \
+      however much of it fails. It ends at a broken invariant, after which the app's state means \
+      nothing, and where it fails as `expected-failure` says.
+
       Reports do not depend on the number of jobs, but for durations. Ctrl-C ends the run, and the \
       reports tell what ran; pressed again, it ends everything at once.
       """)
@@ -21,6 +27,9 @@ struct RunCommand: ParsableCommand {
 
   @Flag(help: "Fail steps that have no block, and scenarios that expect nothing.")
   var strict = false
+
+  @Flag(help: "Open the shell behind the run, just before what failed first.")
+  var shell = false
 
   @Flag(help: "End at the first scenario that fails, or file that cannot be run.")
   var failFast = false
@@ -46,23 +55,29 @@ struct RunCommand: ParsableCommand {
   func validate() throws {
     _ = try selecting.selection(of: paths)
     let others: KeyValuePairs = [
-      "--update": update.update, "--report": !reports.reports.isEmpty,
+      update.name: update.isOn, "--report": !reports.reports.isEmpty,
       "--trace": !traces.traces.isEmpty,
-      "--repeat": repetition.count != nil, "--watch": watch.watch,
+      "--repeat": repetition.count != nil, "--watch": watch.watch, "--shell": shell,
     ]
     if selecting.list, let other = others.first(where: { $0.value }) {
       throw ValidationError("--list runs nothing: it cannot \(other.key).")
     }
     if paths.nameStandardInput {
-      if update.update {
+      if update.isOn {
         throw ValidationError("Standard input cannot be updated; `gatehouse record -` prints it.")
       }
       if repetition.count != nil {
         throw ValidationError("Standard input can be read only once: --repeat needs files.")
       }
     }
+    if shell, watch.watch || repetition.count != nil || paths.nameStandardInput {
+      throw ValidationError("--shell goes with a single run of files.")
+    }
+    if shell, !LineEditor.isAtTerminal { throw ValidationError("--shell needs a terminal.") }
     guard watch.watch else { return }
-    if update.update { throw ValidationError("--watch runs what you write: it cannot --update.") }
+    if update.isOn {
+      throw ValidationError("--watch runs what you write: it cannot \(update.name).")
+    }
     if repetition.count != nil { throw ValidationError("--watch and --repeat do not go together.") }
     if paths.nameStandardInput { throw ValidationError("--watch needs files, not standard input.") }
   }
@@ -77,9 +92,10 @@ struct RunCommand: ParsableCommand {
       ).run(paths) { Output.results($0) }
     }
     let library = LibraryUpdate(
-      isStrict: strict, selection: selection, loader: ScenarioLoader(setting: setting))
+      isStrict: strict, selection: selection, loader: ScenarioLoader(setting: setting),
+      makeShadow: try routing.makeShadow())
     let updated =
-      update.update ? update.update(paths, with: library, paint: color.paint) : .success
+      update.isOn ? update.update(paths, with: library, paint: color.paint) : .success
     guard watch.watch else { return try max(updated, run(paths)).exit() }
     try watch.run(paths, isInterrupted: { Interrupts.isRaised }) { _ = try run($0) }
   }
@@ -103,6 +119,21 @@ struct RunCommand: ParsableCommand {
     run.jobs = jobs.count
     run.color = color.color
     let repetition = try repetition.start(paint: color.paint)
-    return run.run { repetition?.judge(&$0) }
+    var failed: ScenarioResult?
+    let status = run.run { result in
+      repetition?.judge(&result)
+      if failed == nil, case .failed = result.verdict { failed = result }
+    }
+    if shell, let failed, status != .interrupted { try play(failed) }
+    return status
+  }
+
+  /// Opens the shell just before what failed in a scenario.
+  private func play(_ failed: ScenarioResult) throws {
+    var options = ShellOptions(paint: color.paint, setting: try routing.setting())
+    options.scenario = [failed.path, failed.name]
+    options.isPlayed = true
+    options.isQuiet = true
+    try TerminalShell(options)?.run()
   }
 }

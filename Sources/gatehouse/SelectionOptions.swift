@@ -21,7 +21,9 @@ struct SelectionOptions: ParsableArguments {
       Only scenarios that pass through this scene or state, or through this row of a table, such \
       as router/landing/log-in.
       """,
-      valueName: "scene|row"))
+      valueName: "scene|row"),
+    // A list would be made whenever a command starts.
+    completion: .custom { _, _, _ in Waypoint<World>.names })
   var touching: String?
 
   @Option(

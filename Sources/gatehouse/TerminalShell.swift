@@ -1,6 +1,7 @@
 import ScenarioLanguage
 import ScenarioTracing
 import Machines
+import FileAccess
 import LineEditing
 import Notation
 import Replaying
@@ -11,16 +12,18 @@ import Simulation
 final class TerminalShell {
   private var session: Session<World>
   private let history: History
+  private let options: ShellOptions
   private var editor: LineEditor?
 
-  /// `nil` where lines cannot be edited and are read from standard input instead.
-  init?(paint: Paint, setting: ScenarioSetting<World>) {
+  /// `nil` where lines cannot be edited and are read from standard input instead. Throws where the
+  /// session cannot be recorded.
+  init?(_ options: ShellOptions) throws(FileError) {
     let history = History(path: History.standardPath(of: Gatehouse.name))
     self.history = history
-    session = Session(
-      .terminal, of: .gatehouse, paint: paint, setting: setting, designs: .routing,
-      isAtPrompt: true,
-      isInterrupted: { Interruption.isRaised })
+    self.options = options
+    guard LineEditor.isAtTerminal else { return nil }
+    session = try options.session(
+      from: .terminal, isAtPrompt: true, isInterrupted: { Interruption.isRaised })
     editor = LineEditor(program: Gatehouse.name, history: history) {
       [weak self] line, cursor in
       self?.completion(of: line[..<cursor]) ?? Completion(replacing: cursor..<cursor, with: [])
@@ -32,9 +35,9 @@ final class TerminalShell {
   func run() {
     guard let editor else { return }
     let console = TerminalConsole(editor: editor)
-    session.show(
-      "\(Gatehouse.name) \(Gatehouse.version): .help lists the commands, Ctrl-D leaves\n",
-      on: console)
+    if !options.isQuiet, !options.isTour { showBanner(on: console) }
+    takeFirstLines(on: console)
+    options.open(&session, on: console)
     while !session.hasEnded {
       if let problem = history.takeProblem() { session.complain(problem + "\n", on: console) }
       let prompt = prompt(editor.columns)
@@ -53,15 +56,32 @@ final class TerminalShell {
     editor.close()
   }
 
-  /// The prompt with the current state and, unless the routers decide, who does: as much of it as
-  /// takes no more than half a row.
+  private func takeFirstLines(on console: TerminalConsole) {
+    do throws(FileError) {
+      for line in try options.firstLines() { session.take(line, on: console) }
+    } catch { session.complain(error.text + "\n", on: console) }
+  }
+
+  /// The name of the program, and lines to begin with.
+  private func showBanner(on console: TerminalConsole) {
+    let opening = session.tour?.opening.map { "  \($0)\n" }.joined() ?? ""
+    session.show(
+      "\(Gatehouse.name) \(Gatehouse.version): .help lists the commands, .tour shows them, "
+        + "Ctrl-D leaves\nTo begin with:\n\(opening)", on: console)
+  }
+
+  /// The prompt with the number of the position, the current state and, unless the routers decide,
+  /// who does: as much of it as takes no more than half a row.
   private func prompt(_ columns: Int) -> String {
-    let state = session.state
-    let last = state.split(separator: "/").last.map { "…/\($0)" } ?? ""
+    let (number, state) = ("\(session.position) ", session.state)
+    let last = state.split(separator: "/").last ?? ""
     let design = session.otherDesign.map { "[\($0)] " } ?? ""
     let kind = session.otherDesign.map { "[\($0.prefix { $0 != ":" })] " } ?? ""
-    let forms = [design + state, kind + state, kind + last, last]
-    return (forms.first { $0.columns + 2 <= columns / 2 } ?? "") + "> "
+    let room = max(columns / 2 - 2, 1)
+    let forms = [
+      number + design + state, number + kind + state, number + kind + "…/" + last, "…/" + last,
+    ]
+    return (forms.first { $0.columns <= room } ?? "…\(last.suffix(room - 1))") + "> "
   }
 
   private func completion(of line: ArraySlice<UInt8>) -> Completion {

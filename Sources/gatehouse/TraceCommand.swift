@@ -12,8 +12,8 @@ struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "Write what happens in a scenario.",
     discussion: """
-      Everything that the scenario does is done, whatever its blocks say. Secrets are written as \
-      pseudonyms.
+      Everything that the scenario does is done, whatever its blocks say. A secret is written \
+      as a word that stands for it, such as password-1: `gatehouse notation` says more.
       """)
 
   @Argument(

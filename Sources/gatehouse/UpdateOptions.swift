@@ -15,19 +15,26 @@ import Simulation
 struct UpdateOptions: ParsableArguments {
   @Flag(
     help: """
-      First write blocks, `is` and `has` anew that differ from what is seen, and show the \
-      difference; with --strict, also blocks that are missing.
+      First correct what differs from what is seen in blocks, `is` and `has`, and show the \
+      difference; `...` and `_` stay where they hold. With --strict, also write blocks that are \
+      missing.
       """)
   var update = false
 
-  @Flag(help: "Ask before each block: take, keep, skip (the rest of the file) or quit.")
+  @Flag(
+    help: "The same, but ask before each block: take, keep, skip (the rest of the file) or quit.")
   var review = false
 
+  /// Whether the run updates files; `--review` alone asks for that too.
+  var isOn: Bool { update || review }
+
+  /// The option that asks for an update, as typed.
+  var name: String { update ? "--update" : "--review" }
+
   func validate() throws {
-    if review, !update { throw ValidationError("--review says how to --update.") }
-    if update, Self.isInCI {
+    if isOn, Self.isInCI {
       throw ValidationError(
-        "--update writes files, which nobody would see in CI: the variable CI is set.")
+        "\(name) writes files, which nobody would see in CI: the variable CI is set.")
     }
   }
 

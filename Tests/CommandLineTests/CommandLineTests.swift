@@ -29,7 +29,7 @@ struct CommandLineTests {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", bad)
     let result = try Gatehouse.run("run", ".", in: folder.path)
-    #expect(result.output.hasPrefix("./a.scenario:2: failed: a\n"))
+    #expect(result.output.hasPrefix("./a.scenario:2:3: failed: a\n"))
     #expect(result.diagnostics == "")
     #expect(result.status == 1)
   }
@@ -92,7 +92,7 @@ struct CommandLineTests {
   @Test("reads standard input for -")
   func standardInput() throws {
     #expect(try Gatehouse.run("run", "-", input: good).status == 0)
-    #expect(try Gatehouse.run("run", "-", input: bad).output.hasPrefix("<stdin>:2: failed: "))
+    #expect(try Gatehouse.run("run", "-", input: bad).output.hasPrefix("<stdin>:2:3: failed: "))
     #expect(try Gatehouse.run("check", "-", input: "x\n").diagnostics.hasPrefix("<stdin>:1:1: "))
     #expect(try Gatehouse.run("fmt", "-", input: "launch \n   ...\n\n").output == good)
   }

@@ -71,7 +71,7 @@ struct CompareTests {
     let result = try Gatehouse.run(arguments + ["7"])
     #expect(
       result.output == """
-        routers and routers: 40 sequences, 1000 steps compared
+        routers and routers: 40 sequences, 1000 steps compared, seed 7
         40 same, 0 declared, 0 diverging
 
         """)
@@ -106,7 +106,8 @@ struct CompareTests {
       "routers routers --walk 3 --length 0", "routers routers --walk 3 --filter a",
       "routers routers a --seed 3", "routers routers --shortest --walk 3",
       "routers routers --shortest a b", "routers routers a --shortest --filter b",
-      "routers routers --shortest --states 0",
+      "routers routers --shortest --states 0", "routers routers a --length 3",
+      "routers routers a --states 3",
     ])
   func usage(_ arguments: String) throws {
     let words = arguments.split(separator: " ").map(String.init)

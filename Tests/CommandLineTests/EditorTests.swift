@@ -24,6 +24,28 @@ struct EditorTests {
     #expect(result.status == 2)
   }
 
+  @Test("check notes a given without effect, which is no mistake")
+  func notes() throws {
+    let idle = "given offline\ngiven jailbroken\n"
+    let option = "given option wipe-on-jailbreak\n"
+    let result = try Gatehouse.run("check", "-", input: idle + "launch\n")
+    #expect(
+      result.output == """
+        <stdin>:2:1: note: the app does nothing about open locks without `given option \
+        block-on-jailbreak` or `given option wipe-on-jailbreak`
+          given jailbroken
+          ^~~~~~~~~~~~~~~~
+        1 file checked, 0 errors
+
+        """)
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+    let json = try Gatehouse.run("check", "--format", "json", "-", input: idle + "launch\n")
+    #expect(json.output.contains(#""severity":"note","kind":"idle-given""#))
+    let well = try Gatehouse.run("check", "-", input: option + idle + "launch\n")
+    #expect(well.output == "1 file checked, 0 errors\n")
+  }
+
   @Test("check prints no JSON when all is well")
   func well() throws {
     let result = try Gatehouse.run("check", "--format", "json", "-", input: "launch\n")
@@ -51,6 +73,29 @@ struct EditorTests {
     #expect(result.status == 64)
   }
 
+  @Test("check hides of a link in quotes only what may be secret")
+  func links() throws {
+    let result = try Gatehouse.run(
+      "check", "-",
+      input: """
+        open-link "wire://start-sso/canary" x
+        open-lnk "wire://user/canary"
+        log-in "canary://start-sso/x" x
+
+        """)
+    #expect(result.diagnostics.contains("  open-link \"wire://start-sso/••••••\" •\n"))
+    #expect(result.diagnostics.contains("  open-lnk \"wire://user/••••••\"\n"))
+    #expect(!result.diagnostics.contains("canary"))
+  }
+
+  @Test(
+    "check finds a keyword alone in the wrong place", arguments: ["use", "given", "never", "is"])
+  func keywordAlone(_ keyword: String) throws {
+    let result = try Gatehouse.run("check", "-", input: "launch\n\(keyword)\n  stays\n")
+    #expect(result.diagnostics.contains("<stdin>:2:1: error: "))
+    #expect(result.status == 2)
+  }
+
   @Test("check shows no password in JSON")
   func secrets() throws {
     let input = """
@@ -76,7 +121,9 @@ struct EditorTests {
   @Test("completions are written for each shell", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     let result = try Gatehouse.run("--generate-completion-script", shell)
-    #expect(result.output.contains("landing"))
+    for word in ["landing", "---completion run"] { #expect(result.output.contains(word)) }
+    // The help of the option separates the forms by commas.
+    #expect(result.output.contains(#/junit[^,]{1,8}tap/#))
     #expect(result.status == 0)
   }
 

@@ -29,7 +29,7 @@ struct InterruptionTests {
     try folder.write("junit", "before")
     let terminal = try Self.run(
       "a.scenario pipe z.scenario --jobs \(jobs) --report junit=junit --report tap=tap", in: folder)
-    try terminal.expect("a.scenario:2: failed: a")
+    try terminal.expect("a.scenario:2:3: failed: a")
     #expect(try folder.text("junit") == "before")
     if signal == SIGINT { try terminal.send("\u{3}") } else { terminal.signal(signal) }
     try terminal.expect("interrupted: what had not begun was not run")

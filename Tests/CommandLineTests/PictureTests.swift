@@ -56,7 +56,7 @@ struct PictureTests {
     #expect(
       result.diagnostics == """
         a.scenario: the program dot ended with status 3: no \\u{1b}[31mfonts
-          help: --format dot writes the graph that it is given to read, unfolded
+          help: --format dot writes the graph that it is given to read
 
         """)
     #expect(result.status == 2)

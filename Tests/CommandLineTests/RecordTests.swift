@@ -53,7 +53,7 @@ struct RecordTests {
     #expect(wrong.status == 2)
     try folder.write("b.scenario", "launch\n  stays\nchoose log-in\n")
     let failing = try Gatehouse.run("record", "b.scenario", in: folder.path)
-    #expect(failing.output.hasPrefix("b.scenario:2: failed: b\n"))
+    #expect(failing.output.hasPrefix("b.scenario:2:3: failed: b\n"))
     #expect(
       failing.diagnostics
         == "b.scenario: not recorded: what it says already does not hold; "

@@ -53,18 +53,51 @@ struct ShellTests {
           after: launch
           row: start/otherwise
           saw: start(error: network-error)
+            start(error: network-error) since 1 launch
           rows before it: 
         """.dropLast()))
     #expect(
       output.hasSuffix(
         """
           refused email
-        -> unauthenticated(error: network-error)/login via landing
-          after: choose log-in
-          row: router/landing/log-in
-          saw: none of the facts that it asks for
+        refused email
+          after: log-in nobody weak-password-1
+          rule: The text is not an e-mail address
+          possible instead: deactivate, terminate, open-link, log-in, switch-to, back
 
         """))
+  }
+
+  @Test("exports to standard output the trace and nothing else")
+  func export() throws {
+    let result = try Gatehouse.run(input: "go-offline\n.export jsonl -\n")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == "  stays")
+    #expect(lines.count > 2)
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("{") })
+    #expect(result.status == 0)
+  }
+
+  @Test("saves a word in place of a secret, explains it, and runs what it saved")
+  func secrets() throws {
+    let folder = try TemporaryFolder()
+    let start = "given user alice email a@example.com password \"Canary-1\"\n"
+    _ = try Gatehouse.run(input: "\(start)launch\n.save a.scenario\n", in: folder.path)
+    let saved = try folder.text("a.scenario")
+    #expect(
+      saved.hasPrefix(
+        """
+        # password-1 stands for a text that is kept secret.
+        given user alice email a@example.com password password-1
+
+        launch
+
+        """))
+    #expect(try Gatehouse.run("run", "--strict", "a.scenario", in: folder.path).status == 0)
+    _ = try Gatehouse.run(
+      input: ".load a.scenario\n.save b.scenario\n", in: folder.path)
+    let again = try folder.text("b.scenario")
+    #expect(again.split(separator: "\n").dropFirst() == saved.split(separator: "\n").dropFirst())
   }
 
   @Test("names no way twice, and draws what the root asks")

@@ -12,17 +12,21 @@ struct TerminalTests {
     try shell.enter("launch", then: "unauthenticated/landing")
     try shell.enter("choose log-in", then: "unauthenticated/login")
     try shell.terminal.expectScreen([
-      "gatehouse 0.1.0: .help lists the commands, Ctrl-D leaves",
-      "headless> launch",
+      "gatehouse 0.1.0: .help lists the commands, .tour shows them, Ctrl-D leaves",
+      "To begin with:",
+      "  given user alice email alice@example.com password \"Sunflower-1\"",
+      "  launch",
+      "  choose log-in",
+      "0 headless> launch",
       "  shows launch-screen",
       "  requests version-check",
       "  -> unauthenticated via app-root",
       "  -> unauthenticated/landing via flow",
       "  shows landing",
-      "unauthenticated/landing> choose log-in",
+      "1 unauthenticated/landing> choose log-in",
       "  -> unauthenticated/login via landing",
       "  shows login",
-      "unauthenticated/login>",
+      "2 unauthenticated/login>",
     ])
     #expect(try shell.leave() == .exited(0))
     #expect(shell.terminal.settings == shell.terminal.settingsBefore)
@@ -36,16 +40,16 @@ struct TerminalTests {
     try shell.enter("choose log-in", then: "…/login")
     try shell.enter(".why", then: "…/login")
     try shell.terminal.expectScreen([
-      "…/landing> choose log-in",
+      "1 …/landing> choose log-in",
       "  -> unauthenticated/login via landing",
       "  shows login",
-      "…/login> .why",
+      "2 …/login> .why",
       "-> unauthenticated/login via landing",
       "  after: choose log-in",
       "  row: router/landing/log-in",
       "  saw: none of the facts that it asks",
       "      for",
-      "…/login>",
+      "2 …/login>",
     ])
   }
 
@@ -54,7 +58,7 @@ struct TerminalTests {
     let shell = try TerminalShell()
     try shell.folder.write("a b.scenario", "launch\n  ...\n")
     try shell.terminal.send("la\t")
-    try shell.terminal.expectLastRow("headless> launch")
+    try shell.terminal.expectLastRow("0 headless> launch")
     try shell.terminal.send("\r")
     try shell.prompt("unauthenticated/landing")
     try shell.terminal.send("ch\tlo\t\r")
@@ -102,13 +106,13 @@ struct TerminalTests {
     try terminal.send("$G\r")
     try terminal.expect("headless> ")
     try terminal.send("lau")
-    try terminal.expectLastRow("headless> lau")
+    try terminal.expectLastRow("0 headless> lau")
     try terminal.send("\u{1a}")
     try terminal.expect("Stopped")
     try terminal.expect("bash: ")
     #expect(terminal.settings.isCooked)
     try terminal.send("fg\r")
-    try terminal.expectLastRow("headless> lau")
+    try terminal.expectLastRow("0 headless> lau")
     try terminal.send("nch\r")
     try terminal.expect("unauthenticated/landing> ")
   }
@@ -151,7 +155,7 @@ struct TerminalTests {
     let shell = try TerminalShell()
     try shell.terminal.send(
       "\u{1b}[200~given account alice\nlaunch\n  ...\n  stays\nis \u{1b}[201~")
-    try shell.terminal.expectLastRow("authenticated(user: alice)> is")
+    try shell.terminal.expectLastRow("1 authenticated(user: alice)> is")
     try shell.terminal.send("authenticated(...)\r")
     try shell.terminal.expect("failed: expectation")
     try shell.prompt("authenticated(user: alice)")
@@ -188,12 +192,12 @@ struct TerminalTests {
   func wideCharactersAndSize() throws {
     let shell = try TerminalShell()
     try shell.terminal.send("# 漢字é\u{7f}\u{7f}x")
-    try shell.terminal.expectLastRow("headless> # 漢x")
+    try shell.terminal.expectLastRow("0 headless> # 漢x")
     shell.terminal.resize(columns: 40, rows: 10)
     try shell.terminal.send("yz")
-    try shell.terminal.expectLastRow("headless> # 漢xyz")
+    try shell.terminal.expectLastRow("0 headless> # 漢xyz")
     try shell.terminal.send("\r")
-    try shell.terminal.expectLastRow("headless>")
+    try shell.terminal.expectLastRow("0 headless>")
     #expect(try shell.leave() == .exited(0))
     #expect(try shell.history == "# 漢xyz\n")
   }
@@ -202,7 +206,7 @@ struct TerminalTests {
   func signals(_ signal: Int32) throws {
     let shell = try TerminalShell()
     try shell.terminal.send("half")
-    try shell.terminal.expectLastRow("headless> half")
+    try shell.terminal.expectLastRow("0 headless> half")
     shell.terminal.signal(signal)
     #expect(try shell.terminal.waitForEnd() == .signalled(signal))
     #expect(shell.terminal.settings == shell.terminal.settingsBefore)
@@ -212,7 +216,7 @@ struct TerminalTests {
   func closed() throws {
     let shell = try TerminalShell()
     try shell.terminal.send("half")
-    try shell.terminal.expectLastRow("headless> half")
+    try shell.terminal.expectLastRow("0 headless> half")
     shell.terminal.hangUp()
     _ = try shell.terminal.waitForEnd()
   }

@@ -59,13 +59,15 @@ struct UpdateTests {
     #expect((try folder.text("a.scenario") == wrong) == isRefused)
   }
 
-  @Test("is refused for standard input, and --review without it")
+  @Test("is refused for standard input, with --review too")
   func usage() throws {
     let update = try Gatehouse.run("run", "--update", "-", input: wrong)
     #expect(update.diagnostics.contains("Standard input cannot be updated"))
     #expect(update.diagnostics.contains("Usage: gatehouse run "))
     #expect(update.status == 64)
-    #expect(try Gatehouse.run("run", "--review", ".", in: folder.path).status == 64)
+    let review = try Gatehouse.run("run", "--review", "-", input: wrong)
+    #expect(review.diagnostics.contains("Standard input cannot be updated"))
+    #expect(review.status == 64)
   }
 
   @Test("says what cannot be written, and writes the others")
@@ -88,7 +90,7 @@ struct UpdateTests {
     let two = "launch\n  stays\n\nchoose log-in\n  stays\n"
     for name in ["a", "b"] { try folder.write("\(name).scenario", two) }
     let result = try Gatehouse.run(
-      "run", "--update", "--review", ".", input: "keep\nwhat?\n T\r\n", in: folder.path)
+      "run", "--review", ".", input: "keep\nwhat?\n T\r\n", in: folder.path)
     #expect(
       result.output.contains(
         """
@@ -96,7 +98,7 @@ struct UpdateTests {
         answer take, keep, skip or quit, or with the first letter
         take, keep, skip the rest of this file, or quit?  T
         """))
-    #expect(result.output.contains("or quit? \n./a.scenario:2: failed: a\n"))
+    #expect(result.output.contains("or quit? \n./a.scenario:2:3: failed: a\n"))
     #expect(result.output.contains("./a.scenario written: 1 block\n"))
     #expect(
       try folder.text("a.scenario")
@@ -113,7 +115,7 @@ struct UpdateTests {
     for name in ["a", "b"] { try folder.write("\(name).scenario", wrong) }
     let terminal = try PseudoTerminal(
       "/bin/sh",
-      ["-c", "cd \"$HOME\" && \"$0\" run --update --review .; echo \"status $?\"", Gatehouse.path],
+      ["-c", "cd \"$HOME\" && \"$0\" run --review .; echo \"status $?\"", Gatehouse.path],
       environment: ["TERM": "xterm", "HOME": folder.path, "NO_COLOR": "1"])
     for _ in 0..<3 {
       try terminal.expect("or quit? ")

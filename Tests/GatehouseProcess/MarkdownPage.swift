@@ -2,6 +2,12 @@ public import Foundation
 
 /// A page of the project, whose blocks are the tool's real input and output.
 public struct MarkdownPage {
+  /// The file.
+  public let file: URL
+  /// The whole text.
+  public let text: String
+  /// The lines outside the blocks.
+  public let prose: String
   /// The fenced blocks, in order.
   public let blocks: [Block]
 
@@ -18,7 +24,9 @@ public struct MarkdownPage {
   ///
   /// Throws what `String` throws where it cannot read the file.
   public init(_ file: URL) throws {
-    let text = try String(contentsOf: file, encoding: .utf8)
+    self.file = file
+    text = try String(contentsOf: file, encoding: .utf8)
+    var prose = ""
     var blocks: [Block] = []
     var open: Block?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -29,9 +37,25 @@ public struct MarkdownPage {
         open?.lines.append(String(line))
       } else if line.hasPrefix("```") {
         open = Block(language: String(line.dropFirst(3)))
+      } else {
+        prose += line + "\n"
       }
     }
+    self.prose = prose
     self.blocks = blocks
+  }
+
+  /// The targets of the links that lead to files, as written: `Page.md#heading`.
+  public var links: [String] {
+    prose.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }.filter { !$0.contains("://") }
+  }
+
+  /// The names by which links lead to headings, as GitHub forms them.
+  public var anchors: [String] {
+    prose.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
+      heading.drop { $0 == "#" }.dropFirst().lowercased().replacing(" ", with: "-")
+        .filter { $0.isLetter || $0.isNumber || $0 == "-" }
+    }
   }
 }
 

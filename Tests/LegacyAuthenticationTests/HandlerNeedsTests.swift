@@ -63,7 +63,7 @@ struct HandlerNeedsTests {
       let file = SourceFile(name: source.name, bytes: try FileSystem.read(source.name))
       let lines = file.documents[0].lines
       let expectations: Set<Line.Kind> = [
-        .never, .observation, .gap, .stateAssertion, .queryAssertion,
+        .never, .observation, .gap, .exclusion, .stateAssertion, .queryAssertion,
       ]
       let edits = lines.indices.filter { expectations.contains(lines[$0].kind) }
         .map { LineEdit(document: 0, lines: $0..<$0 + 1, replacement: []) }

@@ -161,7 +161,7 @@ struct MigrateTests {
     try folder.write(
       "Scenarios/b.scenario", "launch\nchoose log-in\nlog-in alice@example.com password-9\n")
     let text = try migrate("--migrated", "landing").output
-    #expect(text.contains("\nno-guidance-dot: 1 scenario, last at + team-name\n"), "\(text)")
+    #expect(text.contains("\nno-guidance-dot: 1 scenario now, last at + team-name\n"), "\(text)")
   }
 
   @Test("says the next steps with commands that can be pasted", arguments: [24, 1])
@@ -249,6 +249,51 @@ struct MigrateTests {
 
         """)
     #expect(elsewhere.status == 2)
+  }
+
+  @Test(
+    "says what it could run none of, in a whole report", arguments: ["text", "markdown", "json"])
+  func nothing(_ format: String) throws {
+    try folder.write("Scenarios/a.scenario", "lunch\n")
+    let result = try migrate("--format", format)
+    #expect(result.diagnostics.ranges(of: "unknown stimulus").count == 1)
+    #expect(!result.output.contains("every stage passes"))
+    #expect(result.status == 2)
+    if format == "json" {
+      let counts = try Report(result.output).stages?.map(\.counts["unreadable"])
+      #expect(counts == [1])
+    } else {
+      #expect(
+        result.output.contains("0 of 24 scenes migrated; nothing was run; 1 file not run because"))
+    }
+  }
+
+  @Test("refuses what can be read only once", arguments: ["", "--next"])
+  func pipe(_ option: String) throws {
+    let result = try Gatehouse.shell(
+      "\"$G\" migrate \(option) <(cat Scenarios/a.scenario)", in: folder.path)
+    #expect(result.diagnostics.contains("error: can be read only once: a migration needs files\n"))
+    #expect(result.output == "")
+    #expect(result.status == 2)
+  }
+
+  @Test("has no next step for a suite of nothing")
+  func nextOfNothing() throws {
+    try folder.write("other/README.md", "")
+    let none = try migrate("--next", "other")
+    #expect(none.output == "")
+    #expect(none.diagnostics == "nothing was run: there is no scenario\n")
+    #expect(none.status == 2)
+  }
+
+  @Test("takes scenes as stages name them, and suggests the scene that was meant")
+  func scenes() throws {
+    let plus = try migrate("--migrated", "landing+login", "--format", "json")
+    let commas = try migrate("--migrated", "landing,login", "--format", "json")
+    #expect(plus.output == commas.output)
+    let typo = try migrate("--migrated", "landng")
+    #expect(typo.diagnostics.contains("There is no scene `landng`; did you mean `landing`?"))
+    #expect(typo.status == 64)
   }
 
   @Test("refuses what is no scene, and standard input", arguments: ["--migrated lgin", "-"])

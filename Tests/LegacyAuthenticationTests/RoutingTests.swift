@@ -83,6 +83,40 @@ struct RoutingTests {
     #expect(try folder.text("a.scenario") == Self.byCoordinator)
   }
 
+  @Test("is not written where it would stand twice: with what the scenario uses")
+  func updateWithUse() throws {
+    try folder.write("base.scenario", Self.byRouters)
+    let user = "use \"base.scenario\"\n\nback\n"
+    try folder.write("a.scenario", user + "  stays\n")
+    let before = try folder.text("a.scenario")
+    let update = try Gatehouse.shell(
+      "CI= \"$G\" run --update --routing coordinator a.scenario", in: folder.path)
+    #expect(update.status == 1)
+    #expect(
+      update.output.contains(
+        "a.scenario:a: left as it is: it uses another file, and both would say who decides\n"))
+    #expect(try folder.text("a.scenario") == before)
+    #expect(try Gatehouse.run("run", "a.scenario", in: folder.path).status == 1)
+  }
+
+  @Test("leaves what differs from the routers as declared")
+  func updateOfDeclared() throws {
+    let scenario =
+      Self.byRouters + """
+        log-in alice@example.com password-9
+          stays
+
+        """
+    try folder.write("a.scenario", scenario)
+    for command in ["run", "run --update"] {
+      let run = try Gatehouse.shell(
+        "CI= \"$G\" \(command) --routing coordinator a.scenario", in: folder.path)
+      #expect(
+        run.output.contains("0 passed, 0 failed, 0 skipped, 1 diverged as declared\n"), "\(run)")
+    }
+    #expect(try folder.text("a.scenario") == scenario)
+  }
+
   @Test("is walked from its given, which the way to a broken invariant says first")
   func walk() throws {
     let walk = try Gatehouse.run(

@@ -13,6 +13,14 @@ struct ScreenTests {
     #expect(screen("a\r\nb\r\nc\r\nd\r\ne").text == ["b", "c", "d", "e"])
   }
 
+  @Test func charactersKeepTheirLooks() {
+    let looks = screen("a\u{1b}[1;31mb\u{1b}[22;2mc\u{1b}[92md\u{1b}[me\u{1b}[38;5;1mf")
+      .cells[0].prefix(6).map(\.look)
+    #expect(looks.map(\.isBold) == [false, true, false, false, false, false])
+    #expect(looks.map(\.isFaint) == [false, false, true, true, false, false])
+    #expect(looks.map(\.colour) == [nil, 1, 1, 10, nil, nil])
+  }
+
   @Test func theLastColumnWaitsForTheNextCharacter() {
     let full = screen("0123456789")
     #expect(full.cursor.row == 0)

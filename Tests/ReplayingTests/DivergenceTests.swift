@@ -120,9 +120,9 @@ struct DivergenceTests {
     (
       .tap,
       [
-        "    ok 1 - a\n      ---\n      message: \"diverged: nobody-there\"\n"
-          + "      severity: \"comment\"\n      reason: \"\(reason)\"\n      ...\n    1..1\n",
-        "      kind: \"undeclared-divergence\"\n",
+        ":a\n  ---\n  message: \"diverged: nobody-there\"\n"
+          + "  severity: \"comment\"\n  reason: \"\(reason)\"\n  ...\n",
+        "  kind: \"undeclared-divergence\"\n",
       ]
     ),
     (.github, ["::error file=", "honk"]),

@@ -74,6 +74,8 @@ struct LenientMatchingTests {
   @Test("is ruled out by no `never` that names a decider, and by every other")
   func nevers() throws {
     #expect(try result("never -> open via attendant\narrive\n").verdict == .passed)
+    #expect(try result("arrive\n  never -> open via attendant\n").verdict == .passed)
+    #expect(try result("arrive\n  never -> open via _\n").verdict != .passed)
     guard case .failed(let failure) = try result("never -> open via _\narrive\n").verdict else {
       Issue.record("it holds")
       return

@@ -42,6 +42,21 @@ struct LibraryRunTests {
     #expect(summary.exitCode == .failed)
   }
 
+  @Test("knows the same line in one file after it stood in the wrong place of another")
+  func misplaced() throws {
+    var texts: [String: String] = [:]
+    for (number, line) in ["  ...", "  stays", "  never stays", "given room 3", "use"].enumerated()
+    {
+      texts["a\(number).scenario"] = "\(line)\npush\n  ...\n  never stays\n\(line)\n"
+    }
+    texts["b.scenario"] = "given room 3\npush\n  ...\n  never stays\n"
+    texts["c.scenario"] = "given room 3\npush\n  ...\n  stays\n"
+    let run = try Reporting(texts)
+    let (names, summary) = names(run, LibraryRun(jobs: 1))
+    #expect(names == ["b", "c"])
+    #expect((summary.passed, summary.failed) == (1, 1))
+  }
+
   @Test("takes a file with errors for a failure, too")
   func failFastError() throws {
     let run = try Reporting(["a.scenario": "pull\n", "b.scenario": "push\n"])

@@ -52,8 +52,10 @@ struct MarkdownTests {
     #expect(
       text.hasPrefix(
         """
-        d.md:7: failed: d.md#1:d
+        d.md:7:6: failed: d.md#1:d
           the stimulus caused something else than its block says (- expected, + seen)
+              stays
+              ^~~~~
           stimulus: push
           state before: locked
             - stays
@@ -85,8 +87,8 @@ struct MarkdownTests {
     let outline = "```scenario\ninsert <c>\n  stays\nexamples\n  | c |\n  | penny |\n```\n"
     try folder.write("d.md", outline + outline)
     let text = run("d.md").text
-    #expect(text.contains("d.md:3: failed: d.md#1:d [row 1]\n"))
-    #expect(text.contains("d.md:10: failed: d.md#2:d [row 1]\n"))
+    #expect(text.contains("d.md:3:3: failed: d.md#1:d [row 1]\n"))
+    #expect(text.contains("d.md:10:3: failed: d.md#2:d [row 1]\n"))
     #expect(text.contains("d.md \"#2:d [row 1]\"' | turn shell\n"))
     let list = SelectionList(of: Selection<Turnstile>(), at: ["\(folder.path)/d.md"])
     #expect(

@@ -60,13 +60,16 @@ struct OutlineTests {
       try results(text).map(\.failureText) == [
         nil,
         """
-        t.scenario:7: failed: t [row 2]
+        t.scenario:7:6: failed: t [row 2]
           the stimulus caused something else than its block says (- expected, + seen)
+              -> <last> via lock
+                 ^~~~~~
           stimulus: push
           state before: unlocked(coins: 1)
               collects token
             - -> unlocked(coins: 1) via lock
             + -> locked via lock
+          row: lock/passed
           row 2 stands on line 12
           reproduce: printf '%s\\n' '.load t.scenario "t [row 2]"' | turn shell
         """,

@@ -23,6 +23,7 @@ struct QuickReplayTests {
     "# What it shows.\n\n# More.\ngiven room 3\n\n"
       + "insert penny\n    -> unlocked(coins: 1) via lock\n",
     "insert penny\n  ...\n  # noted\n\npush\n  collects penny\n  ...\n\nis locked\nhas coins\n",
+    "push\n  ...\n  never collects _\n\npush\n  never collects _\n",
     "   \npush\n  ...\n", "push\r\n  refused locked\r\n",
   ]
 
@@ -50,6 +51,7 @@ struct QuickReplayTests {
     "never refused _\npush\n", "push\ngiven room 3\n", "given room 3\ngiven room 4\npush\n",
     "given room 3\n  stays\npush\n", "push\n  stays\n", "is unlocked(...)\n", "has coins penny\n",
     "push\nexamples\n  | a |\n",
+    "push\n  ...\n  never refused _\n", "push\n  never\n", "push\n  never refused locked\n",
   ]
 
   /// The parser refuses lines that are too long, whatever they say.

@@ -58,13 +58,16 @@ struct ReplayerTests {
     let last = try results(text).last
     #expect(
       last?.failureText == """
-        t.scenario:7: failed: b
+        t.scenario:7:12: failed: b
           the stimulus caused something else than its block says (- expected, + seen)
+              collects token
+                       ^~~~~
           stimulus: push
           state before: unlocked(coins: 1)
             - collects token
             + collects penny
               -> locked via lock
+          row: lock/passed
           reproduce: sed -n '3,8p' t.scenario | turn shell
         """)
   }
@@ -73,8 +76,10 @@ struct ReplayerTests {
   func assertionFailures() throws {
     #expect(
       try results("is unlocked(...)\n").first?.failureText == """
-        t.scenario:1: failed: t
+        t.scenario:1:4: failed: t
           the state is not what `is` says
+            is unlocked(...)
+               ^~~~~~~~~~~~~
           state: locked
             - is unlocked(...)
             + is locked
@@ -82,14 +87,43 @@ struct ReplayerTests {
         """)
     #expect(
       try results("insert penny\nhas coins token\n").first?.failureText == """
-        t.scenario:2: failed: t
+        t.scenario:2:11: failed: t
           the answer is not what `has` says
+            has coins token
+                      ^~~~~
           last stimulus: insert penny
           state: unlocked(coins: 1)
             - has coins token
             + has coins penny
+          row: lock/paid
           reproduce: sed -n '1,2p' t.scenario | turn shell
         """)
+  }
+
+  @Test(
+    "that differs points at the part of the line that does",
+    arguments: [
+      ("is unlocked( coins:2 )", "2"), ("is locked", "locked"), ("has coins  penny token", "token"),
+      ("has  coins", ""), ("has coins token ...", "token"),
+      ("push\n  -> unlocked(...) via lock\n  ...", "unlocked(...)"),
+      ("push\n  collects  button\n  ...", "button"), ("push\n  ...\n  stays", "stays"),
+      // Nothing that is written differs.
+      ("push\n  collects _", nil),
+    ])
+  func marks(_ text: String, _ marked: String?) throws {
+    guard case .failed(let failure)? = try results("insert penny\n\(text)\n").first?.verdict else {
+      Issue.record("it passed")
+      return
+    }
+    guard let marked, let mark = failure.mark else {
+      #expect(failure.mark == nil && marked == nil)
+      return
+    }
+    let excerpt = mark.excerpt
+    let rest = excerpt.text.unicodeScalars.dropFirst(excerpt.indentation)
+    #expect(mark.column == excerpt.indentation + 1)
+    #expect(String(String.UnicodeScalarView(rest.prefix(marked.count))) == marked)
+    #expect(excerpt.length == max(1, marked.count))
   }
 
   @Test("fails when something is seen that `never` rules out")
@@ -97,7 +131,9 @@ struct ReplayerTests {
     #expect(
       try results("never  refused _\n\npush\n").first?.failureText == """
         t.scenario:3: failed: t
-          `never` rules out what was seen
+          `never` on line 1 rules out what was seen
+            never  refused _
+                   ^~~~~~~~~
           stimulus: push
           state before: locked
             - never refused _
@@ -106,10 +142,83 @@ struct ReplayerTests {
         """)
   }
 
-  @Test("ends at its first failure")
-  func firstFailure() throws {
-    let result = try results("push\n  stays\npush\npush\n").first
+  @Test("fails at a line of a block that rules out what is seen, whatever else differs")
+  func neverInBlock() throws {
+    #expect(
+      try results("push\n  collects penny\n  # why\n  never  refused _\n").first?.failureText == """
+        t.scenario:4:3: failed: t
+          `never` rules out what was seen
+              never  refused _
+              ^~~~~~~~~~~~~~~~
+          stimulus: push
+          state before: locked
+            - never refused _
+            + refused locked
+          reproduce: sed -n '1,4p' t.scenario | turn shell
+        """)
+    #expect(try results("push\n  never refused _\ninsert penny\n").first?.steps.total == 2)
+  }
+
+  @Test("holds where a block rules out what is not seen in that step")
+  func neverInBlockHolds() throws {
+    let text = "insert penny\n  never refused _\n\npush\n  never refused _\n  ...\n\npush\n"
+    let result = try results(text, isStrict: false).first
+    #expect(result?.verdict == .passed)
+    #expect(result?.steps.asserted == 2)
+    #expect(result?.steps.open == 0)
+  }
+
+  @Test("says below its first failure what else does not hold")
+  func laterFailures() throws {
+    let text = """
+      never refused _
+      push
+        stays
+      is locked
+      insert penny
+      push
+        -> locked via lock
+        collects penny
+      is unlocked(...)
+      has coins token
+      """
+    let result = try results(text).first
+    #expect(result?.steps.total == 3)
+    #expect(
+      result?.failureText == """
+        t.scenario:2: failed: t
+          `never` on line 1 rules out what was seen
+            never refused _
+                  ^~~~~~~~~
+          stimulus: push
+          state before: locked
+            - never refused _
+            + refused locked
+          reproduce: sed -n '1,3p' t.scenario | turn shell
+          after that:
+            t.scenario:3:3: `push` caused something else than its block says
+            t.scenario:7:3: `push` caused the lines of its block in another order
+            t.scenario:9:4: `is unlocked(...)` does not hold, but `is locked` does
+            t.scenario:10:11: `has coins token` does not hold, but `has coins` does
+        """)
+  }
+
+  @Test("lists ten failures after the first, and counts the others")
+  func manyLaterFailures() throws {
+    let result = try results(String(repeating: "push\n  stays\n", count: 13)).first
+    #expect(
+      result?.failureText?.hasSuffix(
+        "    t.scenario:22:3: `push` caused something else than its block says\n    2 failures more"
+      )
+        == true)
+  }
+
+  @Test("ends where it fails as expected")
+  func expectedEnd() throws {
+    let text = "expected-failure \"bug\"\npush\n  stays\npush\n  stays\npush\n"
+    let result = try results(text).first
     #expect(result?.steps.total == 1)
+    #expect(result?.failureText?.contains("after that") == false)
   }
 
   @Test("without blocks fails under the strict runner alone")
@@ -136,7 +245,7 @@ struct ReplayerTests {
   @Test("that is expected to fail passes when an expectation fails, and fails when all hold")
   func expectedFailure() throws {
     let fails = try results("expected-failure \"bug\"\npush\n  stays\n").first
-    #expect(fails?.failureText?.hasPrefix("t.scenario:3: failed: t\n") == true)
+    #expect(fails?.failureText?.hasPrefix("t.scenario:3:3: failed: t\n") == true)
     guard case .failedAsExpected(why: "bug", _)? = fails?.verdict else {
       Issue.record("it is not what its head expects")
       return
@@ -163,7 +272,8 @@ struct ReplayerTests {
 
   @Test("stops at a broken invariant, even where a failure is expected")
   func invariant() throws {
-    let text = "expected-failure \"x\"\n" + String(repeating: "insert penny\n", count: 5)
+    let text =
+      "expected-failure \"x\"\n" + String(repeating: "insert penny\n", count: 5) + "push\n  stays\n"
     let file = try Files(["t.scenario": text]).loader(WornTurnstile.self).load(.file("t.scenario"))
     let results = file.scenarios.map { Replayer<WornTurnstile>().run($0) }
     #expect(

@@ -31,8 +31,10 @@ struct SummaryTests {
     ])
     #expect(
       output == """
-        D/b.scenario:3: failed: bad
+        D/b.scenario:3:3: failed: bad
           the stimulus caused something else than its block says (- expected, + seen)
+              stays
+              ^~~~~
           stimulus: push
           state before: locked
             - stays

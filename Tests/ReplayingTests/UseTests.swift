@@ -33,6 +33,13 @@ struct UseTests {
     #expect(result?.steps.total == 1)
   }
 
+  @Test("is named in the wrong place with or without a path, which nothing then reads")
+  func misplaced() throws {
+    for use in ["use", "use \"missing.scenario\""] {
+      #expect(try Files(["a": "push\n\(use)\n"]).kinds("a").count == 1)
+    }
+  }
+
   @Test("is not watched by what its user says must never be")
   func neverOfTheUser() throws {
     let files = Files([
@@ -51,8 +58,10 @@ struct UseTests {
     ])
     #expect(
       try files.results("d/top.scenario").first?.failureText == """
-        d/u.scenario:3: failed: top
+        d/u.scenario:3:3: failed: top
           the stimulus caused something else than its block says (- expected, + seen)
+              stays
+              ^~~~~
           stimulus: push
           state before: locked
             - stays

@@ -18,6 +18,7 @@ struct DocumentFormatterTests {
     ("go\nstop\n", "go\nstop\n"),
     ("go\n     shows a\n     shows b\n", "go\n  shows a\n  shows b\n"),
     ("go\n shows a\n \n\n shows b\n", "go\n  shows a\n\n  shows b\n"),
+    ("go\n    ...\n    never  shows a\n", "go\n  ...\n  never shows a\n"),
     ("go\n# in\n shows a\n# out\nstop\n", "go\n  # in\n  shows a\n# out\nstop\n"),
     ("go\n shows a\n   # out\n\nstop\n", "go\n  shows a\n# out\n\nstop\n"),
     ("go\n shows a\n   # in\n\n ...\n", "go\n  shows a\n  # in\n\n  ...\n"),

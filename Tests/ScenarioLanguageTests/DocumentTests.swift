@@ -31,6 +31,7 @@ struct DocumentTests {
       never alerts x
       launch
         ...
+        never shows b
         shows a
       is a
       has b
@@ -41,8 +42,8 @@ struct DocumentTests {
     #expect(document.errors == [])
     #expect(
       document.kinds == [
-        .skip, .use, .given, .never, .stimulus, .gap, .observation, .stateAssertion,
-        .queryAssertion, .comment, .stimulus, .stimulus,
+        .skip, .use, .given, .never, .stimulus, .gap, .exclusion, .observation,
+        .stateAssertion, .queryAssertion, .comment, .stimulus, .stimulus,
       ])
   }
 

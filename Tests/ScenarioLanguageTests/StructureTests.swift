@@ -28,6 +28,13 @@ struct StructureTests {
       ])
   }
 
+  @Test("has gaps that are neighbours, whatever is ruled out between them")
+  func gaps() {
+    let text = "go\n  ...\n  never shows a\n"
+    #expect(Document(text + "  shows b\n  ...\n").errorKinds == [])
+    #expect(Document(text + "  ...\n").errorKinds == ["consecutive-gaps"])
+  }
+
   @Test("knows whether the next line may be of the head or of a block")
   func standing() {
     var shell = ShellLines()

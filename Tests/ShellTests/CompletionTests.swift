@@ -43,6 +43,8 @@ struct CompletionTests {
     #expect(candidates(for: "is ", after: "insert penny") == ["unlocked(coins: 1)", "locked"])
     #expect(candidates(for: "never c") == ["collects"])
     #expect(candidates(for: "  re") == ["refused"])
+    #expect(candidates(for: "  ne") == ["never"])
+    #expect(candidates(for: "  never refused ") == ["locked", "full"])
     #expect(candidates(for: "  refused ") == ["locked", "full"])
   }
 

@@ -48,19 +48,23 @@ struct DesignTests {
     #expect(
       text.output.hasSuffix(
         """
+        # 1
         ring
           ignored unheard
 
+        # 2
         arrive
           calls counter
           shows green
           -> open via lock
           calls camera
 
+        # 3
         pass
           shows red
           -> closed via lock
 
+        # 4
         ring
           ignored unheard
 
@@ -159,9 +163,9 @@ struct DesignTests {
     func candidates(_ line: String, _ designs: DesignGiven<Barrier>?) -> [String] {
       Self.session(of: designs).completer.candidates(for: PartialLine(line)).map(\.text)
     }
-    #expect(candidates(".d", designs) == [".design"])
+    #expect(candidates(".de", designs) == [".design"])
     #expect(candidates(".design ", designs) == ["lock", "attendant"])
-    #expect(candidates(".d", none) == [])
+    #expect(candidates(".de", none) == [])
     #expect(session(".help\n").output.contains("\n.design [DESIGN]"))
     #expect(session(".help design\n").output.hasSuffix("    arrive\n    .design attendant\n"))
     let other = Transcript(".design\n", of: Barrier.self)

@@ -171,7 +171,7 @@ struct SavingTests {
     #expect(Transcript(".load \(file.path) c").diagnostics.contains("it holds \"a\", \"b b\""))
     #expect(Transcript(".load \(file.path) a\n.state").output == "a: 1 step\nlocked\n")
     let failing = Transcript("push\n.load \(file.path) \"b b\"\n.state")
-    #expect(failing.output.contains("\(file.path):5: failed: expectation\n"))
+    #expect(failing.output.contains("\(file.path):5:3: failed: expectation\n"))
     #expect(failing.output.hasSuffix("b b: 1 step\nunlocked(coins: 1)\n"))
     #expect(failing.status == .failed)
     #expect(
@@ -185,5 +185,47 @@ struct SavingTests {
     let wrong = try TemporaryFile("pull\n")
     #expect(
       Transcript("push\n.load \(wrong.path)\nis locked").diagnostics.hasPrefix("\(wrong.path):1:1"))
+  }
+
+  @Test("keeps what it saved before, whatever is done afterwards")
+  func keeps() throws {
+    let file = try TemporaryFile("")
+    let save = ".save \(file.path) replace"
+    let transcript = Transcript(
+      """
+      insert penny
+      push
+      \(save)
+      .back
+      insert token
+      \(save)
+      .reset
+      push
+      \(save)
+      """)
+    #expect(transcript.diagnostics == "")
+    let text = try String(contentsOfFile: file.path, encoding: .utf8)
+    #expect(verdicts(text).count == 3)
+    #expect(verdicts(text).allSatisfy { $0 == .passed })
+    for line in ["collects penny", "-> unlocked(coins: 2) via lock", "refused locked"] {
+      #expect(text.ranges(of: line).count == 1, "\(line)")
+    }
+  }
+
+  @Test("holds every branch where all are wanted, each of which passes")
+  func branches() throws {
+    let file = try TemporaryFile("")
+    let lines = "insert penny\npush\n.back\ninsert token\n.goto 0\npush\n"
+    let transcript = Transcript(lines + ".save \(file.path) all replace")
+    #expect(transcript.output.hasSuffix("\(file.path) written: 3 scenarios, 5 steps\n"))
+    let text = try String(contentsOfFile: file.path, encoding: .utf8)
+    #expect(verdicts(text).allSatisfy { $0 == .passed })
+  }
+
+  @Test("is the branch that leads here, where nothing else is wanted")
+  func branch() throws {
+    let (text, _) = try saved("insert penny\npush\n.back\ninsert token")
+    #expect(verdicts(text) == [.passed])
+    #expect(!text.contains("push"))
   }
 }

@@ -105,6 +105,24 @@ struct SessionTests {
         """)
   }
 
+  @Test("compares what a block rules out with its step alone")
+  func exclusion() {
+    let transcript = Transcript(
+      "given room 1\ninsert penny\n  ...\n  never ignored _\n\ninsert token\n  never ignored _\n")
+    #expect(
+      transcript.output == """
+          -> unlocked(coins: 1) via lock
+          ignored full
+        <stdin>:7: failed: expectation
+          `never` rules out what was seen
+          stimulus: insert token
+          state before: unlocked(coins: 1)
+            - never ignored _
+            + ignored full
+
+        """)
+  }
+
   @Test("forgets a line of the head that is refused")
   func refusedHead() {
     let transcript = Transcript("given room 0\ngiven room 1\ngiven room 3\n\ninsert penny\n")
@@ -231,11 +249,11 @@ struct SessionTests {
     #expect(used.diagnostics.contains("is an outline\n"))
   }
 
-  @Test("uses files, and runs what they do before the first line")
+  @Test("uses files, runs what they do before the first line, and says in a line where that leads")
   func use() throws {
     let file = try TemporaryFile("given room 1\ninsert penny\n  -> _ via _\n")
     let transcript = Transcript("use \"\(file.path)\"\nhas coins penny\n")
-    #expect(transcript.output == "")
+    #expect(transcript.output == "  1 step, now unlocked(coins: 1)\n")
     #expect(transcript.status == .success)
     let missing = Transcript("use \"/nowhere\"\npush\n")
     #expect(missing.diagnostics.contains("/nowhere cannot be read: No such file or directory"))
@@ -245,11 +263,11 @@ struct SessionTests {
   func useFails() throws {
     let file = try TemporaryFile("push\n  stays\n")
     let transcript = Transcript("use \"\(file.path)\"\n")
-    #expect(transcript.output.hasPrefix("\(file.path):2: failed: expectation\n"))
+    #expect(transcript.output.hasPrefix("\(file.path):2:3: failed: expectation\n"))
     #expect(transcript.output.contains("used at <stdin>:1"))
     #expect(transcript.status == .failed)
     let excused = Transcript("expected-failure \"bug\"\nuse \"\(file.path)\"\npush\n")
-    #expect(excused.output == "  refused locked\n")
+    #expect(excused.output == "  1 step, now locked\n  refused locked\n")
     #expect(excused.status == .success)
   }
 

@@ -49,6 +49,56 @@ struct RejectedTests {
     #expect(text == (try String(contentsOfFile: path, encoding: .utf8)))
   }
 
+  @Test("is shown together with the mistakes in the structure, in the order of their places")
+  func amongStructure() throws {
+    #expect(
+      try kinds(
+        """
+          shows lnding
+        given user alice
+        lunch
+        scenario "late"
+        is unautenticated
+        given usr alice
+          shws landing
+          choose log-in
+        launch
+            shows landing
+          shows lnding
+
+        """) == [
+          "1:3 indented-outside-block", "1:3 content-before-scenario", "1:9 unknown-word",
+          "3:1 unknown-verb", "5:4 unknown-word", "6:1 head-after-body", "6:7 unknown-verb",
+          "7:3 indented-outside-block", "7:3 unknown-verb", "8:3 unknown-verb",
+          "11:3 uneven-indentation", "11:9 unknown-word",
+        ])
+  }
+
+  @Test("is shown for an outline whose table has mistakes, except in what the table fills in")
+  func amongRows() throws {
+    #expect(
+      try kinds(
+        """
+        launch
+          shows <screen>
+          shows lnding
+        examples
+          | screen | screen |
+          | login  | login  |
+        lunch
+
+        """) == [
+          "3:9 unknown-word", "5:14 duplicate-column", "7:1 step-behind-examples",
+          "7:1 unknown-verb",
+        ])
+  }
+
+  private func kinds(_ text: String) throws -> [String] {
+    let loader = ScenarioLoader<World> { (_) throws(FileError) in Array(text.utf8) }
+    return try loader.load(.file("a.scenario")).diagnostics
+      .map { "\($0.line):\($0.column) \($0.kind ?? "")" }
+  }
+
   @Test("of each kind has a fixture that shows it and nothing else", arguments: RejectedFixture.all)
   func complete(_ fixture: RejectedFixture) throws {
     #expect(Set(try fixture.diagnostics().map(\.kind)) == [fixture.kind])

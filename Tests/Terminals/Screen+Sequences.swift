@@ -1,5 +1,5 @@
 extension Screen {
-  /// Performs a control sequence; those for colours and titles have no effect.
+  /// Performs a control sequence; those for titles have no effect.
   mutating func perform(_ sequence: SequenceReader.Sequence) {
     let first = sequence.parameters.first ?? 0
     let count = max(1, first)
@@ -23,13 +23,14 @@ extension Screen {
     case "K": eraseRow(first)
     case "P": delete(count, at: column)
     case "@": insert(count, at: column)
+    case "m": look.take(sequence.parameters)
     case "X": blank(column..<min(columns, column + count), in: cursor.row)
     default: break
     }
   }
 
   private mutating func blank(_ range: Range<Int>, in row: Int) {
-    for column in range { rows[row].cells[column] = " " }
+    for column in range { rows[row].cells[column] = .blank }
   }
 
   private mutating func eraseRow(_ part: Int) {
@@ -52,11 +53,11 @@ extension Screen {
   private mutating func delete(_ count: Int, at column: Int) {
     let count = min(count, columns - column)
     rows[cursor.row].cells.removeSubrange(column..<(column + count))
-    rows[cursor.row].cells += Array(repeating: " ", count: count)
+    rows[cursor.row].cells += Array(repeating: .blank, count: count)
   }
 
   private mutating func insert(_ count: Int, at column: Int) {
-    let blanks = Array(repeating: " ", count: min(count, columns - column))
+    let blanks = Array(repeating: Cell.blank, count: min(count, columns - column))
     rows[cursor.row].cells.insert(contentsOf: blanks, at: column)
     rows[cursor.row].cells.removeLast(blanks.count)
   }
@@ -72,7 +73,7 @@ extension Screen {
       var cells = rows[start...end].flatMap(\.cells)
       let isHere = (start...end).contains(cursor.row)
       let offset = isHere ? (cursor.row - start) * self.columns + cursor.column : nil
-      while cells.last == " ", cells.count > offset ?? 0 { cells.removeLast() }
+      while cells.last?.text == " ", cells.count > offset ?? 0 { cells.removeLast() }
       if let offset {
         // At the end of a full row the cursor stays on it.
         let isBehind = offset > 0 && offset == cells.count && offset % columns == 0
@@ -83,7 +84,7 @@ extension Screen {
       start = end + 1
     }
     while let last = wrapped.last, wrapped.count > height, wrapped.count - 1 > moved.row,
-      last.cells.allSatisfy({ $0 == " " })
+      last.cells.allSatisfy({ $0.text == " " })
     {
       wrapped.removeLast()
     }
@@ -94,7 +95,7 @@ extension Screen {
     self.columns = columns
   }
 
-  private static func wrapped(_ cells: [String], at columns: Int) -> [Row] {
+  private static func wrapped(_ cells: [Cell], at columns: Int) -> [Row] {
     guard !cells.isEmpty else { return [Row(columns)] }
     return stride(from: 0, to: cells.count, by: columns).map { start in
       var row = Row(columns)

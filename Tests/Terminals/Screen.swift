@@ -2,11 +2,10 @@
 public struct Screen: Sendable {
   /// A row, and whether its text continues in the next one.
   struct Row: Sendable {
-    /// The content of each column; empty for the second column of a wide character.
-    var cells: [String]
+    var cells: [Cell]
     var isContinued = false
 
-    init(_ width: Int) { cells = Array(repeating: " ", count: width) }
+    init(_ width: Int) { cells = Array(repeating: .blank, count: width) }
   }
 
   /// The number of columns.
@@ -17,6 +16,8 @@ public struct Screen: Sendable {
   public internal(set) var modes: Set<Int> = []
 
   var rows: [Row]
+  /// The look of the next character.
+  var look = Cell.Look()
   private var reader = SequenceReader()
 
   /// An empty screen.
@@ -28,11 +29,14 @@ public struct Screen: Sendable {
   /// The rows without trailing blanks, up to the last that is not empty.
   public var text: [String] {
     var lines = rows.map { row in
-      String(row.cells.joined().reversed().drop { $0 == " " }.reversed())
+      String(row.cells.map(\.text).joined().reversed().drop { $0 == " " }.reversed())
     }
     while lines.last == "" { lines.removeLast() }
     return lines
   }
+
+  /// The cells of each row.
+  public var cells: [[Cell]] { rows.map(\.cells) }
 
   /// Processes output.
   public mutating func show(_ bytes: some Sequence<UInt8>) {
@@ -50,7 +54,7 @@ public struct Screen: Sendable {
     let width = Self.width(of: scalar)
     if width == 0 {
       guard cursor.column > 0 else { return }
-      rows[cursor.row].cells[cursor.column - 1].unicodeScalars.append(scalar)
+      rows[cursor.row].cells[cursor.column - 1].text.unicodeScalars.append(scalar)
       return
     }
     if cursor.column + width > columns {
@@ -58,8 +62,8 @@ public struct Screen: Sendable {
       cursor.column = 0
       feedLine()
     }
-    rows[cursor.row].cells[cursor.column] = String(scalar)
-    if width == 2 { rows[cursor.row].cells[cursor.column + 1] = "" }
+    rows[cursor.row].cells[cursor.column] = Cell(text: String(scalar), look: look)
+    if width == 2 { rows[cursor.row].cells[cursor.column + 1] = Cell(text: "", look: look) }
     cursor.column += width
   }
 

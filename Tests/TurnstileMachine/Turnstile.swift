@@ -53,7 +53,13 @@ public struct Turnstile: Machine {
   public enum Decider: UInt8, Choice { case lock }
 
   /// A reason for refusing or ignoring a stimulus.
-  public enum Rule: UInt8, Choice { case locked, full }
+  @Sentences
+  public enum Rule: UInt8, Choice {
+    /// Nobody has paid.
+    case locked
+    /// There is no room for another coin.
+    case full
+  }
 
   /// A row of the lock's table.
   public enum Row: UInt8, Choice, MachineRow {

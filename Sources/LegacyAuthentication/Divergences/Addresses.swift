@@ -64,27 +64,11 @@ extension DeclaredDivergence {
       shownBy: .comparing("number-taken-log-in"), in: .on("create-account/asking-address-taken"),
       when: ["log-in-instead"], old: [.to("create-account/sending-code")],
       new: [.to("login/sending-code")]),
-    DeclaredDivergence(
-      "company-login-fails-above-landing", because: .promptCloses,
-      shownBy: .comparing("company-login-fails"),
-      in: .on("company-login", "company-login/validating"),
-      when: [
-        "enter-sso-code _", "continue", "open-link _", "fail validate-sso-code",
-        "fail validate-sso-code with _",
-      ], old: ["...", .to("landing")], new: ["...", .to("company-login")]),
-    DeclaredDivergence(
-      "company-login-fails-above-login", because: .promptCloses,
-      shownBy: .comparing("company-login-fails"), in: .on("company-login/validating"),
-      when: ["fail validate-sso-code", "fail validate-sso-code with _"],
-      old: ["...", .to("login")], new: ["...", .to("company-login")]),
-    DeclaredDivergence(
-      "company-login-fails-above-reauthenticate", because: .promptCloses,
-      shownBy: .comparing("company-login-fails"),
-      in: .on("company-login", "company-login/validating"),
-      when: [
-        "enter-sso-code _", "continue", "open-link _", "fail validate-sso-code",
-        "fail validate-sso-code with _",
-      ], old: ["...", .to("reauthenticate")], new: ["...", .to("company-login")]),
+    companyLoginFails(above: "landing"),
+    companyLoginFails(above: "login"),
+    companyLoginFails(above: "create-account", ofStages: true),
+    companyLoginFails(above: "team-name", ofStages: true),
+    companyLoginFails(above: "reauthenticate"),
     DeclaredDivergence(
       "prompt-on-landing", because: .promptOpens,
       shownBy: .comparing("prompt-by-itself"),
@@ -148,4 +132,18 @@ extension DeclaredDivergence {
         "fail send-login-code with _", "fail check-activation-code with _", "log-in-instead",
       ], old: ["..."], new: ["..."]),
   ]
+
+  /// The prompt for a company's code closes when the check of the code fails.
+  private static func companyLoginFails(
+    above scene: String, ofStages: Bool = false
+  ) -> DeclaredDivergence {
+    DeclaredDivergence(
+      "company-login-fails-above-\(scene)", because: .promptCloses,
+      shownBy: .comparing("company-login-fails"),
+      in: .on("company-login", "company-login/validating"),
+      when: [
+        "enter-sso-code _", "continue", "open-link _", "fail validate-sso-code",
+        "fail validate-sso-code with _",
+      ], old: ["...", .to(scene)], new: ["...", .to("company-login")], ofStages: ofStages)
+  }
 }

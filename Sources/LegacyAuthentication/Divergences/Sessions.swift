@@ -37,9 +37,9 @@ extension DeclaredDivergence {
       shownBy: .comparing("sync-of-an-open-session"),
       in: .on(
         "remove-device", "remove-device/deleting", "device-limit",
-        "device-limit/registering-device", "initial-sync/syncing"),
+        "device-limit/registering-device", "initial-sync/syncing", "reauthenticate"),
       when: [
-        "delete-device _", "delete-device _ password _", "retry", "deliver _",
+        "delete-device _", "delete-device _ password _", "retry", "deliver _", "log-in _ _",
       ], old: ["..."], new: ["...", "-> authenticated(user: _)"], ofStages: true),
     DeclaredDivergence(
       "sync-fails-late", because: "nobody hears of a sync that fails",

@@ -45,6 +45,10 @@ public protocol Machine: Hashable, Sendable {
   /// Applies one `given`; throws if it contradicts an earlier one or exceeds a capacity.
   mutating func prepare(_ given: Given) throws(Objection)
 
+  /// Why a given has no effect among all `givens` of a scenario, without a full stop; `nil` if it
+  /// has one.
+  static func remark(on given: Given, among givens: [Given]) -> String?
+
   /// Takes `stimulus` and records its observations and reasons in the trail, in order.
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Self>)
 
@@ -54,6 +58,10 @@ public protocol Machine: Hashable, Sendable {
   /// The display, in whole lines, after a step with `observations`, so that it includes what was
   /// visible only during the step.
   func picture(after observations: [Observation<Self>], in lexicon: Lexicon) -> String
+
+  /// What the machine holds beside its display and what queries ask about, for people: groups of
+  /// lines in whatever words help. Without secrets.
+  func inventory(in lexicon: Lexicon) -> [InventoryGroup]
 
   /// Answers a query without changing anything: `query.answer(by:)`, which ``Words()`` writes.
   func answer(_ query: Query) -> Answer
@@ -65,6 +73,9 @@ extension Machine {
   /// None: parameters offer their examples.
   public static var domains: [Domain<Self>] { [] }
 
+  /// Nothing: every given has an effect.
+  public static func remark(on given: Given, among givens: [Given]) -> String? { nil }
+
   /// No time: the machine has no clock.
   public static func duration(of stimulus: Stimulus) -> Seconds { Seconds(0) }
 
@@ -72,6 +83,9 @@ extension Machine {
   public func picture(after observations: [Observation<Self>], in lexicon: Lexicon) -> String {
     state.text(in: lexicon) + "\n"
   }
+
+  /// Nothing: queries ask about all that there is.
+  public func inventory(in lexicon: Lexicon) -> [InventoryGroup] { [] }
 
   /// The observations of one step, for tests and other single steps. Throws if an invariant does
   /// not hold afterwards.

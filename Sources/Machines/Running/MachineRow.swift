@@ -10,9 +10,16 @@ public protocol MachineRow: Hashable, Sendable {
 
   /// The row's name in its table.
   var name: String { get }
+
+  /// The actor outside the machine who decided by the row, such as a server that answered; `nil`
+  /// for a row of the machine itself.
+  var actor: Actor? { get }
 }
 
 extension MachineRow {
+  /// Most rows are the machine's own.
+  public var actor: Actor? { nil }
+
   /// The row's name in reports: `decision/logged-in`.
   public var path: String { "\(table)/\(name)" }
 }

@@ -9,11 +9,17 @@ public protocol Named: Operand {
   /// The word in the notation.
   var name: String { get }
 
+  /// What the value means, as a sentence without its full stop; `nil` where nobody wrote one.
+  /// ``Sentences()`` writes it from comments.
+  var sentence: String? { get }
+
   /// The placeholder for the words in help, by default the name of the type: `LINK-KIND`.
   static var placeholder: String { get }
 }
 
 extension Named {
+  /// None.
+  public var sentence: String? { nil }
   /// The name of the type in capital kebab case.
   public static var placeholder: String { String(describing: Self.self).kebabCased.uppercased() }
   /// One word of the list.

@@ -67,3 +67,13 @@ extension Optional: Operand where Wrapped: Operand {
   /// The parameter of the wrapped type, which may be omitted.
   public static var parameter: Parameter<Self> { .optional(Wrapped.parameter) }
 }
+
+extension Operand {
+  /// The value in the notation.
+  public func written(in lexicon: Lexicon) -> String {
+    var text = ""
+    let slot = Self.parameter.slot
+    slot.print(slot.wrapping(packed), in: lexicon, into: &text)
+    return text
+  }
+}

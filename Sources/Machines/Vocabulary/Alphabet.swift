@@ -6,6 +6,7 @@
 public struct Alphabet<M: Machine>: Sendable {
   private let stimuli: [Letters<M, M.Stimulus>]
   private let givens: [Letters<M, M.Given>]
+  private let queries: [Letters<M, M.Query>]
   /// The positions of each actor's stimuli. A user's list occurs several times, and is so chosen
   /// more often.
   private let actors: [[Int]]
@@ -17,6 +18,7 @@ public struct Alphabet<M: Machine>: Sendable {
   public init(in lexicon: inout Lexicon) {
     stimuli = M.vocabulary.stimuli.signatures.map { Letters($0, in: &lexicon) }
     givens = M.vocabulary.givens.signatures.map { Letters($0, in: &lexicon) }
+    queries = M.vocabulary.queries.signatures.map { Letters($0, in: &lexicon) }
     let byActor = Dictionary(grouping: stimuli.indices) { [stimuli] index in
       stimuli[index].verb.actor ?? .user
     }
@@ -27,6 +29,9 @@ public struct Alphabet<M: Machine>: Sendable {
 
   /// All stimuli over the values that exist in `machine`, in declared order.
   public func stimuli(at machine: M) -> [M.Stimulus] { stimuli.flatMap { $0.all(at: machine) } }
+
+  /// All queries about what exists in `machine`, in declared order.
+  public func queries(at machine: M) -> [M.Query] { queries.flatMap { $0.all(at: machine) } }
 
   /// The stimuli that `machine` neither refuses nor ignores.
   public func possible(at machine: M) -> [M.Stimulus] {

@@ -91,7 +91,8 @@ extension Parameter where Value: Named {
         valueType: ObjectIdentifier(Value.self), width: Value.width,
         wording: Wording(
           placeholder: placeholder(),
-          expectation: "one of \(table.names.joined(separator: ", "))", examples: table.names),
+          expectation: "one of \(table.names.joined(separator: ", "))", examples: table.names,
+          isComplete: true),
         read: { (text, _, _) throws(ValueError) in
           guard let position = table.position(of: text) else {
             throw ValueError.unknown(text, among: table.names)

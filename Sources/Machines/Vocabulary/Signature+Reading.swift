@@ -91,7 +91,7 @@ extension Signature {
       }
     return WordError(
       kind: .missingParameter, range: last.range.upperBound..<last.range.upperBound,
-      message: "\(what): \(slot.expectation)",
+      message: "\(what): \(slot.hint)",
       help: "usage: \(usage)" + (role == .expectation ? "; _ stands for any value" : ""))
   }
 

@@ -56,6 +56,12 @@ public struct Slot: Sendable {
   /// A description of the possible values: `an account's name`.
   public var expectation: String { makeWording().expectation() }
 
+  /// The same in a line: of a long list of words it has only some.
+  var hint: String {
+    let wording = makeWording()
+    return wording.isComplete ? WordList.text(wording.examples()) : wording.expectation()
+  }
+
   /// Values that are possible for any machine, in the notation.
   public var examples: [String] { makeWording().examples() }
 
@@ -134,17 +140,20 @@ struct Wording {
   let expectation: () -> String
   let examples: () -> [String]
   let pseudonyms: () -> [String]
+  /// Whether the examples are all the values that there are.
+  let isComplete: Bool
 
   init(
     placeholder: @autoclosure @escaping () -> String,
     expectation: @autoclosure @escaping () -> String,
     examples: @autoclosure @escaping () -> [String],
-    pseudonyms: @autoclosure @escaping () -> [String] = []
+    pseudonyms: @autoclosure @escaping () -> [String] = [], isComplete: Bool = false
   ) {
     self.placeholder = placeholder
     self.expectation = expectation
     self.examples = examples
     self.pseudonyms = pseudonyms
+    self.isComplete = isComplete
   }
 }
 

@@ -23,6 +23,18 @@ extension Spoken {
     return text
   }
 
+  /// The value reduced to each of the operands that it has, one after the other: the facts of a
+  /// record one by one.
+  public var parts: [Self] {
+    let phrase = phrase
+    guard let signature = Self.glossary[phrase.verb] else { return [] }
+    return signature.slots.indices.compactMap { index in
+      let value = signature.value(at: index, of: phrase.operands)
+      guard value != 0 else { return nil }
+      return Self(Phrase(verb: phrase.verb, operands: value << signature.shifts[index]))
+    }
+  }
+
   /// Appends the value in the notation.
   public func write(in lexicon: Lexicon, into text: inout String) {
     let phrase = phrase

@@ -190,14 +190,9 @@ extension Vocabulary {
       first.isQuoted ? nil : Spelling.nearest(to: text, among: glossary.names + keywords)
     throw WordError(
       kind: .unknownVerb, range: first.range, message: "unknown \(kind)",
-      help: nearest.map { "did you mean \($0)?" } ?? Self.list(of: glossary.names),
+      help: nearest.map { "did you mean \($0)?" }
+        ?? WordList.text(glossary.names, like: first.isQuoted ? "" : text),
       isMisspelling: nearest != nil)
-  }
-
-  /// A list of names, shortened if it is too long to read.
-  private static func list(of names: [String]) -> String {
-    guard names.count > 20 else { return "one of \(names.joined(separator: ", "))" }
-    return "one of \(names.count) words, such as \(names.prefix(8).joined(separator: ", "))"
   }
 }
 
@@ -227,7 +222,8 @@ extension Vocabulary {
     pseudonym(endingWord: word).map { lexicon.isGivenAway($0) } ?? false
   }
 
-  private func pseudonym(endingWord word: Span<UInt8>) -> Pseudonym? {
+  /// The pseudonym that a word outside quotes is, or ends in; `nil` if it has none.
+  public func pseudonym(endingWord word: Span<UInt8>) -> Pseudonym? {
     guard let pseudonym = Pseudonym(word.extracting(Self.lastPart(of: word))),
       pseudonyms.value.contains(pseudonym.word)
     else { return nil }

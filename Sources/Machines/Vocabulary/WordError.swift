@@ -60,10 +60,11 @@ struct ValueError: Error {
 
   /// A word that is not in the list of its place.
   static func unknown(_ word: Span<UInt8>, among words: [String]) -> Self {
-    let nearest = Spelling.nearest(to: String(copying: word), among: words)
+    let text = String(copying: word)
+    let nearest = Spelling.nearest(to: text, among: words)
     return Self(
       kind: .unknownWord, message: "unknown word",
-      help: nearest.map { "did you mean \($0)?" } ?? "one of \(words.joined(separator: ", "))",
+      help: nearest.map { "did you mean \($0)?" } ?? WordList.text(words, like: text),
       isMisspelling: nearest != nil)
   }
 

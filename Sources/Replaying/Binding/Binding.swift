@@ -49,6 +49,7 @@ struct Binding<M: Machine> {
   ) {
     let document = scenario.documents[documentIndex]
     memory.reservePseudonyms(in: document.words(of: syntax), of: document)
+    checkMisplaced(syntax, documentIndex: documentIndex, &memory)
     var step: (stimulus: M.Stimulus, place: BoundScenario<M>.Place)?
     var block: [Int] = []
     for range in [syntax.head, syntax.body] {
@@ -68,13 +69,12 @@ struct Binding<M: Machine> {
         switch meaning.line {
         case .nothing, .block: break
         case .use(let reference):
-          let word = document.words[document.lines[index].words.lowerBound + 1]
-          use(reference, word, documentIndex: documentIndex, openPaths: openPaths, &memory)
+          use(reference, at: place, openPaths: openPaths, &memory)
         case .given(let given): take(given, about: meaning.subject, at: place)
         case .never(let pattern):
           guard openPaths.isEmpty else { break }
           let text = document.text(of: document.lines[index], behind: 1)
-          scenario.forbid(BoundScenario<M>.Never(pattern: pattern, text: text))
+          scenario.forbid(BoundScenario<M>.Never(pattern: pattern, text: text, place: place))
         case .stimulus(let stimulus): step = (stimulus, place)
         case .state(let pattern): append(.state(pattern), at: place)
         case .query(let query, let answer): append(.query(query, answer), at: place)
@@ -82,6 +82,39 @@ struct Binding<M: Machine> {
       }
     }
     append(&step, &block, &memory.lines)
+  }
+
+  /// Reports the mistakes in the words of lines that mean nothing in their place.
+  private mutating func checkMisplaced(
+    _ syntax: ScenarioSyntax, documentIndex: Int, _ memory: inout LibraryMemory<M>
+  ) {
+    guard !scenario.documents[documentIndex].diagnostics.isEmpty else { return }
+    checkWords(of: syntax, documentIndex: documentIndex, &memory) { $0.isToCheck }
+  }
+
+  /// Reports the mistakes in the words of an outline's lines that are the same in every row.
+  mutating func checkWordsOfOutline(_ memory: inout LibraryMemory<M>) {
+    let document = scenario.documents[0]
+    checkWords(of: scenario.syntax, documentIndex: 0, &memory) { line in
+      (line.isToBind || line.isToCheck) && line.kind != .use && !document.hasPlaceholder(line)
+    }
+  }
+
+  /// Reports the mistakes in the words of the lines that `isToCheck` says.
+  private mutating func checkWords(
+    of syntax: ScenarioSyntax, documentIndex: Int, _ memory: inout LibraryMemory<M>,
+    where isToCheck: (ScenarioLanguage.Line) -> Bool
+  ) {
+    let document = scenario.documents[documentIndex]
+    for range in [syntax.head, syntax.body] {
+      for line in document.lines[range] where isToCheck(line) {
+        do { _ = try memory.lines.number(of: line, in: document) } catch {
+          // In a wrong place it may be a line of another kind, unless its verb is just misspelt.
+          let isGuess = line.isMisplaced && error.kind == .unknownVerb && !error.isMisspelling
+          if !isGuess { report(error, in: documentIndex) }
+        }
+      }
+    }
   }
 
   /// Ends the block of the current step, if there is one.
@@ -138,10 +171,12 @@ private struct UseFault: Error {
 
 extension Binding {
   private mutating func use(
-    _ reference: String, _ word: Word, documentIndex: Int, openPaths: [String],
+    _ reference: String, at place: BoundScenario<M>.Place, openPaths: [String],
     _ memory: inout LibraryMemory<M>
   ) {
+    let documentIndex = place.document
     let user = scenario.documents[documentIndex]
+    let word = user.words[user.lines[place.line].words.lowerBound + 1]
     let path = user.source.file(at: reference)
     let openPaths = openPaths.isEmpty ? [Paths.normalized(scenario.path)] : openPaths
     do throws(UseFault) {

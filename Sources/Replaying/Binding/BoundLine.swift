@@ -10,7 +10,7 @@ public enum BoundLine<M: Machine>: Sendable {
   case use(String)
   /// A condition before the first stimulus.
   case given(M.Given)
-  /// A pattern that no observation may match.
+  /// A pattern that no observation of the scenario may match.
   case never(PhrasePattern)
   /// A stimulus.
   case stimulus(M.Stimulus)
@@ -42,6 +42,9 @@ public enum BoundLine<M: Machine>: Sendable {
     case .observation:
       self = .block(.expectation(try vocabulary.expectation(words, of: bytes, in: &lexicon)))
     case .gap: self = .block(.gap)
+    case .exclusion:
+      let words = words.dropFirst()
+      self = .block(.never(try vocabulary.expectation(words, of: bytes, in: &lexicon)))
     case .stateAssertion:
       let state = words[words.startIndex + 1]
       self = .state(try vocabulary.state(state, of: bytes, in: &lexicon))

@@ -48,6 +48,8 @@ public struct BoundScenario<M: Machine>: Sendable {
     public let pattern: PhrasePattern
     /// The pattern as written.
     public let text: String
+    /// The position of its line.
+    let place: Place
   }
 
   /// The file's path as given.

@@ -18,7 +18,7 @@ final class LineMeaning<M: Machine>: Sendable {
     case .given(let given):
       observation = nil
       subject = M.vocabulary.subject(of: given)
-    case .nothing, .use, .never, .stimulus, .block(.gap), .state, .query:
+    case .nothing, .use, .never, .stimulus, .block, .state, .query:
       observation = nil
       subject = nil
     }

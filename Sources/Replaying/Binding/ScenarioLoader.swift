@@ -147,7 +147,21 @@ public struct ScenarioLoader<M: Machine>: Sendable {
       file.scenarios.append(binding.scenario)
       errors.add(row.diagnostics + binding.diagnostics, of: place)
     }
-    return errors.diagnostics(ofRows: rows.count)
+    let found = errors.diagnostics(ofRows: rows.count)
+    return document.diagnostics.isEmpty
+      ? found : found + checkedWords(of: outline, in: document, besides: found)
+  }
+
+  /// The mistakes in the words of an outline that no row shows, because there is none or they are
+  /// below the table.
+  private func checkedWords(
+    of outline: ScenarioSyntax, in document: Document, besides found: [Diagnostic]
+  ) -> [Diagnostic] {
+    var memory = LibraryMemory<M>(isShared: false)
+    var binding = Binding<M>(outline, of: document, in: setting, reading: read)
+    binding.checkWordsOfOutline(&memory)
+    let known = Set(found.filter { $0.document == document.name }.map(\.location))
+    return binding.diagnostics.filter { !known.contains($0.location) }
   }
 }
 

@@ -81,6 +81,11 @@ public struct DesignVerdict: Hashable, Sendable {
   /// The files with steps that have no block, as given.
   public private(set) var unasserted: [String] = []
 
+  /// Whether there was a scenario to run.
+  public var hasRun: Bool {
+    summary.passed + summary.failed + summary.diverged + summary.skipped > 0
+  }
+
   init(design: String, declared: [DeclaredCount]) {
     self.design = design
     self.declared = declared

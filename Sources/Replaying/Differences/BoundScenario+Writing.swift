@@ -24,7 +24,8 @@ extension BoundScenario {
       start: start.state.text(in: lexicon), steps: steps)
   }
 
-  /// The lines of a block without gaps, each of which is replaced by observations.
+  /// The lines of a block without those that rule something out, and without gaps, each of which
+  /// is replaced by observations.
   private func written(
     _ expected: ExpectedBlock<M>, at place: Place, _ observations: [Observation<M>],
     _ hidden: inout HiddenTexts

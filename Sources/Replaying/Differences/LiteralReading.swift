@@ -81,8 +81,8 @@ struct LiteralReading<M: Machine> {
       else { return false }
       steps[steps.count - 1].observations.append(text)
     case .gap: return false
-    case .blank, .comment, .scenario, .skip, .expectedFailure, .never, .stateAssertion,
-      .queryAssertion, .examples, .exampleRow, .unreadable:
+    case .blank, .comment, .scenario, .skip, .expectedFailure, .never, .exclusion,
+      .stateAssertion, .queryAssertion, .examples, .exampleRow, .unreadable:
       break
     }
     return true
@@ -95,7 +95,7 @@ struct LiteralReading<M: Machine> {
     case .stimulus(let stimulus): stimulus.text(in: lexicon)
     case .block(.expectation(let pattern)):
       M.vocabulary.observation(pattern)?.text(in: lexicon)
-    case .nothing, .use, .never, .block(.gap), .state, .query, nil: nil
+    case .nothing, .use, .never, .block(.gap), .block(.never), .state, .query, nil: nil
     }
   }
 }

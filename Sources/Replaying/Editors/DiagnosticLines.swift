@@ -11,7 +11,7 @@ public import ScenarioLanguage
 /// | `line`, `column` | the start of the error, from 1 |
 /// | `endColumn` | the column after its end, on the same line; `column` where something is missing
 /// |
-/// | `severity` | `error` |
+/// | `severity` | `error`, or `note` for what can be run but may be meant otherwise |
 /// | `kind` | the kind of error in kebab-case |
 /// | `message` | a one-line description |
 /// | `help` | a one-line suggestion; may be left out |
@@ -28,7 +28,7 @@ public enum DiagnosticLines {
       json.field("line", diagnostic.line)
       json.field("column", diagnostic.column)
       json.field("endColumn", diagnostic.column + diagnostic.length)
-      json.field("severity", "error")
+      json.field("severity", diagnostic.severity.rawValue)
       json.field("kind", diagnostic.kind)
       json.field("message", diagnostic.message.visible)
       json.field("help", diagnostic.help?.visible)

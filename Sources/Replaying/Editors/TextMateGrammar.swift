@@ -33,7 +33,9 @@ struct TextMateGrammar {
   private var lines: [TextMateRule] {
     var rules = [TextMateRule(#"^\s*#.*$"#, "comment.line.number-sign")]
     for keyword in Keyword.allCases {
-      let head = "^(\(Self.escaped(keyword.rawValue)))"
+      // `never` may also stand in a block.
+      let start = keyword == .never ? #"^\s*"# : "^"
+      let head = "\(start)(\(Self.escaped(keyword.rawValue)))"
       let scope = TextMateRule.Capture("keyword.control")
       rules += phrases(behind: keyword).map { phrase in
         TextMateRule(#"\#(head)\s+\#(phrase.pattern)"#, captures: [scope] + phrase.captures)

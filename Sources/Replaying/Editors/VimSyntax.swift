@@ -58,7 +58,11 @@ struct VimSyntax {
         "contained nextgroup=scenarioState skipwhite")
       + item("Given", anyOf: words.givens, Self.end, "contained")
       + item("Query", anyOf: words.queries, Self.end, "contained")
-    items.append(item("Indentation", #"^\s\+"#, "nextgroup=scenarioObservation"))
+    items.append(
+      item("Indentation", #"^\s\+"#, "nextgroup=scenarioObservation,scenarioKeyword"))
+    items += item(
+      "Keyword", anyOf: [Keyword.never.rawValue], Self.end,
+      "contained nextgroup=scenarioObservation skipwhite")
     for (actor, verbs) in words.stimuli {
       items += item(Self.group(actor), "^", anyOf: verbs, Self.end)
     }

@@ -148,8 +148,8 @@ extension Document {
       case .scenario, .given, .observation: true
       case .stimulus: next == .observation || next == .comment
       case .comment: next == nil
-      case .blank, .skip, .expectedFailure, .use, .never, .gap, .stateAssertion, .queryAssertion,
-        .examples, .exampleRow, .unreadable:
+      case .blank, .skip, .expectedFailure, .use, .never, .gap, .exclusion, .stateAssertion,
+        .queryAssertion, .examples, .exampleRow, .unreadable:
         false
       }
     }

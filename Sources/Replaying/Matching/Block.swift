@@ -8,13 +8,21 @@ public struct Block: Hashable, Sendable {
     case expectation(PhrasePattern)
     /// `...`: any number of observations.
     case gap
+    /// `never`: none of the step's observations, wherever the line stands.
+    case never(PhrasePattern)
   }
 
   /// The lines in order; never empty.
   public let lines: [Line]
 
+  /// Whether a line rules something out; most blocks have none.
+  private let hasExclusions: Bool
+
   /// A block with these lines.
-  public init(_ lines: [Line]) { self.lines = lines }
+  public init(_ lines: [Line]) {
+    self.lines = lines
+    hasExclusions = lines.contains { if case .never = $0 { true } else { false } }
+  }
 
   /// Whether the block consists of `...`, which expects nothing in particular.
   public var isOpen: Bool { lines == [.gap] }
@@ -22,10 +30,30 @@ public struct Block: Hashable, Sendable {
   /// Whether there are no gaps: every observation has a line.
   public var isWhole: Bool { !lines.contains(.gap) }
 
-  /// Whether the block matches `phrases`, for some assignment of observations to gaps.
+  /// Whether the block says only what must not be seen, and so leaves open what is.
+  var isOnlyExclusions: Bool {
+    !lines.isEmpty && exclusions.count == lines.count
+  }
+
+  /// The patterns that none of the observations may match, with the indices of their lines.
+  public var exclusions: [(index: Int, pattern: PhrasePattern)] {
+    guard hasExclusions else { return [] }
+    return lines.enumerated().compactMap { index, line in
+      if case .never(let pattern) = line { (index, pattern) } else { nil }
+    }
+  }
+
+  /// Whether the block holds for `phrases`: it has their order, and rules none of them out.
   public func matches(_ phrases: [Phrase]) -> Bool {
+    hasOrder(of: phrases)
+      && !exclusions.contains { exclusion in phrases.contains(where: exclusion.pattern.matches) }
+  }
+
+  /// Whether the lines match `phrases` in order, for some assignment of observations to gaps. If
+  /// all lines rule something out, they leave the observations open.
+  public func hasOrder(of phrases: [Phrase]) -> Bool {
     var comparisons = 0
-    return matches(phrases, comparisons: &comparisons)
+    return hasOrder(of: phrases, comparisons: &comparisons)
   }
 
   /// The same, counting comparisons of a line with a phrase, of which there is at most one per
@@ -33,15 +61,18 @@ public struct Block: Hashable, Sendable {
   ///
   /// After a mismatch it suffices to extend the last gap: whatever an earlier gap could absorb
   /// instead, the last one can skip as well.
-  package func matches(_ phrases: [Phrase], comparisons: inout Int) -> Bool {
+  package func hasOrder(of phrases: [Phrase], comparisons: inout Int) -> Bool {
     var line = 0
     var phrase = 0
-    var retry: (line: Int, phrase: Int)?
+    var retry = isOnlyExclusions ? (line: -1, phrase: 0) : nil
     while phrase < phrases.count || line < lines.count {
       if line < lines.count {
         switch lines[line] {
         case .gap:
           retry = (line, phrase)
+          line += 1
+          continue
+        case .never:
           line += 1
           continue
         case .expectation(let pattern) where phrase < phrases.count:

@@ -25,6 +25,7 @@ struct LenientMatch {
     hasGap = !block.isWhole
     for (index, line) in block.lines.enumerated() {
       switch line {
+      case .never: continue
       case .gap: ordered.append((index, line))
       case .expectation(let pattern) where verbs.contains(pattern.verb):
         unordered.append((index, relaxed(pattern)))
@@ -43,7 +44,7 @@ struct LenientMatch {
     let block = Block(ordered.map(\.line))
     let ordered = seen.ordered.map { phrases[$0] }
     let isMet = pairs.count == unordered.count && (hasGap || pairs.count == seen.unordered.count)
-    guard !isMet || !block.matches(ordered) else { return nil }
+    guard !isMet || !block.hasOrder(of: ordered) else { return nil }
     return BlockDifference(lines: merged(BlockDifference(block, ordered).lines, pairs))
   }
 

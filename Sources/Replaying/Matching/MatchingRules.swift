@@ -20,11 +20,12 @@ public struct MatchingRules<M: Machine>: Sendable {
     self.isLenient = isLenient
   }
 
-  /// The difference of a block from what a step of `machine` caused; `nil` if the block holds.
+  /// The difference of a block from what a step of `machine` caused; `nil` if there is none, apart
+  /// from what the block rules out.
   public func difference(
     of block: Block, from phrases: [Phrase], on machine: M
   ) -> BlockDifference? {
-    guard !block.matches(phrases) else { return nil }
+    guard !block.hasOrder(of: phrases) else { return nil }
     guard isLenient(machine) else { return BlockDifference(block, phrases) }
     return LenientMatch(block, phrases, unordered: unordered) { pattern in
       M.vocabulary.withoutDecider(pattern)

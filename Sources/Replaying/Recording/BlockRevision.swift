@@ -3,12 +3,15 @@ import ScenarioLanguage
 
 /// The minimal changes to a block that make it match what was seen.
 ///
-/// Matching lines, gaps, comments and blank lines stay as they are. A replacement is put in the
-/// place of the lines that it replaces.
+/// Matching lines, gaps, comments and blank lines stay as they are. Of a line beside an observation
+/// with the same verb only the parts that differ are replaced; a replacement is put in the place of
+/// the lines that it replaces.
 struct BlockRevision {
   private let document: Document
   private let documentIndex: Int
   private let seen: [String]
+  /// A line as written that matches the observation at an index.
+  private let corrected: (_ line: String, _ index: Int) -> String
   private let blockLines: [Int]
   private let indentation: String
   private(set) var edits: [LineEdit] = []
@@ -18,26 +21,34 @@ struct BlockRevision {
   private var unexpected: [String] = []
   private var endsInGap = false
 
-  /// A revision of the block below the line `stimulus`; `seen` are the printed `phrases`.
+  /// A revision of the block below the line `stimulus`; `seen` are the printed `phrases`, and
+  /// `corrected` changes a line so that it matches the one at an index.
   init(
     _ block: Block?, below stimulus: Int, of document: Document, _ documentIndex: Int,
-    _ phrases: [Phrase], _ seen: [String]
+    _ phrases: [Phrase], _ seen: [String],
+    corrected: @escaping (_ line: String, _ index: Int) -> String
   ) {
     self.document = document
     self.documentIndex = documentIndex
     self.seen = seen
+    self.corrected = corrected
     blockLines = document.blockLines(below: stimulus)
     let width = blockLines.first.map { document.lines[$0].indentation } ?? 2
     indentation = String(repeating: " ", count: width)
     position = stimulus + 1
     if block == nil { skipComments() }
-    let lines = block.map { BlockDifference($0, phrases).lines } ?? []
-    if lines.saysSomething { keep(lines) } else { replaceAll() }
+    if let block, case let difference = BlockDifference(block, phrases),
+      difference.lines.saysSomething
+    {
+      keep(difference)
+    } else {
+      replaceAll()
+    }
   }
 
   /// Replaces the whole block: where there is none yet, and where only gaps would remain.
   private mutating func replaceAll() {
-    missing = blockLines
+    missing = blockLines.filter { document.lines[$0].kind != .exclusion }
     unexpected = seen
     flush()
   }
@@ -51,11 +62,18 @@ struct BlockRevision {
     }
   }
 
-  private mutating func keep(_ lines: [BlockDifference.Line]) {
-    for line in lines {
+  private mutating func keep(_ difference: BlockDifference) {
+    var taken: Int?
+    for line in difference.lines {
       switch line {
-      case .missing(let index): missing.append(blockLines[index])
-      case .unexpected(let index): unexpected.append(seen[index])
+      case .missing(let index):
+        taken = difference.counterparts[index]
+        if let taken {
+          correct(blockLines[index], taken)
+        } else {
+          missing.append(blockLines[index])
+        }
+      case .unexpected(let index): if index != taken { unexpected.append(seen[index]) }
       case .met(let index, _):
         flush()
         pass(blockLines[index])
@@ -69,6 +87,13 @@ struct BlockRevision {
       }
     }
     flush()
+  }
+
+  private mutating func correct(_ line: Int, _ index: Int) {
+    flush()
+    edit(line, with: [corrected(document.text(of: document.lines[line]), index)])
+    pass(line)
+    endsInGap = false
   }
 
   /// Replaces the lines that did not match by the observations in their place.

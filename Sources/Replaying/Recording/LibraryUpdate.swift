@@ -26,22 +26,24 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     case differs(String, [Hunk])
     /// A file has been written.
     case written(String, [Revision])
-    /// A scenario fails but cannot be updated, because its lines are shared by several rows or
-    /// generated.
+    /// A scenario fails but cannot be updated.
     case left(String, why: String)
     /// A file could not be written.
     case failed(FileError)
   }
 
   private let recorder: Recorder<M>
+  private let replayer: Replayer<M>
   private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
 
-  /// An update of the selected scenarios; `isStrict` also adds missing blocks.
+  /// An update of the selected scenarios; `isStrict` also adds missing blocks. Scenarios that
+  /// differ as declared from the design that `makeShadow` knows are not updated.
   public init(
     isStrict: Bool = false, selection: Selection<M> = Selection(),
-    loader: ScenarioLoader<M> = ScenarioLoader()
+    loader: ScenarioLoader<M> = ScenarioLoader(), makeShadow: ShadowMaker<M>? = nil
   ) {
+    replayer = Replayer(makeShadow: makeShadow)
     self.selection = selection
     recorder = Recorder(fillsIn: isStrict, corrects: true)
     self.loader = loader
@@ -80,12 +82,7 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     var revisions: [Revision] = []
     for (index, text) in texts.enumerated() {
       for scenario in text.scenarios where selected.includes(scenario) {
-        if scenario.isRow || source.isTrace, let why = Recorder<M>.reasonToLeave(scenario),
-          Replayer<M>().run(scenario).isFailed
-        {
-          report(.left(scenario.identity, why: why))
-        }
-        revisions += recorder.revisions(of: scenario, inDocument: index)
+        revisions += self.revisions(of: scenario, inDocument: index, report)
       }
     }
     guard !revisions.isEmpty else { return true }
@@ -95,6 +92,18 @@ public struct LibraryUpdate<M: Machine>: Sendable {
       report(.written(path, taken))
     }
     return goesOn
+  }
+
+  /// The revisions of a scenario; reports one that fails and cannot be revised.
+  private func revisions(
+    of scenario: BoundScenario<M>, inDocument index: Int, _ report: (Event) -> Void
+  ) -> [Revision] {
+    let result = replayer.run(scenario)
+    if case .diverged = result.verdict { return [] }
+    if result.isFailed, let why = Recorder<M>.reasonToLeave(scenario) {
+      report(.left(scenario.identity, why: why))
+    }
+    return recorder.revisions(of: scenario, inDocument: index)
   }
 
   private func choose(

@@ -18,7 +18,10 @@ public struct Recorder<M: Machine>: Sendable {
     if scenario.isRow { return "has examples, so its lines stand for every row" }
     if scenario.documents[0].isTrace { return "is a trace, which a program made" }
     if scenario.syntax.skipReason != nil { return "is skipped" }
-    return scenario.syntax.expectedFailureReason.map { _ in "is expected to fail" }
+    if scenario.syntax.expectedFailureReason != nil { return "is expected to fail" }
+    // Each document would need the setting's givens, and only the scenario's own is changed.
+    let sharesSetting = !scenario.defaults.isEmpty && scenario.documents.count > 1
+    return sharesSetting ? "uses another file, and both would say who decides" : nil
   }
 
   /// The changes to the scenario's own lines, in order. `index` is that of its document.
@@ -74,12 +77,16 @@ public struct Recorder<M: Machine>: Sendable {
     case .state(let pattern):
       guard corrects, !pattern.matches(machine.state) else { return nil }
       let state = recorded(machine.state.text(in: scenario.lexicon), scenario)
-      return assertion("is \(state)", line, index)
+      let text = CorrectedLine<M>(lexicon: scenario.lexicon)
+        .assertion(written(line, scenario), of: machine.state, "is \(state)")
+      return assertion(text, line, index)
     case .query(let query, let pattern):
       let answer = machine.answer(query)
       guard corrects, !pattern.matches(answer) else { return nil }
-      let results = results(of: query, answer, scenario)
-      return assertion(question(query, line, scenario) + results, line, index)
+      let seen = question(query, line, scenario) + results(of: query, answer, scenario)
+      let text = CorrectedLine<M>(lexicon: scenario.lexicon)
+        .assertion(written(line, scenario), of: answer, seen)
+      return assertion(text, line, index)
     }
   }
 
@@ -96,9 +103,17 @@ public struct Recorder<M: Machine>: Sendable {
     let document = scenario.documents[line.place.document]
     let edits = BlockRevision(
       block, below: line.place.line, of: document, index, checker.phrases, seen
-    )
-    .edits
+    ) { written, index in
+      CorrectedLine<M>(lexicon: scenario.lexicon)
+        .observation(written, checker.phrases[index], seen[index])
+    }.edits
     return Revision(kind: block == nil ? .newBlock : .block, edits: edits)
+  }
+
+  /// The words of a line, as written.
+  private func written(_ line: BoundScenario<M>.Line, _ scenario: BoundScenario<M>) -> String {
+    let document = scenario.documents[line.place.document]
+    return document.text(of: document.lines[line.place.line])
   }
 
   private func assertion(

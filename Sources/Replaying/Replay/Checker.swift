@@ -1,4 +1,6 @@
 public import Machines
+import Notation
+public import ScenarioTracing
 
 /// A run whose steps are compared with expectations.
 ///
@@ -13,8 +15,15 @@ public struct Checker<M: Machine>: Sendable {
     public let stimulus: String?
     /// The state before the step or, for a check of the state itself, the current one.
     public let state: String
-    /// The index of the first line of the block that no observation matches.
-    public internal(set) var firstMissing: Int?
+    /// The row that decided what differs, with its facts; `nil` where no row did.
+    public let reason: TracedReason?
+    /// The index of the block's line that it is about: the first that no observation matches, or
+    /// that rules one out.
+    public internal(set) var lineOfBlock: Int?
+    /// What was seen in the place of that line, or of an `is` or a `has`; `nil` if nothing was.
+    var counterpart: String?
+    /// The position of the `never` that rules out what was seen.
+    var never: BoundScenario<M>.Place?
   }
 
   /// The run.
@@ -58,11 +67,36 @@ public struct Checker<M: Machine>: Sendable {
   ) -> Finding? {
     // Comparing values is faster, and equal values have equal phrases.
     if let whole, whole == run.trail.observations { return nil }
+    if let broken = finding(breaking: block, texts(), lexicon()) { return broken }
     guard let difference = difference(from: block) else { return nil }
     var finding = finding(
-      .block(lines(of: difference, texts(), lexicon())), isAboutStep: true, lexicon())
-    finding.firstMissing = difference.firstMissing
+      .block(lines(of: difference, texts(), lexicon())), isAboutStep: true, lexicon(),
+      at: difference.firstDifferent)
+    finding.lineOfBlock = difference.firstMissing
+    let counterpart = difference.firstMissing.flatMap { difference.counterparts[$0] }
+    finding.counterpart = counterpart.map { run.trail.observations[$0].text(in: lexicon()) }
     return finding
+  }
+
+  /// The finding for the first line of a block that rules out what the last step caused.
+  private func finding(
+    breaking block: Block, _ texts: @autoclosure () -> [String],
+    _ lexicon: @autoclosure () -> Lexicon
+  ) -> Finding? {
+    for (index, pattern) in block.exclusions
+    where matching.asserts(never: pattern, on: run.machine) {
+      let observations = run.trail.observations
+      let place = observations.firstIndex { pattern.matches($0.phrase) }
+      guard let place else { continue }
+      let lexicon = lexicon()
+      let text = String(texts()[index].dropFirst("\(Keyword.never.rawValue) ".count))
+      var finding = finding(
+        .forbidden(pattern: text, seen: observations[place].text(in: lexicon)),
+        isAboutStep: true, lexicon, at: place)
+      finding.lineOfBlock = index
+      return finding
+    }
+    return nil
   }
 
   /// The finding for a step that causes `other` in another design.
@@ -71,7 +105,8 @@ public struct Checker<M: Machine>: Sendable {
     let difference = difference(from: block) ?? BlockDifference(block, phrases)
     let texts = other.map { $0.text(in: lexicon) }
     return finding(
-      .undeclaredDivergence(lines(of: difference, texts, lexicon)), isAboutStep: true, lexicon)
+      .undeclaredDivergence(lines(of: difference, texts, lexicon)), isAboutStep: true, lexicon,
+      at: difference.firstDifferent)
   }
 
   /// The difference of the effects of the last step from a block; `nil` if the block holds.
@@ -87,10 +122,12 @@ public struct Checker<M: Machine>: Sendable {
     guard observations.contains(where: { scenario.forbids($0.phrase) }) else { return [] }
     let nevers = scenario.nevers.filter { matching.asserts(never: $0.pattern, on: run.machine) }
     return nevers.compactMap { never in
-      observations.first { never.pattern.matches($0.phrase) }.map {
-        finding(
-          .forbidden(pattern: never.text, seen: $0.text(in: lexicon())), isAboutStep: true,
-          lexicon())
+      observations.firstIndex { never.pattern.matches($0.phrase) }.map { index in
+        var finding = finding(
+          .forbidden(pattern: never.text, seen: observations[index].text(in: lexicon())),
+          isAboutStep: true, lexicon(), at: index)
+        finding.never = never.place
+        return finding
       }
     }
   }
@@ -103,8 +140,10 @@ public struct Checker<M: Machine>: Sendable {
     guard !state.matches(run.machine.state) else { return nil }
     let seen = run.machine.state.text(in: lexicon())
     let isBelow = state.openBelow?.matches(run.machine.state) ?? false
-    return finding(
+    var finding = finding(
       .state(expected: text(), seen: seen, isBelow: isBelow), isAboutStep: false, lexicon())
+    finding.counterpart = seen
+    return finding
   }
 
   /// Compares an answer; `text` prints the query and the pattern.
@@ -115,18 +154,23 @@ public struct Checker<M: Machine>: Sendable {
     let answer = run.machine.answer(query)
     guard !pattern.matches(answer) else { return nil }
     let seen = M.vocabulary.text(of: query, answering: answer, in: lexicon())
-    return finding(
+    var finding = finding(
       .answer(expected: text(), seen: seen, isAboutNothing: answer.isAboutNothing),
       isAboutStep: false, lexicon())
+    finding.counterpart = seen
+    return finding
   }
 
-  /// A finding about the last step or the current state.
+  /// A finding about the last step or the current state. The first observation that differs is at
+  /// `position`; without one, the step as a whole matters.
   public func finding(
-    _ kind: Failure.Kind, isAboutStep: Bool, _ lexicon: Lexicon
+    _ kind: Failure.Kind, isAboutStep: Bool, _ lexicon: Lexicon, at position: Int = .max
   ) -> Finding {
-    Finding(
+    let reason = run.trail.reasons.last { $0.position <= position }
+    return Finding(
       kind: kind, stimulus: stimulus?.text(in: lexicon),
-      state: (isAboutStep ? stateBefore : run.machine.state).text(in: lexicon))
+      state: (isAboutStep ? stateBefore : run.machine.state).text(in: lexicon),
+      reason: kind.isAboutBehaviour ? reason.map { TracedReason($0, in: lexicon) } : nil)
   }
 
   private func lines(

@@ -1,3 +1,6 @@
+public import ScenarioLanguage
+public import ScenarioTracing
+
 /// One failed expectation: its location, its context, and everything that was expected and seen.
 public struct Failure: Hashable, Sendable {
   /// The kind of failure.
@@ -42,21 +45,48 @@ public struct Failure: Hashable, Sendable {
     public let text: String
   }
 
+  /// A part of a line.
+  public struct Mark: Hashable, Sendable {
+    /// The first column, from 1, counted in Unicode scalars.
+    public let column: Int
+    /// The line, with the part marked and quoted text masked.
+    public let excerpt: SourceExcerpt
+  }
+
+  /// A statement of the same file.
+  public struct Statement: Hashable, Sendable {
+    /// The line, from 1.
+    public let line: Int
+    /// The part of it that matters; `nil` where the line cannot be shown as it is written.
+    public let mark: Mark?
+  }
+
   /// The file, as given.
   public let path: String
   /// The line, from 1: the first one of the block without a match, or that of the step or
   /// assertion.
   public internal(set) var line: Int
+  /// The part of the line that differs from what was seen; `nil` where no part does, or where the
+  /// line cannot be shown as it is written.
+  public internal(set) var mark: Mark?
+  /// The `never` that rules out what was seen; `nil` for other failures, and where it was typed.
+  public internal(set) var never: Statement?
   /// The kind of failure.
   public let kind: Kind
   /// The stimulus of the step; `nil` before the first step.
   public let stimulus: String?
   /// The state before the step or, for a check of the state itself, the current one.
   public let state: String
+  /// The row that decided what differs, with its facts; `nil` where no row did. For a state or an
+  /// answer it is the last one of the last step.
+  public let reason: TracedReason?
   /// The chain of `use` lines that led here.
   public internal(set) var route: [String] = []
   /// A command that reproduces the failure in the shell; `nil` if the text is not in a file.
   public internal(set) var reproduction: Reproduction?
+  /// The failures after this one, in the order of the scenario, if this is its first. They may only
+  /// follow from it.
+  public internal(set) var later: [Failure] = []
 
   /// Whether an expectation of the scenario failed: which is what `expected-failure` covers.
   public var isOfExpectation: Bool {
@@ -67,17 +97,42 @@ public struct Failure: Hashable, Sendable {
     }
   }
 
-  init(_ kind: Kind, path: String, line: Int, stimulus: String?, state: String) {
+  /// Whether nothing behind it is reliable: the machine is in a state that must not be, or on
+  /// another way than that of the design for which the scenario is written.
+  var endsScenario: Bool {
+    switch kind {
+    case .invariant, .undeclaredDivergence: true
+    case .block, .forbidden, .state, .answer, .unasserted, .idle, .unexpectedPass, .repetition:
+      false
+    }
+  }
+
+  init(
+    _ kind: Kind, path: String, line: Int, stimulus: String?, state: String,
+    reason: TracedReason? = nil
+  ) {
     self.path = path
     self.line = line
     self.kind = kind
     self.stimulus = stimulus
     self.state = state
+    self.reason = reason
   }
 
   /// A finding with its location.
   public init<M>(_ finding: Checker<M>.Finding, _ path: String, _ line: Int) {
     self.init(
-      finding.kind, path: path, line: line, stimulus: finding.stimulus, state: finding.state)
+      finding.kind, path: path, line: line, stimulus: finding.stimulus, state: finding.state,
+      reason: finding.reason)
+  }
+}
+
+extension Failure.Kind {
+  /// Whether the machine did something else than expected, so that it matters what decided.
+  var isAboutBehaviour: Bool {
+    switch self {
+    case .block, .forbidden, .state, .answer, .invariant, .undeclaredDivergence: true
+    case .unasserted, .idle, .unexpectedPass, .repetition: false
+    }
   }
 }

@@ -17,7 +17,7 @@ public struct Replayer<M: Machine>: Sendable {
     self.makeShadow = makeShadow
   }
 
-  /// Runs one scenario from the start to its end or its first failure.
+  /// Runs one scenario from the start to its end, or as far as the machine is reliable.
   public func run(
     _ scenario: BoundScenario<M>, visit: StepVisitor<M>? = nil
   ) -> ScenarioResult {
@@ -26,18 +26,31 @@ public struct Replayer<M: Machine>: Sendable {
     if let why = scenario.syntax.skipReason {
       verdict = .skipped(why: why)
     } else {
-      let failure = isStrict && scenario.isIdle ? replay.failure(.idle) : replay.run(visit)
-      verdict = Self.verdict(failure, on: scenario, replay)
+      verdict = Self.verdict(failure(of: scenario, &replay, visit), on: scenario, replay)
     }
     return ScenarioResult(
       path: scenario.documents[0].identity, name: scenario.syntax.name, line: scenario.firstLine,
       tags: scenario.syntax.tags, isIdle: scenario.isIdle, verdict: verdict, steps: replay.counts)
   }
 
+  /// The first failure, with those after it. One that is expected ends the scenario, since whatever
+  /// comes after it is excused as well.
+  private func failure(
+    of scenario: BoundScenario<M>, _ replay: inout ScenarioReplay<M>, _ visit: StepVisitor<M>?
+  ) -> Failure? {
+    guard !isStrict || !scenario.isIdle else { return replay.failure(.idle) }
+    guard var failure = replay.run(visit) else { return nil }
+    guard scenario.syntax.expectedFailureReason == nil else { return failure }
+    while let next = replay.run(visit) { failure.later.append(next) }
+    return failure
+  }
+
   private static func verdict(
     _ failure: Failure?, on scenario: BoundScenario<M>, _ replay: ScenarioReplay<M>
   ) -> ScenarioResult.Verdict {
-    if let (name, reason) = replay.divergence { return .diverged(name: name, reason: reason) }
+    if failure == nil, let (name, reason) = replay.divergence {
+      return .diverged(name: name, reason: reason)
+    }
     return switch (failure, scenario.syntax.expectedFailureReason) {
     case (nil, nil): .passed
     case (nil, let why?): .failed(replay.failure(.unexpectedPass(why: why)))

@@ -23,6 +23,11 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   private(set) var divergence: (name: String, reason: String)?
 
   private var shadow: (any StepShadow<M>)?
+  /// The index of the next line to run.
+  private var position = 0
+  /// The failures of the last line after the one that was returned.
+  private var pending: [Failure] = []
+  private var isOver = false
 
   /// A scenario about to start; with `isStrict`, steps without a block fail.
   ///
@@ -43,47 +48,55 @@ public struct ScenarioReplay<M: Machine>: Sendable {
       by: scenario.matching)
   }
 
-  /// Runs the scenario up to its divergence, or to its first failure, which is returned. `hold` is
-  /// called with each `is` and `has` that holds, as written.
+  /// Runs the scenario from where it is up to its divergence, or to the next failure, which is
+  /// returned. Behind a failure that leaves nothing reliable there is no other. `hold` is called
+  /// with each `is` and `has` that holds, as written.
   public mutating func run(
     _ visit: StepVisitor<M>? = nil, hold: ((_ assertion: String) -> Void)? = nil
   ) -> Failure? {
+    if !pending.isEmpty { return pending.removeFirst() }
     let scenario = scenario
-    for line in scenario.lines {
-      let finding: Failure? =
-        switch line.instruction {
-        case .step(let stimulus, let expected): step(stimulus, expected, line, visit)
-        case .state(let pattern):
-          failure(
-            checker.compare(pattern, written: text(of: line.place), in: scenario.lexicon),
-            at: line.place)
-        case .query(let query, let pattern):
-          failure(
-            checker.compare(
-              query, pattern, written: text(of: line.place), in: scenario.lexicon),
-            at: line.place)
-        }
-      if finding != nil || divergence != nil { return finding }
+    while !isOver, position < scenario.lines.count {
+      let line = scenario.lines[position]
+      position += 1
+      pending = failures(of: line, visit)
+      isOver = divergence != nil || pending.contains(where: \.endsScenario)
+      if !pending.isEmpty { return pending.removeFirst() }
       if let hold, !line.instruction.isStep { hold(text(of: line.place, behind: 0)) }
     }
     return nil
   }
 
+  private mutating func failures(
+    of line: BoundScenario<M>.Line, _ visit: StepVisitor<M>?
+  ) -> [Failure] {
+    let finding: Checker<M>.Finding?
+    switch line.instruction {
+    case .step(let stimulus, let expected): return step(stimulus, expected, line, visit)
+    case .state(let pattern):
+      finding = checker.compare(pattern, written: text(of: line.place), in: scenario.lexicon)
+    case .query(let query, let pattern):
+      finding = checker.compare(
+        query, pattern, written: text(of: line.place), in: scenario.lexicon)
+    }
+    return finding.map { [failure($0, at: line.place)] } ?? []
+  }
+
   private mutating func step(
     _ stimulus: M.Stimulus, _ expected: ExpectedBlock<M>?, _ line: BoundScenario<M>.Line,
     _ visit: StepVisitor<M>?
-  ) -> Failure? {
+  ) -> [Failure] {
     let block = expected?.block
     let before = shadow == nil ? nil : checker.run.machine
     var broken: BrokenInvariant?
     do { try checker.take(stimulus) } catch { broken = error }
     visit?(checker.run, stimulus, block)
     if let broken {
-      return failure(checker.finding(broken, in: scenario.lexicon), at: line.place)
+      return [failure(checker.finding(broken, in: scenario.lexicon), at: line.place)]
     }
     if let before {
-      let found = judge(stimulus, from: before)
-      if found != nil || divergence != nil { return failure(found, at: line.place) }
+      if let found = judge(stimulus, from: before) { return [failure(found, at: line.place)] }
+      if divergence != nil { return [] }
     }
     return compare(expected, line)
   }
@@ -103,27 +116,26 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   /// Counts the last step, and compares what it caused with what is expected.
   private mutating func compare(
     _ expected: ExpectedBlock<M>?, _ line: BoundScenario<M>.Line
-  ) -> Failure? {
+  ) -> [Failure] {
     let block = expected?.block
+    var found: [Checker<M>.Finding] = []
     if line.isOwn {
       switch block {
       case nil: counts.unasserted += 1
       case let block? where block.isOpen: counts.open += 1
       case .some: counts.asserted += 1
       }
-      let found = checker.findings(breaking: scenario, in: scenario.lexicon).first
-      if let found { return failure(found, at: line.place) }
+      found = checker.findings(breaking: scenario, in: scenario.lexicon)
     }
     if let block {
-      let found = checker.compare(
+      let difference = checker.compare(
         block, whole: expected?.observations, written: blockTexts(under: line.place),
         in: scenario.lexicon)
-      if let found { return failure(found, at: line.place) }
+      if let difference { found.append(difference) }
     } else if isStrict, line.isOwn {
-      return failure(
-        checker.finding(.unasserted, isAboutStep: true, scenario.lexicon), at: line.place)
+      found.append(checker.finding(.unasserted, isAboutStep: true, scenario.lexicon))
     }
-    return nil
+    return found.map { failure($0, at: line.place) }
   }
 
   /// The failure of a scenario as a whole.
@@ -141,16 +153,51 @@ public struct ScenarioReplay<M: Machine>: Sendable {
 
 extension ScenarioReplay {
   private func failure(
-    _ finding: Checker<M>.Finding?, at place: BoundScenario<M>.Place
-  ) -> Failure? {
-    guard let finding else { return nil }
+    _ finding: Checker<M>.Finding, at place: BoundScenario<M>.Place
+  ) -> Failure {
     let document = scenario.documents[place.document]
-    let line = finding.firstMissing.map { blockLines(under: place)[$0] } ?? place.line
+    let line = finding.lineOfBlock.map { blockLines(under: place)[$0] } ?? place.line
     var failure = Failure(finding, document.name, document.number(ofLineAt: line))
+    failure.mark = mark(finding, inLineAt: line, of: document)
+    failure.never = finding.never.map(statement)
     failure.route = scenario.routes[place.document] + routeOfRow
     failure.reproduction = reproduction(through: lastLine(of: place))
     if finding.kind == .unasserted { failure.reproduction = strictRun }
     return failure
+  }
+
+  /// Points at the part of the line at an index that differs; at the whole line where nothing was
+  /// seen in its place.
+  private func mark(
+    _ finding: Checker<M>.Finding, inLineAt index: Int, of document: Document
+  ) -> Failure.Mark? {
+    guard finding.lineOfBlock != nil || finding.counterpart != nil else { return nil }
+    let isAssertion = finding.lineOfBlock == nil
+    let words = document.words(of: document.lines[index]).dropFirst(isAssertion ? 1 : 0)
+    guard let first = words.first, let last = words.last else { return nil }
+    let seen = finding.counterpart.map { RecordedLine<M>.text($0, in: scenario.lexicon) }
+    let parts = seen.map { DifferingParts(of: words, in: document, from: $0) }
+    let range = parts?.mark ?? first.range.lowerBound..<last.range.upperBound
+    return mark(range, inLineAt: index, of: document)
+  }
+
+  private func mark(
+    _ range: Range<Int>, inLineAt index: Int, of document: Document
+  ) -> Failure.Mark? {
+    let place = document.diagnostic(at: range, message: "", help: nil, showing: .understood)
+    // A cell of an outline's table is on a line of its own.
+    guard place.line == document.number(ofLineAt: index) else { return nil }
+    return Failure.Mark(column: place.column, excerpt: place.excerpt)
+  }
+
+  /// The statement at a place, with everything behind its keyword marked.
+  private func statement(_ place: BoundScenario<M>.Place) -> Failure.Statement {
+    let document = scenario.documents[place.document]
+    let words = document.words(of: document.lines[place.line]).dropFirst()
+    let range = (words.first?.range.lowerBound ?? 0)..<(words.last?.range.upperBound ?? 0)
+    return Failure.Statement(
+      line: document.number(ofLineAt: place.line),
+      mark: mark(range, inLineAt: place.line, of: document))
   }
 
   /// The location of the outline's row that the scenario runs with.

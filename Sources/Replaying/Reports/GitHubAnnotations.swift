@@ -38,7 +38,7 @@ struct GitHubAnnotations: Reporter {
       guard case .failed(let failure) = result.verdict else { return }
       let title = "failed: \(result.name)"
       let details = failure.text(named: result.name, by: tool)
-      write(failure.path, (failure.line, nil), title, details, into: &text)
+      write(failure.path, (failure.line, failure.mark?.column), title, details, into: &text)
     case .ended:
       guard errors > Self.limit else { return }
       let others = errors - Self.limit

@@ -97,17 +97,39 @@ struct NDJSONReport: Reporter {
   }
 
   private func write(_ failure: Failure, _ json: inout JSONWriter) {
-    json.object("failure") { json in
-      json.field("kind", failure.kind.name)
-      json.field("message", failure.summary)
-      json.field("path", failure.path)
-      json.field("line", failure.line)
-      json.field("stimulus", failure.stimulus)
-      json.field("state", failure.state)
-      json.field("difference", failure.details)
-      json.field("route", failure.route)
-      json.field("reproduce", failure.reproduction?.command(of: tool))
+    json.object("failure") { write(fieldsOf: failure, &$0) }
+    guard !failure.later.isEmpty else { return }
+    json.list("later") { list in
+      for failure in failure.later { list.object { write(fieldsOf: failure, &$0) } }
     }
+  }
+
+  private func write(fieldsOf failure: Failure, _ json: inout JSONWriter) {
+    json.field("kind", failure.kind.name)
+    json.field("message", failure.summary)
+    json.field("help", failure.help)
+    json.field("path", failure.path)
+    json.field("line", failure.line)
+    write(failure.mark, &json)
+    if let never = failure.never {
+      json.object("never") { json in
+        json.field("line", never.line)
+        write(never.mark, &json)
+      }
+    }
+    json.field("stimulus", failure.stimulus)
+    json.field("state", failure.state)
+    json.field("difference", failure.details)
+    json.field("row", failure.reason?.row)
+    json.field("facts", failure.reason?.facts)
+    json.field("route", failure.route)
+    json.field("reproduce", failure.reproduction?.command(of: tool))
+  }
+
+  private func write(_ mark: Failure.Mark?, _ json: inout JSONWriter) {
+    guard let mark else { return }
+    json.field("column", mark.column)
+    json.field("length", mark.excerpt.length)
   }
 
   private func write(_ steps: StepCounts, _ json: inout JSONWriter) {

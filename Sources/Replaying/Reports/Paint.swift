@@ -34,7 +34,8 @@ public struct Paint: Sendable {
 
   func good(_ text: String) -> String { results ? Self.painted(text, "32") : text }
   func bad(_ text: String) -> String { results ? Self.painted(text, "31") : text }
-  func faint(_ text: String) -> String { results ? Self.painted(text, "2") : text }
+  /// Text that matters less than what stands around it.
+  public func faint(_ text: String) -> String { results ? Self.painted(text, "2") : text }
 
   /// An error whose first line contains the location and the message, which are highlighted.
   public func error(_ text: String) -> String {

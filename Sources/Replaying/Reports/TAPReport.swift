@@ -5,113 +5,100 @@ import Notation
 import ScenarioLanguage
 
 extension ReportFormat {
-  /// The Test Anything Protocol, version 14.
+  /// The Test Anything Protocol, version 13.
   public static let tap = ReportFormat("tap") { TAPReport(tool: $0) }
 }
 
-/// The Test Anything Protocol, version 14: a test point for each file, with its scenarios as a
-/// subtest.
+/// The Test Anything Protocol, version 13: a test for each scenario, and for each file that cannot
+/// be run.
 ///
-/// A scenario that fails as expected is a failing point with the directive `todo`, as the protocol
-/// requires. Failures are in a YAML block after their point.
+/// Version 14 differs in its subtests, which a scenario has none of, and Perl's `prove` does not
+/// read it. A scenario that fails as expected is a failing test with the directive `todo`, as the
+/// protocol requires. Failures are in a YAML block after their test.
 struct TAPReport: Reporter {
   private let tool: ReportingTool
-  /// The file whose scenarios are being reported.
-  private var file: (path: String, scenarios: Int, isGood: Bool)?
-  private var files = 0
+  private var tests = 0
 
   /// A report whose commands call this program.
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: RunEvent, into text: inout String) {
     switch event {
-    case .started: text += "TAP version 14\n"
+    case .started: text += "TAP version 13\n"
     case .unreadable(let error):
-      close(into: &text)
-      point(false, error.path, into: &text)
-      block(["message": error.reason, "severity": "fail"], indented: "  ", into: &text)
+      test(false, error.path, into: &text)
+      block(["message": error.reason, "severity": "fail"], into: &text)
     case .rejected(let diagnostics, let path):
-      close(into: &text)
-      point(false, path, into: &text)
-      // One text, since Perl's parser takes a list's locations for the keys of mappings.
+      test(false, path, into: &text)
       let errors = diagnostics.map(\.text).joined(separator: "\n")
       block(
-        ["message": "the file has errors", "severity": "fail", "errors": errors], indented: "  ",
-        into: &text)
-    case .finished(let result):
-      if !Paths.areSame(result.path, file?.path) {
-        close(into: &text)
-        file = (result.path, 0, true)
-        text += "# Subtest: \(Self.escaped(result.path))\n"
-      }
-      add(result, into: &text)
+        ["message": "the file has errors", "severity": "fail", "errors": errors], into: &text)
+    case .finished(let result): add(result, into: &text)
     case .ended(let summary):
-      close(into: &text)
       switch summary.cut {
       case .interrupted: text += "Bail out! \(RunSummary.Cut.interrupted.sentence)\n"
-      case .firstFailure: text += "# \(RunSummary.Cut.firstFailure.sentence)\n1..\(files)\n"
-      case nil: text += "1..\(files)" + (summary.emptiness.map { " # \($0)" } ?? "") + "\n"
+      case .firstFailure: text += "# \(RunSummary.Cut.firstFailure.sentence)\n1..\(tests)\n"
+      case nil: text += "1..\(tests)" + (summary.emptiness.map { " # skip \($0)" } ?? "") + "\n"
       }
     }
   }
 
   private mutating func add(_ result: ScenarioResult, into text: inout String) {
-    file?.scenarios += 1
-    let point = "ok \(file?.scenarios ?? 0) - \(Self.escaped(result.name))"
+    let name = result.identity
     switch result.verdict {
-    case .passed: text += "    \(point)\n"
-    case .diverged(let name, let reason):
-      text += "    \(point)\n"
+    case .passed: test(true, name, into: &text)
+    case .diverged(let divergence, let reason):
+      test(true, name, into: &text)
       block(
-        ["message": "diverged: \(name)", "severity": "comment", "reason": reason],
-        indented: "      ", into: &text)
-    case .skipped(let why): text += "    \(point) # skip \(Self.escaped(why))\n"
+        ["message": "diverged: \(divergence)", "severity": "comment", "reason": reason],
+        into: &text)
+    case .skipped(let why): test(true, name, "skip \(Self.escaped(why))", into: &text)
     case .failedAsExpected(let why, _):
-      text += "    not \(point) # todo \(Self.escaped(why))\n"
+      test(false, name, "todo \(Self.escaped(why))", into: &text)
     case .failed(let failure):
-      file?.isGood = false
-      text += "    not \(point)\n"
+      test(false, name, into: &text)
       block(failure, into: &text)
     }
   }
 
-  /// Ends the current file.
-  private mutating func close(into text: inout String) {
-    guard let file else { return }
-    text += "    1..\(file.scenarios)\n"
-    self.file = nil
-    point(file.isGood, file.path, into: &text)
-  }
-
-  private mutating func point(_ isGood: Bool, _ path: String, into text: inout String) {
-    files += 1
-    text += "\(isGood ? "" : "not ")ok \(files) - \(Self.escaped(path))\n"
+  private mutating func test(
+    _ isGood: Bool, _ name: String, _ directive: String? = nil, into text: inout String
+  ) {
+    tests += 1
+    text += "\(isGood ? "" : "not ")ok \(tests) - \(Self.escaped(name))"
+    text += (directive.map { " # \($0)" } ?? "") + "\n"
   }
 
   private func block(_ failure: Failure, into text: inout String) {
+    let later = failure.later.map(\.sentence)
     block(
       [
         "message": failure.summary, "severity": "fail", "kind": failure.kind.name,
-        "at": "\(failure.path):\(failure.line)", "stimulus": failure.stimulus,
-        "state": failure.state, "reproduce": failure.reproduction?.command(of: tool),
+        "help": failure.help,
+        "at": failure.location, "stimulus": failure.stimulus,
+        "state": failure.state, "row": failure.reason?.row, "saw": failure.reason?.facts,
+        "reproduce": failure.reproduction?.command(of: tool),
+        "later": later.isEmpty ? nil : later.joined(separator: "\n"),
       ],
-      ["difference": failure.details, "route": failure.route], indented: "      ", into: &text)
+      ["difference": failure.details, "route": failure.route], into: &text)
   }
 
+  /// Writes a YAML block. No line of a list may begin with a location, which Perl's parser takes
+  /// for the key of a mapping.
   private func block(
     _ values: KeyValuePairs<String, String?>, _ lists: KeyValuePairs<String, [String]> = [:],
-    indented margin: String, into text: inout String
+    into text: inout String
   ) {
-    text += "\(margin)---\n"
+    text += "  ---\n"
     for (key, value) in values {
       guard let value else { continue }
-      text += "\(margin)\(key): \(JSONWriter.quoted(value))\n"
+      text += "  \(key): \(JSONWriter.quoted(value))\n"
     }
     for (key, lines) in lists where !lines.isEmpty {
-      text += "\(margin)\(key):\n"
-      for line in lines { text += "\(margin)  - \(JSONWriter.quoted(line))\n" }
+      text += "  \(key):\n"
+      for line in lines { text += "    - \(JSONWriter.quoted(line))\n" }
     }
-    text += "\(margin)...\n"
+    text += "  ...\n"
   }
 
   /// A text as a description or a reason: on one line, with the start of directives escaped.

@@ -29,13 +29,16 @@ public struct Waypoint<M: Machine>: Sendable {
     } else if Self.stateNames.contains(name) {
       kind = .name(name)
     } else {
-      let nearest = Spelling.nearest(to: name, among: Coverage<M>.all + Self.stateNames)
+      let nearest = Spelling.nearest(to: name, among: Self.names)
       throw Unknown(
         message: "neither a row nor a state is called `\(name)`",
         help: nearest.map { "did you mean \($0)?" }
           ?? "name a row's path or a state: \(Self.stateNames.joined(separator: ", "))")
     }
   }
+
+  /// The names of all waypoints: the rows, the rules, and the names in the paths of states.
+  public static var names: [String] { Coverage<M>.all + stateNames }
 
   /// The names in the paths of states, in the order of declaration.
   public static var stateNames: [String] {

@@ -27,11 +27,12 @@ struct ExpandedText {
 
   /// Ends the line that was begun as `line`.
   mutating func end(_ line: Line) {
+    let isReadable = findings.count == lineStart.finding
     lines.append(
       Line(
         kind: line.kind, range: lineStart.byte..<bytes.count, indentation: line.indentation,
-        words: lineStart.word..<words.count,
-        isSound: line.isSound && findings.count == lineStart.finding))
+        words: lineStart.word..<words.count, isSound: line.isSound && isReadable,
+        isMisplaced: line.isMisplaced && isReadable))
     bytes.append(UInt8(ascii: "\n"))
   }
 

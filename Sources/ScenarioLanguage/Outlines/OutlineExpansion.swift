@@ -10,6 +10,11 @@ extension Document {
 }
 
 extension Document {
+  /// Whether a line has a placeholder, so that it can be read only with a row's cells.
+  public func hasPlaceholder(_ line: Line) -> Bool {
+    words(of: line).contains { !Placeholder.all(in: $0, of: bytes.span).isEmpty }
+  }
+
   /// The number of scenarios that a run creates: the number of rows for an outline, otherwise 1.
   public func scenarioCount(of syntax: ScenarioSyntax) -> Int {
     ExampleTable(of: syntax, in: lines)?.rows.count ?? 1
@@ -96,8 +101,8 @@ private struct OutlineExpansion {
       case .scenario: scenario.nameRange = word.range
       case .skip: scenario.skipReason = word.text(in: text.bytes)
       case .expectedFailure: scenario.expectedFailureReason = word.text(in: text.bytes)
-      case .blank, .comment, .use, .given, .never, .stimulus, .observation, .gap, .stateAssertion,
-        .queryAssertion, .examples, .exampleRow, .unreadable:
+      case .blank, .comment, .use, .given, .never, .stimulus, .observation, .gap, .exclusion,
+        .stateAssertion, .queryAssertion, .examples, .exampleRow, .unreadable:
         break
       }
     }

@@ -13,7 +13,7 @@ struct TableLayout {
       case .exampleRow: measure(line)
       case .blank, .comment: break
       case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .observation,
-        .gap, .stateAssertion, .queryAssertion, .examples, .unreadable:
+        .gap, .exclusion, .stateAssertion, .queryAssertion, .examples, .unreadable:
         return
       }
     }

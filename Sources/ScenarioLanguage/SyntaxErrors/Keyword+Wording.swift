@@ -24,7 +24,7 @@ extension Keyword {
     case .expectedFailure: "an expectation of the scenario is to fail; that it holds is a failure"
     case .use: "take over what a file gives, and its steps"
     case .given: "say what holds at the start"
-    case .never: "no step of the scenario may cause this"
+    case .never: "no step of the scenario may cause this, nor the step if it is in a block"
     case .stateAssertion: "compare the state now"
     case .queryAssertion: "ask, and compare the answer"
     case .examples: "run the scenario once for each of the rows below"

@@ -29,10 +29,24 @@ enum DotText {
     "  \(start) -> \(identifier(state.text))\n"
   }
 
-  /// An edge with a label of several lines.
-  static func edge(_ origin: TracedState, _ target: TracedState, _ lines: [String]) -> String {
+  /// An edge with labels of several lines each.
+  static func edge(
+    _ origin: TracedState, _ target: TracedState, _ labels: [[String]]
+  ) -> String {
     "  \(identifier(origin.text)) -> \(identifier(target.text)) "
-      + "[label=\(edgeLabel(lines))]\n"
+      + "[label=\(edgeLabel(labels))]\n"
+  }
+
+  /// The moves that stay in a state, as a text beside it: other edges would cross the label of a
+  /// loop, but lead around a node.
+  static func loop(_ state: TracedState, _ labels: [[String]]) -> String {
+    let text = identifier(state.text, behind: " at ")
+    return """
+        \(text) [shape=plain, style="", fontsize=11, fontcolor="#334155",
+          label=\(edgeLabel(labels))]
+        { rank=same; \(identifier(state.text)) -> \(text) [style=dashed, arrowhead=none] }
+
+      """
   }
 
   /// Marks the state in which a trace ends, and the invariant broken by the last step.
@@ -56,15 +70,40 @@ enum DotText {
     quoted(lines.map { escaped(DiagramText.line($0, limit)) }.joined(separator: "\\n"))
   }
 
-  /// The label of an edge: one text per line, with some distance to the edge.
-  private static func edgeLabel(_ lines: [String]) -> String {
-    quoted(lines.map { "  \(escaped(DiagramText.line($0, DiagramText.phrase)))\\l" }.joined())
+  /// The width at which the lines of an edge's label are broken, in characters: wide labels drive
+  /// the states apart.
+  private static let width = 36
+
+  /// The label of an edge: each text on lines of its own, with some distance to the edge. All but
+  /// the first line of a label are indented, so that it can be told from the next.
+  private static func edgeLabel(_ labels: [[String]]) -> String {
+    let lines = labels.flatMap { label in
+      label.flatMap { broken(DiagramText.line($0, DiagramText.phrase)) }.enumerated()
+        .map { $0 == 0 ? $1 : "    \($1)" }
+    }
+    return quoted(lines.map { "  \(escaped($0))\\l" }.joined())
   }
 
-  /// The identifier of a state's node: its text or, if that is long, a prefix and a hash.
-  private static func identifier(_ text: String) -> String {
-    let line = DiagramText.line(text, DiagramText.title)
-    guard line.utf8.count < text.utf8.count else { return quoted(escaped(line)) }
+  /// A text broken at spaces into lines that are not too wide, unless a word is.
+  private static func broken(_ text: String) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if let last = lines.last, last.count + word.count < width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// The identifier of a state's node, or behind `prefix` of a node that belongs to it: the state's
+  /// text or, if that is long, its beginning and a hash.
+  private static func identifier(_ text: String, behind prefix: String = "") -> String {
+    let line = prefix + DiagramText.line(text, DiagramText.title)
+    guard line.utf8.count < prefix.utf8.count + text.utf8.count else {
+      return quoted(escaped(line))
+    }
     let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }

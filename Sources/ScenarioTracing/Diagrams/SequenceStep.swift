@@ -22,9 +22,21 @@ struct SequenceStep: Hashable, Sendable {
     for (index, observation) in step.observations.enumerated() {
       guard size < Self.sizeLimit else {
         note("… \(step.observations.count - index) more …", over: holder)
-        break
+        return
       }
+      answer(step.reasons, before: index, to: holder)
       add(observation, of: step.stimulus.actor, &holder)
+    }
+    answer(step.reasons, before: step.observations.count, to: holder)
+  }
+
+  /// Adds what actors answered right before the observation at `index`.
+  private mutating func answer(
+    _ reasons: [TracedReason], before index: Int, to holder: SequenceLane
+  ) {
+    for reason in reasons where reason.position == index {
+      guard let actor = reason.actor else { continue }
+      message(reason.name, from: .actor(actor), to: holder, isReply: true)
     }
   }
 

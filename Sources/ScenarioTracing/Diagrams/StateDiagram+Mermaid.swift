@@ -1,7 +1,4 @@
 extension StateDiagram {
-  /// The number of self-loops at a state whose labels are written.
-  private static let loopLimit = 10
-
   /// The diagram in Mermaid's syntax, folded until it is within Mermaid's limits.
   mutating func mermaid() -> String {
     var text = mermaidText
@@ -26,19 +23,10 @@ extension StateDiagram {
     return text
   }
 
-  /// Mermaid draws only one self-loop at a state, so that one carries all labels.
   private func writeEdges(into text: inout String) {
-    let loops = Dictionary(grouping: graph.edges.filter(\.isLoop), by: \.origin)
-    var looped: Set<Int> = []
-    for edge in graph.edges {
-      var lines = graph.lines(of: edge)
-      if edge.isLoop {
-        guard looped.insert(edge.origin).inserted else { continue }
-        let all = loops[edge.origin] ?? []
-        lines = all.prefix(Self.loopLimit).flatMap(graph.lines)
-        if all.count > Self.loopLimit { lines.append("… \(all.count - Self.loopLimit) more …") }
-      }
-      text += "  s\(edge.origin) --> s\(edge.target): \(MermaidText.label(lines: lines))\n"
+    for edge in drawnEdges {
+      let label = MermaidText.label(lines: edge.labels.flatMap(\.self))
+      text += "  s\(edge.origin) --> s\(edge.target): \(label)\n"
     }
   }
 

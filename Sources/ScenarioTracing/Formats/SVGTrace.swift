@@ -40,7 +40,7 @@ struct SVGTrace: TraceExporter {
       }
       throw TraceError(
         "the program dot ended with status \(status)\(complaint ?? "")",
-        help: "--format dot writes the graph that it is given to read, unfolded")
+        help: "--format dot writes the graph that it is given to read")
     case .late:
       throw TraceError(
         "the program dot drew for more than \(patience) seconds",

@@ -4,28 +4,30 @@ extension Command {
   /// `.back [N]`
   static var back: Self {
     Self(
-      name: "back", usage: "[N]", help: "undo the last step, or the last N",
+      name: "back", usage: "[N]", help: "go back by one step, or by N; none is forgotten",
       arguments: .number, count: 0...1, example: { step in [step, ".back"] }
     ) { session, arguments, console throws(CommandError) in
-      try travel(try steps(arguments), &session, console, "there is no step to go back from")
+      let count = try steps(arguments)
+      guard session.travel({ $0.goBack(count) }) else {
+        throw CommandError(message: "there is no step to go back from")
+      }
+      session.showPlace(on: console)
     }
   }
 
   /// `.forward [N]`
   static var forward: Self {
     Self(
-      name: "forward", usage: "[N]", help: "take the last step, or N, that `.back` undid again",
+      name: "forward", usage: "[N]", help: "go forward again by one step, or by N",
       arguments: .number, count: 0...1, example: { step in [step, ".back", ".forward"] }
     ) { session, arguments, console throws(CommandError) in
-      try travel(-(try steps(arguments)), &session, console, "there is no step to go forward to")
+      let count = try steps(arguments)
+      guard session.travel({ $0.goForward(count) }) else {
+        throw CommandError(message: "there is no step to go forward to")
+      }
+      if session.body.isRehearsed { session.showRehearsed(on: console) }
+      session.showPlace(on: console)
     }
-  }
-
-  private static func travel(
-    _ count: Int, _ session: inout Session<M>, _ console: any Console, _ nowhere: String
-  ) throws(CommandError) {
-    guard session.goBack(count) > 0 else { throw CommandError(message: nowhere) }
-    session.show("\(session.state)\n", on: console)
   }
 
   private static func steps(_ arguments: [String]) throws(CommandError) -> Int {

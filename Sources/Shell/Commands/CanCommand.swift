@@ -1,25 +1,27 @@
 import Machines
 
 extension Command {
-  /// `.can [VERB]`
+  /// `.can [VERB|ACTOR]`
   static var can: Self {
     Self(
-      name: "can", usage: "[VERB]", help: "list what is possible now, or all ways to say one verb",
+      name: "can", usage: "[VERB|ACTOR]",
+      help: "list what is possible now and where it leads, in all or of one verb or actor",
       arguments: .verbs, count: 0...1, example: { step in [".can"] }
     ) { session, arguments, console throws(CommandError) in
       let possible = Possibilities(at: session.body)
-      guard let verb = arguments.first else {
-        return session.show(possible.overview(session.settings.paint, console.columns), on: console)
+      let actor = arguments.first.flatMap { name in Actor.allCases.first { $0.name == name } }
+      guard let verb = arguments.first, actor == nil else {
+        let text = possible.overview(session.settings.paint, console.columns, of: actor)
+        return session.show(text, on: console)
       }
       guard M.vocabulary.stimuli.names.contains(verb) else {
         throw CommandError(
-          message: "there is no such stimulus", help: ".can alone lists what is possible",
-          argument: 0)
+          "there is no such stimulus", verb,
+          among: M.vocabulary.stimuli.names + Actor.allCases.map(\.name),
+          help: ".can alone lists what is possible", argument: 0)
       }
-      let ways = possible.phrases(of: verb)
-      session.show(
-        ways.isEmpty ? "\(verb) is not possible now\n" : ways.map { "  \($0)\n" }.joined(),
-        on: console)
+      let ways = possible.text(of: verb, console.columns)
+      session.show(ways.isEmpty ? "\(verb) is not possible now\n" : ways, on: console)
     }
   }
 }

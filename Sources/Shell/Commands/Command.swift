@@ -2,6 +2,7 @@ import FileAccess
 import Machines
 import Notation
 import Replaying
+import ScenarioLanguage
 
 /// A command of the shell: a line that starts with a dot.
 struct Command<M: Machine>: Sendable {
@@ -23,8 +24,12 @@ struct Command<M: Machine>: Sendable {
   /// The kind of a command's arguments, for completion.
   enum Arguments: Sendable {
     case none, files, commands, settings, verbs, number
+    /// Positions of the session, by their numbers or names.
+    case positions
     /// Any text.
     case text
+    /// What may follow a keyword in a scenario; arguments are then as written, with their quotes.
+    case statement(Keyword)
     /// A file, and the name of a scenario in it.
     case scenario
     /// A trace format, and a file.
@@ -35,20 +40,30 @@ struct Command<M: Machine>: Sendable {
 
   /// Every command, in the order in which help lists them; `design` is the given by which the
   /// machine has several designs.
-  static func all(with design: DesignGiven<M>?) -> [Command] {
+  static func all(with design: DesignGiven<M>?, _ tour: Tour?) -> [Command] {
     [
       help,
+      tour.map { _ in .tour },
       can,
       state,
       screen,
       why,
+      ask,
+      world,
       trace,
       back,
       forward,
+      goto,
+      mark,
+      tree,
+      diff,
+      skip,
+      watch,
       reset,
       save,
       export,
       load,
+      step,
       run,
       set,
       design.map { choice(of: $0) },

@@ -34,7 +34,14 @@ struct CommandLine<M: Machine>: Sendable {
 
   /// The arguments, checked for their number.
   func arguments() throws(CommandError) -> [String] {
-    let (command, given) = (try command(), words.dropFirst().map(document.text))
+    let command = try command()
+    let given = words.dropFirst().map { word in
+      if case .statement = command.arguments {
+        String(decoding: document.bytes(of: word), as: UTF8.self)
+      } else {
+        document.text(of: word)
+      }
+    }
     if given.count > command.count.upperBound {
       throw CommandError(
         message: "this is one word too many", help: "usage: \(command.synopsis)",

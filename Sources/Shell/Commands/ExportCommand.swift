@@ -22,8 +22,9 @@ extension Command {
       let path = try session.target(named: arguments, at: 1)
       let trace = SessionTrace(session.body)
       guard trace.stepCount > 0 else { throw .nothingDone }
+      let target = TextTarget(argument: path)
       do throws(TraceWriter.Failure) {
-        var writer = try TraceWriter(format, to: TextTarget(argument: path).open)
+        var writer = try TraceWriter(format, to: target.open)
         try trace.tell { (event) throws(TraceWriter.Failure) in try writer.take(event) }
       } catch {
         switch error {
@@ -31,6 +32,8 @@ extension Command {
         case .target(let error): throw CommandError(error, argument: 1)
         }
       }
+      // On standard output the trace stands alone, so that another program can read it.
+      guard target != .standardOutput else { return }
       session.savedPaths.insert(path)
       let steps = trace.stepCount.counted("step")
       session.show("\(path.visible) written: \(steps)\n", on: console)
@@ -48,7 +51,7 @@ private struct SessionTrace<M: Machine> {
 
   init(_ body: Body<M>) { self.body = body }
 
-  var stepCount: Int { body.timeline.steps.count }
+  var stepCount: Int { body.timeline.stepCount }
 
   /// The name of the scenario, from its head or its file.
   private var name: String? {
@@ -67,7 +70,8 @@ private struct SessionTrace<M: Machine> {
       givens: body.givens, start: body.timeline.start.machine,
       lexicon: body.lexicon)
     try take(.began(tracer.head))
-    for step in body.timeline.steps {
+    for position in body.timeline.path(to: body.timeline.position) {
+      let step = body.timeline.step(to: position)
       try take(.stepped(tracer.step(step.stimulus, leadingTo: step.run)))
     }
     try take(.ended(tracer.end()))

@@ -13,22 +13,9 @@ extension Command {
       arguments: .scenario, count: 1...2,
       example: { step in [step, ".save example.scenario", ".load example.scenario"] }
     ) { session, arguments, console throws(CommandError) in
-      let file: LoadedFile<M>
-      do throws(FileError) {
-        file = try session.loader.load(TextSource(argument: arguments[0]))
-      } catch {
-        throw CommandError(error)
-      }
-      guard file.diagnostics.isEmpty else { return session.report(file.diagnostics, on: console) }
-      let scenario: BoundScenario<M>
-      do throws(ScenarioChoiceError) {
-        scenario = try file.scenario(named: arguments.dropFirst().first)
-      } catch {
-        throw CommandError(
-          message: error.message, help: error.help, argument: error.isOfName ? 1 : 0)
-      }
+      guard let scenario = try session.scenario(named: arguments, on: console) else { return }
       session.stand(in: scenario, on: console)
-      let count = session.body.timeline.position.counted("step")
+      let count = session.body.timeline.stepCount.counted("step")
       session.show("\(scenario.syntax.name.visible): \(count)\n", on: console)
       if let remark = remark(on: scenario.syntax) { session.show("  \(remark)\n", on: console) }
     }
@@ -38,5 +25,27 @@ extension Command {
   private static func remark(on scenario: ScenarioSyntax) -> String? {
     if let reason = scenario.skipReason { return "a run skips it: \(reason.visible)" }
     return scenario.expectedFailureReason.map { "its failure is expected: \($0.visible)" }
+  }
+}
+
+extension Session {
+  /// The scenario that arguments name by its file and, where that has several, by its name; `nil`
+  /// if the file has errors, which are reported.
+  mutating func scenario(
+    named arguments: [String], on console: any Console
+  ) throws(CommandError) -> BoundScenario<M>? {
+    let file: LoadedFile<M>
+    do throws(FileError) { file = try loader.load(TextSource(argument: arguments[0])) } catch {
+      throw CommandError(error)
+    }
+    guard file.diagnostics.isEmpty else {
+      report(file.diagnostics, on: console)
+      return nil
+    }
+    do throws(ScenarioChoiceError) {
+      return try file.scenario(named: arguments.dropFirst().first)
+    } catch {
+      throw CommandError(message: error.message, help: error.help, argument: error.isOfName ? 1 : 0)
+    }
   }
 }

@@ -4,21 +4,25 @@ import Notation
 import Replaying
 
 extension Command {
-  /// `.save FILE [replace]`
+  /// `.save FILE [all] [replace]`
   static var save: Self {
     Self(
-      name: "save", usage: "FILE [replace]",
-      help: "write this session's scenarios, with all that was seen",
-      arguments: .files, count: 1...2,
+      name: "save", usage: "FILE [all] [replace]",
+      help: "write the scenarios up to here, or all branches, with all that was seen",
+      arguments: .files, count: 1...3,
       example: { step in [step, ".save example.scenario"] }
     ) { session, arguments, console throws(CommandError) in
-      let path = try session.target(named: arguments, at: 0)
-      let scenarios = (session.finished + [SavedScenario(session.body)]).filter { !$0.isEmpty }
+      let isWhole = arguments.dropFirst().first == "all"
+      let path = try session.target(
+        named: arguments, at: 0, behind: isWhole ? ["all"] : [])
+      var shelf = session.shelf
+      let scenarios = shelf.scenarios(for: path, of: session.body, isWhole: isWhole)
       guard !scenarios.isEmpty else { throw .nothingDone }
       do throws(FileError) {
         try FileSystem.replace(
           path, with: SavedScenario.text(of: scenarios), isInterrupted: session.isInterrupted)
       } catch { throw CommandError(error) }
+      session.shelf = shelf
       session.savedPaths.insert(path)
       let counts = [
         (scenarios.count, "scenario"), (scenarios.map(\.stepCount).reduce(0, +), "step"),
@@ -30,15 +34,17 @@ extension Command {
 }
 
 extension Session {
-  /// The output file named by the argument at `index`. An existing file is replaced if the next
-  /// argument says so, or if it was written by this session.
-  func target(named arguments: [String], at index: Int) throws(CommandError) -> String {
+  /// The output file named by the argument at `index`, behind which `words` stand. An existing file
+  /// is replaced if the last argument says so, or if it was written by this session.
+  func target(
+    named arguments: [String], at index: Int, behind words: [String] = []
+  ) throws(CommandError) -> String {
     let path = arguments[index]
-    let rest = arguments.dropFirst(index + 1)
-    guard rest.allSatisfy({ $0 == "replace" }) else {
+    let rest = arguments.dropFirst(index + 1 + words.count)
+    guard rest.allSatisfy({ $0 == "replace" }), rest.count <= 1 else {
       throw CommandError(
         message: "only `replace` may stand here", help: "a path with spaces stands in quotes",
-        argument: index + 1)
+        argument: index + 1 + words.count)
     }
     guard !rest.isEmpty || savedPaths.contains(path) || FileSystem.kind(of: path) != .file else {
       throw CommandError(

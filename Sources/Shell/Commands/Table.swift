@@ -24,7 +24,14 @@ struct Table: Sendable {
         cell + String(repeating: " ", count: max(0, widths[column] - cell.columns)) + "  "
       }
       let start = String(repeating: " ", count: margin) + lead.joined()
-      return start + folded(row.last ?? "", behind: start.columns, columns) + "\n"
+      guard let columns, columns - start.columns < Self.narrowest, row.count > 1 else {
+        return start + folded(row.last ?? "", behind: start.columns, columns) + "\n"
+      }
+      // Where there is no room beside the others, the last cell stands below them.
+      let indentation = String(repeating: " ", count: margin + 4)
+      let others = row.dropLast().joined(separator: "  ")
+      return String(repeating: " ", count: margin) + others + "\n" + indentation
+        + folded(row.last ?? "", behind: indentation.columns, columns) + "\n"
     }.joined()
   }
 

@@ -9,7 +9,8 @@ extension Command {
     ) { session, _, console throws(CommandError) in
       let scenario = SavedScenario(session.body)
       session.show(
-        scenario.isEmpty ? "nothing was done yet\n" : SavedScenario.text(of: [scenario]),
+        scenario.isEmpty
+          ? "nothing was done yet\n" : SavedScenario.text(of: [scenario], isNumbered: true),
         on: console)
     }
   }

@@ -28,7 +28,7 @@ public struct Completer<M: Machine>: Sendable {
     if line.words.first?.hasPrefix(".") ?? line.last.hasPrefix(".") {
       all = command(line)
     } else if line.isIndented {
-      all = M.vocabulary.observations.candidates(behind: line.words, prefix: "")
+      all = observations(line.words)
     } else {
       all = statement(line)
     }
@@ -38,17 +38,31 @@ public struct Completer<M: Machine>: Sendable {
     }
   }
 
+  private func observations(_ words: [String]) -> [Candidate] {
+    let never = Keyword.never
+    let behind = words.first == never.rawValue ? Array(words.dropFirst()) : words
+    return M.vocabulary.observations.candidates(behind: behind, prefix: "")
+      + (words.isEmpty ? [Candidate(text: never.rawValue, help: never.help)] : [])
+  }
+
   private func statement(_ line: PartialLine) -> [Candidate] {
-    let vocabulary = M.vocabulary
     let behind = Array(line.words.dropFirst())
-    switch line.words.first.flatMap(Keyword.init(rawValue:)) {
-    case .use?: return behind.isEmpty ? Self.files(line.last, isQuoted: true) : []
-    case .given?: return vocabulary.givens.candidates(behind: behind, prefix: "")
-    case .never?: return vocabulary.observations.candidates(behind: behind, prefix: "")
-    case .queryAssertion?: return vocabulary.queries.candidates(behind: behind, prefix: "")
-    case .stateAssertion?: return behind.isEmpty ? states : []
-    case .scenario?, .skip?, .expectedFailure?, .examples?: return []
-    case nil: return stimuli(line) + (line.words.isEmpty ? keywords : [])
+    guard let keyword = line.words.first.flatMap(Keyword.init(rawValue:)) else {
+      return stimuli(line) + (line.words.isEmpty ? keywords : [])
+    }
+    if keyword == .use { return behind.isEmpty ? Self.files(line.last, isQuoted: true) : [] }
+    return candidates(of: keyword, behind: behind)
+  }
+
+  /// What can follow a keyword and some words behind it.
+  private func candidates(of keyword: Keyword, behind words: [String]) -> [Candidate] {
+    let vocabulary = M.vocabulary
+    switch keyword {
+    case .given: return vocabulary.givens.candidates(behind: words, prefix: "")
+    case .never: return vocabulary.observations.candidates(behind: words, prefix: "")
+    case .queryAssertion: return vocabulary.queries.candidates(behind: words, prefix: "")
+    case .stateAssertion: return words.isEmpty ? states : []
+    case .scenario, .skip, .expectedFailure, .examples, .use: return []
     }
   }
 
@@ -94,6 +108,9 @@ public struct Completer<M: Machine>: Sendable {
     }
     switch all.first(where: { $0.name == name })?.arguments {
     case nil, .some(.none), .text?, .number?: return []
+    case .statement(let keyword)?:
+      return candidates(of: keyword, behind: Array(line.words.dropFirst()))
+    case .positions?: return marks
     case .files?: return Self.files(line.last, isQuoted: false)
     case .scenario?:
       if line.words.count == 1 { return Self.files(line.last, isQuoted: false) }
@@ -122,6 +139,12 @@ public struct Completer<M: Machine>: Sendable {
       let file = try? loader.load(.file(path))
     else { return [] }
     return file.scenarios.map { Candidate(text: Self.quoted($0.label), help: "") }
+  }
+
+  private var marks: [Candidate] {
+    body.timeline.marks.sorted { $0.key < $1.key }.map { name, position in
+      Candidate(text: Self.written(name), help: "position \(position)")
+    }
   }
 
   private var verbs: [Candidate] {

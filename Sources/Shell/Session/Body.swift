@@ -31,9 +31,11 @@ struct Body<M: Machine>: Sendable {
   private let matching: MatchingRules<M>
   private var block: [(line: Block.Line, text: String, number: Int)] = []
   private var lineOfStep = 0
+  /// The expectations that are not met, by position, of a scenario that is played step by step.
+  private var failures: [Int: [Failure]]?
   private var hasFailed = false
-  /// Set after a broken invariant, when the machine is no longer reliable.
-  private var isStopped = false
+  /// The positions behind a broken invariant, where the machine is no longer reliable.
+  private var broken: Set<Int> = []
 
   /// A scenario without a head.
   init(_ structure: Structure, in setting: ScenarioSetting<M>) {
@@ -68,12 +70,49 @@ struct Body<M: Machine>: Sendable {
     var body = Body(scenario, structure, timeline)
     guard let failure else { return (body, Outcome()) }
     body.hasFailed = true
-    body.isStopped = !failure.isOfExpectation
+    if !failure.isOfExpectation { body.broken.insert(timeline.position) }
     let isExcused = body.expectedFailure != nil && failure.isOfExpectation
     return (body, Outcome(pieces: isExcused ? [] : [.failure(failure)]))
   }
 
+  /// Takes all steps of a scenario, whatever they cause, and stands before the first.
+  static func rehearse(_ scenario: BoundScenario<M>, _ structure: Structure) -> Body {
+    var replay = ScenarioReplay(scenario, isStrict: false)
+    var timeline = Timeline<M>(from: replay.checker.run)
+    var failures: [Int: [Failure]] = [:]
+    var broken: Set<Int> = []
+    while true {
+      let failure = replay.run { run, stimulus, _ in
+        timeline.append(stimulus, leadingTo: run)
+      } hold: { assertion in
+        timeline.append(assertion: assertion)
+      }
+      guard let failure else { break }
+      failures[timeline.position, default: []].append(failure)
+      if !failure.isOfExpectation { broken.insert(timeline.position) }
+    }
+    timeline.go(to: 0)
+    var body = Body(scenario, structure, timeline)
+    body.failures = failures
+    body.broken = broken
+    return body
+  }
+
+  /// Whether this is a scenario of a file that is played step by step.
+  var isRehearsed: Bool { failures != nil }
+
+  /// The first position at which the scenario that is played does not hold.
+  var firstFailing: Int? { failures?.keys.min() }
+
+  /// What the last step caused and, where the scenario expects something else, that.
+  var rehearsed: Outcome {
+    let seen = timeline.run.trail.observations.map { Outcome.Piece.observation($0) }
+    return Outcome(pieces: seen + (failures?[timeline.position] ?? []).map { .failure($0) })
+  }
+
   private var checker: Checker<M> { timeline.checker(by: matching) }
+
+  private var isStopped: Bool { broken.contains(timeline.position) }
 
   private var expectedFailure: String? { scenario?.syntax.expectedFailureReason }
 
@@ -114,10 +153,16 @@ struct Body<M: Machine>: Sendable {
     guard !block.isEmpty else { return outcome }
     let finding = checker.compare(
       Block(block.map(\.line)), written: block.map(\.text), in: lexicon)
-    let line = finding?.firstMissing.map { block[$0].number } ?? lineOfStep
+    let line = finding?.lineOfBlock.map { block[$0].number } ?? lineOfStep
     block = []
     add(finding, name, line, &outcome)
     return outcome
+  }
+
+  /// Whether the last step caused what the head says never to.
+  var hasBrokenNever: Bool {
+    let seen = timeline.run.trail.observations.map(\.phrase)
+    return scenario?.nevers.contains { seen.contains(where: $0.pattern.matches) } ?? false
   }
 
   /// Leaves the block, so that further indented lines are errors.
@@ -135,11 +180,10 @@ struct Body<M: Machine>: Sendable {
     return outcome
   }
 
-  /// Goes back, or forward for a negative number, as far as there are steps.
-  mutating func goBack(_ count: Int) {
-    timeline.goBack(count)
+  /// Moves along the steps that were taken.
+  mutating func travel(_ move: (inout Timeline<M>) -> Void) {
+    move(&timeline)
     leaveBlock()
-    isStopped = false
   }
 
   /// Does again what was done, in another setting and without those givens that `isReplaced` says.
@@ -162,7 +206,7 @@ struct Body<M: Machine>: Sendable {
       throw CommandError(message: "the invariant \(error.name) would break: \(error.claim)")
     }
     body.givens = start.givens
-    body.isStopped = false
+    body.broken = []
     body.leaveBlock()
     return body
   }
@@ -172,14 +216,14 @@ struct Body<M: Machine>: Sendable {
   ) {
     lineOfStep = document.firstLine
     var checker = checker
-    var broken: BrokenInvariant?
-    do { try checker.take(stimulus) } catch { broken = error }
+    var brokenInvariant: BrokenInvariant?
+    do { try checker.take(stimulus) } catch { brokenInvariant = error }
     timeline.append(stimulus, leadingTo: checker.run)
     outcome.pieces += checker.run.trail.observations.map { .observation($0) }
-    if let broken {
-      isStopped = true
+    if let brokenInvariant {
+      broken.insert(timeline.position)
       hasFailed = true
-      let finding = checker.finding(broken, in: lexicon)
+      let finding = checker.finding(brokenInvariant, in: lexicon)
       outcome.pieces.append(.failure(Failure(finding, document.name, lineOfStep)))
     }
     for finding in scenario.map({ checker.findings(breaking: $0, in: lexicon) }) ?? [] {

@@ -56,7 +56,7 @@ struct Discretion<M: Machine> {
       case .queryAssertion:
         words.dropFirst().first.flatMap { M.vocabulary.queries[$0.id] }
       case .unreadable, .blank, .comment, .scenario, .skip, .expectedFailure, .use, .never,
-        .observation, .gap, .stateAssertion, .examples, .exampleRow:
+        .observation, .gap, .exclusion, .stateAssertion, .examples, .exampleRow:
         nil
       }
     return signature?.takesSecret ?? false
@@ -68,7 +68,9 @@ extension Command {
   var takesFiles: Bool {
     switch arguments {
     case .files, .scenario, .traceFormatAndFile: true
-    case .none, .text, .number, .commands, .settings, .verbs, .design: false
+    case .none, .text, .number, .positions, .commands, .settings, .verbs, .design,
+      .statement:
+      false
     }
   }
 
@@ -78,6 +80,9 @@ extension Command {
     return switch self.arguments {
     case .files, .scenario, .traceFormatAndFile: true
     case .none, .text: arguments.isEmpty
+    case .statement: arguments.allSatisfy(Self.knownWords(of: commands).contains)
+    // A name may be anything.
+    case .positions: arguments.allSatisfy { UInt32($0) != nil }
     case .number: arguments.allSatisfy { UInt16($0) != nil }
     case .commands, .settings, .verbs: arguments.allSatisfy(Self.knownWords(of: commands).contains)
     case .design(let given): arguments.allSatisfy { (try? given.preparation(for: $0)) != nil }

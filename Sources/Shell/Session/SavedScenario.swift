@@ -13,38 +13,61 @@ struct SavedScenario<M: Machine>: Sendable {
   private let givens: [M.Given]
   private let nevers: [String]
   private let timeline: Timeline<M>
+  private let path: [Int]
   private let lexicon: Lexicon
 
-  init(_ body: Body<M>) {
+  /// The scenario up to the current position or another one.
+  init(_ body: Body<M>, to position: Int? = nil) {
     let syntax = body.scenario?.syntax
     name = syntax?.declaration == nil ? nil : syntax?.name
     tags = syntax?.tags ?? []
     givens = body.givens
     timeline = body.timeline
+    let path = timeline.path(to: position ?? timeline.position)
+    self.path = path
     lexicon = body.lexicon
     // The steps of used files are written out, so a `never` that began after them may be violated
     // there.
-    let seen = timeline.steps.flatMap(\.run.trail.observations).map(\.phrase)
+    let seen = path.flatMap { body.timeline.step(to: $0).run.trail.observations }.map(\.phrase)
     nevers = (body.scenario?.nevers ?? []).filter { !seen.contains(where: $0.pattern.matches) }
       .map(\.text)
   }
 
   /// Whether there are neither steps nor assertions.
-  var isEmpty: Bool { timeline.steps.isEmpty && timeline.assertionsAtStart.isEmpty }
+  var isEmpty: Bool { path.isEmpty && timeline.assertionsAtStart.isEmpty }
 
   /// The number of steps.
-  var stepCount: Int { timeline.steps.count }
+  var stepCount: Int { path.count }
 
-  /// The scenarios as one file; if there are several, each has a unique name.
-  static func text(of scenarios: [Self]) -> String {
+  /// The scenarios as one file; if there are several, each has a unique name. Where steps are
+  /// numbered, a comment above each names the position to which it leads.
+  static func text(of scenarios: [Self], isNumbered: Bool = false) -> String {
     var names: Set<String> = []
     var numbers: [String: Int] = [:]
     let text = scenarios.map { scenario in
       scenario.text(
-        named: scenarios.count == 1 ? scenario.name : scenario.freeName(&names, &numbers))
+        named: scenarios.count == 1 ? scenario.name : scenario.freeName(&names, &numbers),
+        isNumbered)
     }.joined(separator: "\n")
     // Assertions are still spelled as they were typed.
-    return Document(name: "", bytes: Array(text.utf8)).formatted() ?? text
+    return explained(Document(name: "", bytes: Array(text.utf8)).formatted() ?? text)
+  }
+
+  /// The text with a comment above the first line that has a pseudonym.
+  private static func explained(_ text: String) -> String {
+    let document = Document(name: "", bytes: Array(text.utf8))
+    var bytes = document.bytes
+    for word in document.words where !word.isQuoted {
+      let written = document.bytes.span.extracting(word.range)
+      guard let pseudonym = M.vocabulary.pseudonym(endingWord: written),
+        let line = document.lines.first(where: { $0.range.contains(word.range.lowerBound) })
+      else { continue }
+      let margin = String(repeating: " ", count: line.indentation)
+      let comment = "# \(pseudonym.word)-\(pseudonym.number) stands for a text that is kept secret."
+      bytes.insert(contentsOf: "\(margin)\(comment)\n".utf8, at: line.range.lowerBound)
+      break
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The name, or one with the next number of that name that no other scenario has.
@@ -59,7 +82,7 @@ struct SavedScenario<M: Machine>: Sendable {
     return free
   }
 
-  private func text(named name: String?) -> String {
+  private func text(named name: String?, _ isNumbered: Bool) -> String {
     var head = ""
     if let name {
       head += "scenario "
@@ -70,12 +93,18 @@ struct SavedScenario<M: Machine>: Sendable {
     head += nevers.map { "never \($0)\n" }.joined()
     var parts = head.isEmpty ? [] : [head]
     parts += text(of: timeline.assertionsAtStart)
-    for step in timeline.steps {
-      parts.append(
-        Trace<M>.Step(step.stimulus, causing: step.run.trail.observations).text(in: lexicon))
+    for position in path {
+      let step = timeline.step(to: position)
+      let number = isNumbered ? "# \(position)\n" : ""
+      parts.append(number + Self.text(of: step, in: lexicon))
       parts += text(of: step.assertions)
     }
     return parts.joined(separator: "\n")
+  }
+
+  /// The text of one step.
+  static func text(of step: Timeline<M>.Step, in lexicon: Lexicon) -> String {
+    Trace<M>.Step(step.stimulus, causing: step.run.trail.observations).text(in: lexicon)
   }
 
   private func text(of assertions: [String]) -> [String] {

@@ -1,5 +1,6 @@
 import ScenarioTracing
 import Machines
+import Notation
 import Replaying
 import ScenarioLanguage
 
@@ -35,6 +36,28 @@ extension Session {
   /// Shows an error, folded to the console's width.
   public func complain(_ text: String, on console: any Console) {
     console.complain(Folding.folded(text, to: console.columns))
+  }
+
+  /// Prints each stimulus from now on before what it causes.
+  public mutating func echo() { settings.showsStimuli = true }
+
+  func showStimulus(causing outcome: Body<M>.Outcome, on console: any Console) {
+    guard settings.showsStimuli, !outcome.pieces.isEmpty else { return }
+    let stimulus = body.timeline.step(to: position).stimulus
+    show("\(stimulus.text(in: body.lexicon))\n", on: console)
+  }
+
+  /// Shows what is to be seen after each step.
+  func showSurroundings(on console: any Console) {
+    if settings.showsScreen { showScreen(on: console) }
+    if !watches.isEmpty { showWatches(on: console) }
+  }
+
+  /// Shows in a line how many steps were taken, and where they lead.
+  func showPosition(of body: Body<M>, on console: any Console) {
+    let (steps, run) = (body.timeline.stepCount, body.timeline.run)
+    let state = run.machine.state.text(in: body.lexicon)
+    show("  \(steps.counted("step")), now \(state)\n", on: console)
   }
 
   func showScreen(on console: any Console) {

@@ -25,10 +25,17 @@ public struct Session<M: Machine>: Sendable {
 
   /// The display settings.
   var settings: Settings
-  /// The earlier scenarios of the session, for saving.
-  var finished: [SavedScenario<M>] = []
+  /// What is said after each step.
+  var watches: [Watch<M>] = []
+  /// What `.save` writes beside the current position.
+  var shelf = Shelf<M>()
   /// The files written by this session, which it may overwrite.
   var savedPaths: Set<String> = []
+
+  /// The file that the session is recorded in, if there is one.
+  var recording: SessionRecording<M>?
+  /// How far the tour is, while there is one.
+  var tourProgress: TourProgress?
 
   let source: TextSource
   /// The program that the session is part of.
@@ -41,6 +48,8 @@ public struct Session<M: Machine>: Sendable {
   private var isBelowRefused = false
   /// The commands that there are.
   let commands: [Command<M>]
+  /// The tour that `.tour` gives, and whose opening begins a session.
+  public let tour: Tour?
   /// The given that says which design of the machine decides, if it has several.
   let designs: DesignGiven<M>?
   var part: Part
@@ -63,7 +72,7 @@ public struct Session<M: Machine>: Sendable {
   public init(
     _ source: TextSource, of tool: ReportingTool, paint: Paint,
     setting: ScenarioSetting<M> = ScenarioSetting(), designs: DesignGiven<M>? = nil,
-    isAtPrompt: Bool = false,
+    tour: Tour? = nil, isAtPrompt: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.source = source
@@ -72,7 +81,8 @@ public struct Session<M: Machine>: Sendable {
     settings = Settings(paint: paint)
     self.setting = setting
     self.designs = designs
-    commands = Command.all(with: designs)
+    self.tour = tour
+    commands = Command.all(with: designs, tour)
     part = .head(Head(in: setting))
     self.isAtPrompt = isAtPrompt
   }
@@ -80,14 +90,23 @@ public struct Session<M: Machine>: Sendable {
   /// Handles the next line, given without its line ending.
   public mutating func take(_ bytes: [UInt8], on console: any Console) {
     lineNumber += 1
+    let isOfTour = tourProgress != nil
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     let abbreviation = isAtPrompt ? Abbreviation(bytes, among: commands) : nil
     bytes = abbreviation?.expanded ?? bytes
     remember(bytes)
     if let abbreviation, abbreviation.meanings.count > 1 {
-      return refuse(abbreviation, on: console)
+      refuse(abbreviation, on: console)
+    } else {
+      handle(bytes, on: console)
     }
+    updateRecording(on: console)
+    if isOfTour, !hasEnded { continueTour(behind: bytes, on: console) }
+  }
+
+  /// Handles a line without abbreviations.
+  private mutating func handle(_ bytes: [UInt8], on console: any Console) {
     guard !isCommand(bytes) else { return takeCommand(bytes, on: console) }
     var structure = structure
     let document = Document(
@@ -102,7 +121,10 @@ public struct Session<M: Machine>: Sendable {
   }
 
   /// Ends the input: compares the last block.
-  public mutating func finish(on console: any Console) { endScenario(on: console) }
+  public mutating func finish(on console: any Console) {
+    endScenario(on: console)
+    updateRecording(on: console)
+  }
 
   /// Ends the session like `.quit`.
   public mutating func end() { hasEnded = true }
@@ -119,6 +141,9 @@ public struct Session<M: Machine>: Sendable {
 
   /// Whether output is coloured.
   public var isColoured: Bool { settings.paint.isOn }
+
+  /// The number of the current position; 0 is where the scenario begins.
+  public var position: Int { body.timeline.position }
 
   /// The current state.
   public var state: String { body.timeline.run.machine.state.text(in: body.lexicon) }
@@ -188,9 +213,9 @@ extension Session {
     }
   }
 
-  private var standsInHead: Bool { if case .head = part { true } else { false } }
+  var standsInHead: Bool { if case .head = part { true } else { false } }
 
-  private var standsInBody: Bool { if case .body = part { true } else { false } }
+  var standsInBody: Bool { if case .body = part { true } else { false } }
 
   /// Moves the head out of the session while it changes, to avoid copying it for each line.
   private mutating func takeInHead(
@@ -201,7 +226,13 @@ extension Session {
     guard case .head(var head) = consume taken else { return }
     let diagnostics = head.append(document, structure, loader)
     part = diagnostics.isEmpty && line.kind == .skip ? .skipped(structure) : .head(head)
-    if !diagnostics.isEmpty { refuse(document, diagnostics, on: console) }
+    if !diagnostics.isEmpty {
+      refuse(document, diagnostics, on: console)
+    } else if line.kind == .use {
+      let (body, outcome) = head.beginning
+      // A failure is reported when the steps are taken.
+      if outcome.pieces.isEmpty { showPosition(of: body, on: console) }
+    }
   }
 
   /// Moves the body out of the session while it changes, to avoid copying its steps for each line.
@@ -226,12 +257,26 @@ extension Session {
       let next = try body.take(line, of: document, structure)
       part = .body(body)
       tell(outcome, on: console)
+      if line.kind == .stimulus { showStimulus(causing: next, on: console) }
       tell(next, on: console)
-      if line.kind == .stimulus, settings.showsScreen { showScreen(on: console) }
+      if line.kind == .stimulus { showSurroundings(on: console) }
     } catch {
       part = stay ?? .body(body)
-      refuse(document, [document.diagnostic(error)], on: console)
+      refuse(document, [diagnostic(error, in: document, at: body)], on: console)
     }
+  }
+
+  /// Locates an error about a word, with what was probably meant where that is known.
+  private func diagnostic(
+    _ error: WordError, in document: Document, at body: Body<M>
+  ) -> Diagnostic {
+    let word = String(decoding: document.bytes[error.range], as: UTF8.self)
+    guard error.kind == .unknownVerb,
+      let meant = Intent(of: word, among: commands).suggestion(at: body)
+    else { return document.diagnostic(error) }
+    return document.diagnostic(
+      at: error.range, message: error.message, help: "did you mean \(meant)?",
+      kind: error.kind.rawValue, showing: .misspelling)
   }
 
   /// Reports the error in a line, which is then ignored. An unindented one ends the current block.
@@ -264,24 +309,6 @@ extension Session {
     part = .body(body)
     tell(outcome, on: console)
   }
-
-  /// Ends the current scenario and keeps it for saving.
-  mutating func endScenario(on console: any Console) {
-    switch part {
-    case .skipped: break
-    case .head(let head):
-      guard head.hasSteps else { return }
-      let (body, outcome) = head.beginning
-      part = .body(body)
-      tell(outcome, on: console)
-      endScenario(on: console)
-    case .body(var body):
-      let outcome = body.finish(source.name)
-      finished.append(SavedScenario(body))
-      part = .head(Head(in: setting))
-      tell(outcome, on: console)
-    }
-  }
 }
 
 // MARK: - Commands
@@ -303,29 +330,6 @@ extension Session {
       report([line.diagnostic(for: error)], on: console)
     }
   }
-
-  /// Replaces the current scenario by a loaded one.
-  mutating func stand(
-    in scenario: BoundScenario<M>, on console: any Console
-  ) {
-    endScenario(on: console)
-    let (body, outcome) = Body<M>.begin(scenario, Structure(form: .shell, isInBody: true))
-    part = .body(body)
-    tell(outcome, on: console)
-  }
-
-  /// Goes back, or forward for a negative number; returns the number of steps.
-  mutating func goBack(_ count: Int) -> Int {
-    var body = body
-    let before = body.timeline.position
-    body.goBack(count)
-    let gone = abs(before - body.timeline.position)
-    if gone > 0 { part = .body(body) }
-    return gone
-  }
-
-  /// Discards the current scenario.
-  mutating func reset() { part = .head(Head(in: setting)) }
 
   /// Raises the exit status of the session.
   mutating func note(_ status: ExitStatus) { self.status = max(self.status, status) }

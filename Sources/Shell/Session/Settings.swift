@@ -8,12 +8,16 @@ struct Settings: Sendable {
   /// Whether the screen is shown after each stimulus.
   var showsScreen = false
 
+  /// Whether each stimulus is shown before what it causes.
+  var showsStimuli = false
+
   init(paint: Paint) { self.paint = paint }
 
   /// All settings with their values and descriptions.
   var all: [(name: String, value: String, help: String)] {
     [
       ("color", paint.isOn ? "on" : "off", "colour what is printed"),
+      ("echo", showsStimuli ? "on" : "off", "print each stimulus before what it causes"),
       ("screen", showsScreen ? "on" : "off", "draw the screen after each stimulus"),
     ]
   }
@@ -21,6 +25,7 @@ struct Settings: Sendable {
   /// Changes the setting with this name.
   mutating func set(_ name: String, to isOn: Bool) {
     if name == "color" { paint = Paint(isOn: isOn) }
+    if name == "echo" { showsStimuli = isOn }
     if name == "screen" { showsScreen = isOn }
   }
 }

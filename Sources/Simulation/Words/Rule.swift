@@ -2,6 +2,7 @@ import Authentication
 public import Machines
 
 /// A reason for refusing or ignoring a stimulus.
+@Sentences
 public enum Rule: UInt8, Choice {
   /// The app is not running.
   case notRunning

@@ -56,7 +56,7 @@ struct MarkdownMigration: MigrationReport {
     if !failures.isEmpty { page += failures + "\n" }
     if let command = summary.reproduction { page += Markdown.fenced(command, as: "sh") + "\n" }
     let divergences = summary.divergences.map {
-      Markdown.row([Markdown.code($0.name), "\($0.count)", Markdown.escaped($0.last)])
+      Markdown.row([Markdown.code($0.name), "\($0.count)", Markdown.escaped($0.last ?? "")])
     }
     if !divergences.isEmpty {
       page += table(["declared divergence", "scenarios now", "last at"], divergences.joined())

@@ -43,7 +43,9 @@ struct MigrationSummary {
     let failing = verdicts.filter { $0.summary.failed > 0 }.count
     let unreadable = verdicts.first?.summary.unreadable ?? 0
     var parts = [migration.position]
-    if failing > 0 {
+    if verdicts.contains(where: { !$0.hasRun }) {
+      parts.append("nothing was run")
+    } else if failing > 0 {
       parts.append("of \(verdicts.count.counted("stage")) \(failing) fail")
     } else if !isInterrupted {
       parts.append("every stage passes")
@@ -62,14 +64,15 @@ struct MigrationSummary {
   }
 
   /// The declared divergences that were met, each with how many scenarios end so at the stage that
-  /// is reached, and the last stage at which one does.
+  /// is reached, and the last stage at which one does; `nil` where later stages were not run.
   var divergences: [Divergence] {
     guard let first = verdicts.first else { return [] }
     return first.declared.indices.compactMap { index in
       let counts = verdicts.map { $0.declared[index].count }
       guard let last = counts.lastIndex(where: { $0 > 0 }) else { return nil }
       return Divergence(
-        name: first.declared[index].name, count: counts[0], last: migration.stages[last].label)
+        name: first.declared[index].name, count: counts[0],
+        last: isInterrupted ? nil : migration.stages[last].label)
     }
   }
 
@@ -77,7 +80,7 @@ struct MigrationSummary {
   struct Divergence {
     let name: String
     let count: Int
-    let last: String
+    let last: String?
   }
 }
 

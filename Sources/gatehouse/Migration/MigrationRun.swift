@@ -30,13 +30,13 @@ struct MigrationRun {
         in: stage.stage.name, isInterrupted: { Interrupts.isRaised },
         report: { if isFirst { complain(of: $0) } })
       summary.isInterrupted = Interrupts.isRaised
-      if isFirst, !summary.isInterrupted {
-        guard hasRun(verdict) else { return .unreadable }
-      }
+      if let why = emptiness(of: verdict), !summary.isInterrupted { return end(why) }
       if isFirst { try write(report.take(.began(migration))) }
       if summary.isInterrupted { break }
       summary.add(verdict)
       try write(report.take(.ran(stage, verdict)))
+      // Where no file can be read, none can at any other stage.
+      if !verdict.hasRun { break }
     }
     try write(report.take(.ended(summary)))
     return summary.exitCode
@@ -57,17 +57,21 @@ struct MigrationRun {
       in: reached.stage.name, selection: selection, isInterrupted: { Interrupts.isRaised },
       report: complain)
     guard !Interrupts.isRaised else { return .interrupted }
+    if let why = emptiness(of: passing) { return end(why) }
     let steps = MigrationSteps(
       moving: scene, at: next, from: reached, of: migration, passing: passing, paths: paths)
     try write(report.text(of: steps))
     return passing.summary.unreadable > 0 ? .unreadable : .success
   }
 
-  /// Whether there was a scenario to run; says why not, unless that is said.
-  private func hasRun(_ verdict: DesignVerdict) -> Bool {
-    let summary = verdict.summary
-    if let why = summary.emptiness { Output.diagnostics("nothing was run: \(why)\n") }
-    return summary.passed + summary.failed + summary.diverged + summary.skipped > 0
+  /// Why there is no suite; `nil` if there is one, though a selection may leave all of it out.
+  private func emptiness(of verdict: DesignVerdict) -> String? {
+    verdict.summary.leftOut > 0 ? nil : verdict.summary.emptiness
+  }
+
+  private func end(_ why: String) -> ExitStatus {
+    Output.diagnostics("nothing was run: \(why)\n")
+    return .unreadable
   }
 
   private func complain(of event: RunEvent) {

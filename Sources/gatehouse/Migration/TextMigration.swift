@@ -57,7 +57,8 @@ struct TextMigration: MigrationReport {
     var text = "\n"
     for divergence in summary.divergences {
       let scenarios = divergence.count.counted("scenario")
-      text += "\(divergence.name): \(scenarios), last at \(divergence.last)\n"
+      let last = divergence.last.map { ", last at \($0)" } ?? ""
+      text += "\(divergence.name): \(scenarios) now\(last)\n"
     }
     text += "\(summary.verdict)\n"
     if let command = summary.reproduction { text += "  | \(command)\n" }

@@ -1,5 +1,4 @@
 import Authentication
-import FileAccess
 import Foundation
 import GatehouseProcess
 import Machines
@@ -39,28 +38,42 @@ struct DeclarationTests {
     }
   }
 
+  /// Two designs.
+  private typealias Pair = (old: String, new: String)
+
+  /// The coordinator and the routers.
+  private static let ends = [(old: MigrationStage.none.name, new: MigrationStage.all.name)]
+
   /// Designs that together show every declaration: where a scene is migrated and the next one is
   /// not, the coordinator's defects show from other scenes. Found by trying each stage of the
-  /// default order, each scene alone, and all scenes but one.
-  private static let designs: [String] = {
+  /// default order, each scene alone, and all scenes but one against the routers, and each stage of
+  /// the default order against the next one.
+  private static let pairs: [Pair] = {
     let order = MigrationStage.defaultOrder
     let stages =
       [order.filter { $0 != .initialSync }, Array(order.prefix(2)), Array(order.prefix(15))]
       + [.teamPassword, .addEmail, .reauthenticate].map { [$0] }
-    return [MigrationStage.none.name] + stages.map { MigrationStage(migrated: $0).name }
+    let againstRouters = stages.map {
+      (old: MigrationStage(migrated: $0).name, new: MigrationStage.all.name)
+    }
+    let moves = [.initialSync, .companyLogin].map { (scene: SceneName) in
+      let reached = MigrationStage(migrated: order.prefix { $0 != scene })
+      return (old: reached.name, new: reached.migrating(scene).name)
+    }
+    return ends + againstRouters + moves
   }()
 
   /// The patterns of declarations that no scenario of the library shows, each as
   /// `DECLARATION: PATTERN`.
   private func unshown(
-    of declared: [DeclaredDivergence], in designs: [String] = designs
+    of declared: [DeclaredDivergence], in pairs: [Pair] = pairs
   ) throws -> [String] {
     let cases = Case.all(of: declared)
     var shown: Set<Case> = []
-    for design in designs {
+    for (old, new) in pairs {
       let alone = cases.enumerated().filter { !shown.contains($1) }
         .map { $1.alone(named: String($0)) }
-      _ = try Library.compare(from: design, among: Library.designs(alone)) { event in
+      _ = try Library.compare(old, new, among: Library.designs(alone)) { event in
         guard case .compared(let scenario) = event, case .declared(let name, _) = scenario.verdict,
           let index = Int(name)
         else { return }
@@ -79,18 +92,7 @@ struct DeclarationTests {
 
   @Test("is all that it does differently in the library, and none of it is left without a scenario")
   func declared() throws {
-    var undeclared: [String] = []
-    let summary = try Library.compare(among: .ofFlow) { event in
-      switch event {
-      case .compared(let scenario):
-        if case .diverges(let step) = scenario.verdict {
-          undeclared.append("\(scenario.identity): step \(step.number): \(step.stimulus)")
-        }
-      case .unreadable(let error): undeclared.append(error.text)
-      case .rejected(let errors, _): undeclared += errors.map(\.text)
-      case .began, .ended: break
-      }
-    }
+    let (undeclared, summary) = try Library.undeclared()
     #expect(undeclared == [])
     #expect(summary.stale.map(\.name) == [])
   }
@@ -108,7 +110,7 @@ struct DeclarationTests {
       first.name, because: first.reason, shownBy: first.scenario,
       in: first.states + ["authenticated(...)"], when: first.stimuli + ["answer _"],
       if: first.condition, old: first.old, new: first.new)
-    let unshown = try self.unshown(of: [wide], in: [MigrationStage.none.name])
+    let unshown = try self.unshown(of: [wide], in: Self.ends)
     #expect(unshown == ["\(first.name): authenticated(...)", "\(first.name): answer _"])
   }
 

@@ -15,6 +15,13 @@ struct DesignLibraryTests {
   private static let stages = stride(from: 0, through: MigrationStage.defaultOrder.count, by: 6)
     .map { MigrationStage(migrated: MigrationStage.defaultOrder.prefix($0)).name }
 
+  /// The stages before and after every sixth scene of the default order is moved.
+  private static let moves = stride(from: 5, to: MigrationStage.defaultOrder.count, by: 6).map {
+    let order = MigrationStage.defaultOrder
+    let reached = MigrationStage(migrated: order.prefix($0))
+    return (old: reached.name, new: reached.migrating(order[$0]).name)
+  }
+
   /// Stages at which each scene is migrated or not, by the toss of a coin.
   private static func randomStages(_ count: Int) -> [String] {
     var generator = SplitMix64(seed: seed)
@@ -40,6 +47,14 @@ struct DesignLibraryTests {
   func atRandom(stage: String) throws {
     let failures = try Library.failures(in: stage)
     #expect(failures == [], "seed \(Self.seed)")
+  }
+
+  @Test(
+    "shows nothing but what is declared where one scene is moved",
+    arguments: moves)
+  func moving(from old: String, to new: String) throws {
+    let undeclared = try Library.undeclared(old, new).scenarios
+    #expect(undeclared == [])
   }
 
   @Test("no random sequence tells the coordinator from the routers, but by what is declared")

@@ -1,4 +1,5 @@
 import Exploration
+import FileAccess
 import Foundation
 import GatehouseProcess
 import Machines
@@ -39,15 +40,36 @@ enum Library {
     return summary.unreadable == 0 ? failures : failures + ["\(summary.unreadable) unreadable"]
   }
 
-  /// Compares the coordinator with the routers by each scenario, and passes the events on.
+  /// Compares two designs by each scenario, the coordinator with the routers where none is named,
+  /// and passes the events on.
   static func compare(
-    from first: String? = nil, among designs: Designs<World>,
+    _ old: String? = nil, _ new: String? = nil, among designs: Designs<World>,
     report: (ComparisonEvent) -> Void
   ) throws -> ComparisonSummary {
-    let (oldest, second) = designs.ends
+    let (oldest, newest) = designs.ends
     let comparison = try LibraryComparison(
-      of: designs.design(first ?? oldest), designs.design(second), among: designs, jobs: 2)
+      of: designs.design(old ?? oldest), designs.design(new ?? newest), among: designs, jobs: 2)
     return comparison.run(files, report: report)
+  }
+
+  /// What differs between two designs in a scenario and is not declared, the totals, and what
+  /// cannot be read.
+  static func undeclared(
+    _ old: String? = nil, _ new: String? = nil
+  ) throws -> (scenarios: [String], summary: ComparisonSummary) {
+    var undeclared: [String] = []
+    let summary = try compare(old, new, among: .ofFlow) { event in
+      switch event {
+      case .compared(let scenario):
+        if case .diverges(let step) = scenario.verdict {
+          undeclared.append("\(scenario.identity): step \(step.number): \(step.stimulus)")
+        }
+      case .unreadable(let error): undeclared.append(error.text)
+      case .rejected(let errors, _): undeclared += errors.map(\.text)
+      case .began, .ended: break
+      }
+    }
+    return (undeclared, summary)
   }
 
   /// Takes random sequences of 40 stimuli through two designs.

@@ -35,6 +35,14 @@ struct RecorderTests {
     try recorded(text, corrects: true, with: files)
   }
 
+  @Test("keeps what a block rules out, and does not write it where it is broken")
+  func exclusions() throws {
+    #expect(
+      try updated("push\n  never collects _\n  stays\n\npush\n  ...\n  stays\n  never stays\n")
+        == "push\n  never collects _\n  refused locked\n\npush\n  refused locked\n  never stays\n")
+    #expect(try updated("push\n  ...\n  never refused _\n") == "push\n  ...\n  never refused _\n")
+  }
+
   private static let stimuliInTwoScenarios = """
     # Two.
     scenario "one" @x
@@ -176,6 +184,44 @@ struct RecorderTests {
         push
           collects penny
           ...
+        """)
+  }
+
+  @Test("keeps what a line leaves open, where it still holds")
+  func patterns() throws {
+    let text = """
+      insert token
+        ...
+        -> unlocked(coins: 7) via _
+        ...
+      is  unlocked(...)
+      insert penny
+        -> unlocked(coins: _) via lock
+        stays
+      has coins  penny _
+      push
+        ...
+        collects button
+      is unlocked(coins: _)
+      has coins token ...
+      """
+    #expect(
+      try updated(text) == """
+        insert token
+          ...
+          -> unlocked(coins: 1) via _
+          ...
+        is  unlocked(...)
+        insert penny
+          -> unlocked(coins: _) via lock
+        has coins token _
+        push
+          ...
+          collects token
+          -> unlocked(coins: 1) via lock
+        is unlocked(coins: _)
+        has coins penny ...
+
         """)
   }
 

@@ -11,9 +11,12 @@ struct GitHubAnnotationsTests {
     ]
     #expect(
       try Reporting(folder).text(.github) == #"""
-        ::error file=D/50%25%2C a%3Ab.scenario,line=3,title=failed%3A x%3A y%2C 50%25::D/50%25, \#
-        a:b.scenario:3: failed: x: y, 50%25%0A  the stimulus caused something else than its block \#
-        says (- expected, + seen)%0A  stimulus: push%0A  state before: locked%0A    - stays%0A    \#
+        ::error file=D/50%25%2C a%3Ab.scenario,line=3,col=3,title=failed%3A x%3A y%2C \#
+        50%25::D/50%25, \#
+        a:b.scenario:3:3: failed: x: y, 50%25%0A  the stimulus caused something else than its \#
+        block \#
+        says (- expected, + seen)%0A      stays%0A      ^~~~~%0A  stimulus: push%0A  state \#
+        before: locked%0A    - stays%0A    \#
         + refused locked%0A  reproduce: sed -n '1,3p' 'D/50%25, a:b.scenario' | turn shell
         ::error file=D/b.scenario,line=1,col=1,title=unknown stimulus::D/b.scenario:1:1: error: \#
         unknown stimulus%0A  ••••%0A  ^~~~%0A  help: one of insert, push
@@ -27,7 +30,8 @@ struct GitHubAnnotationsTests {
       "a\u{1b}[31m.scenario": "scenario \"b\\u{1b}\\u{202e}\"\npush\n  stays\n",
       "c.scenario": "scenario \":\u{301},\u{301}\"\npush\n  stays\n",
     ]).text(.github)
-    #expect(text.hasPrefix(#"::error title=failed%3A b\u{1b}\u{202e}::D/a\u{1b}[31m.scenario:3: "#))
+    #expect(
+      text.hasPrefix(#"::error title=failed%3A b\u{1b}\u{202e}::D/a\u{1b}[31m.scenario:3:3: "#))
     #expect(text.contains("title=failed%3A %3A\u{301}%2C\u{301}::"))
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isUnseen })
   }
@@ -71,8 +75,10 @@ struct JobSummaryTests {
     <details><summary>D/b.scenario:bad</summary>
 
     ```text
-    D/b.scenario:6: failed: bad
+    D/b.scenario:6:3: failed: bad
       the stimulus caused something else than its block says (- expected, + seen)
+          stays
+          ^~~~~
       stimulus: push
       state before: locked
         - stays
@@ -85,8 +91,10 @@ struct JobSummaryTests {
     <details><summary>D/d.scenario:&lt;/details&gt; ``` </summary>
 
     ````text
-    D/d.scenario:3: failed: </details> ``` 
+    D/d.scenario:3:3: failed: </details> ``` 
       the stimulus caused something else than its block says (- expected, + seen)
+          stays
+          ^~~~~
       stimulus: push
       state before: locked
         - stays

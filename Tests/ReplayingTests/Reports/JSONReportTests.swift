@@ -17,7 +17,8 @@ struct NDJSONReportTests {
         {"event":"finished","path":"D/b.scenario","name":"bad","line":4,"tags":[],\#
         "verdict":"failed","failure":{"kind":"block","message":"the stimulus caused something \#
         else than its block says (- expected, + \#
-        seen)","path":"D/b.scenario","line":6,"stimulus":"push","state":"locked","difference":["- \#
+        seen)","path":"D/b.scenario","line":6,"column":3,"length":5,"stimulus":"push",\#
+        "state":"locked","difference":["- \#
         stays","+ refused locked"],"route":[],"reproduce":"sed -n '4,6p' D/b.scenario | turn \#
         shell"},"steps":{"asserted":1,"open":0,"unasserted":0},"nanoseconds":0}
         {"event":"finished","path":"D/b.scenario","name":"later <&> # \#
@@ -27,7 +28,8 @@ struct NDJSONReportTests {
         fail","line":10,"tags":[],"verdict":"failed-as-expected","why":"bug: 7, \#
         50%","failure":{"kind":"block","message":"the stimulus caused something else than its \#
         block says (- expected, + \#
-        seen)","path":"D/b.scenario","line":13,"stimulus":"push","state":"locked",\#
+        seen)","path":"D/b.scenario","line":13,"column":3,"length":5,"stimulus":"push",\#
+        "state":"locked",\#
         "difference":["- stays","+ refused locked"],"route":[],"reproduce":"sed -n '10,13p' \#
         D/b.scenario | turn \#
         shell"},"steps":{"asserted":1,"open":0,"unasserted":0},"nanoseconds":0}
@@ -68,8 +70,9 @@ struct CTRFReportTests {
         "filePath":"D/b.scenario","rawStatus":"passed","line":1,"tags":["x","y"]},
         {"name":"bad","status":"failed","duration":0,"suite":["D/b.scenario"],\#
         "filePath":"D/b.scenario","rawStatus":"failed","message":"the stimulus caused something \#
-        else than its block says (- expected, + seen)","trace":"D/b.scenario:6: failed: bad\n  \#
-        the stimulus caused something else than its block says (- expected, + seen)\n  stimulus: \#
+        else than its block says (- expected, + seen)","trace":"D/b.scenario:6:3: failed: bad\n  \#
+        the stimulus caused something else than its block says (- expected, + seen)\n      \#
+        stays\n      ^~~~~\n  stimulus: \#
         push\n  state before: locked\n    - stays\n    + refused locked\n  reproduce: sed -n \#
         '4,6p' D/b.scenario | turn shell","line":4},
         {"name":"later <&> # \#

@@ -21,8 +21,10 @@ struct JUnitReportTests {
     time="0.000000"/>
         <testcase classname="D/b.scenario" name="bad" file="D/b.scenario" line="4" \#
     time="0.000000"><failure message="the stimulus caused something else than its block \#
-    says (- expected, + seen)" type="block">D/b.scenario:6: failed: bad
+    says (- expected, + seen)" type="block">D/b.scenario:6:3: failed: bad
       the stimulus caused something else than its block says (- expected, + seen)
+          stays
+          ^~~~~
       stimulus: push
       state before: locked
         - stays

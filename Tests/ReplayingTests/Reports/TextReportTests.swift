@@ -62,8 +62,10 @@ struct TextReportTests {
     #expect(
       text == """
         1/5 files, 0 failed\u{d}\u{1b}[K\
-        D/c.scenario:2: failed: c
+        D/c.scenario:2:3: failed: c
           the stimulus caused something else than its block says (- expected, + seen)
+              stays
+              ^~~~~
           stimulus: push
           state before: locked
             - stays

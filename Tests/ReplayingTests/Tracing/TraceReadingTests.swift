@@ -49,12 +49,15 @@ struct TraceReadingTests {
     #expect(
       run("a.jsonl").text.hasPrefix(
         """
-        a.jsonl:2: failed: a
+        a.jsonl:2:156: failed: a
           the stimulus caused something else than its block says (- expected, + seen)
+            "refused locked"
+             ^~~~~~~~~~~~~~
           stimulus: insert token
           state before: locked
             - refused locked
             + -> unlocked(coins: 1) via lock
+          row: lock/paid
           reproduce: printf '%s\\n' '.load a.jsonl "a"' | turn shell
 
         """))

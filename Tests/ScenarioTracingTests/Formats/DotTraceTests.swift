@@ -3,25 +3,35 @@ import ScenarioTracing
 
 @Suite("A trace as a graph for dot")
 struct DotTraceTests {
-  @Test("has each state once, and each move of each step as an edge of its own")
+  @Test("has each state once, and one edge for all moves between two")
   func moves() throws {
     let text = "scenario \"a \\\"b\\\"\"\ninsert token\npush\ninsert token\npush\npush\n"
-    let graph = try trace(text, as: .dot)
+    let graph = try trace(text + "insert penny\n", as: .dot)
     #expect(graph.hasPrefix("digraph {\n  graph [label=\"a \\\"b\\\"\", labelloc=t"))
     let lines = graph.split(separator: "\n").dropFirst(8).map(String.init)
     #expect(
       lines == [
+        "  // Steps: 6; nothing came of, and not drawn: 0",
         "  \"locked\" [label=\"locked\", fillcolor=\"#e2e8f0\", color=\"#475569\"]",
-        "  \" start\" -> \"locked\"",
         "  \"unlocked(coins: 1)\" [label=\"unlocked(coins: 1)\", fillcolor=\"#fecdd3\", "
           + "color=\"#e11d48\"]",
-        "  \"locked\" -> \"unlocked(coins: 1)\" [label=\"  1. insert token\\l  via lock\\l\"]",
-        "  \"unlocked(coins: 1)\" -> \"locked\" [label=\"  2. push\\l  via lock\\l\"]",
-        "  \"locked\" -> \"unlocked(coins: 1)\" [label=\"  3. insert token\\l  via lock\\l\"]",
-        "  \"unlocked(coins: 1)\" -> \"locked\" [label=\"  4. push\\l  via lock\\l\"]",
-        "  \"locked\" -> \"locked\" [label=\"  5. push\\l  refused locked\\l\"]",
-        "  \"locked\" [penwidth=3]", "}",
+        "  \" start\" -> \"locked\"",
+        "  \"locked\" -> \"unlocked(coins: 1)\" [label=\"  1, 3. insert token\\l      via lock\\l"
+          + "  6. insert penny\\l      via lock\\l\"]",
+        "  \"unlocked(coins: 1)\" -> \"locked\" [label=\"  2, 4. push\\l      via lock\\l\"]",
+        "  \" at locked\" [shape=plain, style=\"\", fontsize=11, fontcolor=\"#334155\",",
+        "    label=\"  5. push\\l      refused locked\\l\"]",
+        "  { rank=same; \"locked\" -> \" at locked\" [style=dashed, arrowhead=none] }",
+        "  \"unlocked(coins: 1)\" [penwidth=3]", "}",
       ])
+  }
+
+  @Test("breaks wide labels at spaces")
+  func wide() throws {
+    let name = String(repeating: "x", count: 28)
+    let graph = try ramble("go \"\(name) y z\" ann\n", as: .dot)
+    #expect(
+      graph.contains("[label=\"  1. go \\\"\(name)\\l      y z\\\" ann\\l      via ann\\l\"]"))
   }
 
   @Test("tells long names apart that begin alike")
@@ -34,13 +44,10 @@ struct DotTraceTests {
     #expect(graph.split(separator: "\n").count { $0.contains(" -> ") } == 3)
   }
 
-  @Test("is written as the trace goes on")
-  func streams() throws {
-    var exporter = TraceFormat.dot.exporter
-    for event in try events("insert token\npush\ninsert penny\npush\n") {
-      var text = ""
-      try exporter.take(event, into: &text)
-      #expect(text.contains("\n"))
-    }
+  @Test("is folded where it is long, as other diagrams are")
+  func folding() throws {
+    let graph = try ramble((1...500).map { "take t\($0) ann\n" }.joined(), as: .dot)
+    #expect(graph.contains("label=\"r (folded: without values)\""))
+    #expect(graph.split(separator: "\n").count { $0.contains(" -> ") } == 2)
   }
 }

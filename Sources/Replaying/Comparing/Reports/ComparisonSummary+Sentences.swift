@@ -12,7 +12,8 @@ extension ComparisonSummary {
   /// How much was compared.
   var extent: String {
     let units = same + declaredCount + diverging
-    return "\(units.counted(unit)), \(steps.counted("step")) compared"
+    let seed = seed.map { ", seed \($0)" } ?? ""
+    return "\(units.counted(unit)), \(steps.counted("step")) compared\(seed)"
   }
 
   /// One sentence for each declared divergence that was met, without a full stop.

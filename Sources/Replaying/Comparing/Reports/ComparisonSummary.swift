@@ -35,6 +35,8 @@ public struct ComparisonSummary: Hashable, Sendable {
   public internal(set) var steps = 0
   /// The number of stimuli up to which every sequence was tried; `nil` if not all were to be.
   public var triedLength: Int?
+  /// The number that determines the walk; `nil` where nothing was walked.
+  public var seed: UInt64?
   /// Every declaration, in declared order.
   public internal(set) var declared: [DeclaredCount]
   /// Whether the user ended the comparison early.

@@ -112,6 +112,8 @@ struct JSONComparison: ComparisonReport {
       json.field("leftOut", summary.leftOut)
       json.field("steps", summary.steps)
     }
+    // Text, since programs may read numbers of 64 bits as floating point.
+    json.field("seed", summary.seed.map(String.init))
     if let length = summary.triedLength { json.field("triedLength", length) }
     json.field("cut", summary.isInterrupted ? RunSummary.Cut.interrupted.rawValue : nil)
   }

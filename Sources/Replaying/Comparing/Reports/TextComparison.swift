@@ -68,7 +68,8 @@ struct TextComparison: ComparisonReport {
     let width = min(firsts.map(\.count).max() ?? 0, Self.widest)
     func row(_ mark: String, _ first: String, _ second: String) -> String {
       guard !second.isEmpty else { return "    \(mark) \(first)" }
-      let padding = String(repeating: " ", count: max(0, width - first.count))
+      guard first.count <= width else { return row(mark, first, "") + "\n" + row(mark, "", second) }
+      let padding = String(repeating: " ", count: width - first.count)
       return "    \(mark) \(first)\(padding)   \(second)"
     }
     return [row(" ", first, second)]

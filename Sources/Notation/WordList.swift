@@ -1,0 +1,33 @@
+/// The words that are possible in a place, as an error lists them.
+public enum WordList {
+  /// The largest number of words that are listed in full.
+  private static let limit = 12
+
+  /// The number of words that stand for a longer list.
+  private static let selection = 8
+
+  /// All words of a short list: `one of allow, decline`. Of a long one, those that are like `text`
+  /// or, if none is, the first ones: `one of 35 words, such as no-back, no-mail; …`.
+  public static func text(_ words: [String], like text: String = "") -> String {
+    guard words.count > limit else { return "one of \(words.joined(separator: ", "))" }
+    let near = nearest(to: text, among: words)
+    let chosen = (near.isEmpty ? words : near).prefix(selection).joined(separator: ", ")
+    return "one of \(words.count) words, such as \(chosen); the command `vocabulary` lists all"
+  }
+
+  /// The words that begin like `text` or have a part in common with it, the likest first.
+  private static func nearest(to text: String, among words: [String]) -> [String] {
+    let parts = Set(self.parts(of: text))
+    let likeness = words.map { word in
+      let common = zip(word.unicodeScalars, text.unicodeScalars).prefix { $0 == $1 }.count
+      let shared = self.parts(of: word).count { $0.count > 2 && parts.contains($0) }
+      return shared > 0 ? common + 10 * shared : common > 2 ? common : 0
+    }
+    return words.indices.filter { likeness[$0] > 0 }
+      .sorted { (likeness[$1], $0) < (likeness[$0], $1) }.map { words[$0] }
+  }
+
+  private static func parts(of text: String) -> [Substring] {
+    text.split(separator: "-")
+  }
+}

@@ -1,0 +1,69 @@
+import Notation
+import ScenarioLanguage
+
+/// A word of a document that may be a path, such as `unauthenticated(error: token-expired)/login`,
+/// with the places of its parts in the document.
+struct WrittenPath {
+  /// A value, which may be in quotes.
+  struct Value: Equatable {
+    let range: Range<Int>
+    let isQuoted: Bool
+  }
+
+  /// One name, with the payload in its parentheses.
+  struct Part {
+    let name: String
+    let start: Int
+    let arguments: [(label: String, value: Value)]
+    /// Whether its payload ends in `...`.
+    let isOpen: Bool
+    /// The parentheses; empty behind the name where there are none.
+    let payload: Range<Int>
+  }
+
+  let parts: [Part]
+  /// Whether the path ends in `/...`.
+  let isOpenBelow: Bool
+  /// The end of the last name with its payload.
+  let end: Int
+
+  /// The path that a word is; `nil` for a word in quotes.
+  init?(_ word: Word, in document: Document) {
+    var compound = Compound()
+    guard !word.isQuoted,
+      (try? compound.parse(document.bytes.span.extracting(word.range))) != nil
+    else { return nil }
+    let start = word.range.lowerBound
+    let end = word.range.upperBound - (compound.isOpenBelow ? "/...".utf8.count : 0)
+    func absolute(_ range: Range<Int>) -> Range<Int> {
+      start + range.lowerBound..<start + range.upperBound
+    }
+    parts = compound.parts.enumerated().map { index, part in
+      let next = compound.parts.dropFirst(index + 1).first
+      return Part(
+        name: document.text(in: absolute(part.name)), start: start + part.name.lowerBound,
+        arguments: compound.arguments[part.arguments].map { argument in
+          (
+            document.text(in: absolute(argument.label)),
+            Value(range: absolute(argument.value), isQuoted: argument.isQuoted)
+          )
+        }, isOpen: part.isOpen,
+        // A `/` stands before the next name.
+        payload: start + part.name.upperBound..<(next.map { start + $0.name.lowerBound - 1 } ?? end)
+      )
+    }
+    isOpenBelow = compound.isOpenBelow
+    self.end = end
+  }
+}
+
+extension Document {
+  /// Some bytes as text.
+  func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The text of a value, without quotes and escapes.
+  func text(of value: WrittenPath.Value) -> String? {
+    guard value.isQuoted else { return text(in: value.range) }
+    return try? Quotation.read(bytes.span.extracting(value.range))
+  }
+}

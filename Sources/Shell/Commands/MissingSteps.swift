@@ -1,0 +1,96 @@
+import Machines
+import Notation
+
+/// Searches for what is missing to a state: a shortest sequence of stimuli that leads there.
+struct MissingSteps<M: Machine> {
+  /// The most states that are looked at, first by the user's stimuli alone and then by all.
+  private static var limits: [(isUserAlone: Bool, states: Int)] { [(true, 3_000), (false, 200)] }
+
+  private let pattern: StatePattern
+  private var lexicon: Lexicon
+  private let alphabet: Alphabet<M>
+  private let isInterrupted: () -> Bool
+
+  init(to pattern: StatePattern, in lexicon: Lexicon, isInterrupted: @escaping () -> Bool) {
+    self.pattern = pattern
+    self.lexicon = lexicon
+    self.isInterrupted = isInterrupted
+    alphabet = Alphabet(in: &self.lexicon)
+  }
+
+  /// A state that was reached, and how.
+  private struct Node {
+    let machine: M
+    let stimulus: M.Stimulus?
+    let origin: Int
+  }
+
+  /// What is missing from a machine on.
+  mutating func text(from machine: M) -> String {
+    var tried = 0
+    for (isUserAlone, limit) in Self.limits {
+      switch way(from: machine, isUserAlone: isUserAlone, limit: limit) {
+      case .found(let way, let trail): return text(way, trail)
+      case .none(let count): tried += count
+      }
+    }
+    return "none of the nearest \(tried.counted("state")) is it: something else must be given\n"
+  }
+
+  private enum Found {
+    case found([M.Stimulus], Trail<M>)
+    case none(Int)
+  }
+
+  private func way(from machine: M, isUserAlone: Bool, limit: Int) -> Found {
+    var nodes = [Node(machine: machine, stimulus: nil, origin: 0)]
+    var known: Set<M> = [machine]
+    var trail = Trail<M>()
+    var next = 0
+    while next < nodes.count, next < limit, !isInterrupted() {
+      for stimulus in alphabet.stimuli(at: nodes[next].machine)
+      where !isUserAlone || isUsers(stimulus) {
+        var machine = nodes[next].machine
+        machine.step(stimulus, into: &trail)
+        guard !trail.isRefusedOrIgnored, known.insert(machine).inserted else { continue }
+        nodes.append(Node(machine: machine, stimulus: stimulus, origin: next))
+        if pattern.matches(machine.state) { return .found(way(in: nodes), trail) }
+      }
+      next += 1
+    }
+    return .none(nodes.count)
+  }
+
+  private func isUsers(_ stimulus: M.Stimulus) -> Bool {
+    (M.vocabulary.stimuli[stimulus.phrase.verb]?.actor ?? .user) == .user
+  }
+
+  private func way(in nodes: [Node]) -> [M.Stimulus] {
+    var way: [M.Stimulus] = []
+    var position = nodes.count - 1
+    while let stimulus = nodes[position].stimulus {
+      way.append(stimulus)
+      position = nodes[position].origin
+    }
+    return way.reversed()
+  }
+
+  /// The stimuli that are missing, and the row that would decide the last transition.
+  private func text(_ way: [M.Stimulus], _ trail: Trail<M>) -> String {
+    var text = "missing:\n" + way.map { "  \($0.text(in: lexicon))\n" }.joined()
+    let index = trail.observations.lastIndex { observation in
+      guard case .transition(let state, _) = observation else { return false }
+      return pattern.matches(state)
+    }
+    if let index {
+      text += "would cause: \(trail.observations[index].text(in: lexicon))\n"
+      if let reason = trail.reasons.last(where: { $0.position <= index }) {
+        text += "  row: \(reason.row.path)\n"
+        if let facts = reason.facts, facts.phrase.operands != 0 {
+          text += "  seeing: \(facts.text(in: lexicon))\n"
+        }
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("The script that installs what is missing")
+struct InstallTests {
+  /// What the script has done as the user with this number, with programs in place of the system's
+  /// that only say how they are called.
+  private func install(isThere: Bool, user: Int, hasPackages: Bool = true) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write("bin/dpkg", "#!/bin/sh\nexit \(isThere ? 0 : 1)\n")
+    try folder.write("bin/id", "#!/bin/sh\necho \(user)\n")
+    try folder.write("bin/sudo", "#!/bin/sh\necho sudo \"$@\"\n")
+    if hasPackages { try folder.write("bin/apt-get", "#!/bin/sh\necho apt-get \"$@\"\n") }
+    let script = Project.folder.appending(path: ".ci/install").path()
+    let result = try Gatehouse.shell(
+      "chmod +x bin/*; PATH=$PWD/bin /bin/bash '\(script)'", in: folder.path)
+    #expect(result.status == 0)
+    #expect(result.diagnostics == "")
+    return result.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test("installs as root, and with sudo as anybody else")
+  func missing() throws {
+    let commands = ["apt-get update -q", "apt-get install -qy libedit-dev"]
+    #expect(try install(isThere: false, user: 0) == commands)
+    #expect(try install(isThere: false, user: 1000) == commands.map { "sudo \($0)" })
+  }
+
+  @Test("does nothing where nothing is missing, or where there is no apt")
+  func present() throws {
+    #expect(try install(isThere: true, user: 0) == [])
+    #expect(try install(isThere: false, user: 0, hasPackages: false) == [])
+  }
+}

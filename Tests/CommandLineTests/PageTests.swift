@@ -1,0 +1,110 @@
+import Foundation
+import GatehouseProcess
+import Testing
+
+/// The README and the pages of the book show the tool's real output. What they show of an old
+/// design is tested with that.
+@Suite("The pages of the documentation")
+struct PageTests {
+  private static let book = "Sources/gatehouse/Gatehouse.docc"
+
+  private static func page(_ path: String) throws -> MarkdownPage {
+    try MarkdownPage(Project.folder.appending(path: path))
+  }
+
+  private static func pages() throws -> [MarkdownPage] {
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: Project.folder.appending(path: book).path())
+    let contributing = try FileManager.default.subpathsOfDirectory(
+      atPath: Project.folder.appending(path: ".github").path())
+    let paths = ["README.md"] + files.map { "\(book)/\($0)" } + contributing.map { ".github/\($0)" }
+    return try paths.sorted().filter { $0.hasSuffix(".md") }.map(page)
+  }
+
+  /// The blocks that are tested here.
+  private static func blocks(in language: String) throws -> [MarkdownPage.Block] {
+    try pages().filter { $0.file.lastPathComponent != "MigratingAScene.md" }.flatMap(\.blocks)
+      .filter { $0.language == language }
+  }
+
+  @Test("show scenarios that hold")
+  func scenarios() throws {
+    let scenarios = try Self.blocks(in: "")
+    #expect(!scenarios.isEmpty)
+    for scenario in scenarios { #expect(try scenario.holds()) }
+  }
+
+  @Test("show commands with what they print")
+  func transcripts() throws {
+    let transcripts = try Self.blocks(in: "console")
+    #expect(transcripts.count >= 5)
+    for transcript in transcripts {
+      #expect(try transcript.printsNow(in: Project.folder) == transcript.printed)
+    }
+  }
+
+  @Test("show diagrams as the command above them draws them")
+  func diagrams() throws {
+    let text = try Self.pages().map(\.text).joined()
+    let shown = text.matches(of: /`gatehouse (trace [^`]+)` draws:\n\n```mermaid\n((?s:.*?))```/)
+    #expect(shown.count == text.matches(of: /```mermaid/).count)
+    #expect(!shown.isEmpty)
+    for diagram in shown {
+      let drawn = try Gatehouse.shell("\"$G\" \(diagram.1)", in: Project.folder.path())
+      #expect(drawn.status == 0)
+      #expect(drawn.output == diagram.2)
+    }
+  }
+
+  @Test("link to files and headings that are there")
+  func links() throws {
+    let pages = try Self.pages()
+    #expect(pages.flatMap(\.links).count > 20)
+    for page in pages {
+      for link in page.links {
+        let parts = link.split(separator: "#", omittingEmptySubsequences: false)
+        let folder = page.file.deletingLastPathComponent()
+        let target = parts[0].isEmpty ? page.file : folder.appending(path: parts[0]).standardized
+        let isThere = FileManager.default.fileExists(atPath: target.path())
+        #expect(isThere, "\(page.file.lastPathComponent) links to \(link)")
+        if isThere, parts.count > 1 {
+          #expect(try MarkdownPage(target).anchors.contains(String(parts[1])), "\(link)")
+        }
+      }
+    }
+  }
+
+  @Test("explain in the glossary words that the program prints or its sources use")
+  func glossary() throws {
+    let prose = try Self.page("\(Self.book)/Glossary.md").prose
+    let printed = try [["notation"], ["vocabulary"], ["manual"], ["describe", "--all"]]
+      .map { try Gatehouse.run($0).output }.joined(separator: "\n")
+    let known = Set(printed.matches(of: /[a-z]+(-[a-z]+)*/).map { String($0.0) })
+    let code = prose.matches(of: /`([^`]+)`/).flatMap { $0.1.matches(of: /[a-z]+(-[a-z]+)*/) }
+      .map { String($0.0) }
+    #expect(code.count > 50)
+    #expect(code.filter { !known.contains($0) } == [])
+
+    let sources = try Gatehouse.shell(
+      "cat $(find Sources -name '*.swift')", in: Project.folder.path())
+    let used = (sources.output + printed).lowercased()
+    let terms = prose.matches(of: /\*\*([^*]+)\*\*/).map { String($0.1) }
+    #expect(terms.count > 40)
+    #expect(terms.filter { !used.contains($0) } == [])
+    #expect(Set(terms).count == terms.count)
+  }
+
+  @Test("name all places that the examples of a change touch")
+  func places() throws {
+    let linked = try Self.page(".github/CONTRIBUTING.md").links.map { $0.dropFirst("../".count) }
+    let changes = Project.folder.appending(path: "Tests/Fixtures/changes")
+    let patches = try FileManager.default.contentsOfDirectory(atPath: changes.path())
+    #expect(!patches.isEmpty)
+    for patch in patches {
+      let text = try String(contentsOf: changes.appending(path: patch), encoding: .utf8)
+      let touched = text.matches(of: /(?m)^--- a\/(.+)$/).map { $0.1 }
+      #expect(!touched.isEmpty)
+      #expect(touched.filter { !linked.contains($0) } == [], "\(patch)")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import GatehouseProcess
+import TemporaryFiles
+import Terminals
+import Testing
+
+@Suite("gatehouse run --shell", .timeLimit(.minutes(2)))
+struct PlayingTests {
+  @Test("opens the shell just before what failed, and goes on through the scenario")
+  func shell() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.scenario",
+      "launch\nis unauthenticated/landing\n\nchoose log-in\n  shows landing\n\nback\n")
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "cd \"$HOME\" && \"$0\" run --shell . ; echo status $?", Gatehouse.path],
+      environment: [
+        "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.path, "NO_COLOR": "1",
+      ], columns: 100, rows: 40)
+    try terminal.expect("1 unauthenticated/landing> ")
+    try terminal.send(".step\r")
+    try terminal.expect("- shows landing")
+    try terminal.expect("2 unauthenticated/login> ")
+    try terminal.send(".forward\r")
+    try terminal.expect("3 unauthenticated/landing> ")
+    try terminal.send("\u{4}")
+    try terminal.expect("status 1")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test("needs a terminal, and a single run of files", arguments: ["a", "-", "a --watch"])
+  func usage(_ arguments: String) throws {
+    let words = arguments.split(separator: " ").map(String.init)
+    #expect(try Gatehouse.run(["run", "--shell"] + words).status == 64)
+  }
+}

@@ -1,0 +1,103 @@
+import GatehouseProcess
+import TemporaryFiles
+import Terminals
+import Testing
+
+@Suite("The tour", .timeLimit(.minutes(2)))
+struct TourTests {
+  /// The lines that the tour says to type, found by typing each as soon as it is said.
+  private func lines() throws -> [String] {
+    var lines: [String] = []
+    while true {
+      let told = try Gatehouse.run(["tour"], input: lines.map { "\($0)\n" }.joined()).output
+      let last = told.split(separator: "\n").last { $0.hasPrefix("  ") }
+      let isOver = told.contains(".reset begins anew.")
+      guard !isOver, let last, lines.count < 30 else { return lines }
+      lines.append(String(last.dropFirst(2)))
+    }
+  }
+
+  @Test("says every line to type, goes on when it was typed, and none is an error")
+  func play() throws {
+    let lines = try lines()
+    #expect(lines.count == 14)
+    let result = try Gatehouse.run(["tour"], input: lines.map { "\($0)\n" }.joined())
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+    #expect(result.output.contains("\nalerts invalid-credentials\n"))
+    #expect(
+      result.output.contains("\n  -> authenticated(user: alice, completed-registration: yes)"))
+    #expect(result.output.contains("\n├ "))
+  }
+
+  @Test("is played at a terminal, and lets everything else be typed")
+  func terminal() throws {
+    let shell = try TerminalShell()
+    try shell.enter(".tour", then: "headless")
+    try shell.enter(".state", then: "headless")
+    try shell.enter(".tour off", then: "headless")
+    try shell.enter(".state", then: "headless")
+    let output = String(decoding: shell.terminal.output, as: UTF8.self)
+    #expect(output.contains("whom the server knows. Type:"))
+    #expect(output.ranges(of: "(the tour goes on with: given user alice").count == 1)
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test("is no part of lines from -c, whose stimuli --echo prints")
+  func lineOption() throws {
+    let lines = try Gatehouse.run(["shell", "-c", "launch; choose log-in", "--echo"])
+    #expect(
+      lines.output == """
+        launch
+          shows launch-screen
+          requests version-check
+          -> unauthenticated via app-root
+          -> unauthenticated/landing via flow
+          shows landing
+        choose log-in
+          -> unauthenticated/login via landing
+          shows login
+
+        """)
+  }
+
+  @Test(
+    "leads other habits to what was meant",
+    arguments: [
+      ("help", ".help"), ("why", ".why"), ("choose-log-in", "choose log-in"), ("exit", ".quit"),
+    ])
+  func intents(_ line: String, _ meant: String) throws {
+    let result = try Gatehouse.run(["shell"], input: "launch\n\(line)\n")
+    #expect(result.diagnostics.contains("help: did you mean \(meant)?\n"))
+    #expect(result.status == 2)
+  }
+
+  @Test("does at a prompt what other shells do", arguments: ["exit", "quit"])
+  func habits(_ line: String) throws {
+    let shell = try TerminalShell()
+    try shell.terminal.send("\(line)\r")
+    #expect(try shell.terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test("is preceded by the lines of the user's own file, unless they are not wanted")
+  func firstLines() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".config/gatehouse/init", ".set screen on\n")
+    let shell = try TerminalShell(in: folder)
+    try shell.enter("launch", then: "unauthenticated/landing")
+    #expect(String(decoding: shell.terminal.output, as: UTF8.self).contains("[landing]"))
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test("does not come where a scenario of a file is to be continued")
+  func file() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "launch\n")
+    let result = try Gatehouse.run(["shell", "a.scenario", "-c", ".state"], in: folder.path)
+    #expect(result.output == "a: 1 step\nunauthenticated/landing\n")
+    #expect(result.status == 0)
+    let missing = try Gatehouse.run(["rnu", "a.scenario"], in: folder.path)
+    #expect(missing.diagnostics.contains("neither a command nor a file `rnu`. Did you mean `run`?"))
+    #expect(missing.status == 64)
+  }
+}
