@@ -135,9 +135,6 @@ public struct Document: Sendable {
   /// The text's identity: its name, and in Markdown the number of the block.
   public var identity: String { blockNumber.map { "\(name)#\($0)" } ?? name }
 
-  /// The largest number of characters to the left of any line in the Markdown file.
-  public var margin: Int { margins.max() ?? 0 }
-
   /// The words of a line, including its keyword.
   public func words(of line: Line) -> ArraySlice<Word> {
     words[line.words]

@@ -42,7 +42,7 @@ extension World {
     case .asking(let question): text += "  \(question.name)?\n"
     case nil: break
     }
-    for button in flow.buttons(in: surroundings) { text += "  (\(button.name))\n" }
+    for button in flow.buttons(in: surroundings) { text += "  (\(button.line))\n" }
     return text
   }
 

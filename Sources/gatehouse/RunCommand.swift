@@ -28,7 +28,7 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Fail steps that have no block, and scenarios that expect nothing.")
   var strict = false
 
-  @Flag(help: "Open the shell behind the run, just before what failed first.")
+  @Flag(help: "Then open the shell just before what failed first, at a terminal.")
   var shell = false
 
   @Flag(help: "End at the first scenario that fails, or file that cannot be run.")
@@ -73,7 +73,6 @@ struct RunCommand: ParsableCommand {
     if shell, watch.watch || repetition.count != nil || paths.nameStandardInput {
       throw ValidationError("--shell goes with a single run of files.")
     }
-    if shell, !LineEditor.isAtTerminal { throw ValidationError("--shell needs a terminal.") }
     guard watch.watch else { return }
     if update.isOn {
       throw ValidationError("--watch runs what you write: it cannot \(update.name).")
@@ -94,18 +93,30 @@ struct RunCommand: ParsableCommand {
     let library = LibraryUpdate(
       isStrict: strict, selection: selection, loader: ScenarioLoader(setting: setting),
       makeShadow: try routing.makeShadow())
-    let updated =
-      update.isOn ? update.update(paths, with: library, paint: color.paint) : .success
-    guard watch.watch else { return try max(updated, run(paths)).exit() }
-    try watch.run(paths, isInterrupted: { Interrupts.isRaised }) { _ = try run($0) }
+    let update = { (paths: [String]) throws in
+      self.update.update(paths, with: library, paint: color.paint)
+    }
+    let updated = self.update.isOn ? try update(paths) : .success
+    guard watch.watch else {
+      let (failed, status) = try run(paths)
+      // What a report says to type names one scenario, and others may have longer names.
+      let first = failed.first { $0.identity == selecting.filter } ?? failed.first
+      if shell, let first, LineEditor.isAtTerminal, status != .interrupted { try play(first) }
+      return try max(updated, status).exit()
+    }
+    let actions = WatchLoop.Actions(run: run, update: { _ = try update($0) }, play: play)
+    var loop = WatchLoop(paths, actions)
+    try loop.run(paths)
   }
 
-  private func run(_ paths: [String]) throws -> ExitStatus {
+  /// Runs the scenarios, and returns those that failed.
+  private func run(_ paths: [String]) throws -> (failed: [ScenarioResult], status: ExitStatus) {
     let selection = try selecting.selection(of: paths)
     guard !selecting.list else {
       let printer = SelectionPrinter(paint: color.paint)
-      return printer.print(
+      let status = printer.print(
         selection, at: paths, in: try routing.setting(), allowEmpty: selecting.allowEmpty)
+      return ([], status)
     }
     var run = ScenarioRun(paths)
     run.setting = try routing.setting()
@@ -119,19 +130,19 @@ struct RunCommand: ParsableCommand {
     run.jobs = jobs.count
     run.color = color.color
     let repetition = try repetition.start(paint: color.paint)
-    var failed: ScenarioResult?
+    var failed: [ScenarioResult] = []
+    let keepsFailed = shell || watch.watch
     let status = run.run { result in
       repetition?.judge(&result)
-      if failed == nil, case .failed = result.verdict { failed = result }
+      if keepsFailed, case .failed = result.verdict { failed.append(result) }
     }
-    if shell, let failed, status != .interrupted { try play(failed) }
-    return status
+    return (failed, status)
   }
 
   /// Opens the shell just before what failed in a scenario.
   private func play(_ failed: ScenarioResult) throws {
     var options = ShellOptions(paint: color.paint, setting: try routing.setting())
-    options.scenario = [failed.path, failed.name]
+    options.scenario = [failed.file, failed.label]
     options.isPlayed = true
     options.isQuiet = true
     try TerminalShell(options)?.run()

@@ -18,6 +18,7 @@ let package = Package(
     .executable(name: "corpus", targets: ["corpus"]),
     .executable(name: "exports", targets: ["exports"]),
     .executable(name: "benchmark", targets: ["benchmark"]),
+    .executable(name: "interaction", targets: ["interaction"]),
     .library(name: "AllocationCount", type: .dynamic, targets: ["AllocationCount"]),
   ],
   dependencies: [
@@ -52,6 +53,15 @@ let package = Package(
         .product(name: "FileAccess", package: "gatehouse"),
         .product(name: "ScenarioTracing", package: "gatehouse"),
         .product(name: "gatehouse", package: "gatehouse"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "interaction",
+      dependencies: [
+        .product(name: "Replaying", package: "gatehouse"),
+        .product(name: "ScenarioLanguage", package: "gatehouse"),
+        .product(name: "Shell", package: "gatehouse"),
+        .product(name: "Simulation", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     // Preloaded into the measured process.

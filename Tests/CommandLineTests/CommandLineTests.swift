@@ -43,8 +43,8 @@ struct CommandLineTests {
     let result = try Gatehouse.run("run", "d d", in: folder.path)
     let lines = result.output.split(separator: "\n")
     let line = try #require(lines.first { $0.hasPrefix("  reproduce: ") })
-    let command = line.dropFirst("  reproduce: ".count).replacing("| gatehouse", with: "| \"$G\"")
-    let again = try Gatehouse.shell("set -o pipefail; \(command)", in: folder.path)
+    let command = line.dropFirst("  reproduce: ".count).replacing("gatehouse ", with: "\"$G\" ")
+    let again = try Gatehouse.shell("\(command)", in: folder.path)
     #expect(again.output.contains("    - stays\n"), "\(command)")
     #expect(again.diagnostics == "")
     #expect(again.status == 1)
@@ -214,7 +214,7 @@ struct ShellCommandTests {
     let folder = try TemporaryFolder()
     let piped = "printf 'launch\\n' | \"$G\" shell"
     let command = "(echo launch; \(piped)) > a.scenario && \"$G\" run --strict a.scenario"
-    let result = try Gatehouse.shell(command, in: folder.path)
+    let result = try Gatehouse.shell("\(command)", in: folder.path)
     #expect(result.status == 0, "\(result)")
     #expect(try folder.text("a.scenario").hasPrefix("launch\n  "))
   }

@@ -27,7 +27,26 @@ struct PlayingTests {
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("needs a terminal, and a single run of files", arguments: ["a", "-", "a --watch"])
+  @Test("stands before what the report names, of all that fails in a file")
+  func named() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "d.md",
+      "```scenario\nlaunch\n  stays\n```\n\n```scenario\nlaunch\nchoose log-in\n  stays\n```\n")
+    let report = try Gatehouse.run("run", "d.md", in: folder.path).output
+    let mark = "reproduce: gatehouse "
+    let line = try #require(report.split(separator: "\n").last { $0.contains(mark) })
+    let arguments = line[try #require(line.firstRange(of: mark)).upperBound...]
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "cd \"$HOME\" && \"$0\" \(arguments)", Gatehouse.path],
+      environment: ["TERM": "xterm", "HOME": folder.path, "NO_COLOR": "1"],
+      columns: 100, rows: 40)
+    try terminal.expect("1 unauthenticated/landing> ")
+    try terminal.send("\u{4}")
+    #expect(try terminal.waitForEnd() == .exited(1))
+  }
+
+  @Test("goes with a single run of files", arguments: ["-", "a --watch", "a --repeat 2"])
   func usage(_ arguments: String) throws {
     let words = arguments.split(separator: " ").map(String.init)
     #expect(try Gatehouse.run(["run", "--shell"] + words).status == 64)

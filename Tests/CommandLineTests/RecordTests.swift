@@ -95,8 +95,8 @@ struct RecordTests {
     let result = try Gatehouse.run("run", ".", in: folder.path)
     let line = try #require(
       result.output.split(separator: "\n").first { $0.hasPrefix("  reproduce: ") })
-    let command = line.dropFirst("  reproduce: ".count).replacing("| gatehouse", with: "| \"$G\"")
-    let again = try Gatehouse.shell("set -o pipefail; \(command)", in: folder.path)
+    let command = line.dropFirst("  reproduce: ".count).replacing("gatehouse ", with: "\"$G\" ")
+    let again = try Gatehouse.shell("\(command)", in: folder.path)
     #expect(again.output.contains("    - stays\n"), "\(command)")
     #expect(again.diagnostics == "")
     #expect(again.status == 1)

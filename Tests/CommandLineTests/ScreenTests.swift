@@ -82,7 +82,7 @@ struct ScreenTests {
           e-mail: a@b.c
           password: ••••
           (log-in)
-          (switch-to-phone)
+          (switch-to phone)
           (back)
           ! invalid-credentials (ok)
         3 …/login> .state

@@ -72,7 +72,7 @@ struct DivergenceTests {
               - ignored unheard
               + shows red
               + -> closed via attendant
-            reproduce: sed -n '1,\(line + 2)p' t.scenario | turn shell --design attendant
+            reproduce: turn run --design attendant --shell t.scenario
           """)
     }
   }

@@ -60,7 +60,7 @@ struct MarkdownTests {
           state before: locked
             - stays
             + refused locked
-          reproduce: sed -n '6,7s/^[[:blank:]]\\{0,3\\}//p' d.md | turn shell
+          reproduce: turn run --shell d.md --filter 'd.md#1:d'
 
         d.md:11:1: error: unknown stimulus
           ••••
@@ -89,7 +89,7 @@ struct MarkdownTests {
     let text = run("d.md").text
     #expect(text.contains("d.md:3:3: failed: d.md#1:d [row 1]\n"))
     #expect(text.contains("d.md:10:3: failed: d.md#2:d [row 1]\n"))
-    #expect(text.contains("d.md \"#2:d [row 1]\"' | turn shell\n"))
+    #expect(text.contains("run --shell d.md --filter 'd.md#2:d [row 1]'\n"))
     let list = SelectionList(of: Selection<Turnstile>(), at: ["\(folder.path)/d.md"])
     #expect(
       list.identities.map { $0.dropFirst(folder.path.count + 1) } == [

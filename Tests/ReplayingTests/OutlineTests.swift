@@ -71,7 +71,7 @@ struct OutlineTests {
             + -> locked via lock
           row: lock/passed
           row 2 stands on line 12
-          reproduce: printf '%s\\n' '.load t.scenario "t [row 2]"' | turn shell
+          reproduce: turn run --shell t.scenario --filter 't.scenario:t [row 2]'
         """,
       ])
   }

@@ -68,7 +68,7 @@ struct ReplayerTests {
             + collects penny
               -> locked via lock
           row: lock/passed
-          reproduce: sed -n '3,8p' t.scenario | turn shell
+          reproduce: turn run --shell t.scenario --filter 't.scenario:b'
         """)
   }
 
@@ -83,7 +83,7 @@ struct ReplayerTests {
           state: locked
             - is unlocked(...)
             + is locked
-          reproduce: sed -n '1,1p' t.scenario | turn shell
+          reproduce: turn run --shell t.scenario
         """)
     #expect(
       try results("insert penny\nhas coins token\n").first?.failureText == """
@@ -96,7 +96,7 @@ struct ReplayerTests {
             - has coins token
             + has coins penny
           row: lock/paid
-          reproduce: sed -n '1,2p' t.scenario | turn shell
+          reproduce: turn run --shell t.scenario
         """)
   }
 
@@ -138,7 +138,7 @@ struct ReplayerTests {
           state before: locked
             - never refused _
             + refused locked
-          reproduce: sed -n '1,3p' t.scenario | turn shell
+          reproduce: turn run --shell t.scenario
         """)
   }
 
@@ -154,7 +154,7 @@ struct ReplayerTests {
           state before: locked
             - never refused _
             + refused locked
-          reproduce: sed -n '1,4p' t.scenario | turn shell
+          reproduce: turn run --shell t.scenario
         """)
     #expect(try results("push\n  never refused _\ninsert penny\n").first?.steps.total == 2)
   }
@@ -194,7 +194,7 @@ struct ReplayerTests {
           state before: locked
             - never refused _
             + refused locked
-          reproduce: sed -n '1,3p' t.scenario | turn shell
+          reproduce: turn run --shell t.scenario
           after that:
             t.scenario:3:3: `push` caused something else than its block says
             t.scenario:7:3: `push` caused the lines of its block in another order
@@ -256,7 +256,7 @@ struct ReplayerTests {
           everything holds, but a failure is expected: bug
           last stimulus: push
           state: locked
-          reproduce: sed -n '1,2p' t.scenario | turn shell
+          reproduce: turn run --shell t.scenario
         """)
   }
 
@@ -282,7 +282,7 @@ struct ReplayerTests {
           the invariant room-for-all is broken: there is room for every coin
           stimulus: insert penny
           state before: unlocked(coins: 2)
-          reproduce: sed -n '1,4p' t.scenario | turn shell
+          reproduce: turn run --shell t.scenario
         """)
     guard case .failed? = results.first?.verdict else {
       Issue.record("a broken invariant is never expected")
@@ -305,7 +305,7 @@ struct ReplayerTests {
   func quoting() throws {
     let files = Files(["it's/a b.scenario": "push\n  stays\n"])
     let text = try files.results("it's/a b.scenario").first?.failureText
-    #expect(text?.hasSuffix("sed -n '1,2p' 'it'\\''s/a b.scenario' | turn shell") == true)
+    #expect(text?.hasSuffix("turn run --shell 'it'\\''s/a b.scenario'") == true)
     let stdin = Document(.standardInput, bytes: Array("push\n  stays\n".utf8))
     let scenario = files.loader().load(stdin).scenarios.first
     let failure = scenario.flatMap { Replayer<Turnstile>().run($0).failureText }

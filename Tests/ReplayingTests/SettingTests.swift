@@ -88,8 +88,8 @@ struct SettingTests {
   @Test("are arguments of the command that shows a failure again, unless they do not hold")
   func reproduction() throws {
     let texts = [
-      "ring\n  stays\n": "sed -n '1,2p' t.scenario | turn shell --design attendant",
-      "given design lock\nring\n  stays\n": "sed -n '1,3p' t.scenario | turn shell",
+      "ring\n  stays\n": "turn run --design attendant --shell t.scenario",
+      "given design lock\nring\n  stays\n": "turn run --shell t.scenario",
     ]
     for (text, command) in texts {
       guard case .failed(let failure) = Replayer().run(try scenario(text)).verdict else {

@@ -39,7 +39,7 @@ struct SummaryTests {
           state before: locked
             - stays
             + refused locked
-          reproduce: sed -n '1,3p' D/b.scenario | turn shell
+          reproduce: turn run --shell D/b.scenario --filter 'D/b.scenario:bad'
 
         D/b.scenario:later: skipped: why
         D/c.scenario:c: failed as expected: bug 7

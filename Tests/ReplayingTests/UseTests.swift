@@ -68,7 +68,7 @@ struct UseTests {
             + refused locked
           used at d/top.scenario:2
           used at d/mid.scenario:1
-          reproduce: cd d/ && sed -n '1,2p' top.scenario | turn shell
+          reproduce: turn run --shell d/top.scenario
         """)
   }
 

@@ -28,6 +28,27 @@ struct CompletionTests {
       candidates(for: "", after: "insert penny") == ["insert", "push", "scenario", "is", "has"])
   }
 
+  @Test("offers a state a part at a time")
+  func states() {
+    let coins = ["unlocked(coins: 0)", "unlocked(coins: 9)"]
+    #expect(candidates(for: "is unl") == ["unlocked"])
+    #expect(candidates(for: "is unlocked(") == ["unlocked(...)"] + coins)
+    #expect(candidates(for: "is unlocked(coins: ") == coins)
+    #expect(
+      candidates(for: "is unlocked(", after: "insert penny")
+        == ["unlocked(coins: 1)", "unlocked(...)"] + coins)
+    #expect(candidates(for: "  -> unlocked(") == ["unlocked(...)"] + coins)
+    #expect(candidates(for: "  -> ") == ["locked", "unlocked"])
+    #expect(candidates(for: "is unlocked(coins: 1) ") == [])
+  }
+
+  @Test("offers the present answer behind a query")
+  func answers() {
+    #expect(candidates(for: "has coins ", after: "insert penny", "insert token") == ["penny"])
+    #expect(candidates(for: "has coins penny ", after: "insert penny", "insert token") == ["token"])
+    #expect(candidates(for: ".ask coins ", after: "insert penny") == [])
+  }
+
   @Test("falls back on the vocabulary where nothing is possible")
   func vocabulary() {
     #expect(candidates(for: "pu") == ["push"])

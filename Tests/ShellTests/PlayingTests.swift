@@ -1,5 +1,6 @@
 import Machines
 import Replaying
+import ScenarioLanguage
 import Shell
 import TemporaryFiles
 import Testing
@@ -58,5 +59,71 @@ struct PlayingTests {
   func errors() throws {
     #expect(Transcript(".step").diagnostics.contains("error: no scenario is played"))
     #expect(Transcript(".step nowhere").diagnostics.contains("nowhere: No such file"))
+  }
+
+  @Test("takes over what a step did, in its file, and goes on there")
+  func expect() throws {
+    let text = "insert penny\n  ...\npush\n  stays\nis unlocked(...)\npush\n"
+    try folder.write("day.scenario", text)
+    let play = ".step \(folder.path)/day.scenario\n.step\n.step\n"
+    let transcript = Transcript(play + ".expect\n.state\n.expect\n.step\n.expect")
+    #expect(
+      try folder.text("day.scenario") == """
+        insert penny
+          ...
+        push
+          collects penny
+          -> locked via lock
+        is locked
+        push
+          refused locked
+
+        """)
+    let output = transcript.output.replacing("\(folder.path)/", with: "")
+    #expect(output.contains("\n+is locked\n"))
+    #expect(output.contains("day.scenario written: 1 block, 1 assertion\n"))
+    #expect(output.contains("the file says so already\n"))
+    #expect(output.hasSuffix("push\n  refused locked\n"))
+    #expect(transcript.status == .failed)
+  }
+
+  @Test("is not written where it is not what was read, or where the step is another")
+  func notExpected() throws {
+    #expect(Transcript(".expect").diagnostics.contains("error: no step of a file is played"))
+    let path = "\(folder.path)/day.scenario"
+    try folder.write("day.scenario", "push\n  stays\n")
+    var session = Session<Turnstile>(.terminal, of: Transcript.tool, paint: Paint(isOn: false))
+    let console = Recorder()
+    for line in [".step \(path)", ".step", "insert penny", ".expect"] {
+      session.take(Array(line.utf8), on: console)
+    }
+    #expect(console.diagnostics.contains("error: this step is none of the file"))
+    try folder.write("day.scenario", "insert penny\n  stays\n")
+    for line in [".goto 1", ".expect"] { session.take(Array(line.utf8), on: console) }
+    #expect(console.diagnostics.contains("was changed meanwhile: nothing is written to it"))
+    #expect(try folder.text("day.scenario") == "insert penny\n  stays\n")
+  }
+
+  @Test("is read again, and stands where it stood")
+  func reload() throws {
+    #expect(Transcript(".reload").diagnostics.contains("error: this scenario is of no file"))
+    let path = "\(folder.path)/day.scenario"
+    try folder.write("day.scenario", "push\npush\n")
+    for (command, position) in [(".load", 3), (".step", 1)] {
+      try folder.write("day.scenario", "push\npush\n")
+      var session = Session<Turnstile>(.terminal, of: Transcript.tool, paint: Paint(isOn: false))
+      let console = Recorder()
+      for line in ["\(command) \(path)"] + (command == ".step" ? [".step"] : []) {
+        session.take(Array(line.utf8), on: console)
+      }
+      try folder.write("day.scenario", "insert penny\npush\npush\n")
+      session.take(Array(".reload".utf8), on: console)
+      #expect(session.position == position)
+      #expect(console.output.hasSuffix(command == ".load" ? "day: 3 steps\n" : "via lock\n"))
+      try folder.write("day.scenario", "pull\n")
+      session.take(Array(".reload".utf8), on: console)
+      #expect(session.position == position)
+      #expect(console.diagnostics.contains("unknown stimulus"))
+    }
   }
 }

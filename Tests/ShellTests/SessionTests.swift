@@ -294,4 +294,16 @@ extension String {
     // Once for what it says, and once for the history, which must know whether it holds a secret.
     #expect(Title.readCount - before < 5 * count)
   }
+
+  @Test("compares a block that is typed at an empty line; one that is piped goes on behind it")
+  func emptyLine() {
+    let typed = Transcript("push\n\n  stays\n\n.state", isAtPrompt: true).output
+    let failure = typed.firstRange(of: "- stays")?.lowerBound
+    let state = typed.firstRange(of: "\nlocked\n")?.lowerBound
+    #expect(failure.map { failure in state.map { failure < $0 } ?? false } == true)
+    let piped = Transcript("insert penny\n  -> unlocked(coins: 1) via lock\n\n  stays\n")
+    #expect(piped.output.contains("    - stays\n"))
+    let indented = Transcript("push\n  ...\n\n  stays\n", isAtPrompt: true)
+    #expect(indented.diagnostics.contains("error:"))
+  }
 }

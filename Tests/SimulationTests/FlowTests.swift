@@ -43,7 +43,7 @@ struct FlowTests {
           e-mail:
           password:
           (log-in)
-          (switch-to-phone)
+          (switch-to phone)
           (back)
 
         """)
@@ -54,7 +54,7 @@ struct FlowTests {
           e-mail: alice@example.com
           password: ••••
           (log-in)
-          (switch-to-phone)
+          (switch-to phone)
           (back)
           ! invalid-credentials (ok)
 
@@ -94,7 +94,7 @@ struct FlowTests {
         [login] Log in
           phone: +49301234
           (log-in-by-phone)
-          (switch-to-email)
+          (switch-to email)
           (back)
 
         """)

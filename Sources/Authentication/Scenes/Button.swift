@@ -5,9 +5,13 @@ import Machines
 public struct Button: Listed {
   /// `log-in`, or `switch-to-phone` where each choice has a button.
   public let name: String
+  /// What is typed to press it: `log-in`, `switch-to phone`.
+  public let line: String
 
   init(_ act: SceneAct, _ choice: String? = nil) {
-    name = choice.map { "\(act.verb)-\($0)" } ?? act.verb
+    let words = [act.verb, choice].compactMap(\.self)
+    name = words.joined(separator: "-")
+    line = words.joined(separator: " ")
   }
 
   /// The way back.

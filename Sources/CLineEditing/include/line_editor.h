@@ -78,6 +78,18 @@ void line_editor_push_key(line_editor *editor, int32_t key);
 // Whether input arrives within this many milliseconds.
 bool line_editor_is_key_waiting(line_editor *editor, int milliseconds);
 
+// Keys typed while no line is read. From `keypress_open`, which is false where standard input and
+// output are no terminal, to `keypress_close` nothing is echoed, and signals do as for an editor.
+enum {
+  KEYPRESS_NONE = -1,
+  KEYPRESS_INTERRUPTION = -2,
+  KEYPRESS_END = -3,
+};
+bool keypress_open(void);
+void keypress_close(void);
+// The next byte typed, unless none arrives within this many milliseconds.
+int keypress_wait(int milliseconds);
+
 // The size of the terminal; 80 by 24 if it is unknown.
 int line_editor_columns(void);
 int line_editor_rows(void);

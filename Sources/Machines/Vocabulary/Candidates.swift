@@ -24,7 +24,7 @@ extension Glossary {
     let all: [Candidate]
     if let name = words.first {
       guard let verb = signatures.first(where: { $0.name == name }) else { return [] }
-      all = verb.candidates(behind: words.dropFirst(), values: values)
+      all = verb.candidates(behind: words.dropFirst(), prefix: prefix, values: values)
     } else {
       all = signatures.map { Candidate(text: $0.name, help: $0.help) }
     }
@@ -35,11 +35,11 @@ extension Glossary {
 extension Signature {
   /// The words that can follow these words of the verb, without its own.
   fileprivate func candidates(
-    behind words: ArraySlice<String>, values: (Slot) -> [String]?
+    behind words: ArraySlice<String>, prefix: String, values: (Slot) -> [String]?
   ) -> [Candidate] {
     let positional = slots.filter { $0.position == .positional }
     if words.count < positional.count {
-      return positional[words.count].candidates(values)
+      return positional[words.count].candidates(startingWith: prefix, values)
     }
     var announced = slots.filter { $0.position != .positional }
     var rest = words.dropFirst(positional.count)
@@ -49,7 +49,7 @@ extension Signature {
       }
       let slot = announced.remove(at: index)
       if case .flag = slot.position { continue }
-      guard rest.popFirst() != nil else { return slot.candidates(values) }
+      guard rest.popFirst() != nil else { return slot.candidates(startingWith: prefix, values) }
     }
     return announced.compactMap { slot in
       slot.announcement.map { Candidate(text: $0, help: slot.expectation) }
@@ -58,8 +58,13 @@ extension Signature {
 }
 
 extension Slot {
-  fileprivate func candidates(_ values: (Slot) -> [String]?) -> [Candidate] {
-    (values(self) ?? examples).map { Candidate(text: $0, help: expectation) }
+  fileprivate func candidates(
+    startingWith prefix: String, _ values: (Slot) -> [String]?
+  ) -> [Candidate] {
+    if let known = values(self) { return known.map { Candidate(text: $0, help: expectation) } }
+    let names = names
+    guard names.isEmpty else { return PathCandidates(names).words(startingWith: prefix) }
+    return examples.map { Candidate(text: $0, help: expectation) }
   }
 }
 
@@ -68,12 +73,35 @@ extension Vocabulary {
   public func stimulusCandidates(
     behind words: [String], prefix: String, at machine: M, in lexicon: Lexicon
   ) -> [Candidate] {
-    stimuli.candidates(behind: words, prefix: prefix) { slot in
-      M.domains.first { $0.type == slot.valueType }?.values(machine).map { value in
-        var text = ""
-        slot.print(slot.wrapping(value), in: lexicon, into: &text)
-        return text
-      }
+    stimuli.candidates(behind: words, prefix: prefix) { M.values(of: $0, at: machine, in: lexicon) }
+  }
+
+  /// The queries and values that can follow. Values that exist in `machine` replace the examples.
+  public func queryCandidates(
+    behind words: [String], prefix: String, at machine: M, in lexicon: Lexicon
+  ) -> [Candidate] {
+    queries.candidates(behind: words, prefix: prefix) { M.values(of: $0, at: machine, in: lexicon) }
+  }
+
+  /// The states that can follow. Values that exist in `machine` replace the examples.
+  public func stateCandidates(
+    startingWith prefix: String, at machine: M, in lexicon: Lexicon
+  ) -> [Candidate] {
+    PathCandidates(M.State.glossary.signatures) {
+      M.values(of: $0, at: machine, in: lexicon) ?? $0.examples
+    }.words(startingWith: prefix)
+  }
+}
+
+extension Machine {
+  /// The values of a place that exist in a machine; `nil` where any are possible.
+  fileprivate static func values(
+    of slot: Slot, at machine: Self, in lexicon: Lexicon
+  ) -> [String]? {
+    domains.first { $0.type == slot.valueType }?.values(machine).map { value in
+      var text = ""
+      slot.print(slot.wrapping(value), in: lexicon, into: &text)
+      return text
     }
   }
 }

@@ -54,7 +54,7 @@ extension Parameter where Value: Path {
         wording: Wording(
           placeholder: placeholder(),
           expectation: "\(expectation()): \(signatures.map { $0.usage }.joined(separator: ", "))",
-          examples: signatures.flatMap { $0.examples }),
+          examples: signatures.flatMap { $0.examples }, names: signatures),
         read: { (text, manner, lexicon) throws(ValueError) in
           try PathReader<Value>(role: manner.role).read(text, in: &lexicon)
         },

@@ -65,6 +65,9 @@ public struct Slot: Sendable {
   /// Values that are possible for any machine, in the notation.
   public var examples: [String] { makeWording().examples() }
 
+  /// The names with which a value begins, if it is a path.
+  var names: [Signature] { makeWording().names() }
+
   /// The words of the pseudonyms, if the value is a secret.
   public var pseudonyms: [String] { makeWording().pseudonyms() }
 
@@ -142,18 +145,22 @@ struct Wording {
   let pseudonyms: () -> [String]
   /// Whether the examples are all the values that there are.
   let isComplete: Bool
+  /// The names with which a value begins, if it is a path.
+  let names: () -> [Signature]
 
   init(
     placeholder: @autoclosure @escaping () -> String,
     expectation: @autoclosure @escaping () -> String,
     examples: @autoclosure @escaping () -> [String],
-    pseudonyms: @autoclosure @escaping () -> [String] = [], isComplete: Bool = false
+    pseudonyms: @autoclosure @escaping () -> [String] = [], isComplete: Bool = false,
+    names: @autoclosure @escaping () -> [Signature] = []
   ) {
     self.placeholder = placeholder
     self.expectation = expectation
     self.examples = examples
     self.pseudonyms = pseudonyms
     self.isComplete = isComplete
+    self.names = names
   }
 }
 

@@ -2,16 +2,22 @@ import FileAccess
 import Notation
 import ScenarioLanguage
 
-/// The name of a block in a Markdown file, `DOC.md#2`, used as a path by mistake.
+/// The name of a block in a Markdown file, `DOC.md#2`.
 enum BlockPath {
-  /// The same error or, for the name of a block, one that explains how to select the block.
-  static func explained(_ error: FileError) -> FileError {
-    let path = error.path
-    guard let mark = path.lastIndex(of: "#"), Int(path[mark...].dropFirst()) != nil else {
-      return error
+  /// The file and the number of the block; `nil` for the name of a file.
+  static func parts(of path: String) -> (file: String, number: Int)? {
+    guard let mark = path.lastIndex(of: "#"), let number = Int(path[mark...].dropFirst()) else {
+      return nil
     }
     let file = String(path[..<mark])
-    guard SourceFile.isMarkdown(file), FileSystem.kind(of: path) == nil,
+    return SourceFile.isMarkdown(file) ? (file, number) : nil
+  }
+
+  /// The same error or, for the name of a block that is used as a path, one that explains how to
+  /// select the block.
+  static func explained(_ error: FileError) -> FileError {
+    let path = error.path
+    guard let (file, _) = parts(of: path), FileSystem.kind(of: path) == nil,
       FileSystem.kind(of: file) == .file
     else { return error }
     let filter = Paths.shellQuoted("\(path):")

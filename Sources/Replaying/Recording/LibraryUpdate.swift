@@ -68,6 +68,34 @@ public struct LibraryUpdate<M: Machine>: Sendable {
     return isWhole
   }
 
+  /// Updates what a scenario of a file expects of one of its steps, counted from 1 over all
+  /// documents, and of the state after it. Nothing is reported where nothing differs.
+  ///
+  /// Throws where the file cannot be read or written, or is no longer what the scenario was read
+  /// from.
+  public func update(
+    step: Int, of scenario: BoundScenario<M>, report: (Event) -> Void
+  ) throws(FileError) {
+    if let why = Recorder<M>.reasonToLeave(scenario) {
+      return report(.left(scenario.identity, why: why))
+    }
+    let document = scenario.documents[0]
+    let source = try loader.file(document.source)
+    guard
+      let index = source.documents.firstIndex(where: { $0.identity == document.identity }),
+      source.documents[index].bytes == document.bytes
+    else { throw Self.changed(source) }
+    let revisions = recorder.revisions(of: scenario, inDocument: index, atStep: step)
+    guard !revisions.isEmpty else { return }
+    report(.differs(source.name, Hunk.hunks(of: revisions.flatMap(\.edits), in: source)))
+    try write(revisions, to: source)
+    report(.written(source.name, revisions))
+  }
+
+  private static func changed(_ source: SourceFile) -> FileError {
+    FileError(source.name, "was changed meanwhile: nothing is written to it")
+  }
+
   /// Updates one file; returns whether to continue.
   private func update(
     _ path: String, _ selected: SettledSelection<M>, _ decide: (() -> Decision)?,
@@ -130,7 +158,7 @@ public struct LibraryUpdate<M: Machine>: Sendable {
   /// Does not overwrite a file that has been changed by somebody else since it was read.
   private func write(_ revisions: [Revision], to source: SourceFile) throws(FileError) {
     guard try loader.file(source.source).bytes == source.bytes else {
-      throw FileError(source.name, "was changed meanwhile: nothing is written to it")
+      throw Self.changed(source)
     }
     try FileSystem.uninterrupted { () throws(FileError) in
       try FileSystem.replace(source.name, with: source.bytes(with: revisions))

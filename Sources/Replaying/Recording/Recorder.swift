@@ -29,9 +29,14 @@ public struct Recorder<M: Machine>: Sendable {
   /// Lines of used files are run but not changed. Nothing is written after a broken invariant,
   /// since the machine is unreliable from there on. With what was seen, the scenario gets the
   /// givens of the setting that it was seen with.
-  public func revisions(of scenario: BoundScenario<M>, inDocument index: Int) -> [Revision] {
+  ///
+  /// With `step`, counted from 1 over all documents, there are only those of this step and of the
+  /// assertions after it.
+  public func revisions(
+    of scenario: BoundScenario<M>, inDocument index: Int, atStep step: Int? = nil
+  ) -> [Revision] {
     guard Self.reasonToLeave(scenario) == nil else { return [] }
-    let revisions = revisionsOfSteps(of: scenario, index)
+    let revisions = revisionsOfSteps(of: scenario, index, step)
     guard !revisions.isEmpty, !scenario.defaults.isEmpty else { return revisions }
     return [givens(of: scenario, index)] + revisions
   }
@@ -51,14 +56,20 @@ public struct Recorder<M: Machine>: Sendable {
     return Revision(kind: .given, edits: [edit])
   }
 
-  private func revisionsOfSteps(of scenario: BoundScenario<M>, _ index: Int) -> [Revision] {
+  private func revisionsOfSteps(
+    of scenario: BoundScenario<M>, _ index: Int, _ step: Int?
+  ) -> [Revision] {
     var checker = ScenarioReplay(scenario, isStrict: false).checker
     var revisions: [Revision] = []
+    var count = 0
     for line in scenario.lines {
       if case .step(let stimulus, _) = line.instruction {
         do { try checker.take(stimulus) } catch { return revisions }
+        count += 1
       }
-      guard line.isOwn, let revision = revision(of: line, in: scenario, checker, index) else {
+      guard line.isOwn, step ?? count == count,
+        let revision = revision(of: line, in: scenario, checker, index)
+      else {
         continue
       }
       revisions.append(revision)

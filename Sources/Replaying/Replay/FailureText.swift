@@ -16,7 +16,7 @@ extension Failure {
   ///     + shows conversation-list
   ///   row: decision/logged-in
   ///   saw: app(entered-foreground: yes, logged-in: alice)
-  ///   reproduce: sed -n '1,9p' FILE | TOOL shell
+  ///   reproduce: TOOL run --shell FILE
   ///   after that:
   ///     FILE:LINE: WHAT
   /// ```

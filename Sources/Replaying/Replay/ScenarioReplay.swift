@@ -142,8 +142,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   func failure(_ kind: Failure.Kind) -> Failure {
     let finding = checker.finding(kind, isAboutStep: false, scenario.lexicon)
     var failure = Failure(finding, scenario.documents[0].name, scenario.firstLine)
-    let last = scenario.syntax.body.last ?? scenario.syntax.head.last ?? 0
-    failure.reproduction = kind == .idle ? strictRun : reproduction(through: last)
+    failure.reproduction = kind == .idle ? strictRun : reproduction
     failure.route = routeOfRow
     return failure
   }
@@ -161,8 +160,7 @@ extension ScenarioReplay {
     failure.mark = mark(finding, inLineAt: line, of: document)
     failure.never = finding.never.map(statement)
     failure.route = scenario.routes[place.document] + routeOfRow
-    failure.reproduction = reproduction(through: lastLine(of: place))
-    if finding.kind == .unasserted { failure.reproduction = strictRun }
+    failure.reproduction = finding.kind == .unasserted ? strictRun : reproduction
     return failure
   }
 
@@ -219,16 +217,6 @@ extension ScenarioReplay {
     scenario.documents[place.document].blockLines(below: place.line)
   }
 
-  /// The last line of the scenario's own file that must be read to get to `place`.
-  private func lastLine(of place: BoundScenario<M>.Place) -> Int {
-    guard place.document == 0 else {
-      let document = scenario.documents[0]
-      let head = scenario.syntax.head
-      return head.last { document.lines[$0].kind == .use } ?? head.lowerBound
-    }
-    return blockLines(under: place).last ?? place.line
-  }
-
   /// The options of a command that runs the scenario in the same setting.
   private var options: String { scenario.defaults.isEmpty ? "" : scenario.setting.options }
 
@@ -239,29 +227,16 @@ extension ScenarioReplay {
     return .run(options, "--strict \(Paths.shellQuoted(document.name))")
   }
 
-  private func reproduction(through last: Int) -> Reproduction? {
+  /// A command that opens a shell just before what fails.
+  private var reproduction: Reproduction? {
     let document = scenario.documents[0]
     guard document.source.isFile else { return nil }
-    guard document.row == nil, !document.isTrace else { return reproductionByName }
-    let first = scenario.syntax.declaration ?? 0
-    var lines = "\(document.firstLine + first),\(document.firstLine + last)"
-    let margin = document.margin
-    lines += margin == 0 ? "p" : "s/^[[:blank:]]\\{0,\(margin)\\}//p"
-    let folder = Paths.folder(of: document.name)
-    guard scenario.documents.count > 1, !folder.isEmpty else {
-      return .shell(options, fedBy: "sed -n '\(lines)' \(Paths.shellQuoted(document.name))")
-    }
-    let file = Paths.shellQuoted(String(document.name.dropFirst(folder.count)))
-    return .shell(options, fedBy: "cd \(Paths.shellQuoted(folder)) && sed -n '\(lines)' \(file)")
-  }
-
-  /// A command by name, for rows of outlines and for traces, whose lines cannot be fed to the
-  /// shell.
-  private var reproductionByName: Reproduction {
-    var command = ".load "
-    Quotation.write(scenario.path, quoted: false, into: &command)
-    command += " "
-    Quotation.write(scenario.label, quoted: true, into: &command)
-    return .shell(options, fedBy: "printf '%s\\n' \(Paths.shellQuoted(command))")
+    // A block of a Markdown file has a number behind the name of the file.
+    let isWholeFile =
+      scenario.syntax.declaration == nil && document.row == nil
+      && document.identity == document.name
+    let path = Paths.shellQuoted(document.name)
+    let choice = isWholeFile ? "" : " --filter \(Paths.shellQuoted(scenario.identity))"
+    return .run(options, "--shell \(path)\(choice)")
   }
 }

@@ -41,6 +41,12 @@ public struct ScenarioResult: Hashable, Sendable {
 
   /// The scenario's name in reports: `PATH:NAME`.
   public var identity: String { "\(path):\(name)" }
+
+  /// The file, in Markdown without the number of the block.
+  public var file: String { BlockPath.parts(of: path)?.file ?? path }
+
+  /// The scenario's identity within its file: its name, in Markdown `#2:NAME`.
+  public var label: String { BlockPath.parts(of: path).map { "#\($0.number):\(name)" } ?? name }
 }
 
 /// The number of steps, by their expectations.

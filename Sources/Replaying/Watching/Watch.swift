@@ -7,7 +7,8 @@ import Synchronization
 ///
 /// It examines the file system when asked, and does not wait.
 public struct Watch<M: Machine>: Sendable {
-  private let paths: [String]
+  /// The files and folders that are watched.
+  public let paths: [String]
   /// For each file, everything that was read to load it, with its stamp at that time.
   private var readings: [String: [Reading]] = [:]
 
@@ -16,6 +17,9 @@ public struct Watch<M: Machine>: Sendable {
 
   /// The number of files.
   public var fileCount: Int { readings.count }
+
+  /// Whether a file is there.
+  public func knows(_ file: String) -> Bool { readings[file] != nil }
 
   /// The files that are due since the last call, in order, including new ones.
   public mutating func due() -> [String] {

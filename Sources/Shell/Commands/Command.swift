@@ -64,6 +64,8 @@ struct Command<M: Machine>: Sendable {
       export,
       load,
       step,
+      expect,
+      reload,
       run,
       set,
       design.map { choice(of: $0) },

@@ -14,21 +14,28 @@ extension Command {
       example: { step in [step, ".save example.scenario", ".load example.scenario"] }
     ) { session, arguments, console throws(CommandError) in
       guard let scenario = try session.scenario(named: arguments, on: console) else { return }
-      session.stand(in: scenario, on: console)
-      let count = session.body.timeline.stepCount.counted("step")
-      session.show("\(scenario.syntax.name.visible): \(count)\n", on: console)
-      if let remark = remark(on: scenario.syntax) { session.show("  \(remark)\n", on: console) }
+      session.standAnew(in: scenario, on: console)
     }
   }
+}
 
+extension ScenarioSyntax {
   /// A remark on how a run would treat the scenario, if differently.
-  private static func remark(on scenario: ScenarioSyntax) -> String? {
-    if let reason = scenario.skipReason { return "a run skips it: \(reason.visible)" }
-    return scenario.expectedFailureReason.map { "its failure is expected: \($0.visible)" }
+  fileprivate var remark: String? {
+    if let skipReason { return "a run skips it: \(skipReason.visible)" }
+    return expectedFailureReason.map { "its failure is expected: \($0.visible)" }
   }
 }
 
 extension Session {
+  /// Replaces the current scenario by a loaded one, and says how many steps it has.
+  mutating func standAnew(in scenario: BoundScenario<M>, on console: any Console) {
+    stand(in: scenario, on: console)
+    let count = body.timeline.stepCount.counted("step")
+    show("\(scenario.syntax.name.visible): \(count)\n", on: console)
+    if let remark = scenario.syntax.remark { show("  \(remark)\n", on: console) }
+  }
+
   /// The scenario that arguments name by its file and, where that has several, by its name; `nil`
   /// if the file has errors, which are reported.
   mutating func scenario(

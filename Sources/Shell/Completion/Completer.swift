@@ -28,7 +28,7 @@ public struct Completer<M: Machine>: Sendable {
     if line.words.first?.hasPrefix(".") ?? line.last.hasPrefix(".") {
       all = command(line)
     } else if line.isIndented {
-      all = observations(line.words)
+      all = observations(line.words, line.last)
     } else {
       all = statement(line)
     }
@@ -38,10 +38,10 @@ public struct Completer<M: Machine>: Sendable {
     }
   }
 
-  private func observations(_ words: [String]) -> [Candidate] {
+  private func observations(_ words: [String], _ last: String) -> [Candidate] {
     let never = Keyword.never
     let behind = words.first == never.rawValue ? Array(words.dropFirst()) : words
-    return M.vocabulary.observations.candidates(behind: behind, prefix: "")
+    return M.vocabulary.observations.candidates(behind: behind, prefix: last)
       + (words.isEmpty ? [Candidate(text: never.rawValue, help: never.help)] : [])
   }
 
@@ -51,17 +51,22 @@ public struct Completer<M: Machine>: Sendable {
       return stimuli(line) + (line.words.isEmpty ? keywords : [])
     }
     if keyword == .use { return behind.isEmpty ? Self.files(line.last, isQuoted: true) : [] }
-    return candidates(of: keyword, behind: behind)
+    return candidates(of: keyword, behind: behind, line.last)
+      + (keyword == .queryAssertion ? answer(behind: behind) : [])
   }
 
-  /// What can follow a keyword and some words behind it.
-  private func candidates(of keyword: Keyword, behind words: [String]) -> [Candidate] {
+  /// What can follow a keyword and some words behind it, and then what is typed of the next.
+  private func candidates(
+    of keyword: Keyword, behind words: [String], _ last: String
+  ) -> [Candidate] {
     let vocabulary = M.vocabulary
     switch keyword {
     case .given: return vocabulary.givens.candidates(behind: words, prefix: "")
-    case .never: return vocabulary.observations.candidates(behind: words, prefix: "")
-    case .queryAssertion: return vocabulary.queries.candidates(behind: words, prefix: "")
-    case .stateAssertion: return words.isEmpty ? states : []
+    case .never: return vocabulary.observations.candidates(behind: words, prefix: last)
+    case .queryAssertion:
+      return vocabulary.queryCandidates(
+        behind: words, prefix: "", at: body.timeline.run.machine, in: body.lexicon)
+    case .stateAssertion: return words.isEmpty ? states(startingWith: last) : []
     case .scenario, .skip, .expectedFailure, .examples, .use: return []
     }
   }
@@ -93,12 +98,25 @@ public struct Completer<M: Machine>: Sendable {
     }.map { Candidate(text: $0.rawValue, help: $0.help) }
   }
 
-  private var states: [Candidate] {
-    let now = body.timeline.run.machine.state.text(in: body.lexicon)
-    let others = M.State.glossary.signatures
-      .filter { !now.hasPrefix($0.name) }
-      .map { Candidate(text: $0.name, help: $0.help) }
-    return [Candidate(text: now, help: "where the machine stands now")] + others
+  /// The next word of the present answer to a query.
+  private func answer(behind words: [String]) -> [Candidate] {
+    var lexicon = body.lexicon
+    let statement = StatementArgument<M>(words, behind: .queryAssertion)
+    guard !words.isEmpty, let query = try? statement.query(in: &lexicon).0 else { return [] }
+    let answer = body.timeline.run.machine.answer(query)
+    let text = PartialLine.split(M.vocabulary.text(of: query, answering: answer, in: lexicon))
+    guard text.count > words.count, text.starts(with: words) else { return [] }
+    return [Candidate(text: text[words.count], help: "what it is now")]
+  }
+
+  private func states(startingWith typed: String) -> [Candidate] {
+    let machine = body.timeline.run.machine
+    let now = machine.state.text(in: body.lexicon)
+    let others = M.vocabulary.stateCandidates(
+      startingWith: typed, at: machine, in: body.lexicon)
+    let hasParts = typed.contains { $0 == "(" || $0 == "/" }
+    return [Candidate(text: now, help: "where the machine stands now")]
+      + others.filter { $0.text != now && (hasParts || !now.hasPrefix($0.text)) }
   }
 
   private func command(_ line: PartialLine) -> [Candidate] {
@@ -109,7 +127,7 @@ public struct Completer<M: Machine>: Sendable {
     switch all.first(where: { $0.name == name })?.arguments {
     case nil, .some(.none), .text?, .number?: return []
     case .statement(let keyword)?:
-      return candidates(of: keyword, behind: Array(line.words.dropFirst()))
+      return candidates(of: keyword, behind: Array(line.words.dropFirst()), line.last)
     case .positions?: return marks
     case .files?: return Self.files(line.last, isQuoted: false)
     case .scenario?:

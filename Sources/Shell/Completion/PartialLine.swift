@@ -14,8 +14,10 @@ public struct PartialLine: Hashable, Sendable {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var (isQuoted, isEscaped) = (false, false)
+    // Between parentheses a space is part of a state.
+    var depth = 0
     for character in line.unicodeScalars {
-      if character == " ", !isQuoted {
+      if character == " ", !isQuoted, depth == 0 || word.isEmpty {
         if !word.isEmpty { words.append(String(word)) }
         word = String.UnicodeScalarView()
         continue
@@ -27,6 +29,8 @@ public struct PartialLine: Hashable, Sendable {
         isEscaped = true
       } else if character == "\"" {
         isQuoted.toggle()
+      } else if !isQuoted, character == "(" || character == ")" {
+        depth = max(0, depth + (character == "(" ? 1 : -1))
       }
     }
     self.words = words

@@ -147,6 +147,9 @@ struct Body<M: Machine>: Sendable {
     return outcome
   }
 
+  /// Whether lines of a block wait to be compared.
+  var hasBlock: Bool { !block.isEmpty }
+
   /// Compares the current block, if there is one, and ends it.
   mutating func endBlock(_ name: String) -> Outcome {
     var outcome = Outcome()

@@ -112,6 +112,8 @@ public struct Session<M: Machine>: Sendable {
     let document = Document(
       source, bytes: bytes, startingAt: lineNumber, structure: &structure,
       knowing: M.vocabulary.knownWords)
+    // Who types sees at once whether a block holds; in a file, blank lines do not end it.
+    if bytes.isEmpty, isAtPrompt, body.hasBlock { endBlock(on: console) }
     if bytes.isEmpty || isBelowRefused && bytes.first == UInt8(ascii: " ") { return }
     if document.diagnostics.isEmpty, let line = document.lines.first {
       take(line, of: document, structure, on: console)

@@ -17,7 +17,8 @@ struct GitHubAnnotationsTests {
         block \#
         says (- expected, + seen)%0A      stays%0A      ^~~~~%0A  stimulus: push%0A  state \#
         before: locked%0A    - stays%0A    \#
-        + refused locked%0A  reproduce: sed -n '1,3p' 'D/50%25, a:b.scenario' | turn shell
+        + refused locked%0A  reproduce: turn run --shell 'D/50%25, a:b.scenario' --filter \#
+        'D/50%25, a:b.scenario:x: y, 50%25'
         ::error file=D/b.scenario,line=1,col=1,title=unknown stimulus::D/b.scenario:1:1: error: \#
         unknown stimulus%0A  ••••%0A  ^~~~%0A  help: one of insert, push
 
@@ -83,7 +84,7 @@ struct JobSummaryTests {
       state before: locked
         - stays
         + refused locked
-      reproduce: sed -n '4,6p' D/b.scenario | turn shell
+      reproduce: turn run --shell D/b.scenario --filter 'D/b.scenario:bad'
     ```
 
     </details>
@@ -99,7 +100,7 @@ struct JobSummaryTests {
       state before: locked
         - stays
         + refused locked
-      reproduce: sed -n '1,3p' D/d.scenario | turn shell
+      reproduce: turn run --shell D/d.scenario --filter 'D/d.scenario:</details> ``` '
     ````
 
     </details>

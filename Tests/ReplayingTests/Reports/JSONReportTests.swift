@@ -19,8 +19,9 @@ struct NDJSONReportTests {
         else than its block says (- expected, + \#
         seen)","path":"D/b.scenario","line":6,"column":3,"length":5,"stimulus":"push",\#
         "state":"locked","difference":["- \#
-        stays","+ refused locked"],"route":[],"reproduce":"sed -n '4,6p' D/b.scenario | turn \#
-        shell"},"steps":{"asserted":1,"open":0,"unasserted":0},"nanoseconds":0}
+        stays","+ refused locked"],"route":[],"reproduce":"turn run --shell \#
+        D/b.scenario --filter 'D/b.scenario:bad'"\#
+        },"steps":{"asserted":1,"open":0,"unasserted":0},"nanoseconds":0}
         {"event":"finished","path":"D/b.scenario","name":"later <&> # \#
         \\","line":7,"tags":[],"verdict":"skipped","why":"why # \#
         \u0001","steps":{"asserted":0,"open":0,"unasserted":0},"nanoseconds":0}
@@ -30,9 +31,9 @@ struct NDJSONReportTests {
         block says (- expected, + \#
         seen)","path":"D/b.scenario","line":13,"column":3,"length":5,"stimulus":"push",\#
         "state":"locked",\#
-        "difference":["- stays","+ refused locked"],"route":[],"reproduce":"sed -n '10,13p' \#
-        D/b.scenario | turn \#
-        shell"},"steps":{"asserted":1,"open":0,"unasserted":0},"nanoseconds":0}
+        "difference":["- stays","+ refused locked"],"route":[],"reproduce":"turn run --shell \#
+        D/b.scenario --filter 'D/b.scenario:must fail'"\#
+        },"steps":{"asserted":1,"open":0,"unasserted":0},"nanoseconds":0}
         {"event":"finished","path":"D/c.scenario","name":"c","line":1,"tags":[],\#
         "verdict":"passed","steps":{"asserted":0,"open":0,"unasserted":1},"nanoseconds":0}
         {"event":"ended","passed":3,"failedAsExpected":1,"failed":1,"diverged":0,\#
@@ -73,8 +74,8 @@ struct CTRFReportTests {
         else than its block says (- expected, + seen)","trace":"D/b.scenario:6:3: failed: bad\n  \#
         the stimulus caused something else than its block says (- expected, + seen)\n      \#
         stays\n      ^~~~~\n  stimulus: \#
-        push\n  state before: locked\n    - stays\n    + refused locked\n  reproduce: sed -n \#
-        '4,6p' D/b.scenario | turn shell","line":4},
+        push\n  state before: locked\n    - stays\n    + refused locked\n  reproduce: turn run \#
+        --shell D/b.scenario --filter 'D/b.scenario:bad'","line":4},
         {"name":"later <&> # \#
         \\","status":"skipped","duration":0,"suite":["D/b.scenario"],"filePath":"D/b.scenario",\#
         "rawStatus":"skipped","message":"why # \u0001","line":7},

@@ -29,7 +29,7 @@ struct JUnitReportTests {
       state before: locked
         - stays
         + refused locked
-      reproduce: sed -n '4,6p' D/b.scenario | turn shell</failure></testcase>
+      reproduce: turn run --shell D/b.scenario --filter 'D/b.scenario:bad'</failure></testcase>
         <testcase classname="D/b.scenario" name="later &lt;&amp;&gt; # \" file="D/b.scenario" \#
     line="7" time="0.000000"><skipped message="why # \u{1}"/></testcase>
         <testcase classname="D/b.scenario" name="must fail" file="D/b.scenario" line="10" \#

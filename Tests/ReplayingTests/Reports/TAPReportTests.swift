@@ -24,7 +24,7 @@ struct TAPReportTests {
           at: "D/b.scenario:6:3"
           stimulus: "push"
           state: "locked"
-          reproduce: "sed -n '4,6p' D/b.scenario | turn shell"
+          reproduce: "turn run --shell D/b.scenario --filter 'D/b.scenario:bad'"
           difference:
             - "- stays"
             - "+ refused locked"

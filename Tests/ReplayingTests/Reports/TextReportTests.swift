@@ -70,7 +70,7 @@ struct TextReportTests {
           state before: locked
             - stays
             + refused locked
-          reproduce: sed -n '1,2p' D/c.scenario | turn shell
+          reproduce: turn run --shell D/c.scenario
 
         3/5 files, 1 failed\u{d}\u{1b}[K\
         4 steps: 1 asserted, 0 open, 3 unasserted

@@ -58,7 +58,7 @@ struct TraceReadingTests {
             - refused locked
             + -> unlocked(coins: 1) via lock
           row: lock/paid
-          reproduce: printf '%s\\n' '.load a.jsonl "a"' | turn shell
+          reproduce: turn run --shell a.jsonl --filter 'a.jsonl:a'
 
         """))
     try folder.write(
