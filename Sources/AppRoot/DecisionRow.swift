@@ -1,15 +1,25 @@
 public import Machines
 
 /// The decision order: the first row that holds determines the state.
+@Sentences
 public enum DecisionRow: UInt8, Choice {
+  /// The app has not become active in this run.
   case notForegrounded
+  /// The app was blocked earlier in this run, for whatever reason came first.
   case blockedBefore
+  /// The store of the account that is being opened is being migrated.
   case migrating
+  /// The server has blacklisted this build.
   case blacklisted
+  /// The device is jailbroken, and the configuration does not allow that.
   case jailbroken
+  /// An account is being opened.
   case loading
+  /// Somebody is logged in.
   case loggedIn
+  /// Nobody is logged in.
   case loggedOut
+  /// It is not known yet whether anybody is logged in.
   case undetermined
 
   /// The state if the row holds for the facts, otherwise `nil`. The last row always holds.

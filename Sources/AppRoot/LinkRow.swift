@@ -2,6 +2,7 @@ public import Machines
 import Sessions
 
 /// The handling of a link: the first row that holds.
+@Sentences
 public enum LinkRow: UInt8, Choice {
   /// It is one of the app's links, but cannot be followed.
   case faulty

@@ -79,6 +79,9 @@ public final class LineEditor {
   /// The current width of the terminal.
   public var columns: Int { Int(line_editor_columns()) }
 
+  /// The current height of the terminal.
+  public var rows: Int { Int(line_editor_rows()) }
+
   /// Restores the terminal; reading afterwards returns the end.
   public func close() {
     line_editor_close(terminal)

@@ -49,6 +49,18 @@ public enum WorldRow: MachineRow {
     if case .answer = self { .server } else { nil }
   }
 
+  /// The sentence of the payload, where there is one.
+  public var sentence: String? {
+    switch self {
+    case .decision(let row): row.sentence
+    case .fact(let row): row.sentence
+    case .start(let row): row.sentence
+    case .router(let row): row.sentence
+    case .link(let row): row.sentence
+    case .sequence, .answer, .handler: nil
+    }
+  }
+
   /// The name of the payload; for a router, scene and outcome.
   public var name: String {
     switch self {

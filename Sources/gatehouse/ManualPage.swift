@@ -54,6 +54,13 @@ struct ManualPage {
     .Bl -tag -width Ds
     .It Ev GATEHOUSE_HISTORY
     The file that remembers the shell's lines; empty for none.
+    .It Ev GATEHOUSE_PAGER , Ev PAGER
+    The program through which the shell shows at a terminal what is longer than the screen, by
+    default
+    .Ql less \\-FRX ;
+    empty or
+    .Ql cat
+    for none.
     .It Ev NO_COLOR
     When not empty, nothing is coloured unless
     .Sy \\-\\-color

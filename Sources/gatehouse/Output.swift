@@ -48,6 +48,9 @@ enum Output {
   /// Whether results go to a terminal that can overwrite its output.
   static var isTerminal: Bool { isTerminal(STDOUT_FILENO) }
 
+  /// Whether diagnostics go to a terminal.
+  static var complainsAtTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// Whether a descriptor refers to a terminal with cursor movement.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1 && Environment.value("TERM") != "dumb"

@@ -31,7 +31,7 @@ struct ShellOptions {
   ) throws(FileError) -> Session<World> {
     var session = Session<World>(
       source, of: .gatehouse, paint: paint, setting: setting, designs: .routing, tour: .ofWorld,
-      isAtPrompt: isAtPrompt, isInterrupted: isInterrupted)
+      cards: Card.ofScenes, isAtPrompt: isAtPrompt, isInterrupted: isInterrupted)
     if isEchoing { session.echo() }
     if let recording { try session.record(in: recording) }
     return session

@@ -23,7 +23,8 @@ final class TerminalShell {
     self.options = options
     guard LineEditor.isAtTerminal else { return nil }
     session = try options.session(
-      from: .terminal, isAtPrompt: true, isInterrupted: { Interruption.isRaised })
+      from: .terminal, isAtPrompt: true, isInterrupted: { Interruption.isRaised || Pager.wasLeft })
+    session.editor = Editor.open
     editor = LineEditor(program: Gatehouse.name, history: history) {
       [weak self] line, cursor in
       self?.completion(of: line[..<cursor]) ?? Completion(replacing: cursor..<cursor, with: [])
@@ -37,7 +38,7 @@ final class TerminalShell {
     let console = TerminalConsole(editor: editor)
     if !options.isQuiet, !options.isTour { showBanner(on: console) }
     takeFirstLines(on: console)
-    options.open(&session, on: console)
+    console.page(if: session.pages) { options.open(&session, on: console) }
     while !session.hasEnded {
       if let problem = history.takeProblem() { session.complain(problem + "\n", on: console) }
       let prompt = prompt(editor.columns)
@@ -47,7 +48,7 @@ final class TerminalShell {
           history.add(line.bytes, isForSessionOnly: line.isForSessionOnly)
         }
         session.history = history.shared
-        session.take(line, on: console)
+        take(line, on: console)
       case .cancelled: continue
       case .end: session.end()
       }
@@ -56,9 +57,13 @@ final class TerminalShell {
     editor.close()
   }
 
+  private func take(_ line: [UInt8], on console: TerminalConsole) {
+    console.page(if: session.pages) { session.take(line, on: console) }
+  }
+
   private func takeFirstLines(on console: TerminalConsole) {
     do throws(FileError) {
-      for line in try options.firstLines() { session.take(line, on: console) }
+      for line in try options.firstLines() { take(line, on: console) }
     } catch { session.complain(error.text + "\n", on: console) }
   }
 
@@ -96,13 +101,4 @@ final class TerminalShell {
     return Completion(
       replacing: line.offset..<line.offset + line.last.utf8.count, with: candidates)
   }
-}
-
-/// The terminal in which lines are edited.
-private struct TerminalConsole: Console {
-  let editor: LineEditor
-
-  func show(_ output: String) { Output.results(output) }
-  func complain(_ diagnostics: String) { Output.diagnostics(diagnostics) }
-  var columns: Int? { editor.columns }
 }

@@ -11,10 +11,10 @@ struct ShellTests {
   /// The examples of the help pages, by command.
   static let examples: [(name: String, lines: String)] = {
     guard let overview = try? Gatehouse.run(input: ".help\n").output else { return [] }
-    let names = overview.split(separator: "\n").filter { $0.hasPrefix(".") }
-      .map { $0.dropFirst().prefix { $0 != " " } }
+    let names = overview.components(separatedBy: "\n\n")[0]
+      .split { $0 == " " || $0 == "\n" }.filter { $0.hasPrefix(".") }.map { $0.dropFirst() }
     return names.map { name in
-      let page = (try? Gatehouse.run(input: ".help \(name)\n").output) ?? ""
+      let page = (try? Gatehouse.run(input: ".help .\(name)\n").output) ?? ""
       let lines = page.split(separator: "\n").drop { $0 != "  example:" }.dropFirst()
       return (String(name), lines.map { "\($0.dropFirst(4))\n" }.joined())
     }
@@ -66,6 +66,32 @@ struct ShellTests {
           possible instead: deactivate, terminate, open-link, log-in, switch-to, back
 
         """))
+  }
+
+  @Test("shows scenes by their cards, secrets by their words, and what each row of the app is for")
+  func wordsOfApp() throws {
+    let card = try Gatehouse.run("describe", "landing").output
+    #expect(try Gatehouse.run(input: ".help landing\n").output == card)
+    let password = try Gatehouse.run(
+      input: "given user alice email a@b.cd password \"Canary-1\"\n.help <password>\n"
+    ).output
+    #expect(
+      password.hasPrefix("PASSWORD\n  a password, in double quotes or as password-1\n  now: "))
+    #expect(!password.contains("Canary"))
+    let row = try Gatehouse.run(input: "launch\nchoose log-in\n.help landing/log-in\n").output
+    #expect(
+      row.hasSuffix(
+        """
+        router/landing/log-in
+          a row of the table router: Leads to: push login
+          decided here: 2 choose log-in
+
+        """))
+    // The others are named after what happened.
+    let explained = ["decision", "fact", "start", "router", "link"]
+    for row in World.Row.all where explained.contains(row.table) {
+      #expect(row.sentence != nil, "\(row.path)")
+    }
   }
 
   @Test("exports to standard output the trace and nothing else")

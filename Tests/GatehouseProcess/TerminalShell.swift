@@ -10,7 +10,7 @@ public final class TerminalShell {
   public let terminal: PseudoTerminal
 
   /// Starts the shell in a terminal of this size, and waits for its first prompt if `isAwaited`. A
-  /// variable that is empty in `environment` is not set.
+  /// variable that is empty in `environment` is not set; nothing is paged unless it says so.
   public init(
     columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     in folder: TemporaryFolder? = nil, isAwaited: Bool = true
@@ -18,6 +18,7 @@ public final class TerminalShell {
     self.folder = try folder ?? TemporaryFolder()
     let standard = [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": self.folder.path, "NO_COLOR": "1",
+      "PAGER": "cat",
     ]
     terminal = try PseudoTerminal(
       "/bin/sh", ["-c", "cd \"$HOME\" && exec \"$0\"", Gatehouse.path],

@@ -8,27 +8,17 @@ import TurnstileMachine
 
 @Suite("The commands of the shell")
 struct CommandTests {
-  private static let lines = Transcript(".help").output.split(separator: "\n").dropLast()
-
-  /// The names of all commands, as help lists them.
-  static let names = lines.map { String($0.dropFirst().prefix { $0 != " " }) }
-
-  @Test("are listed by .help, each with its line")
-  func help() {
-    let pinned = [
-      "help", "can", "state", "screen", "why", "trace", "back", "forward", "reset", "save",
-      "export", "load", "run", "set", "history", "quit",
-    ]
-    #expect(Self.names.filter(pinned.contains) == pinned)
-    #expect(Self.lines.allSatisfy { $0.hasPrefix(".") && $0.contains("  ") })
-  }
+  /// The names of all commands, as help lists them above the first empty line.
+  static let names = Transcript(".help").output.components(separatedBy: "\n\n")[0]
+    .split { $0 == " " || $0 == "\n" }.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()) }
 
   @Test("have a page of help with an example", arguments: names)
   func pages(_ name: String) {
     let page = Transcript(".help \(name)").output
     #expect(page.hasPrefix(".\(name)"))
     #expect(page.contains("\n  example:\n    "))
-    #expect(Transcript(".help .\(name)").output == page)
+    // Without its dot, the word may mean something else as well.
+    #expect(page.hasPrefix(Transcript(".help .\(name)").output))
   }
 
   @Test("explain verbs, too, and say what is near a word that is none")
@@ -43,7 +33,7 @@ struct CommandTests {
     let unknown = Transcript(".help insret")
     #expect(
       unknown.diagnostics == """
-        <stdin>:1:7: error: there is neither such a command nor such a verb
+        <stdin>:1:7: error: there is no help on this word
           .help insret
                 ^~~~~~
           help: did you mean insert?
@@ -188,7 +178,7 @@ struct CommandTests {
           -> locked via lock
 
         """)
-    #expect(Transcript(".set").output.split(separator: "\n").count == 3)
+    #expect(Transcript(".set").output.split(separator: "\n").count == 4)
     #expect(Transcript(".set color on\npush").output == "  \u{1b}[35mrefused locked\u{1b}[0m\n")
     #expect(Transcript(".set color blue").diagnostics.contains("a setting is on or off"))
     #expect(Transcript(".set scren on").diagnostics.contains("did you mean screen?"))
@@ -211,35 +201,6 @@ struct CommandTests {
     #expect(
       Transcript("ins penny\n.hist", isAtPrompt: true).output.hasSuffix(
         "insert penny\n.history\n"))
-  }
-
-  @Test("explain the words of the notation, with what may follow them")
-  func keywords() {
-    #expect(
-      Transcript(".help given").output == """
-        given WHAT
-          say what holds at the start
-          room N  How many coins it takes; 2 otherwise
-
-        """)
-    #expect(
-      Transcript(".help is").output.contains("  locked              Nobody gets through\n"))
-    #expect(Transcript(".help use").output.hasPrefix("use \"FILE\"\n"))
-    for keyword in ["scenario", "skip", "expected-failure", "never", "has", "examples"] {
-      #expect(Transcript(".help \(keyword)").diagnostics == "")
-    }
-    #expect(Transcript(".help givne").diagnostics.contains("did you mean given?"))
-  }
-
-  @Test("let their help go on below itself where the terminal is narrow")
-  func narrow() {
-    #expect(
-      Transcript(".help", columns: 40).output.contains(
-        """
-        .help [WORD]
-            list the commands, or explain a
-            command or a verb
-        """))
   }
 
   @Test("can be cut short at a prompt, as verbs can, where only one begins so")

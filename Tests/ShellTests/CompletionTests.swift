@@ -73,7 +73,7 @@ struct CompletionTests {
   func commands() {
     #expect(candidates(for: ".ba") == [".back"])
     #expect(candidates(for: ".").count == CommandTests.names.count)
-    #expect(candidates(for: ".help b") == ["back"])
+    #expect(candidates(for: ".help b") == ["back", "blocks"])
     #expect(candidates(for: ".help in") == ["insert"])
     #expect(candidates(for: ".can p") == ["push"])
     #expect(candidates(for: ".set s") == ["screen"])

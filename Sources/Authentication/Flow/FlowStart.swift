@@ -3,6 +3,7 @@ import Networking
 import Sessions
 
 /// Where the flow starts: the first row that holds.
+@Sentences
 public enum FlowStart: UInt8, Choice {
   /// The user has no e-mail address, without which no device after the first is registered.
   case needsEmail

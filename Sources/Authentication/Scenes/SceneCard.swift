@@ -96,6 +96,18 @@ extension SceneName {
   }
 }
 
+extension RouterRow {
+  /// Where the outcome leads, as the card of its scene says it.
+  public var sentence: String? {
+    let (kind, ways) =
+      scene.map { ($0.outcomeNames[Int(outcome)], $0.ways) }
+      ?? (SharedOutcome.Kind.allCases[Int(outcome)].name, SharedOutcome.ways)
+    let places = ways.filter { $0.outcome == kind }.map(\.markdown)
+    guard !places.isEmpty else { return nil }
+    return "Leads to: " + places.joined(separator: "; or ").filter { $0 != "`" }
+  }
+}
+
 private struct WaysOfScene: SceneVisitor {
   func visit<Module: SceneModule>(_ scene: inout Module) -> [WayOut] {
     Module.Outcome.examples.map { WayOut($0, scene.route($0.outcome)) }
@@ -111,6 +123,8 @@ private struct WayForLink: SceneVisitor {
 }
 
 extension SharedOutcome {
+  fileprivate static var ways: [WayOut] { examples.map { WayOut($0, $0.outcome.route) } }
+
   /// Whether the scene can come to it.
   fileprivate func isReached(by scene: SceneName) -> Bool {
     let declaration = scene.declaration

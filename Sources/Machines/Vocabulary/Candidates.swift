@@ -58,6 +58,17 @@ extension Signature {
 }
 
 extension Slot {
+  /// The values of this place that exist in `machine`, in the notation; `nil` where they do not
+  /// depend on it.
+  public func values<M: Machine>(in machine: M, _ lexicon: Lexicon) -> [String]? {
+    var seen: Set<String> = []
+    return M.domains.first { $0.type == valueType }?.values(machine).map { value in
+      var text = ""
+      print(wrapping(value), in: lexicon, into: &text)
+      return text
+    }.filter { seen.insert($0).inserted }
+  }
+
   fileprivate func candidates(
     startingWith prefix: String, _ values: (Slot) -> [String]?
   ) -> [Candidate] {
@@ -73,14 +84,14 @@ extension Vocabulary {
   public func stimulusCandidates(
     behind words: [String], prefix: String, at machine: M, in lexicon: Lexicon
   ) -> [Candidate] {
-    stimuli.candidates(behind: words, prefix: prefix) { M.values(of: $0, at: machine, in: lexicon) }
+    stimuli.candidates(behind: words, prefix: prefix) { $0.values(in: machine, lexicon) }
   }
 
   /// The queries and values that can follow. Values that exist in `machine` replace the examples.
   public func queryCandidates(
     behind words: [String], prefix: String, at machine: M, in lexicon: Lexicon
   ) -> [Candidate] {
-    queries.candidates(behind: words, prefix: prefix) { M.values(of: $0, at: machine, in: lexicon) }
+    queries.candidates(behind: words, prefix: prefix) { $0.values(in: machine, lexicon) }
   }
 
   /// The states that can follow. Values that exist in `machine` replace the examples.
@@ -88,20 +99,7 @@ extension Vocabulary {
     startingWith prefix: String, at machine: M, in lexicon: Lexicon
   ) -> [Candidate] {
     PathCandidates(M.State.glossary.signatures) {
-      M.values(of: $0, at: machine, in: lexicon) ?? $0.examples
+      $0.values(in: machine, lexicon) ?? $0.examples
     }.words(startingWith: prefix)
-  }
-}
-
-extension Machine {
-  /// The values of a place that exist in a machine; `nil` where any are possible.
-  fileprivate static func values(
-    of slot: Slot, at machine: Self, in lexicon: Lexicon
-  ) -> [String]? {
-    domains.first { $0.type == slot.valueType }?.values(machine).map { value in
-      var text = ""
-      slot.print(slot.wrapping(value), in: lexicon, into: &text)
-      return text
-    }
   }
 }

@@ -62,6 +62,9 @@ public struct Slot: Sendable {
     return wording.isComplete ? WordList.text(wording.examples()) : wording.expectation()
   }
 
+  /// Whether the description names every value that there is.
+  public var isClosed: Bool { makeWording().isComplete }
+
   /// Values that are possible for any machine, in the notation.
   public var examples: [String] { makeWording().examples() }
 
@@ -83,7 +86,7 @@ public struct Slot: Sendable {
   }
 
   /// The word before the value, if there is one.
-  var announcement: String? {
+  public var announcement: String? {
     switch position {
     case .keyword(let word), .flag(let word): word
     case .positional, .payload, .below: nil

@@ -8,6 +8,7 @@ extension Command {
   static var ask: Self {
     Self(
       name: "ask", usage: "QUERY", help: "answer a query, as `has` expects it",
+      brief: "answer a query", group: .asking,
       arguments: .statement(.queryAssertion), count: 1...64,
       example: { step in [step] + queries.prefix(1).map { ".ask \($0)" } }
     ) { session, arguments, console throws(CommandError) in

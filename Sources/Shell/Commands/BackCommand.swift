@@ -5,6 +5,7 @@ extension Command {
   static var back: Self {
     Self(
       name: "back", usage: "[N]", help: "go back by one step, or by N; none is forgotten",
+      brief: "go back by a step", group: .time,
       arguments: .number, count: 0...1, example: { step in [step, ".back"] }
     ) { session, arguments, console throws(CommandError) in
       let count = try steps(arguments)
@@ -19,6 +20,7 @@ extension Command {
   static var forward: Self {
     Self(
       name: "forward", usage: "[N]", help: "go forward again by one step, or by N",
+      brief: "go forward again", group: .time,
       arguments: .number, count: 0...1, example: { step in [step, ".back", ".forward"] }
     ) { session, arguments, console throws(CommandError) in
       let count = try steps(arguments)

@@ -6,6 +6,7 @@ extension Command {
     Self(
       name: "can", usage: "[VERB|ACTOR]",
       help: "list what is possible now and where it leads, in all or of one verb or actor",
+      brief: "what is possible now", group: .asking,
       arguments: .verbs, count: 0...1, example: { step in [".can"] }
     ) { session, arguments, console throws(CommandError) in
       let possible = Possibilities(at: session.body)

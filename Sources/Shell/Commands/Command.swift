@@ -12,6 +12,10 @@ struct Command<M: Machine>: Sendable {
   var usage = ""
   /// A one-line description.
   let help: String
+  /// The same in few words, for the list of all commands; without it, that has the line above.
+  var brief: String?
+  /// What it is about: the list of all commands has a group for each topic.
+  var group = HelpTopic.session
   /// The kind of its arguments, for completion.
   var arguments = Arguments.none
   /// The allowed number of arguments.
@@ -63,6 +67,7 @@ struct Command<M: Machine>: Sendable {
       save,
       export,
       load,
+      edit,
       step,
       expect,
       reload,

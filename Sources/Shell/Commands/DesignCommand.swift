@@ -7,7 +7,7 @@ extension Command {
     let other = designs.examples.first { $0 != designs.standard } ?? designs.standard
     return Self(
       name: designs.verb, usage: "[DESIGN]",
-      help: "say which design decides, or begin anew in another",
+      help: "say which design decides, or begin anew in another", brief: "the design that decides",
       arguments: .design(designs), count: 0...1,
       example: { step in [step, ".\(designs.verb) \(other)"] }
     ) { session, arguments, console throws(CommandError) in

@@ -9,6 +9,7 @@ extension Command {
     Self(
       name: "expect",
       help: "let the scenario that is played expect what its last step did, in its file",
+      brief: "take over what it did", group: .files,
       example: { step in
         [step, ".save example.scenario", ".step example.scenario", ".step", ".expect"]
       }

@@ -11,6 +11,7 @@ extension Command {
     Self(
       name: "export", usage: "FORMAT FILE",
       help: "write the trace so far in a form such as text or jsonl",
+      brief: "write a trace", group: .files,
       arguments: .traceFormatAndFile, count: 2...3,
       example: { step in [step, ".export jsonl example.jsonl"] }
     ) { session, arguments, console throws(CommandError) in

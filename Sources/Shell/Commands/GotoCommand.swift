@@ -5,6 +5,7 @@ extension Command {
   static var goto: Self {
     Self(
       name: "goto", usage: "N|NAME", help: "stand at a position: its number, or a name from .mark",
+      brief: "stand at a position", group: .time,
       arguments: .positions, count: 1...1, example: { step in [step, ".goto 0", ".tree"] }
     ) { session, arguments, console throws(CommandError) in
       let position = try session.position(named: arguments[0], at: 0)

@@ -9,7 +9,8 @@ extension Command {
   static var load: Self {
     Self(
       name: "load", usage: "FILE [NAME]",
-      help: "run a scenario of a file and stay where it ends",
+      help: "run a scenario of a file and stay where it ends", brief: "run a file, and stay",
+      group: .files,
       arguments: .scenario, count: 1...2,
       example: { step in [step, ".save example.scenario", ".load example.scenario"] }
     ) { session, arguments, console throws(CommandError) in

@@ -6,6 +6,7 @@ extension Command {
   static var mark: Self {
     Self(
       name: "mark", usage: "[NAME]", help: "name this position for .goto, or list the names",
+      brief: "name this position", group: .time,
       arguments: .text, count: 0...1,
       example: { step in [step, ".mark begun", ".back", ".goto begun"] }
     ) { session, arguments, console throws(CommandError) in

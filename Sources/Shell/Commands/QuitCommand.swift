@@ -4,7 +4,8 @@ extension Command {
   /// `.quit`
   static var quit: Self {
     Self(
-      name: "quit", help: "leave the shell, as Ctrl-D does", example: { step in [step, ".quit"] }
+      name: "quit", help: "leave the shell, as Ctrl-D does", brief: "leave, as Ctrl-D does",
+      example: { step in [step, ".quit"] }
     ) { session, _, _ throws(CommandError) in session.end() }
   }
 }

@@ -5,6 +5,7 @@ extension Command {
   static var reset: Self {
     Self(
       name: "reset", help: "forget the scenario that stands, with all that was given",
+      brief: "begin anew",
       example: { step in [step, ".reset"] }
     ) { session, _, console throws(CommandError) in
       session.reset()

@@ -6,7 +6,8 @@ extension Command {
   static var run: Self {
     Self(
       name: "run", usage: "PATH…",
-      help: "run scenario files and folders, beside this scenario",
+      help: "run scenario files and folders, beside this scenario", brief: "run files beside this",
+      group: .files,
       arguments: .files, count: 1...64,
       example: { step in [step, ".save example.scenario", ".run example.scenario"] }
     ) { session, arguments, console throws(CommandError) in

@@ -9,6 +9,7 @@ extension Command {
     Self(
       name: "save", usage: "FILE [all] [replace]",
       help: "write the scenarios up to here, or all branches, with all that was seen",
+      brief: "write it as scenarios", group: .files,
       arguments: .files, count: 1...3,
       example: { step in [step, ".save example.scenario"] }
     ) { session, arguments, console throws(CommandError) in

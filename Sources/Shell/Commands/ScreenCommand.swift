@@ -4,7 +4,8 @@ extension Command {
   /// `.screen`
   static var screen: Self {
     Self(
-      name: "screen", help: "draw what is on the display",
+      name: "screen", help: "draw what is on the display", brief: "draw the display",
+      group: .asking,
       example: { step in [step, ".screen"] }
     ) { session, _, console throws(CommandError) in session.showScreen(on: console) }
   }

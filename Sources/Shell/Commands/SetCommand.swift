@@ -6,6 +6,7 @@ extension Command {
   static var set: Self {
     Self(
       name: "set", usage: "[NAME on|off]", help: "list what can be set, or set it",
+      brief: "list or change settings",
       arguments: .settings, count: 0...2,
       example: { step in [".set screen on", step] }
     ) { session, arguments, console throws(CommandError) in

@@ -8,6 +8,7 @@ extension Command {
   static var skip: Self {
     Self(
       name: "skip", usage: "N", help: "replay what led here without step N, and say what differs",
+      brief: "replay without a step", group: .time,
       arguments: .positions, count: 1...1, example: { step in [step, ".skip 1"] }
     ) { session, arguments, console throws(CommandError) in
       let position = try session.position(named: arguments[0], at: 0)

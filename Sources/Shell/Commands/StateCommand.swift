@@ -4,7 +4,8 @@ extension Command {
   /// `.state`
   static var state: Self {
     Self(
-      name: "state", help: "say where the machine stands",
+      name: "state", help: "say where the machine stands", brief: "where the machine stands",
+      group: .asking,
       example: { step in [step, ".state"] }
     ) { session, _, console throws(CommandError) in
       session.show("\(session.state)\n", on: console)

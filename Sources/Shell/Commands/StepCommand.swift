@@ -9,6 +9,7 @@ extension Command {
     Self(
       name: "step", usage: "[FILE [NAME]]",
       help: "play the scenario of a file, a stimulus at a time; alone, the next one",
+      brief: "play a file by steps", group: .files,
       arguments: .scenario, count: 0...2,
       example: { step in [step, ".save example.scenario", ".step example.scenario", ".step"] }
     ) { session, arguments, console throws(CommandError) in

@@ -5,6 +5,7 @@ extension Command {
   static var trace: Self {
     Self(
       name: "trace", help: "print the scenario so far, with all that it caused",
+      brief: "print the scenario", group: .asking,
       example: { step in [step, ".trace"] }
     ) { session, _, console throws(CommandError) in
       let scenario = SavedScenario(session.body)

@@ -9,6 +9,7 @@ extension Command {
     Self(
       name: "watch", usage: "[CONDITION|QUERY|off]",
       help: "say after each step whether a condition holds, or what a query answers",
+      brief: "look after each step", group: .asking,
       arguments: .statement(.queryAssertion), count: 0...64,
       example: { step in queries.prefix(1).map { ".watch \($0)" } + [step, ".watch off"] }
     ) { session, arguments, console throws(CommandError) in

@@ -9,6 +9,7 @@ extension Command {
     Self(
       name: "why", usage: "[N|OBSERVATION|not STATE]",
       help: "say what decided the last transition, a step, what was seen, or what is not",
+      brief: "why it came to this", group: .asking,
       arguments: .statement(.never), count: 0...64,
       example: { step in [step, ".why", ".why 1"] }
     ) { session, arguments, console throws(CommandError) in

@@ -8,6 +8,7 @@ extension Command {
   static var world: Self {
     Self(
       name: "world", help: "list what there is: the state, every answer, and what else is held",
+      brief: "list all that there is", group: .asking,
       example: { step in [step, ".world"] }
     ) { session, _, console throws(CommandError) in
       let sections = Inventory(of: session.body, at: session.position).sections

@@ -13,6 +13,7 @@ public struct Completer<M: Machine>: Sendable {
   private let settings: [String]
   private let commands: [Command<M>]
   private let loader: ScenarioLoader<M>
+  private let handbook: Handbook<M>
 
   init(_ session: Session<M>) {
     body = session.body
@@ -20,6 +21,7 @@ public struct Completer<M: Machine>: Sendable {
     isInBody = session.structure.isInBody
     commands = session.commands
     settings = session.settings.all.map(\.name)
+    handbook = Handbook(of: session)
   }
 
   /// The candidates for the last word of `line`, which ends at the cursor.
@@ -137,7 +139,7 @@ public struct Completer<M: Machine>: Sendable {
       if line.words.count == 2 { return Self.files(line.last, isQuoted: false) }
       let formats = line.words.count == 1 ? TraceFormat.allCases : []
       return formats.map { Candidate(text: $0.rawValue, help: "") }
-    case .commands?: return all.map { Candidate(text: $0.name, help: $0.help) } + verbs
+    case .commands?: return line.words.count == 1 ? handbook.completions : []
     case .verbs?: return line.words.count == 1 ? verbs : []
     case .design(let given)?:
       return line.words.count == 1 ? given.examples.map { Candidate(text: $0, help: "") } : []

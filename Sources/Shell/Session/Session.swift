@@ -32,6 +32,11 @@ public struct Session<M: Machine>: Sendable {
   /// The files written by this session, which it may overwrite.
   var savedPaths: Set<String> = []
 
+  /// The user's editor; `nil` where there is no terminal for one.
+  public var editor: Editor?
+  /// The text of the scenario as it was last edited, as long as it has mistakes.
+  var draft: String?
+
   /// The file that the session is recorded in, if there is one.
   var recording: SessionRecording<M>?
   /// How far the tour is, while there is one.
@@ -50,6 +55,8 @@ public struct Session<M: Machine>: Sendable {
   let commands: [Command<M>]
   /// The tour that `.tour` gives, and whose opening begins a session.
   public let tour: Tour?
+  /// What `.help` shows of words that have a card.
+  let cards: [Card]
   /// The given that says which design of the machine decides, if it has several.
   let designs: DesignGiven<M>?
   var part: Part
@@ -67,12 +74,12 @@ public struct Session<M: Machine>: Sendable {
   /// A session whose lines come from `source`, which errors name.
   ///
   /// Its scenarios stand in `setting`; where the machine has several designs, a command chooses
-  /// among `designs`. At a prompt, verbs may be abbreviated. Commands stop once `isInterrupted`
-  /// returns true.
+  /// among `designs`; `.help` shows `cards`. At a prompt, verbs may be abbreviated. Commands stop
+  /// once `isInterrupted` returns true.
   public init(
     _ source: TextSource, of tool: ReportingTool, paint: Paint,
     setting: ScenarioSetting<M> = ScenarioSetting(), designs: DesignGiven<M>? = nil,
-    tour: Tour? = nil, isAtPrompt: Bool = false,
+    tour: Tour? = nil, cards: [Card] = [], isAtPrompt: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.source = source
@@ -82,6 +89,7 @@ public struct Session<M: Machine>: Sendable {
     self.setting = setting
     self.designs = designs
     self.tour = tour
+    self.cards = cards
     commands = Command.all(with: designs, tour)
     part = .head(Head(in: setting))
     self.isAtPrompt = isAtPrompt
@@ -143,6 +151,9 @@ public struct Session<M: Machine>: Sendable {
 
   /// Whether output is coloured.
   public var isColoured: Bool { settings.paint.isOn }
+
+  /// Whether a terminal is to page what is longer than its screen.
+  public var pages: Bool { settings.pages }
 
   /// The number of the current position; 0 is where the scenario begins.
   public var position: Int { body.timeline.position }

@@ -11,6 +11,9 @@ struct Settings: Sendable {
   /// Whether each stimulus is shown before what it causes.
   var showsStimuli = false
 
+  /// Whether a terminal pages what is longer than its screen.
+  var pages = true
+
   init(paint: Paint) { self.paint = paint }
 
   /// All settings with their values and descriptions.
@@ -18,6 +21,7 @@ struct Settings: Sendable {
     [
       ("color", paint.isOn ? "on" : "off", "colour what is printed"),
       ("echo", showsStimuli ? "on" : "off", "print each stimulus before what it causes"),
+      ("pager", pages ? "on" : "off", "page what is longer than the terminal"),
       ("screen", showsScreen ? "on" : "off", "draw the screen after each stimulus"),
     ]
   }
@@ -26,6 +30,7 @@ struct Settings: Sendable {
   mutating func set(_ name: String, to isOn: Bool) {
     if name == "color" { paint = Paint(isOn: isOn) }
     if name == "echo" { showsStimuli = isOn }
+    if name == "pager" { pages = isOn }
     if name == "screen" { showsScreen = isOn }
   }
 }

@@ -57,4 +57,13 @@ public enum Decider: Listed {
     case .scene(let scene): scene.name
     }
   }
+
+  /// What each of them is there for.
+  public var sentence: String? {
+    switch self {
+    case .appRoot: "The root's decision order"
+    case .flow: "The start of the authentication flow"
+    case .scene(let scene): "The router of the scene \(scene.name)"
+    }
+  }
 }

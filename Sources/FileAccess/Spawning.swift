@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What starting another program takes, whatever is read from it or written to it.
+enum Spawning {
+  /// The ends of a pipe, which other programs do not inherit; an error names `name`.
+  static func pipe(for name: String) throws(FileError) -> (read: Int32, write: Int32) {
+    var ends: (read: Int32, write: Int32) = (-1, -1)
+    let status = withUnsafeMutableBytes(of: &ends) { bytes in
+      bytes.withMemoryRebound(to: Int32.self) { systemPipe($0.baseAddress) }
+    }
+    guard status == 0 else { throw FileSystem.failure(name) }
+    for end in [ends.read, ends.write] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ends
+  }
+
+  /// Starts a program with these descriptors, where `nil` is `/dev/null`. It blocks the signals in
+  /// `blocked`, and handles those in `standard` as programs do by default, even if this one ignores
+  /// them.
+  static func spawn(
+    _ program: String, _ arguments: [String],
+    _ streams: (input: Int32?, output: Int32?, complaints: Int32?),
+    blocking blocked: [Int32] = [], handling standard: [Int32] = []
+  ) throws(FileError) -> pid_t {
+    #if canImport(Glibc) || canImport(Musl)
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (mask, defaults) = (set(of: blocked), set(of: standard))
+    posix_spawnattr_setsigmask(&attributes, &mask)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let targets = [
+      (STDIN_FILENO, streams.input), (STDOUT_FILENO, streams.output),
+      (STDERR_FILENO, streams.complaints),
+    ]
+    for (target, descriptor) in targets {
+      if let descriptor {
+        posix_spawn_file_actions_adddup2(&actions, descriptor, target)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, target, "/dev/null", O_RDWR, 0)
+      }
+    }
+    let copies = arguments.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    var process: pid_t = 0
+    let status = posix_spawnp(&process, program, &actions, &attributes, copies + [nil], environ)
+    guard status == 0 else { throw FileError(program, String(cString: strerror(status))) }
+    return process
+  }
+
+  /// Waits for a process and returns its exit status, or 128 plus the number of the signal that
+  /// ended it.
+  static func end(of process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7f
+    return signal == 0 ? status >> 8 & 0xff : 128 + signal
+  }
+
+  private static func set(of signals: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    return set
+  }
+}
+
+// Inside the type, `pipe` refers to the type's own function.
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 { pipe(ends) }

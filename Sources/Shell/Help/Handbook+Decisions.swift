@@ -1,0 +1,66 @@
+import Machines
+import Notation
+
+// What decides in the machine: deciders, rows and rules, as observations and `.why` name them.
+
+extension Handbook {
+  /// Who decides transitions, as `via` names it, with the rows that have its name in their path.
+  func deciderPages(_ name: String) -> [String] {
+    M.Decider.all.filter { $0.name == name }.map { decider in
+      let own = M.Row.all.map(\.path).filter {
+        $0.split(separator: "/").dropLast().contains { $0 == name }
+      }
+      var text = "via \(name)\n  decides transitions"
+      text += decider.sentence.map { ": \($0)\n" } ?? "\n"
+      if !own.isEmpty { text += "  rows: \(own.joined(separator: ", "))\n" }
+      return text
+        + steps { run in
+          run.trail.observations.contains {
+            if case .transition(_, decider) = $0 { true } else { false }
+          }
+        }
+    }
+  }
+
+  func rulePages(_ name: String) -> [String] {
+    M.Rule.all.filter { $0.name == name || "rule/\($0.name)" == name }.map { rule in
+      "\(rule.name)\n  a rule, by which a stimulus is refused or ignored"
+        + (rule.sentence.map { ": \($0)\n" } ?? "\n")
+    }
+  }
+
+  /// The row of this path or, by the end of their paths, several.
+  func rowPages(_ name: String) -> [String] {
+    let rows = M.Row.all.filter { $0.path == name || $0.path.hasSuffix("/\(name)") }
+    guard rows.count > 1 else { return rows.map(page) }
+    let table = Table(rows: rows.map { [$0.path, $0.sentence ?? ""] }, margin: 2)
+    return [
+      "\(name)\n  the name of several rows, by one of which a step is decided:\n"
+        + table.text(within: columns)
+    ]
+  }
+
+  private func page(of row: M.Row) -> String {
+    var text = "\(row.path)\n  a row of the table \(row.table)"
+    text += row.sentence.map { ": \($0)\n" } ?? "\n"
+    return text + steps { $0.trail.rows.contains(row) }
+  }
+
+  /// The steps that led here in which something decided.
+  private func steps(where decided: (Run<M>) -> Bool) -> String {
+    let timeline = body.timeline
+    let positions = timeline.path(to: timeline.position).filter { decided(timeline.run(at: $0)) }
+    return positions.suffix(Self.shownSteps).map { position in
+      let stimulus = timeline.step(to: position).stimulus.text(in: body.lexicon)
+      return "  decided here: \(position) \(stimulus)\n"
+    }.joined()
+  }
+
+  /// The number of steps that a page names, the latest ones.
+  private static var shownSteps: Int { 5 }
+
+  /// The last name in the path of a row.
+  static func lastName(of row: M.Row) -> String? {
+    row.path.split(separator: "/").last.map(String.init)
+  }
+}

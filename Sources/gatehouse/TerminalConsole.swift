@@ -1,0 +1,74 @@
+import LineEditing
+import Shell
+
+/// The terminal in which lines are edited. What one line prints goes through a pager where it is
+/// longer than the terminal.
+final class TerminalConsole: Console {
+  private enum Paging {
+    /// What is printed is shown at once.
+    case none
+    /// So far, everything fits the terminal.
+    case collecting([Piece], rows: Int)
+    case through(Pager)
+  }
+
+  private struct Piece {
+    let text: String
+    let isDiagnostic: Bool
+  }
+
+  private let editor: LineEditor
+  private var paging = Paging.none
+
+  init(editor: LineEditor) { self.editor = editor }
+
+  var columns: Int? { editor.columns }
+
+  func show(_ output: String) { take(Piece(text: output, isDiagnostic: false)) }
+
+  /// Shows errors in order with what else is printed, unless they go elsewhere than to the
+  /// terminal.
+  func complain(_ diagnostics: String) {
+    guard Output.complainsAtTerminal else { return Output.diagnostics(diagnostics) }
+    take(Piece(text: diagnostics, isDiagnostic: true))
+  }
+
+  /// Runs what prints the answer to one line, and pages that if `isWanted` and it is long enough.
+  func page(if isWanted: Bool, _ answer: () -> Void) {
+    if isWanted, Pager.isWanted { paging = .collecting([], rows: 0) }
+    answer()
+    let last = paging
+    paging = .none
+    defer { Pager.forget() }
+    switch last {
+    case .none: break
+    case .collecting(let pieces, _): pieces.forEach(print)
+    case .through(let pager): if let text = pager.end() { Output.results(text) }
+    }
+  }
+
+  private func take(_ piece: Piece) {
+    switch paging {
+    case .none: print(piece)
+    case .through(let pager): pager.write(piece.text)
+    case .collecting(var pieces, var rows):
+      pieces.append(piece)
+      // Lines are folded to the width already.
+      rows += piece.text.utf8.count { $0 == UInt8(ascii: "\n") }
+      // The last row is for the prompt.
+      if rows < editor.rows {
+        paging = .collecting(pieces, rows: rows)
+      } else if let pager = Pager() {
+        paging = .through(pager)
+        pieces.forEach { pager.write($0.text) }
+      } else {
+        paging = .none
+        pieces.forEach(print)
+      }
+    }
+  }
+
+  private func print(_ piece: Piece) {
+    if piece.isDiagnostic { Output.diagnostics(piece.text) } else { Output.results(piece.text) }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Terminals
+import Testing
+
+@Suite("The shell's pager", .timeLimit(.minutes(2)))
+struct PagerTests {
+  /// A pager that keeps what it gets in the file `got`, and says so.
+  private static let recording = "#!/bin/sh\ncat >>\"$HOME/got\"\necho recorded\n"
+
+  /// A shell in a terminal that is too small for its help, with `record` as a program.
+  private func shell(rows: Int = 10, _ environment: [String: String]) throws -> TerminalShell {
+    let folder = try TemporaryFolder()
+    try folder.write("record", Self.recording)
+    chmod("\(folder.path)/record", 0o755)
+    for number in 0..<20 { try folder.write("many/\(number).scenario", "launch\n  stays\n") }
+    try folder.write("many/a.scenario", "lanch\n")
+    return try TerminalShell(rows: rows, environment: environment, in: folder)
+  }
+
+  private static let help = try? Gatehouse.run(input: ".help\n").output
+
+  @Test(
+    "gets all that a line prints where that is more than a screen, and nothing else",
+    arguments: [
+      ["PAGER": "./record"], ["PAGER": "exec ./record #"],
+      ["GATEHOUSE_PAGER": "./record", "PAGER": "no-such-pager"],
+    ])
+  func recording(_ environment: [String: String]) throws {
+    let shell = try shell(environment)
+    try shell.enter("launch", then: "unauthenticated/landing")
+    try shell.enter(".state", then: "unauthenticated/landing")
+    try shell.terminal.send(".help\r")
+    try shell.terminal.expect("recorded")
+    try shell.prompt("unauthenticated/landing")
+    #expect(try shell.folder.text("got") == Self.help)
+    try shell.terminal.send(".run many\r")
+    try shell.terminal.expect("recorded")
+    try shell.prompt("unauthenticated/landing")
+    let run = try shell.folder.text("got").dropFirst(Self.help?.count ?? 0)
+    #expect(run.ranges(of: "failed: ").count == 20)
+    let error = try #require(run.firstRange(of: "error: unknown stimulus"))
+    let summary = try #require(run.firstRange(of: "0 passed, 20 failed"))
+    #expect(error.lowerBound < summary.lowerBound)
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test(
+    "is not there where nobody wants it",
+    arguments: [
+      ["PAGER": "./record", "GATEHOUSE_PAGER": "cat"], ["PAGER": " "], ["PAGER": "no-such-pager"],
+      ["PAGER": "no-such-pager 2>/dev/null"], ["PAGER": "./record", "TERM": "dumb"],
+    ])
+  func without(_ environment: [String: String]) throws {
+    let shell = try shell(environment)
+    try shell.enter(".help", then: "headless")
+    let output = String(decoding: shell.terminal.output, as: UTF8.self)
+    let help = try #require(Self.help)
+    #expect(output.contains(help.replacing("\n", with: "\r\n")))
+    #expect(!FileManager.default.fileExists(atPath: "\(shell.folder.path)/got"))
+  }
+
+  @Test("is put aside by a setting")
+  func setting() throws {
+    let shell = try shell(["PAGER": "./record"])
+    try shell.enter(".set pager off", then: "headless")
+    try shell.enter(".help", then: "headless")
+    #expect(!FileManager.default.fileExists(atPath: "\(shell.folder.path)/got"))
+    try shell.enter(".set pager on", then: "headless")
+    try shell.enter(".help", then: "headless")
+    #expect(try shell.folder.text("got") == Self.help)
+  }
+
+  @Test("may be left before the end", arguments: ["true", "head -n 1", "sh -c 'exit 3'"])
+  func leaving(_ pager: String) throws {
+    let shell = try shell(["PAGER": pager])
+    for number in 0..<2_000 {
+      try shell.folder.write("more/\(number).scenario", "launch\n  stays\n")
+    }
+    try shell.enter(".run more", then: "headless")
+    try shell.enter("launch", then: "unauthenticated/landing")
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test("shows what a command prints while that goes on, and Ctrl-C ends both")
+  func streaming() throws {
+    let shell = try shell(["PAGER": "cat -u"])
+    #expect(mkfifo("\(shell.folder.path)/pipe", 0o600) == 0)
+    try shell.terminal.send(".run many pipe\r")
+    try shell.terminal.expect("failed: ")
+    try shell.terminal.send("\u{3}")
+    try shell.prompt("headless")
+    try shell.enter("launch", then: "unauthenticated/landing")
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  private static let hasLess = ["/usr/bin/less", "/bin/less"].contains {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  @Test("is less where nothing else is said, and Ctrl-C stays in it", .enabled(if: hasLess))
+  func less() throws {
+    let shell = try shell(["PAGER": "", "PATH": "/usr/bin:/bin"])
+    try shell.terminal.send(".help\r")
+    try shell.terminal.expect("\n:\u{1b}[K")
+    try shell.terminal.send("\u{3}")
+    try shell.terminal.expect("\n:\u{1b}[K")
+    try shell.terminal.send("G")
+    try shell.terminal.expect("a scenario; `gatehouse notation` explains them.")
+    try shell.terminal.send("q")
+    try shell.prompt("headless")
+    try shell.enter("launch", then: "unauthenticated/landing")
+    #expect(try shell.leave() == .exited(0))
+    #expect(shell.terminal.settings == shell.terminal.settingsBefore)
+  }
+}

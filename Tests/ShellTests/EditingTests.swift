@@ -1,0 +1,87 @@
+import FileAccess
+import Foundation
+import Replaying
+import ScenarioLanguage
+import Shell
+import TemporaryFiles
+import Testing
+import TurnstileMachine
+
+@Suite("A scenario that is edited")
+struct EditingTests {
+  private let folder: TemporaryFolder
+  private let console = Recorder()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A session whose editor replaces one text by another.
+  private func session(replacing old: String, by new: String) -> Session<Turnstile> {
+    var session = Session<Turnstile>(.terminal, of: Transcript.tool, paint: Paint(isOn: false))
+    session.editor = { path in
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        throw FileError(path, "is not there")
+      }
+      try? text.replacing(old, with: new).write(
+        toFile: path, atomically: false, encoding: .utf8)
+    }
+    return session
+  }
+
+  @Test("goes on with what it says then, and what it was is gone")
+  func draft() throws {
+    var session = session(replacing: "insert penny\n", by: "insert token\n")
+    let path = "\(folder.path)/saved.scenario"
+    for line in ["insert penny", "push", ".edit", ".save \(path)"] {
+      session.take(Array(line.utf8), on: console)
+    }
+    // The blocks still expect the penny.
+    #expect(console.output.contains("+ collects token"))
+    #expect(session.position == 2)
+    #expect(
+      try folder.text("saved.scenario") == """
+        insert token
+          -> unlocked(coins: 1) via lock
+
+        push
+          collects token
+          -> locked via lock
+
+        """)
+  }
+
+  @Test("with mistakes changes nothing, and is opened again as it was left")
+  func mistakes() throws {
+    var session = session(replacing: "insert penny\n", by: "inset penny\n")
+    for line in ["insert penny", ".edit"] { session.take(Array(line.utf8), on: console) }
+    #expect(console.diagnostics.contains(":1:1: error: unknown stimulus"))
+    #expect(console.output.hasSuffix("the session is as it was; .edit opens the text again\n"))
+    #expect(session.state == "unlocked(coins: 1)")
+    let mended = self.session(replacing: "inset penny\n", by: "insert token\n")
+    session.editor = mended.editor
+    session.take(Array(".edit".utf8), on: console)
+    session.take(Array(".edit".utf8), on: console)
+    #expect(console.output.hasSuffix("nothing was changed\n"))
+    #expect(session.position == 1)
+  }
+
+  @Test("of a file is edited there, and read again")
+  func file() throws {
+    try folder.write("day.scenario", "insert penny\n  ...\n")
+    var session = session(replacing: "penny", by: "token")
+    for line in [".load \(folder.path)/day.scenario", ".edit", "push"] {
+      session.take(Array(line.utf8), on: console)
+    }
+    #expect(try folder.text("day.scenario") == "insert token\n  ...\n")
+    #expect(console.output.hasSuffix("  collects token\n  -> locked via lock\n"))
+  }
+
+  @Test("stays as it is without an editor, or where that fails")
+  func noEditor() throws {
+    #expect(Transcript("push\n.edit").diagnostics.contains("error: an editor needs a terminal"))
+    var session = session(replacing: "", by: "")
+    session.editor = { path throws(FileError) in throw FileError("vi", "ended with 1") }
+    for line in ["push", ".edit", ".state"] { session.take(Array(line.utf8), on: console) }
+    #expect(console.diagnostics.contains("vi: error: ended with 1"))
+    #expect(console.output.hasSuffix("\nlocked\n"))
+  }
+}
