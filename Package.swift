@@ -159,7 +159,8 @@ let package = Package(
 
     // A session of the shell, as a recording and as a picture.
     .executableTarget(
-      name: "SessionPicture", dependencies: ["GatehouseProcess", "Terminals", "TextFormats"],
+      name: "SessionPicture",
+      dependencies: ["GatehouseProcess", "TemporaryFiles", "Terminals", "TextFormats"],
       path: "Tests/SessionPicture", swiftSettings: settings),
 
     // A machine that is not determined by what is done to it, as a program that replays for it.

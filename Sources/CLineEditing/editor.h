@@ -9,6 +9,11 @@
 
 #include "line_editor.h"
 
+// A position on the screen, relative to the start of the prompt.
+typedef struct {
+  int row, column;
+} place;
+
 // A growable text.
 typedef struct {
   wchar_t *characters;
@@ -34,6 +39,15 @@ struct line_editor {
   // Bytes read from the terminal ahead of time.
   uint8_t ahead[256];
   size_t ahead_start, ahead_end;
+
+  // Whether a key is awaited that is no key of the line, such as one of a search.
+  bool is_asking;
+  // The text beside the line: its column, the rows from the cursor down to it, and the column of
+  // the cursor, on a terminal of so many columns.
+  struct {
+    bool is_shown;
+    int columns, below, column, cursor;
+  } ghost;
 
   uint8_t *text;
   size_t text_capacity;
@@ -75,7 +89,15 @@ bool paste_is_pending(const line_editor *editor);
 void paste_drop(line_editor *editor);
 void paste_switch(line_editor *editor, bool on);
 
+// ghost.c
+void ghost_show(line_editor *editor);
+void ghost_hide(line_editor *editor);
+// Leaves it to the caller to erase a text that is still shown; returns whether one is.
+bool ghost_forget(line_editor *editor);
+
 // screen.c
+// Finds the cursor and the end of the text.
+void screen_find(line_editor *editor, place *cursor, place *end);
 void screen_go_below(line_editor *editor, const char *last);
 void screen_resize(line_editor *editor);
 void screen_suspend(line_editor *editor);

@@ -35,6 +35,22 @@ static bool attend(line_editor *editor) {
   return true;
 }
 
+// Milliseconds without input after which keys are taken to be typed and not pasted.
+enum { shortest_pause = 25 };
+
+// Waits for input, and shows meanwhile what belongs beside the line.
+static int await(line_editor *editor, struct pollfd *sources, nfds_t count) {
+  if (editor->is_asking || !editor->edit) return poll(sources, count, -1);
+  int ready = poll(sources, count, shortest_pause);
+  if (ready != 0) return ready;
+  ghost_show(editor);
+  ready = poll(sources, count, -1);
+  int error = errno;
+  ghost_hide(editor);
+  errno = error;
+  return ready;
+}
+
 // Returns 1, or the reason why there is no byte.
 int input_byte(line_editor *editor, uint8_t *byte) {
   for (;;) {
@@ -47,7 +63,7 @@ int input_byte(line_editor *editor, uint8_t *byte) {
         {.fd = STDIN_FILENO, .events = POLLIN},
         {.fd = signals_wake_descriptor(), .events = POLLIN},
     };
-    if (poll(sources, 2, -1) < 0) {
+    if (await(editor, sources, 2) < 0) {
       if (errno == EINTR) continue;
       return input_stopped;
     }
@@ -120,7 +136,10 @@ bool line_editor_is_key_waiting(line_editor *editor, int milliseconds) {
 
 int32_t line_editor_next_key(line_editor *editor) {
   wchar_t character;
-  return el_wgetc(editor->edit, &character) == 1 ? (int32_t)character : -1;
+  editor->is_asking = true;
+  int count = el_wgetc(editor->edit, &character);
+  editor->is_asking = false;
+  return count == 1 ? (int32_t)character : -1;
 }
 
 void line_editor_push_key(line_editor *editor, int32_t key) {

@@ -6,10 +6,6 @@
 
 #include "editor.h"
 
-typedef struct {
-  int row, column;
-} place;
-
 static int size_of_terminal(bool rows, int otherwise) {
   struct winsize size;
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return otherwise;
@@ -43,8 +39,7 @@ static void advance(place *place, const wchar_t *text, size_t count, int columns
   }
 }
 
-// Finds the cursor and the end of the text, relative to the start of the prompt.
-static void find(line_editor *editor, place *cursor, place *end) {
+void screen_find(line_editor *editor, place *cursor, place *end) {
   const LineInfoW *line = el_wline(editor->edit);
   int columns = line_editor_columns();
   *cursor = (place){0, 0};
@@ -56,7 +51,7 @@ static void find(line_editor *editor, place *cursor, place *end) {
 
 static void erase(line_editor *editor, bool is_wrapped_anew) {
   place cursor, end;
-  find(editor, &cursor, &end);
+  screen_find(editor, &cursor, &end);
   // When a resize makes a text end exactly at the margin, terminals leave the cursor on its row.
   bool is_behind = cursor.row == end.row && cursor.column == end.column && end.column == 0;
   if (is_wrapped_anew && is_behind && cursor.row > 0) cursor.row -= 1;
@@ -69,7 +64,7 @@ static void erase(line_editor *editor, bool is_wrapped_anew) {
 // Moves after the text, writes `last` there, and starts a new row.
 void screen_go_below(line_editor *editor, const char *last) {
   place cursor, end;
-  find(editor, &cursor, &end);
+  screen_find(editor, &cursor, &end);
   if (end.row > cursor.row) fprintf(stdout, "\033[%dB", end.row - cursor.row);
   fputc('\r', stdout);
   if (end.column > 0) fprintf(stdout, "\033[%dC", end.column);
@@ -79,7 +74,8 @@ void screen_go_below(line_editor *editor, const char *last) {
 
 // The terminal has already rewrapped its content.
 void screen_resize(line_editor *editor) {
-  erase(editor, true);
+  // With a text behind it, the cursor is where the next character would be.
+  erase(editor, !ghost_forget(editor));
   el_resize(editor->edit);
   line_editor_draw(editor);
 }

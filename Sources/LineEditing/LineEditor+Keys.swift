@@ -4,6 +4,7 @@ extension LineEditor {
   /// Handles a key that libedit does not define.
   func pressed(_ key: Int32) -> Int32 {
     guard let terminal else { return Int32(LINE_EDITOR_REPLY_END) }
+    guard key != LINE_EDITOR_IDLE else { return showGhost(in: terminal) }
     let line = text(of: terminal)
     let cursor = line_editor_cursor(terminal)
     let prefix = line_editor_is_vi(terminal) ? 0 : cursor

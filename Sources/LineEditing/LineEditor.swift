@@ -26,6 +26,14 @@ public final class LineEditor {
   /// Completes the word at the cursor, given as a byte offset.
   public typealias Completer = (_ line: [UInt8], _ cursor: Int) -> Completion
 
+  /// Says in a few words what a line that is typed leads to; `nil` for nothing.
+  public typealias Ghost = (_ line: [UInt8]) -> String?
+
+  /// What is shown beside a line until it is entered, asked once for each text of it.
+  public var ghost: Ghost?
+  /// The answers for the line that is being typed.
+  var ghosts: [[UInt8]: String?] = [:]
+
   /// The history used by Up, Down and Ctrl-R. The caller decides which lines are added.
   public let history: History
 
@@ -36,7 +44,7 @@ public final class LineEditor {
 
   /// Whether the terminal can move its cursor. If it cannot, lines have a prompt but only the
   /// editing of the terminal driver.
-  private static var canMove: Bool {
+  public static var canMove: Bool {
     guard let name = getenv("TERM") else { return false }
     return !["", "dumb"].contains(String(cString: name))
   }
@@ -67,6 +75,7 @@ public final class LineEditor {
     guard let terminal else { return .end }
     self.prompt = (prompt, colour)
     walk = HistoryWalk()
+    ghosts = [:]
     history.refresh()
     line_editor_set_prompt(terminal, prompt, colour)
     switch Int(line_editor_read(terminal)) {

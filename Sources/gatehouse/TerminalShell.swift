@@ -29,7 +29,10 @@ final class TerminalShell {
       [weak self] line, cursor in
       self?.completion(of: line[..<cursor]) ?? Completion(replacing: cursor..<cursor, with: [])
     }
-    if editor == nil { return nil }
+    guard let editor else { return nil }
+    guard LineEditor.canMove else { return }
+    session.showGhosts()
+    editor.ghost = { [weak self] line in self?.session.ghost(of: line) }
   }
 
   /// Reads lines until the end.

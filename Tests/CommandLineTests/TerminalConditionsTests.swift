@@ -80,6 +80,6 @@ struct TerminalConditionsTests {
     let output = String(decoding: shell.terminal.output, as: UTF8.self)
     #expect(output.ranges(of: "/proc/no/history").count == 1)
     try shell.terminal.send("\u{1b}[A\u{1b}[A")
-    try shell.terminal.expectLastRow("2 unauthenticated/login> launch")
+    try shell.terminal.expectLastRow("2 unauthenticated/login> launch", ghost: "refused running")
   }
 }

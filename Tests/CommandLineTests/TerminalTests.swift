@@ -58,7 +58,7 @@ struct TerminalTests {
     let shell = try TerminalShell()
     try shell.folder.write("a b.scenario", "launch\n  ...\n")
     try shell.terminal.send("la\t")
-    try shell.terminal.expectLastRow("0 headless> launch")
+    try shell.terminal.expectLastRow("0 headless> launch", ghost: "→ unauthenticated/landing")
     try shell.terminal.send("\r")
     try shell.prompt("unauthenticated/landing")
     try shell.terminal.send("ch\tlo\t\r")
@@ -106,13 +106,13 @@ struct TerminalTests {
     try terminal.send("$G\r")
     try terminal.expect("headless> ")
     try terminal.send("lau")
-    try terminal.expectLastRow("0 headless> lau")
+    try terminal.expectLastRow("0 headless> lau", ghost: "→ unauthenticated/landing")
     try terminal.send("\u{1a}")
     try terminal.expect("Stopped")
     try terminal.expect("bash: ")
     #expect(terminal.settings.isCooked)
     try terminal.send("fg\r")
-    try terminal.expectLastRow("0 headless> lau")
+    try terminal.expectLastRow("0 headless> lau", ghost: "→ unauthenticated/landing")
     try terminal.send("nch\r")
     try terminal.expect("unauthenticated/landing> ")
   }
@@ -178,6 +178,32 @@ struct TerminalTests {
     #expect(!saved.contains("Canary"))
     let strict = try Gatehouse.run("run", "--strict", "s.scenario", in: shell.folder.path)
     #expect(strict.status == 0)
+  }
+
+  @Test("brings a line with a secret back in the session that it was typed in, and nowhere else")
+  func recalledSecrets() throws {
+    let shell = try TerminalShell()
+    let state = "unauthenticated/login"
+    try shell.enter("given user alice email a@b.c password \"Canary-1\"", then: "headless")
+    try shell.enter("launch", then: "unauthenticated/landing")
+    try shell.enter("choose log-in", then: state)
+    try shell.enter("log-in a@b.c \"Canary-2\"", then: state)
+    let shown = shell.terminal.output.count
+    try shell.enter(".history", then: state)
+    #expect(!String(decoding: shell.terminal.output[shown...], as: UTF8.self).contains("Canary"))
+    try shell.terminal.send("\u{1b}[A\u{1b}[A")
+    try shell.terminal.expectLastRow(
+      "3 \(state)> log-in a@b.c \"Canary-2\"", ghost: "requests log-in, alerts inva…")
+    try shell.terminal.send("\u{15}\u{12}y-1")
+    try shell.terminal.expectLastRow(
+      "search 'y-1': given user alice email a@b.c password \"Canary-1\"")
+    try shell.terminal.send("\u{7}")
+    try shell.terminal.expectLastRow("3 \(state)>")
+    #expect(try shell.leave() == .exited(0))
+    #expect(try shell.history == "launch\nchoose log-in\n.history\n")
+    let next = try TerminalShell(in: shell.folder)
+    try next.terminal.send("\u{12}Can")
+    try next.terminal.expectLastRow("failing search 'Can':")
   }
 
   @Test("loses no key that is typed before the prompt stands")

@@ -88,7 +88,7 @@ struct UnreadSecretTests {
     try shell.terminal.send("\u{1b}[A")
     try shell.terminal.expectLastRow("2 unauthenticated/login> signin a@b.c Canary")
     try shell.terminal.send("\u{1b}[A")
-    try shell.terminal.expectLastRow("2 unauthenticated/login> launch")
+    try shell.terminal.expectLastRow("2 unauthenticated/login> launch", ghost: "refused running")
     try shell.enter("", then: "unauthenticated/login")
     #expect(try shell.leave() == .exited(0))
     #expect(try shell.history == "choose log-in\nlaunch\n")

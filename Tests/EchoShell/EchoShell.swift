@@ -9,7 +9,8 @@ import LineEditing
 #endif
 
 /// Echoes the lines that it reads from a terminal: `spin` runs until it is interrupted, `columns`
-/// prints the width of the terminal, `process` its own number, `exit` ends.
+/// prints the width of the terminal, `process` its own number, `exit` ends. Beside a line that
+/// begins with `lead` stands how often that was asked, and the rest of the line.
 @main
 enum EchoShell {
   static func main() {
@@ -19,6 +20,12 @@ enum EchoShell {
     else {
       say("no line can be edited here")
       return
+    }
+    var count = 0
+    editor.ghost = { line in
+      guard line.starts(with: "lead".utf8) else { return nil }
+      count += 1
+      return "→ \(count)\(String(decoding: line.dropFirst(4), as: UTF8.self))"
     }
     var colour: String?
     if let value = getenv("COLOUR") { colour = String(cString: value) }

@@ -1,4 +1,5 @@
 import GatehouseProcess
+import TemporaryFiles
 import Terminals
 import TextFormats
 
@@ -20,8 +21,12 @@ struct Recording {
 
   /// Starts the shell and types the lines, each at a prompt.
   init(of lines: [String]) throws {
+    let home = try TemporaryFolder()
+    // Whether a line stands long enough to be accompanied by where it leads is a matter of time.
+    try home.write(".config/gatehouse/init", ".set ghost off\n")
     let shell = try TerminalShell(
-      columns: Self.columns, rows: Self.rows, environment: ["NO_COLOR": ""], isAwaited: false)
+      columns: Self.columns, rows: Self.rows, environment: ["NO_COLOR": ""], in: home,
+      isAwaited: false)
     let terminal = shell.terminal
     var answers: [[UInt8]] = []
     var start = 0

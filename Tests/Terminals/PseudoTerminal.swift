@@ -100,6 +100,11 @@ public final class PseudoTerminal {
     try wait("the last row ‘\(row)’") { screen.text.last == row }
   }
 
+  /// Waits until the last row of the screen is this, with a ghost at its right edge.
+  public func expectLastRow(_ row: String, ghost: String) throws {
+    try expectLastRow(screen.row(row, ghost: ghost))
+  }
+
   /// Waits until a condition holds.
   public func expect(_ what: String, _ condition: (PseudoTerminal) -> Bool) throws {
     try wait(what) { condition(self) }

@@ -35,6 +35,12 @@ public struct Screen: Sendable {
     return lines
   }
 
+  /// A row of narrow characters, with a ghost before the last column of the screen.
+  public func row(_ text: String, ghost: String) -> String {
+    let gap = columns - 1 - text.unicodeScalars.count - ghost.unicodeScalars.count
+    return text + String(repeating: " ", count: max(0, gap)) + ghost
+  }
+
   /// The cells of each row.
   public var cells: [[Cell]] { rows.map(\.cells) }
 

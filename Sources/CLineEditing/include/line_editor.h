@@ -23,6 +23,8 @@ enum {
   LINE_EDITOR_KEY_OLDER,
   LINE_EDITOR_KEY_NEWER,
   LINE_EDITOR_KEY_SEARCH,
+  // No key, but a pause in which a text can be shown beside the line.
+  LINE_EDITOR_IDLE,
 };
 
 // Results of handling such a key.
@@ -70,6 +72,13 @@ void line_editor_draw(line_editor *editor);
 
 // Prints text below the line, and draws the line again below that.
 void line_editor_print_below(line_editor *editor, const uint8_t *text, size_t count);
+
+// The columns that are free beside the line for a text; 0 where none can be shown.
+int line_editor_ghost_room(line_editor *editor);
+// Shows a text of this width at the right edge, beside the line, until the next key. `colour` holds
+// the parameters of an SGR sequence, or is NULL.
+void line_editor_show_ghost(
+    line_editor *editor, const uint8_t *text, size_t count, int width, const char *colour);
 
 // The next scalar typed; negative at the end of input.
 int32_t line_editor_next_key(line_editor *editor);

@@ -112,7 +112,8 @@ struct Body<M: Machine>: Sendable {
 
   private var checker: Checker<M> { timeline.checker(by: matching) }
 
-  private var isStopped: Bool { broken.contains(timeline.position) }
+  /// Whether nothing is taken any more.
+  var isStopped: Bool { broken.contains(timeline.position) }
 
   private var expectedFailure: String? { scenario?.syntax.expectedFailureReason }
 

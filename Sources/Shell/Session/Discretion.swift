@@ -3,7 +3,7 @@ import Notation
 import Replaying
 import ScenarioLanguage
 
-/// Decides which lines are kept in a history.
+/// Decides which lines are kept in a history beyond a session.
 ///
 /// Any text of a line that was not understood may be a secret, and so may quoted text, unless the
 /// line was understood and its verb takes no secret.

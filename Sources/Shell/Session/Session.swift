@@ -47,7 +47,7 @@ public struct Session<M: Machine>: Sendable {
   let tool: ReportingTool
   /// Whether the running command should stop.
   let isInterrupted: @Sendable () -> Bool
-  private let isAtPrompt: Bool
+  let isAtPrompt: Bool
   private var lineNumber = 0
   /// Whether the last unindented line was rejected, so that indented lines below it are ignored.
   private var isBelowRefused = false
@@ -161,14 +161,13 @@ public struct Session<M: Machine>: Sendable {
   /// The current state.
   public var state: String { body.timeline.run.machine.state.text(in: body.lexicon) }
 
-  /// A line in the form in which it is recalled; `nil` for one that contains a secret. A line that
-  /// was not understood is recalled so that it can be mended, but only in this session.
+  /// A line in the form in which it is recalled; `nil` for a blank one. One that contains a secret
+  /// is recalled in this session only, and so is one that was not understood, which may.
   public func remembered(_ bytes: [UInt8]) -> RememberedLine? {
     let line = isAtPrompt ? Abbreviation(bytes, among: commands).expanded : bytes
     guard let discretion = Discretion(line, among: commands) else { return nil }
-    let isUnderstood = discretion.isUnderstood
-    guard !isUnderstood || discretion.isHarmless else { return nil }
-    return RememberedLine(bytes: line, isForSessionOnly: !isUnderstood)
+    let mayOutlast = discretion.isUnderstood && discretion.isHarmless
+    return RememberedLine(bytes: line, isForSessionOnly: !mayOutlast)
   }
 
   private mutating func remember(_ bytes: [UInt8]) {

@@ -14,6 +14,9 @@ struct Settings: Sendable {
   /// Whether a terminal pages what is longer than its screen.
   var pages = true
 
+  /// Whether a line that is typed is accompanied by where it leads.
+  var showsGhosts = false
+
   init(paint: Paint) { self.paint = paint }
 
   /// All settings with their values and descriptions.
@@ -22,6 +25,7 @@ struct Settings: Sendable {
       ("color", paint.isOn ? "on" : "off", "colour what is printed"),
       ("echo", showsStimuli ? "on" : "off", "print each stimulus before what it causes"),
       ("pager", pages ? "on" : "off", "page what is longer than the terminal"),
+      ("ghost", showsGhosts ? "on" : "off", "show beside a line at the prompt where it leads"),
       ("screen", showsScreen ? "on" : "off", "draw the screen after each stimulus"),
     ]
   }
@@ -31,6 +35,7 @@ struct Settings: Sendable {
     if name == "color" { paint = Paint(isOn: isOn) }
     if name == "echo" { showsStimuli = isOn }
     if name == "pager" { pages = isOn }
+    if name == "ghost" { showsGhosts = isOn }
     if name == "screen" { showsScreen = isOn }
   }
 }

@@ -1,0 +1,30 @@
+import CLineEditing
+
+extension LineEditor {
+  /// The fewest columns that a ghost is cut to: less says nothing.
+  private static let fewestColumns = 12
+
+  /// Shows beside the line what it leads to, as far as there is room.
+  func showGhost(in terminal: OpaquePointer) -> Int32 {
+    let room = Int(line_editor_ghost_room(terminal))
+    if room > 0, let text = ghostText(of: text(of: terminal)),
+      room >= min(CandidateList.width(text), Self.fewestColumns)
+    {
+      let cut = CandidateList.cut(text, to: room)
+      let bytes = Array(cut.utf8)
+      // Where the prompt has no colours, nothing else has.
+      let colour = prompt.colour == nil ? nil : "2"
+      line_editor_show_ghost(
+        terminal, bytes, bytes.count, Int32(CandidateList.width(cut)), colour)
+    }
+    return Int32(LINE_EDITOR_REPLY_NOTHING)
+  }
+
+  private func ghostText(of line: [UInt8]) -> String? {
+    guard let ghost, !line.isEmpty else { return nil }
+    if let known = ghosts[line] { return known }
+    let text = ghost(line)
+    ghosts.updateValue(text, forKey: line)
+    return text
+  }
+}
