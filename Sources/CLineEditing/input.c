@@ -84,9 +84,17 @@ static void unread(line_editor *editor, uint8_t byte) {
   }
 }
 
+// On an empty line, what goes to the end in vi's command mode leaves libedit's cursor before the
+// start, from where the next key would read or write outside the line.
+static void stay_on_line(EditLine *edit) {
+  const LineInfoW *line = el_wline(edit);
+  if (line->cursor < line->buffer) el_cursor(edit, (int)(line->buffer - line->cursor));
+}
+
 // The read function given to libedit.
 int input_character(EditLine *edit, wchar_t *character) {
   line_editor *editor = editor_of(edit);
+  stay_on_line(edit);
   char bytes[MB_LEN_MAX];
   size_t count = 0;
   for (;;) {

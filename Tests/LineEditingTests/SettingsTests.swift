@@ -15,6 +15,21 @@ struct SettingsTests {
     try echo.terminal.expect("[abc]")
   }
 
+  @Test(arguments: ["$", "[F", "[4~"])
+  func viModeStaysOnAnEmptyLine(_ end: String) throws {
+    let echo = try echo("bind -v\n")
+    for key in ["k", "[A", "\t", ""] {
+      try echo.terminal.send("\u{1B}\(end)\(key)\u{3}")
+      try echo.terminal.expect("[cancelled]")
+      try echo.awaitPrompt()
+    }
+    for key in ["", "x", "D"] {
+      try echo.terminal.send("\u{1B}\(end)\(key)iabc\r")
+      try echo.terminal.expect("[abc]")
+      try echo.awaitPrompt()
+    }
+  }
+
   @Test func viModeKeepsTheKeysOfTheShell() throws {
     let echo = try echo("bind -v\n")
     try echo.terminal.send("junk\u{3}")
