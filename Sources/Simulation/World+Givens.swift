@@ -46,14 +46,30 @@ extension World {
     }
   }
 
-  /// The app looks at the device's locks only if an option says what to do then.
+  /// The app looks at the device's locks only if an option says what to do then, and a user logs in
+  /// with what the server knows of them.
   public static func remark(on given: Given, among givens: [Given]) -> String? {
-    let options: [Device.Option] = [.blockOnJailbreak, .wipeOnJailbreak]
-    guard given == .jailbroken, !options.contains(where: { givens.contains(.option($0)) }) else {
-      return nil
+    switch given {
+    case .jailbroken: remarkOnOpenLocks(among: givens)
+    case .user(let id, let email, let phone, let password, let usesSingleSignOn, _, _, _):
+      email != nil || phone != nil || usesSingleSignOn
+        || givens.contains { $0.isAccount(of: id) }
+        ? nil : remarkOnUser(hasPassword: password != nil)
+    default: nil
     }
+  }
+
+  private static func remarkOnOpenLocks(among givens: [Given]) -> String? {
+    let options: [Device.Option] = [.blockOnJailbreak, .wipeOnJailbreak]
+    guard !options.contains(where: { givens.contains(.option($0)) }) else { return nil }
     let lines = options.map { "`given option \($0.name)`" }.joined(separator: " or ")
     return "the app does nothing about open locks without \(lines)"
+  }
+
+  private static func remarkOnUser(hasPassword: Bool) -> String {
+    hasPassword
+      ? "nobody logs in with a password alone: it goes with `email EMAIL`"
+      : "this user cannot log in without `email EMAIL password PASSWORD`, `phone PHONE` or `sso`"
   }
 
   private mutating func route(at stage: MigrationStage) throws(Objection) {
@@ -142,6 +158,15 @@ extension World {
           + " this one")
     }
     if account.isDeviceRegistered { server.registerThisDevice(of: account.id.user) }
+  }
+}
+
+extension Given {
+  fileprivate func isAccount(of user: UserID) -> Bool {
+    switch self {
+    case .account(let id, _, _, _, _, _), .legacyAccount(let id, _): id.user == user
+    default: false
+    }
   }
 }
 

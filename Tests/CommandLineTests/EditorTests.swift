@@ -46,6 +46,22 @@ struct EditorTests {
     #expect(well.output == "1 file checked, 0 errors\n")
   }
 
+  @Test(
+    "check notes a user who can neither log in nor has an account",
+    arguments: [
+      ("given user alice", true), ("given user alice devices 2", true),
+      ("given user alice password \"Sunflower-1\"", true), ("given user alice sso", false),
+      ("given user alice phone +4930123456", false),
+      ("given user alice email alice@example.com", false),
+      ("given user alice\ngiven account alice", false),
+      ("given user alice\ngiven account bob", true),
+    ])
+  func users(_ givens: String, _ isNoted: Bool) throws {
+    let result = try Gatehouse.run("check", "-", input: "\(givens)\nlaunch\n")
+    #expect(result.output.contains("<stdin>:1:1: note: ") == isNoted)
+    #expect(result.status == 0)
+  }
+
   @Test("check prints no JSON when all is well")
   func well() throws {
     let result = try Gatehouse.run("check", "--format", "json", "-", input: "launch\n")

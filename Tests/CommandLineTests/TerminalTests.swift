@@ -70,6 +70,23 @@ struct TerminalTests {
     try shell.prompt("headless")
   }
 
+  @Test("says once, and at once, what a user lacks for logging in")
+  func remark() throws {
+    let shell = try TerminalShell(columns: 120)
+    for line in ["given user alice", "given offline", "given user bob sso", ".can user"] {
+      try shell.enter(line, then: "headless")
+    }
+    let notes = shell.terminal.screen.text.enumerated().filter { $1.contains("note: ") }
+    #expect(
+      notes.map(\.element) == [
+        "  note: this user cannot log in without `email EMAIL password PASSWORD`, `phone PHONE` "
+          + "or `sso`"
+      ])
+    #expect(
+      notes.map { shell.terminal.screen.text[$0.offset - 1] } == ["0 headless> given user alice"])
+    #expect(try Gatehouse.run(input: "given user alice\n").output == "")
+  }
+
   @Test("finds lines again, also beyond ASCII, and in the next shell")
   func search() throws {
     let first = try TerminalShell()

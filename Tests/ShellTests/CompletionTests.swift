@@ -17,10 +17,18 @@ struct CompletionTests {
     return session.completer.candidates(for: PartialLine(line)).map(\.text)
   }
 
+  private func helps(for line: String, after lines: String...) -> [String: String] {
+    var session = Session<Turnstile>(
+      .terminal, of: Transcript.tool, paint: Paint(isOn: false))
+    for line in lines { session.take(Array(line.utf8), on: Recorder()) }
+    let candidates = session.completer.candidates(for: PartialLine(line))
+    return Dictionary(candidates.map { ($0.text, $0.help) }) { first, _ in first }
+  }
+
   @Test("offers what is possible now, and keywords at the margin")
   func verbs() {
     #expect(candidates(for: "in") == ["insert"])
-    #expect(candidates(for: "").starts(with: ["insert", "scenario", "skip"]))
+    #expect(candidates(for: "").starts(with: ["insert", "given", "use", "scenario", "skip"]))
     #expect(candidates(for: "", after: "insert penny").starts(with: ["insert", "push"]))
     #expect(candidates(for: "insert ", after: "given room 1", "insert penny") == ["button"])
     #expect(candidates(for: "insert t") == ["token"])
@@ -47,6 +55,18 @@ struct CompletionTests {
     #expect(candidates(for: "has coins ", after: "insert penny", "insert token") == ["penny"])
     #expect(candidates(for: "has coins penny ", after: "insert penny", "insert token") == ["token"])
     #expect(candidates(for: ".ask coins ", after: "insert penny") == [])
+  }
+
+  @Test("says what a phrase causes beside its last word, and offers first what leads on")
+  func outcomes() {
+    #expect(helps(for: "insert ", after: "insert penny")["button"] == "stays")
+    #expect(
+      helps(for: "insert ", after: "given room 2", "insert penny")["token"]
+        == "-> unlocked(coins: 2) via lock")
+    #expect(helps(for: "pu", after: "insert penny")["push"] != "")
+    // To push leads back to where the session was.
+    #expect(candidates(for: "", after: "given room 2", "insert penny").first == "insert")
+    #expect(candidates(for: "", after: "given room 1", "insert penny").first == "push")
   }
 
   @Test("falls back on the vocabulary where nothing is possible")

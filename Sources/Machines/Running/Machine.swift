@@ -45,8 +45,8 @@ public protocol Machine: Hashable, Sendable {
   /// Applies one `given`; throws if it contradicts an earlier one or exceeds a capacity.
   mutating func prepare(_ given: Given) throws(Objection)
 
-  /// Why a given has no effect among all `givens` of a scenario, without a full stop; `nil` if it
-  /// has one.
+  /// Why a given has no effect among all `givens` of a scenario, or less than one might expect,
+  /// without a full stop; `nil` if it has what one expects.
   static func remark(on given: Given, among givens: [Given]) -> String?
 
   /// Takes `stimulus` and records its observations and reasons in the trail, in order.

@@ -23,6 +23,12 @@ public struct GrowingHead<M: Machine>: Sendable {
   /// Whether there are used files with steps.
   public var hasSteps: Bool { binding?.scenario.hasSteps ?? false }
 
+  /// What its reader should know of the last given; `nil` if there is nothing to know.
+  public var remark: String? {
+    guard let givens = binding?.scenario.givens, let last = givens.last else { return nil }
+    return M.remark(on: last, among: givens)
+  }
+
   /// Adds a line, which was read as a document without errors; returns the errors in its meaning.
   public mutating func append(
     _ line: Document, with loader: ScenarioLoader<M>

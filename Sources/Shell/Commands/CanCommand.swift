@@ -1,4 +1,7 @@
 import Machines
+import Notation
+import Replaying
+import ScenarioLanguage
 
 extension Command {
   /// `.can [VERB|ACTOR]`
@@ -12,7 +15,8 @@ extension Command {
       let possible = Possibilities(at: session.body)
       let actor = arguments.first.flatMap { name in Actor.allCases.first { $0.name == name } }
       guard let verb = arguments.first, actor == nil else {
-        let text = possible.overview(session.settings.paint, console.columns, of: actor)
+        var text = possible.overview(session.settings.paint, console.columns, of: actor)
+        if actor == nil, session.standsInHead { text += session.givens(console.columns) }
         return session.show(text, on: console)
       }
       guard M.vocabulary.stimuli.names.contains(verb) else {
@@ -24,5 +28,18 @@ extension Command {
       let ways = possible.text(of: verb, console.columns)
       session.show(ways.isEmpty ? "\(verb) is not possible now\n" : ways, on: console)
     }
+  }
+}
+
+extension Session {
+  /// That there are givens, too, which are possible before the first step only; empty where a
+  /// machine has none.
+  fileprivate func givens(_ columns: Int?) -> String {
+    guard !M.vocabulary.givens.names.isEmpty else { return "" }
+    let count = M.vocabulary.givens.names.count.counted("way")
+    let given = Keyword.given
+    let help = "\(given.help) (\(count): .help \(given.rawValue))"
+    return settings.paint.heading("before the first step") + "\n"
+      + Table(rows: [[given.form, help]], margin: 2).text(within: columns)
   }
 }

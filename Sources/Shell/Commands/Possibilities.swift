@@ -4,13 +4,24 @@ import Replaying
 /// The stimuli that are possible at a position, and where each leads.
 struct Possibilities<M: Machine>: Sendable {
   /// A stimulus that is possible.
-  private struct Choice {
+  struct Choice {
     let text: String
     /// What it causes, in a few words: the last transition or, where the state stays, the last
     /// observation.
     let outcome: String
-    /// 0 where it leads to another state, 1 where something else can be seen, 2 where nothing can.
-    let rank: Int
+    fileprivate let rank: Rank
+  }
+
+  /// How far a stimulus leads on; what leads on most is offered first.
+  fileprivate enum Rank: Int, CaseIterable {
+    /// To a state in which the session has not been on the way to here.
+    case leadsOn
+    /// To something that can be seen in the same state.
+    case isSeen
+    /// To a state in which the session was before.
+    case leadsBack
+    /// To nothing that can be seen.
+    case staysUnseen
   }
 
   private let phrases: [(signature: Signature, choices: [Choice])]
@@ -22,21 +33,32 @@ struct Possibilities<M: Machine>: Sendable {
   init(at body: Body<M>, position: Int? = nil) {
     // The texts tried here go into a copy, so that looking does not use up pseudonyms.
     var lexicon = body.lexicon
-    let machine = body.timeline.run(at: position ?? body.timeline.position).machine
+    let timeline = body.timeline
+    let position = position ?? timeline.position
+    let machine = timeline.run(at: position).machine
+    let states = ([0] + timeline.path(to: position)).map { timeline.run(at: $0).machine.state }
+    let known = Set(states)
     let stimuli = Alphabet<M>(in: &lexicon).possible(at: machine)
     let byVerb = Dictionary(grouping: stimuli) { $0.phrase.verb }
     var trail = Trail<M>()
     phrases = M.vocabulary.stimuli.signatures.compactMap { [lexicon] signature in
-      guard let values = byVerb[signature.id] else { return nil }
-      let choices = values.map { Self.choice($0, at: machine, lexicon, &trail) }
-      // What leads on comes first, and otherwise the order of the vocabulary is kept.
-      let ranked = (0...2).flatMap { rank in choices.filter { $0.rank == rank } }
-      return (signature, ranked)
+      byVerb[signature.id].map { values in
+        let choices = values.map { Self.choice($0, at: machine, known, lexicon, &trail) }
+        return (signature, Self.ranked(choices) { $0.rank })
+      }
     }
   }
 
+  /// By rank, and otherwise in the order in which they were.
+  private static func ranked<Element>(
+    _ elements: [Element], by rank: (Element) -> Rank
+  ) -> [Element] {
+    Rank.allCases.flatMap { wanted in elements.filter { rank($0) == wanted } }
+  }
+
   private static func choice(
-    _ stimulus: M.Stimulus, at machine: M, _ lexicon: Lexicon, _ trail: inout Trail<M>
+    _ stimulus: M.Stimulus, at machine: M, _ known: Set<M.State>, _ lexicon: Lexicon,
+    _ trail: inout Trail<M>
   ) -> Choice {
     var next = machine
     next.step(stimulus, into: &trail)
@@ -45,17 +67,24 @@ struct Possibilities<M: Machine>: Sendable {
     }
     let hasMoved = next.state != machine.state
     let seen = (hasMoved ? transition : nil) ?? trail.observations.last { $0 != .stays }
+    let rank: Rank =
+      hasMoved
+      ? known.contains(next.state) ? .leadsBack : .leadsOn : seen == nil ? .staysUnseen : .isSeen
     return Choice(
-      text: stimulus.text(in: lexicon), outcome: (seen ?? .stays).text(in: lexicon),
-      rank: hasMoved ? 0 : seen == nil ? 2 : 1)
+      text: stimulus.text(in: lexicon), outcome: (seen ?? .stays).text(in: lexicon), rank: rank)
   }
 
-  /// All possible stimuli in the notation: the user's first, and of a verb first what leads on.
-  var all: [String] {
-    let isUsers = { (signature: Signature) in (signature.actor ?? .user) == .user }
-    return (phrases.filter { isUsers($0.signature) } + phrases.filter { !isUsers($0.signature) })
-      .flatMap { $0.choices.map(\.text) }
+  /// The user's possible stimuli in the notation: the verbs first of which one leads on.
+  var users: [Choice] {
+    let own = phrases.filter(\.signature.isUsers)
+    return Self.ranked(own) { $0.choices.first?.rank ?? .staysUnseen }.flatMap(\.choices)
   }
+
+  /// All other possible stimuli.
+  var others: [Choice] { phrases.filter { !$0.signature.isUsers }.flatMap(\.choices) }
+
+  /// All possible stimuli: the user's first.
+  var all: [Choice] { users + others }
 
   /// The verbs of an actor that have a possible phrase.
   func verbs(of actor: Actor) -> [String] {
@@ -91,4 +120,8 @@ struct Possibilities<M: Machine>: Sendable {
     let ways = "\(signature.help) (\(choices.count) ways: .can \(signature.name))"
     return [[signature.usage, ways]]
   }
+}
+
+extension Signature {
+  fileprivate var isUsers: Bool { (actor ?? .user) == .user }
 }

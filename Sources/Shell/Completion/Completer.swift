@@ -50,7 +50,7 @@ public struct Completer<M: Machine>: Sendable {
   private func statement(_ line: PartialLine) -> [Candidate] {
     let behind = Array(line.words.dropFirst())
     guard let keyword = line.words.first.flatMap(Keyword.init(rawValue:)) else {
-      return stimuli(line) + (line.words.isEmpty ? keywords : [])
+      return line.words.isEmpty ? firstWords(line) : stimuli(line)
     }
     if keyword == .use { return behind.isEmpty ? Self.files(line.last, isQuoted: true) : [] }
     return candidates(of: keyword, behind: behind, line.last)
@@ -73,31 +73,51 @@ public struct Completer<M: Machine>: Sendable {
     }
   }
 
+  /// What a line may begin with. Before the first step the world is still to be described, which
+  /// matters more than what the surroundings may do.
+  private func firstWords(_ line: PartialLine) -> [Candidate] {
+    let possible = Possibilities(at: body)
+    let (users, others) = (
+      nextWords(of: possible.users, line), nextWords(of: possible.others, line)
+    )
+    guard !users.isEmpty || !others.isEmpty else { return vocabulary(line) + keywords }
+    return isInBody ? users + others + keywords : users + keywords + others
+  }
+
   /// The stimuli that are possible now or, if none is, all others in the vocabulary.
   private func stimuli(_ line: PartialLine) -> [Candidate] {
     let possible = nextWords(of: Possibilities(at: body).all, line)
-    if !possible.isEmpty { return possible }
-    return M.vocabulary.stimulusCandidates(
+    return possible.isEmpty ? vocabulary(line) : possible
+  }
+
+  private func vocabulary(_ line: PartialLine) -> [Candidate] {
+    M.vocabulary.stimulusCandidates(
       behind: line.words, prefix: line.last, at: body.timeline.run.machine, in: body.lexicon)
   }
 
-  private func nextWords(of phrases: [String], _ line: PartialLine) -> [Candidate] {
+  /// The next words of phrases: a verb with what it means, and the last word of a phrase with what
+  /// the phrase causes.
+  private func nextWords(
+    of choices: [Possibilities<M>.Choice], _ line: PartialLine
+  ) -> [Candidate] {
     var seen: Set<String> = []
-    return phrases.compactMap { phrase in
-      let words = PartialLine.split(phrase)
+    return choices.compactMap { choice in
+      let words = PartialLine.split(choice.text)
       guard words.count > line.words.count, words.starts(with: line.words) else { return nil }
       let word = words[line.words.count]
       guard word.hasPrefix(line.last), seen.insert(word).inserted else { return nil }
+      let outcome = words.count == line.words.count + 1 ? choice.outcome : ""
       let help = M.vocabulary.stimuli[WordID(words[0])]?.help ?? ""
-      return Candidate(text: word, help: line.words.isEmpty ? help : "")
+      return Candidate(text: word, help: line.words.isEmpty ? help : outcome)
     }
   }
 
   private var keywords: [Candidate] {
-    let body: [Keyword] = [.scenario, .stateAssertion, .queryAssertion]
-    return Keyword.allCases.filter { keyword in
-      keyword != .examples && (!isInBody || body.contains(keyword))
-    }.map { Candidate(text: $0.rawValue, help: $0.help) }
+    let inBody: [Keyword] = [.scenario, .stateAssertion, .queryAssertion]
+    let first: [Keyword] = [.given, .use]
+    let all = first + Keyword.allCases.filter { $0 != .examples && !first.contains($0) }
+    return all.filter { !isInBody || inBody.contains($0) }
+      .map { Candidate(text: $0.rawValue, help: $0.help) }
   }
 
   /// The next word of the present answer to a query.

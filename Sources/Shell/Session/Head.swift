@@ -23,6 +23,9 @@ struct Head<M: Machine>: Sendable {
   /// Whether there are used files with steps, which run even if no line follows.
   var hasSteps: Bool { lines.hasSteps }
 
+  /// What its reader should know of the last given; `nil` if there is nothing to know.
+  var remark: String? { lines.remark }
+
   /// Adds a line; returns its errors, in which case nothing changes.
   mutating func append(
     _ line: Document, _ structure: Structure, _ loader: ScenarioLoader<M>

@@ -28,7 +28,7 @@ struct Intent<M: Machine> {
     if let habit { return habit }
     if let command = commands.first(where: { $0.name == word }) { return ".\(command.name)" }
     guard word.utf8.contains(UInt8(ascii: "-")) else { return nil }
-    return Possibilities(at: body).all.first {
+    return Possibilities(at: body).all.map(\.text).first {
       $0.split(separator: " ").joined(separator: "-") == word
     }
   }

@@ -53,6 +53,12 @@ extension Session {
     if !watches.isEmpty { showWatches(on: console) }
   }
 
+  /// Shows at a prompt what is to be known of the last given: of a file, `check` says it.
+  func showRemark(in head: Head<M>, on console: any Console) {
+    guard isAtPrompt, let remark = head.remark else { return }
+    show("  note: \(remark)\n", on: console)
+  }
+
   /// Shows in a line how many steps were taken, and where they lead.
   func showPosition(of body: Body<M>, on console: any Console) {
     let (steps, run) = (body.timeline.stepCount, body.timeline.run)

@@ -240,6 +240,8 @@ extension Session {
     part = diagnostics.isEmpty && line.kind == .skip ? .skipped(structure) : .head(head)
     if !diagnostics.isEmpty {
       refuse(document, diagnostics, on: console)
+    } else if line.kind == .given {
+      showRemark(in: head, on: console)
     } else if line.kind == .use {
       let (body, outcome) = head.beginning
       // A failure is reported when the steps are taken.
