@@ -60,6 +60,7 @@ let package = Package(
       dependencies: [
         .product(name: "Replaying", package: "gatehouse"),
         .product(name: "ScenarioLanguage", package: "gatehouse"),
+        .product(name: "ScenarioTracing", package: "gatehouse"),
         .product(name: "Shell", package: "gatehouse"),
         .product(name: "Simulation", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -8,7 +8,8 @@ struct CommandExampleTests {
   /// The commands as the shell lists them, so that a new one is among them.
   static let names: [String] = {
     let help = (try? Gatehouse.run(input: ".help\n").output) ?? ""
-    return help.matches(of: /(?:^|\n| {2})\.([a-z][a-z-]*)/).map { String($0.1) }
+    return help.components(separatedBy: "\n\n")[0]
+      .matches(of: /(?:^|\n| {2})\.([a-z][a-z-]*)/).map { String($0.1) }
   }()
 
   /// What turns something on or off says nothing where that can be seen afterwards.
@@ -22,7 +23,7 @@ struct CommandExampleTests {
 
   @Test("does what the example of its help shows, and prints something", arguments: names)
   func example(_ name: String) throws {
-    let page = try Gatehouse.run(input: ".help \(name)\n").output
+    let page = try Gatehouse.run(input: ".help .\(name)\n").output
     let lines = page.split(separator: "\n").drop { $0 != "  example:" }.dropFirst()
       .map { String($0.drop { $0 == " " }) }
     #expect(lines.contains { $0.hasPrefix(".\(name)") })

@@ -50,7 +50,8 @@ struct RoutingTests {
     try folder.write("a.scenario", "launch\nis headless\n")
     let run = try Gatehouse.run("run", "a.scenario", "--routing", "stage:login", in: folder.path)
     #expect(run.status == 1)
-    #expect(run.output.contains("| gatehouse shell --routing 'stage:login'\n"))
+    #expect(
+      run.output.contains("reproduce: gatehouse run --routing 'stage:login' --shell a.scenario\n"))
   }
 
   @Test("is said once by what is recorded and traced, which then needs no option")

@@ -134,8 +134,8 @@ struct CommandTests {
       Transcript("given room 1\ninsert penny\n.can").output.hasSuffix(
         """
         user
-          insert button  stays
           push           -> locked via lock
+          insert button  stays
 
         """))
     #expect(
@@ -184,7 +184,7 @@ struct CommandTests {
           -> locked via lock
 
         """)
-    #expect(Transcript(".set").output.split(separator: "\n").count == 4)
+    #expect(Transcript(".set").output.split(separator: "\n").count == 5)
     #expect(Transcript(".set color on\npush").output == "  \u{1b}[35mrefused locked\u{1b}[0m\n")
     #expect(Transcript(".set color blue").diagnostics.contains("a setting is on or off"))
     #expect(Transcript(".set scren on").diagnostics.contains("did you mean screen?"))

@@ -17,10 +17,8 @@ struct EditingTests {
   /// A session whose editor replaces one text by another.
   private func session(replacing old: String, by new: String) -> Session<Turnstile> {
     var session = Session<Turnstile>(.terminal, of: Transcript.tool, paint: Paint(isOn: false))
-    session.editor = { path in
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-        throw FileError(path, "is not there")
-      }
+    session.editor = { path throws(FileError) in
+      let text = String(decoding: try TextSource.file(path).read(), as: UTF8.self)
       try? text.replacing(old, with: new).write(
         toFile: path, atomically: false, encoding: .utf8)
     }

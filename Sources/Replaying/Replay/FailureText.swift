@@ -20,7 +20,7 @@ extension Failure {
   ///   after that:
   ///     FILE:LINE: WHAT
   /// ```
-  public func text(named name: String, by tool: ReportingTool) -> String {
+  public func text(named name: String, by tool: ReportingTool?) -> String {
     var lines = ["\(location): failed: \(name.visible)", "  \(summary)"]
     if let mark = mark ?? never?.mark {
       lines += ["    \(mark.excerpt.text)", "    \(mark.excerpt.marker)"]
@@ -32,7 +32,7 @@ extension Failure {
     if let reason { lines.append("  row: \(reason.row)") }
     if let facts = reason?.facts { lines.append("  saw: \(facts)") }
     lines += route.map { "  \($0.visible)" }
-    if let reproduction { lines.append("  reproduce: \(reproduction.command(of: tool))") }
+    if let tool, let reproduction { lines.append("  reproduce: \(reproduction.command(of: tool))") }
     return (lines + laterLines).joined(separator: "\n")
   }
 

@@ -14,7 +14,7 @@ struct Possibilities<M: Machine>: Sendable {
 
   /// How far a stimulus leads on; what leads on most is offered first.
   fileprivate enum Rank: Int, CaseIterable {
-    /// To a state in which the session has not been on the way to here.
+    /// To a state in which the session has not been.
     case leadsOn
     /// To something that can be seen in the same state.
     case isSeen
@@ -36,14 +36,12 @@ struct Possibilities<M: Machine>: Sendable {
     let timeline = body.timeline
     let position = position ?? timeline.position
     let machine = timeline.run(at: position).machine
-    let states = ([0] + timeline.path(to: position)).map { timeline.run(at: $0).machine.state }
-    let known = Set(states)
     let stimuli = Alphabet<M>(in: &lexicon).possible(at: machine)
     let byVerb = Dictionary(grouping: stimuli) { $0.phrase.verb }
     var trail = Trail<M>()
     phrases = M.vocabulary.stimuli.signatures.compactMap { [lexicon] signature in
       byVerb[signature.id].map { values in
-        let choices = values.map { Self.choice($0, at: machine, known, lexicon, &trail) }
+        let choices = values.map { Self.choice($0, at: machine, timeline, lexicon, &trail) }
         return (signature, Self.ranked(choices) { $0.rank })
       }
     }
@@ -57,7 +55,7 @@ struct Possibilities<M: Machine>: Sendable {
   }
 
   private static func choice(
-    _ stimulus: M.Stimulus, at machine: M, _ known: Set<M.State>, _ lexicon: Lexicon,
+    _ stimulus: M.Stimulus, at machine: M, _ timeline: Timeline<M>, _ lexicon: Lexicon,
     _ trail: inout Trail<M>
   ) -> Choice {
     var next = machine
@@ -68,8 +66,11 @@ struct Possibilities<M: Machine>: Sendable {
     let hasMoved = next.state != machine.state
     let seen = (hasMoved ? transition : nil) ?? trail.observations.last { $0 != .stays }
     let rank: Rank =
-      hasMoved
-      ? known.contains(next.state) ? .leadsBack : .leadsOn : seen == nil ? .staysUnseen : .isSeen
+      if hasMoved {
+        timeline.hasBeen(in: next.state) ? .leadsBack : .leadsOn
+      } else {
+        seen == nil ? .staysUnseen : .isSeen
+      }
     return Choice(
       text: stimulus.text(in: lexicon), outcome: (seen ?? .stays).text(in: lexicon), rank: rank)
   }
@@ -97,13 +98,15 @@ struct Possibilities<M: Machine>: Sendable {
     return Table(rows: choices.map { [$0.text, $0.outcome] }, margin: 2).text(within: columns)
   }
 
-  /// The possible stimuli of all actors or of one. The user's come last, closest to the prompt,
-  /// with where each leads; the others with what they mean.
+  /// The possible stimuli of all actors or of one. The user's come first, with where each leads;
+  /// the others with what they mean.
   func overview(_ paint: Paint, _ columns: Int?, of only: Actor? = nil) -> String {
     var text = ""
-    for actor in Actor.allCases.reversed() where only == nil || actor == only {
-      let own = phrases.filter { ($0.signature.actor ?? .user) == actor }
-      guard !own.isEmpty else { continue }
+    for actor in Actor.allCases where only == nil || actor == only {
+      let all = phrases.filter { ($0.signature.actor ?? .user) == actor }
+      guard !all.isEmpty else { continue }
+      let own =
+        actor == .user ? Self.ranked(all) { $0.choices.first?.rank ?? .staysUnseen } : all
       text += paint.heading(actor.name) + "\n"
       text += Table(rows: own.flatMap { rows($0, of: actor) }, margin: 2).text(within: columns)
     }
@@ -115,7 +118,9 @@ struct Possibilities<M: Machine>: Sendable {
   ) -> [[String]] {
     let (signature, choices) = phrase
     guard choices.count > Self.listedWays else {
-      return choices.map { [$0.text, actor == .user ? $0.outcome : signature.help] }
+      return choices.enumerated().map { index, choice in
+        [choice.text, actor == .user ? choice.outcome : index == 0 ? signature.help : ""]
+      }
     }
     let ways = "\(signature.help) (\(choices.count) ways: .can \(signature.name))"
     return [[signature.usage, ways]]

@@ -16,7 +16,7 @@ extension Session {
       case .failure(let failure):
         note(.failed)
         show(
-          settings.paint.failure(failure.text(named: "expectation", by: tool)) + "\n", on: console)
+          settings.paint.failure(failure.text(named: "expectation", by: nil)) + "\n", on: console)
       }
     }
   }

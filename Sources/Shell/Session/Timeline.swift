@@ -38,8 +38,17 @@ struct Timeline<M: Machine>: Sendable {
   private var firstSteps: [Int] = []
   private var aheadOfStart: Int?
 
+  /// The states at all positions.
+  private var states: Set<M.State>
+
   /// A timeline without steps.
-  init(from start: Run<M>) { self.start = start }
+  init(from start: Run<M>) {
+    self.start = start
+    states = [start.machine.state]
+  }
+
+  /// Whether the machine is in this state at any position.
+  func hasBeen(in state: M.State) -> Bool { states.contains(state) }
 
   /// The last position.
   var last: Int { all.count }
@@ -100,6 +109,7 @@ extension Timeline {
     let known = steps(behind: origin).first { all[$0 - 1].stimulus == stimulus }
     let number = known ?? last + 1
     if known == nil {
+      states.insert(run.machine.state)
       all.append(Step(stimulus: stimulus, run: run, origin: origin, depth: stepCount + 1))
       link(number, to: origin)
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 import Shell
 import Simulation
 
@@ -33,7 +34,7 @@ struct Interaction: ParsableCommand {
       paint: Paint(isOn: false))
     let console = NoConsole()
     session.history = (0..<history).map { Array("log-in user\($0)@example.com".utf8) }
-    session.take(Array("launch".utf8), on: console)
+    for line in [".set ghost on", "launch"] { session.take(Array(line.utf8), on: console) }
     for number in 1..<steps {
       session.take(Array((number.isMultiple(of: 2) ? "back" : "choose log-in").utf8), on: console)
     }
