@@ -36,6 +36,11 @@ struct line_editor {
   wide_text pasted;
   size_t pasted_start;
 
+  // In vi mode, keys of a change that is done again, from `redone_start`.
+  wide_text redone;
+  size_t redone_start;
+  bool is_redoing, is_taking_back;
+
   // Bytes read from the terminal ahead of time.
   uint8_t ahead[256];
   size_t ahead_start, ahead_end;
@@ -94,6 +99,15 @@ void ghost_show(line_editor *editor);
 void ghost_hide(line_editor *editor);
 // Leaves it to the caller to erase a text that is still shown; returns whether one is.
 bool ghost_forget(line_editor *editor);
+
+// redo.c
+unsigned char redo_key(EditLine *edit, int key);
+unsigned char redo_check_command(EditLine *edit, int key);
+unsigned char redo_check_insert(EditLine *edit, int key);
+bool redo_is_key(wchar_t character);
+bool redo_next(line_editor *editor, wchar_t *character);
+void redo_drop(line_editor *editor);
+void redo_start_line(line_editor *editor);
 
 // screen.c
 // Finds the cursor and the end of the text.

@@ -94,7 +94,10 @@ static void stay_on_line(EditLine *edit) {
 // The read function given to libedit.
 int input_character(EditLine *edit, wchar_t *character) {
   line_editor *editor = editor_of(edit);
+  *character = 0;
+  if (editor->is_taking_back) return input_end;
   stay_on_line(edit);
+  if (redo_next(editor, character)) return 1;
   char bytes[MB_LEN_MAX];
   size_t count = 0;
   for (;;) {
@@ -107,7 +110,11 @@ int input_character(EditLine *edit, wchar_t *character) {
     memset(&state, 0, sizeof state);
     size_t used = mbrtowc(character, bytes, count, &state);
     if (used == (size_t)-2 && count < sizeof bytes) continue;
-    if (used != (size_t)-1 && used != (size_t)-2) return 1;
+    if (used != (size_t)-1 && used != (size_t)-2) {
+      if (!editor->is_vi || !redo_is_key(*character)) return 1;
+      count = 0;
+      continue;
+    }
     // Not a valid character: the offending byte may start one.
     if (count > 1) unread(editor, byte);
     count = 0;
@@ -143,6 +150,8 @@ bool line_editor_is_key_waiting(line_editor *editor, int milliseconds) {
 }
 
 int32_t line_editor_next_key(line_editor *editor) {
+  // What a key of the shell asks for is typed, also where that key is pressed again by a full stop.
+  if (editor->is_redoing) redo_drop(editor);
   wchar_t character;
   editor->is_asking = true;
   int count = el_wgetc(editor->edit, &character);

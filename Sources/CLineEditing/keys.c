@@ -64,6 +64,9 @@ void keys_add(line_editor *editor) {
   el_wset(edit, EL_ADDFN, L"line-cancel", L"Drop the line", cancel);
   el_wset(edit, EL_ADDFN, L"line-suspend", L"Stop the program", suspend);
   el_wset(edit, EL_ADDFN, L"line-quit", L"End the program", quit);
+  el_wset(edit, EL_ADDFN, L"line-redo", L"Do the last change again", redo_key);
+  el_wset(edit, EL_ADDFN, L"line-check-command", L"End a change", redo_check_command);
+  el_wset(edit, EL_ADDFN, L"line-check-insert", L"Go on with a change", redo_check_insert);
   el_wset(edit, EL_ADDFN, L"line-paste", L"Insert what is pasted", paste_key);
 }
 
@@ -88,6 +91,10 @@ static const binding in_emacs[] = {
     {L"\\e[1;5C", L"em-next-word"},      {L"\\e[1;5D", L"ed-prev-word"},
 };
 
+static const binding in_vi_text[] = {
+    {L"\x80", L"line-check-insert"}, {L"\x81", L"line-check-insert"},
+};
+
 // In insert mode, an arrow key is an escape, which switches to command mode, and a sequence there.
 static const binding in_vi_commands[] = {
     {L"^R", L"line-search"}, {L"/", L"line-search"},
@@ -103,6 +110,8 @@ static const binding in_vi_commands[] = {
     {L"^C", L"line-cancel"}, {L"^Z", L"line-suspend"},
     {L"^\\", L"line-quit"},
     {L"^P", L"line-older"},  {L"^N", L"line-newer"},
+    {L".", L"line-redo"},    {L"\x80", L"vi-redo"},
+    {L"\x81", L"line-check-command"},
 };
 
 static void bind(EditLine *edit, const binding *bindings, size_t count, bool to_commands) {
@@ -123,8 +132,10 @@ void keys_bind(line_editor *editor) {
   el_wget(editor->edit, EL_EDITOR, &name);
   editor->is_vi = wcscmp(name, L"vi") == 0;
   bind(editor->edit, in_both, COUNT(in_both), false);
-  if (editor->is_vi)
-    bind(editor->edit, in_vi_commands, COUNT(in_vi_commands), true);
-  else
+  if (!editor->is_vi) {
     bind(editor->edit, in_emacs, COUNT(in_emacs), false);
+    return;
+  }
+  bind(editor->edit, in_vi_text, COUNT(in_vi_text), false);
+  bind(editor->edit, in_vi_commands, COUNT(in_vi_commands), true);
 }

@@ -82,6 +82,7 @@ void line_editor_close(line_editor *editor) {
   free(editor->prompt);
   free(editor->visible_prompt);
   free(editor->pasted.characters);
+  free(editor->redone.characters);
   free(editor->text);
   free(editor);
 }
@@ -132,6 +133,7 @@ int line_editor_read(line_editor *editor) {
   // Input from here on consists of keys, although the prompt is not displayed yet.
   signals_set_editing(true);
   el_wset(editor->edit, EL_PREP_TERM, 1);
+  redo_start_line(editor);
   if (paste_is_pending(editor)) input_look_ahead(editor);
   if (paste_is_pending(editor)) el_wpush(editor->edit, L"\033[200~");
   paste_switch(editor, true);
