@@ -9,7 +9,7 @@ extension World {
   public func picture(
     after observations: [Observation<World>], in lexicon: Lexicon
   ) -> String {
-    let alerts = observations.compactMap(alert).map { "  ! \($0.name) (ok)\n" }
+    let alerts = observations.compactMap(alert).map { "  ! \($0.name)\n" }
     return screen(in: lexicon) + question + alerts.joined()
   }
 

@@ -86,8 +86,12 @@ final class TerminalShell {
     let design = session.otherDesign.map { "[\($0)] " } ?? ""
     let kind = session.otherDesign.map { "[\($0.prefix { $0 != ":" })] " } ?? ""
     let room = max(columns / 2 - 2, 1)
+    // Of a state that is too long, what stands in parentheses says least.
+    let name = state.prefix { $0 != "(" }
+    let short = name.count < state.count ? "\(name)(...)" : "…/\(last)"
     let forms = [
-      number + design + state, number + kind + state, number + kind + "…/" + last, "…/" + last,
+      number + design + state, number + kind + state, number + kind + "…/" + last,
+      number + kind + short, number + short, number + "…/" + last, "…/" + last,
     ]
     return (forms.first { $0.columns <= room } ?? "…\(last.suffix(room - 1))") + "> "
   }

@@ -2,21 +2,19 @@ import LineEditing
 
 /// What a key does while files are watched.
 enum WatchKey: String, CaseIterable {
-  case all, failed, update, shell, quit
+  case all, failed, update, shell, quit, unknown
 
   /// What the line behind each run says.
-  static let line = "Enter runs all; " + allCases.dropFirst().map(\.hint).joined(separator: ", ")
+  static let line = "Enter runs all; " + hints.joined(separator: ", ")
+  private static let hints = [failed, update, shell, quit].map(\.hint)
 
-  /// `nil` where the key is none of them.
+  /// `nil` for Ctrl-C.
   init?(_ key: Keypress) {
     switch key {
     case .end: self = .quit
     case .character("\n"), .character("\r"), .character(" "): self = .all
     case .character(let character):
-      guard let known = Self.allCases.first(where: { $0.rawValue.first == character }) else {
-        return nil
-      }
-      self = known
+      self = Self.allCases.first { $0.rawValue.first == character } ?? .unknown
     case .interruption: return nil
     }
   }

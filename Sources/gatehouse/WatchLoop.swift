@@ -62,11 +62,11 @@ struct WatchLoop {
         try actions.update(files)
         // What was just written is no change to wait for.
         let changed = watch.due().filter { !files.contains($0) }
-        if !files.isEmpty { try take(files + changed) }
+        if files.isEmpty { tell() } else { try take(files + changed) }
       case .key(.shell):
-        guard let first = failing.first else { break }
-        try actions.play(first)
+        if let first = failing.first { try actions.play(first) }
         tell()
+      case .key(.unknown): tell()
       case .key(.quit): return try status.exit()
       }
     }
@@ -79,7 +79,7 @@ struct WatchLoop {
 
   private mutating func takeFailing() throws {
     let files = failingFiles
-    if !files.isEmpty { try take(files) }
+    if files.isEmpty { tell() } else { try take(files) }
   }
 
   /// Runs files, and says what still fails in others.

@@ -85,29 +85,29 @@ struct ScreenTests {
           (log-in)
           (switch-to phone)
           (back)
-          ! invalid-credentials (ok)
+          ! invalid-credentials
         3 …/login> .state
         unauthenticated/login
         3 …/login>
         """)
   }
 
-  @Test("lists what users can do next to the prompt")
+  @Test("lists what users can do on a narrow terminal")
   func can() throws {
     try expect(
-      Self.small + [(".can", "…/login")], columns: 40, rows: 12,
+      Self.small + [(".can user", "…/login")], columns: 40, rows: 12,
       shows: """
-              weak-password-1
-              alerts invalid-credentials
-          log-in bob@example.com password-1
-              alerts invalid-credentials
           log-in bob@example.com weak-password-1
               alerts invalid-credentials
           switch-to phone
               shows login
+          terminate
+              -> headless via app-root
           back
               -> unauthenticated/landing via
               login
+          deactivate
+              stays
         2 …/login>
         """)
   }

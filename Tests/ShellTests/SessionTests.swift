@@ -65,7 +65,7 @@ struct SessionTests {
         <stdin>:5:1: error: `given` must come before the scenario's first step
           given room •
           ^~~~~
-          help: begin anew first, with .reset or `scenario`
+          help: begin anew first, with .reset or `scenario`, or change it with .edit
 
         """)
     #expect(transcript.output.hasSuffix("  collects penny\n  -> locked via lock\n"))

@@ -56,7 +56,7 @@ struct FlowTests {
           (log-in)
           (switch-to phone)
           (back)
-          ! invalid-credentials (ok)
+          ! invalid-credentials
 
         """)
     let (busy, texts, _) = try world(
@@ -107,7 +107,7 @@ struct FlowTests {
           (enter-code)
           (resend)
           (back)
-          ! wrong-code (ok)
+          ! wrong-code
 
         """)
     #expect(!steps.flatMap { $0 }.map { $0.text(in: texts) }.joined().contains("123456"))

@@ -17,6 +17,9 @@ public struct Run<M: Machine>: Sendable {
     trail.removeAll()
   }
 
+  /// Gives back the memory for more than it holds, to be kept.
+  public mutating func shrinkToFit() { trail.shrinkToFit() }
+
   /// Applies one `given` to the machine.
   public mutating func prepare(_ given: M.Given) throws(Objection) { try machine.prepare(given) }
 

@@ -145,7 +145,9 @@ struct Binding<M: Machine> {
       return report(
         .givenTwice,
         "this was given before, at \(earlier.name):\(earlier.number(ofLineAt: first.line))",
-        help: "leave one of the two out", at: place)
+        help: earlier.source == .terminal
+          ? ".edit changes what was given, and .reset begins anew" : "leave one of the two out",
+        at: place)
     }
     placesOfGivens[subject] = place
     do {

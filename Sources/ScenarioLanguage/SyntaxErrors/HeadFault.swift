@@ -79,7 +79,8 @@ extension HeadFault {
     switch self {
     case .headOutOfOrder: "the order is scenario, skip or expected-failure, use, given, never"
     case .headAfterBody(_, inShell: false): "move it above the first stimulus, `is` or `has`"
-    case .headAfterBody(_, inShell: true): "begin anew first, with .reset or `scenario`"
+    case .headAfterBody(_, inShell: true):
+      "begin anew first, with .reset or `scenario`, or change it with .edit"
     case .secondVerdict: "keep one `skip` or one `expected-failure`"
     case .contentBeforeScenario: "move it under a `scenario` line; only comments may stand above"
     case .missingName, .unquotedName, .emptyName: "write `\(Keyword.scenario.form)`"

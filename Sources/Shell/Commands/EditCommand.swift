@@ -53,6 +53,7 @@ extension Session {
     }
     draft = nil
     reset()
-    standAnew(in: scenario, on: console)
+    stand(in: scenario, on: console)
+    showPosition(of: body, on: console)
   }
 }

@@ -20,7 +20,7 @@ extension Command {
           "there is no such format", arguments[0], among: TraceFormat.allCases.map(\.rawValue),
           help: "there are \(formats)", argument: 0)
       }
-      let path = try session.target(named: arguments, at: 1)
+      let path = try session.target(named: arguments, at: 1, of: "export")
       let trace = SessionTrace(session.body)
       guard trace.stepCount > 0 else { throw .nothingDone }
       let target = TextTarget(argument: path)

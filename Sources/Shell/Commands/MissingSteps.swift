@@ -3,8 +3,9 @@ import Notation
 
 /// Searches for what is missing to a state: a shortest sequence of stimuli that leads there.
 struct MissingSteps<M: Machine> {
-  /// The most states that are looked at, first by the user's stimuli alone and then by all.
-  private static var limits: [(isUserAlone: Bool, states: Int)] { [(true, 3_000), (false, 200)] }
+  /// The most states that are looked at, first by the user's stimuli alone, and then with one of
+  /// somebody else among them: with more there are too many ways.
+  private static var limits: [(isUserAlone: Bool, states: Int)] { [(true, 3_000), (false, 4_000)] }
 
   private let pattern: StatePattern
   private var lexicon: Lexicon
@@ -23,6 +24,8 @@ struct MissingSteps<M: Machine> {
     let machine: M
     let stimulus: M.Stimulus?
     let origin: Int
+    /// Whether only the user may go on from here.
+    let isUsers: Bool
   }
 
   /// What is missing from a machine on.
@@ -34,7 +37,11 @@ struct MissingSteps<M: Machine> {
       case .none(let count): tried += count
       }
     }
-    return "none of the nearest \(tried.counted("state")) is it: something else must be given\n"
+    let states = tried.counted("state")
+    return isInterrupted()
+      ? "stopped: none of \(states) so far leads there\n"
+      : "none of the nearest \(states) leads there: it is further away, or something else must be "
+        + "given\n"
   }
 
   private enum Found {
@@ -43,22 +50,31 @@ struct MissingSteps<M: Machine> {
   }
 
   private func way(from machine: M, isUserAlone: Bool, limit: Int) -> Found {
-    var nodes = [Node(machine: machine, stimulus: nil, origin: 0)]
+    var nodes = [Node(machine: machine, stimulus: nil, origin: 0, isUsers: isUserAlone)]
     var known: Set<M> = [machine]
     var trail = Trail<M>()
     var next = 0
     while next < nodes.count, next < limit, !isInterrupted() {
       for stimulus in alphabet.stimuli(at: nodes[next].machine)
-      where !isUserAlone || isUsers(stimulus) {
+      where !nodes[next].isUsers || isUsers(stimulus) {
         var machine = nodes[next].machine
         machine.step(stimulus, into: &trail)
         guard !trail.isRefusedOrIgnored, known.insert(machine).inserted else { continue }
-        nodes.append(Node(machine: machine, stimulus: stimulus, origin: next))
-        if pattern.matches(machine.state) { return .found(way(in: nodes), trail) }
+        let isUsers = nodes[next].isUsers || !isUsers(stimulus)
+        nodes.append(
+          Node(machine: machine, stimulus: stimulus, origin: next, isUsers: isUsers))
+        if passes(trail) { return .found(way(in: nodes), trail) }
       }
       next += 1
     }
     return .none(nodes.count)
+  }
+
+  /// Whether a step leads to the state, even if it does not stay there.
+  private func passes(_ trail: Trail<M>) -> Bool {
+    trail.observations.contains { observation in
+      if case .transition(let state, _) = observation { pattern.matches(state) } else { false }
+    }
   }
 
   private func isUsers(_ stimulus: M.Stimulus) -> Bool {

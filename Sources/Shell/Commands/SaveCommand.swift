@@ -15,7 +15,7 @@ extension Command {
     ) { session, arguments, console throws(CommandError) in
       let isWhole = arguments.dropFirst().first == "all"
       let path = try session.target(
-        named: arguments, at: 0, behind: isWhole ? ["all"] : [])
+        named: arguments, at: 0, of: "save", behind: isWhole ? ["all"] : [])
       var shelf = session.shelf
       let scenarios = shelf.scenarios(for: path, of: session.body, isWhole: isWhole)
       guard !scenarios.isEmpty else { throw .nothingDone }
@@ -38,7 +38,7 @@ extension Session {
   /// The output file named by the argument at `index`, behind which `words` stand. An existing file
   /// is replaced if the last argument says so, or if it was written by this session.
   func target(
-    named arguments: [String], at index: Int, behind words: [String] = []
+    named arguments: [String], at index: Int, of command: String, behind words: [String] = []
   ) throws(CommandError) -> String {
     let path = arguments[index]
     let rest = arguments.dropFirst(index + 1 + words.count)
@@ -48,9 +48,11 @@ extension Session {
         argument: index + 1 + words.count)
     }
     guard !rest.isEmpty || savedPaths.contains(path) || FileSystem.kind(of: path) != .file else {
+      let line = arguments.map(Completer<M>.written) + ["replace"]
       throw CommandError(
         message: "\(path.visible) exists",
-        help: "name another file, or say `\(Completer<M>.written(path)) replace`", argument: index)
+        help: "name another file, or say `.\(command) \(line.joined(separator: " "))`",
+        argument: index)
     }
     return path
   }

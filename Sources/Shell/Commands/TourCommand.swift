@@ -25,6 +25,8 @@ extension Session {
   /// Begins anew with the tour, if there is one, and says what comes first.
   public mutating func beginTour(on console: any Console) {
     guard let tour else { return }
+    // What was done before can still be saved.
+    endScenario(on: console)
     reset()
     let progress = TourProgress(of: tour)
     tourProgress = progress

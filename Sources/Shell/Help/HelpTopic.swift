@@ -104,9 +104,9 @@ extension HelpTopic {
 
   private static let aboutSecrets = """
     A secret that is typed in quotes is shown, saved and traced as another word with a number, \
-    which may be typed in its place. A line that types a secret is never remembered; one that was \
-    not understood might hold one, and is recalled in this session only. An error about such a \
-    line shows just the words that are known.
+    which may be typed in its place. A line that types a secret, or that was not \
+    understood and so might hold one, is recalled in this session only and never written to the \
+    history. An error about such a line shows just the words that are known.
 
     """
 }

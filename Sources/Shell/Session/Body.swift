@@ -184,10 +184,12 @@ struct Body<M: Machine>: Sendable {
     return outcome
   }
 
-  /// Moves along the steps that were taken.
-  mutating func travel(_ move: (inout Timeline<M>) -> Void) {
+  /// Moves along the steps that were taken; returns whether it now stands elsewhere.
+  mutating func travel(_ move: (inout Timeline<M>) -> Void) -> Bool {
+    let before = timeline.position
     move(&timeline)
     leaveBlock()
+    return timeline.position != before
   }
 
   /// Does again what was done, in another setting and without those givens that `isReplaced` says.

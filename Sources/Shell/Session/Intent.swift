@@ -22,9 +22,16 @@ struct Intent<M: Machine> {
     M.vocabulary.stimuli.names.contains(word) ? nil : Self.habits[word].map { ".\($0)" }
   }
 
+  /// What to do instead; `nil` if that is not known.
+  func help(at body: Body<M>) -> String? {
+    if let suggestion = suggestion(at: body) { return "did you mean \(suggestion)?" }
+    let isObservation = M.vocabulary.observations.names.contains(word)
+    return isObservation ? "what a step shows is indented, in the lines below its stimulus" : nil
+  }
+
   /// What to suggest: a command that was typed without its dot, or a stimulus whose words were
   /// joined, as the name of a button is.
-  func suggestion(at body: Body<M>) -> String? {
+  private func suggestion(at body: Body<M>) -> String? {
     if let habit { return habit }
     if let command = commands.first(where: { $0.name == word }) { return ".\(command.name)" }
     guard word.utf8.contains(UInt8(ascii: "-")) else { return nil }

@@ -41,14 +41,18 @@ extension Session {
 
   /// Moves along the steps that were taken; returns whether it now stands elsewhere.
   mutating func travel(_ move: (inout Timeline<M>) -> Void) -> Bool {
+    guard standsInBody else {
+      var body = body
+      let hasMoved = body.travel(move)
+      if hasMoved { part = .body(body) }
+      return hasMoved
+    }
     // Moved out of the session while it changes, to avoid copying its steps.
-    var body = body
-    let isInBody = standsInBody
-    if isInBody { part = .skipped(body.structure) }
-    let before = body.timeline.position
-    body.travel(move)
-    let hasMoved = body.timeline.position != before
-    if hasMoved || isInBody { part = .body(body) }
+    var taken = Part.skipped(structure)
+    swap(&part, &taken)
+    guard case .body(var body) = consume taken else { return false }
+    let hasMoved = body.travel(move)
+    part = .body(body)
     return hasMoved
   }
 
@@ -56,7 +60,7 @@ extension Session {
   mutating func mark(_ name: String) {
     guard standsInHead else { return _ = travel { $0.mark(name) } }
     var body = body
-    body.travel { $0.mark(name) }
+    _ = body.travel { $0.mark(name) }
     part = .body(body)
   }
 }

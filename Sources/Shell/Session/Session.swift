@@ -153,32 +153,13 @@ public struct Session<M: Machine>: Sendable {
   public var isColoured: Bool { settings.paint.isOn }
 
   /// Whether a terminal is to page what is longer than its screen.
-  public var pages: Bool { settings.pages }
+  public var pages: Bool { settings.pages && tourProgress == nil }
 
   /// The number of the current position; 0 is where the scenario begins.
   public var position: Int { body.timeline.position }
 
   /// The current state.
   public var state: String { body.timeline.run.machine.state.text(in: body.lexicon) }
-
-  /// A line in the form in which it is recalled; `nil` for a blank one. One that contains a secret
-  /// is recalled in this session only, and so is one that was not understood, which may.
-  public func remembered(_ bytes: [UInt8]) -> RememberedLine? {
-    let line = isAtPrompt ? Abbreviation(bytes, among: commands).expanded : bytes
-    guard let discretion = Discretion(line, among: commands) else { return nil }
-    let mayOutlast = discretion.isUnderstood && discretion.isHarmless
-    return RememberedLine(bytes: line, isForSessionOnly: !mayOutlast)
-  }
-
-  private mutating func remember(_ bytes: [UInt8]) {
-    guard let line = remembered(bytes), !line.isForSessionOnly else { return }
-    history.removeAll { $0 == line.bytes }
-    history.append(line.bytes)
-    history.removeFirst(max(0, history.count - Self.historySize))
-  }
-
-  /// The maximum number of lines in the history.
-  private static var historySize: Int { 1_000 }
 
   /// The current scenario; if its head is still being typed, the body that would follow.
   var body: Body<M> {
@@ -267,6 +248,9 @@ extension Session {
     after outcome: Body<M>.Outcome, orStay stay: Part? = nil, on console: any Console
   ) {
     var body = consume taken
+    var outcome = outcome
+    // What is still to be said of the step before comes above the stimulus of this one.
+    if line.kind == .stimulus { outcome.pieces += body.endBlock(document.name).pieces }
     do {
       let next = try body.take(line, of: document, structure)
       part = .body(body)
@@ -276,6 +260,7 @@ extension Session {
       if line.kind == .stimulus { showSurroundings(on: console) }
     } catch {
       part = stay ?? .body(body)
+      if stay == nil { tell(outcome, on: console) }
       refuse(document, [diagnostic(error, in: document, at: body)], on: console)
     }
   }
@@ -286,10 +271,10 @@ extension Session {
   ) -> Diagnostic {
     let word = String(decoding: document.bytes[error.range], as: UTF8.self)
     guard error.kind == .unknownVerb,
-      let meant = Intent(of: word, among: commands).suggestion(at: body)
+      let help = Intent(of: word, among: commands).help(at: body)
     else { return document.diagnostic(error) }
     return document.diagnostic(
-      at: error.range, message: error.message, help: "did you mean \(meant)?",
+      at: error.range, message: error.message, help: help,
       kind: error.kind.rawValue, showing: .misspelling)
   }
 

@@ -110,6 +110,8 @@ extension Timeline {
     let number = known ?? last + 1
     if known == nil {
       states.insert(run.machine.state)
+      var run = run
+      run.shrinkToFit()
       all.append(Step(stimulus: stimulus, run: run, origin: origin, depth: stepCount + 1))
       link(number, to: origin)
     }
