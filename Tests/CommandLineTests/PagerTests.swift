@@ -105,7 +105,10 @@ struct PagerTests {
     try shell.terminal.send(".help\r")
     try shell.terminal.expect("\n:\u{1b}[K")
     try shell.terminal.send("\u{3}")
-    try shell.terminal.expect("\n:\u{1b}[K")
+    try shell.terminal.expect("\u{7}")
+    // Interrupted just before it waits for a key, less drops the next one.
+    try shell.terminal.send("\r")
+    try shell.terminal.expect(":\u{1b}[K")
     try shell.terminal.send("G")
     try shell.terminal.expect("a scenario; `gatehouse notation` explains them.")
     try shell.terminal.send("q")
