@@ -11,14 +11,18 @@ public struct Run<M: Machine>: Sendable {
   /// A run from `machine`.
   public init(of machine: M = M()) { self.machine = machine }
 
+  /// A run from `machine` whose last step is `stimulus`: one that was taken before, so that the
+  /// invariants are not checked once more.
+  public init(of machine: M, takingAgain stimulus: M.Stimulus) {
+    self.machine = machine
+    self.machine.step(stimulus, into: &trail)
+  }
+
   /// Starts again from `machine`, keeping the memory of the trail.
   public mutating func begin(with machine: M) {
     self.machine = machine
     trail.removeAll()
   }
-
-  /// Gives back the memory for more than it holds, to be kept.
-  public mutating func shrinkToFit() { trail.shrinkToFit() }
 
   /// Applies one `given` to the machine.
   public mutating func prepare(_ given: M.Given) throws(Objection) { try machine.prepare(given) }

@@ -34,12 +34,6 @@ public struct Trail<M: Machine>: Sendable {
     }
   }
 
-  /// Gives back the memory for more than it holds, to be kept.
-  public mutating func shrinkToFit() {
-    observations = observations.withUnsafeBufferPointer { Array($0) }
-    reasons = reasons.withUnsafeBufferPointer { Array($0) }
-  }
-
   /// Records a transition to `state` that `decider` decided.
   public mutating func transition(to state: M.State, via decider: M.Decider) {
     observations.append(.transition(state, via: decider))

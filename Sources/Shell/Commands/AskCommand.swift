@@ -15,7 +15,7 @@ extension Command {
       var lexicon = session.body.lexicon
       let statement = StatementArgument<M>(arguments, behind: .queryAssertion)
       let query = try statement.query(in: &lexicon).0
-      let answer = session.body.timeline.run.machine.answer(query)
+      let answer = session.body.timeline.machine.answer(query)
       let text = M.vocabulary.text(of: query, answering: answer, in: lexicon)
       session.show("\(Keyword.queryAssertion.rawValue) \(text)\n", on: console)
     }

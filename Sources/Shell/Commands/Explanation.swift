@@ -22,7 +22,7 @@ struct Explanation<M: Machine>: Sendable {
   /// What decided the last observation that matches; `nil` where there was none.
   func last(where matches: (Observation<M>) -> Bool) -> String? {
     for position in body.timeline.backwards(from: body.timeline.position) {
-      let observations = body.timeline.step(to: position).run.trail.observations
+      let observations = body.timeline.trail(at: position).observations
       guard let index = observations.lastIndex(where: matches) else { continue }
       return explain(observations[index], number: index, at: position)
     }
@@ -31,11 +31,11 @@ struct Explanation<M: Machine>: Sendable {
 
   /// What decided each observation of a step.
   func all(at position: Int) -> String {
-    let step = body.timeline.step(to: position)
+    let (step, trail) = (body.timeline.step(to: position), body.timeline.trail(at: position))
     if let refusal = refusal(at: position) { return refusal }
-    let reasons = step.run.trail.reasons
+    let reasons = trail.reasons
     var text = "\(step.stimulus.text(in: lexicon))\n"
-    for (index, observation) in step.run.trail.observations.enumerated() {
+    for (index, observation) in trail.observations.enumerated() {
       text += "  \(observation.text(in: lexicon))\n"
       // A row is named with the first observation behind it.
       for reason in reasons where reason.position == index {
@@ -43,7 +43,7 @@ struct Explanation<M: Machine>: Sendable {
         if let facts = reason.facts { text += "      saw: \(describe(facts))\n" }
       }
     }
-    let rest = reasons.filter { $0.position >= step.run.trail.observations.count }
+    let rest = reasons.filter { $0.position >= trail.observations.count }
     return text + rest.map { "    row: \($0.row.path)\n" }.joined()
   }
 
@@ -53,7 +53,7 @@ struct Explanation<M: Machine>: Sendable {
     let step = body.timeline.step(to: position)
     var text = "\(observation.text(in: lexicon))\n  after: \(step.stimulus.text(in: lexicon))\n"
     // Of the rows before the observation, the last one decided it and the others led to it.
-    let reasons = step.run.trail.reasons.filter { $0.position <= number }
+    let reasons = body.timeline.trail(at: position).reasons.filter { $0.position <= number }
     guard let decisive = reasons.last else { return text + "  no row decided it\n" }
     text += "  row: \(decisive.row.path)\n"
     if let facts = decisive.facts {
@@ -76,7 +76,7 @@ struct Explanation<M: Machine>: Sendable {
     facts.parts.map { fact in
       var origin = position
       for earlier in body.timeline.backwards(from: position) {
-        let seen = body.timeline.step(to: earlier).run.trail.reasons.compactMap(\.facts)
+        let seen = body.timeline.trail(at: earlier).reasons.compactMap(\.facts)
           .filter { $0.phrase.verb == facts.phrase.verb }.map { $0.parts.contains(fact) }
         guard seen.last ?? true else { break }
         if seen.last == true { origin = earlier }
@@ -92,13 +92,14 @@ struct Explanation<M: Machine>: Sendable {
   /// it was neither.
   private func refusal(at position: Int) -> String? {
     let step = body.timeline.step(to: position)
-    let observation = step.run.trail.observations.first { observation in
+    let trail = body.timeline.trail(at: position)
+    let observation = trail.observations.first { observation in
       switch observation {
       case .refused, .ignored: true
       case .transition, .effect, .stays: false
       }
     }
-    guard let observation, let rule = step.run.trail.rules.first(where: { _ in true }) else {
+    guard let observation, let rule = trail.rules.first(where: { _ in true }) else {
       return nil
     }
     var text = "\(observation.text(in: lexicon))\n  after: \(step.stimulus.text(in: lexicon))\n"

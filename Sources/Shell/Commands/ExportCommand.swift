@@ -72,8 +72,8 @@ private struct SessionTrace<M: Machine> {
       lexicon: body.lexicon)
     try take(.began(tracer.head))
     for position in body.timeline.path(to: body.timeline.position) {
-      let step = body.timeline.step(to: position)
-      try take(.stepped(tracer.step(step.stimulus, leadingTo: step.run)))
+      let stimulus = body.timeline.step(to: position).stimulus
+      try take(.stepped(tracer.step(stimulus, leadingTo: body.timeline.run(at: position))))
     }
     try take(.ended(tracer.end()))
   }

@@ -35,7 +35,7 @@ struct Possibilities<M: Machine>: Sendable {
     var lexicon = body.lexicon
     let timeline = body.timeline
     let position = position ?? timeline.position
-    let machine = timeline.run(at: position).machine
+    let machine = timeline.machine(at: position)
     let stimuli = Alphabet<M>(in: &lexicon).possible(at: machine)
     let byVerb = Dictionary(grouping: stimuli) { $0.phrase.verb }
     var trail = Trail<M>()

@@ -40,19 +40,19 @@ private struct Omission<M: Machine> {
   var text: String {
     let timeline = body.timeline
     let omitted = timeline.step(to: path[index])
-    var machine = timeline.run(at: omitted.origin).machine
+    var machine = timeline.machine(at: omitted.origin)
     var trail = Trail<M>()
     var text = "without \(path[index]) \(omitted.stimulus.text(in: body.lexicon)):\n"
     var differing = 0
     for position in path[(index + 1)...] {
       let step = timeline.step(to: position)
       machine.step(step.stimulus, into: &trail)
-      let difference = LineDifference(lines(step.run.trail), lines(trail))
+      let difference = LineDifference(lines(timeline.trail(at: position)), lines(trail))
       guard !difference.isEmpty else { continue }
       differing += 1
       text += "  \(position) \(step.stimulus.text(in: body.lexicon))\n" + lines(difference)
     }
-    let (old, new) = (timeline.run.machine.state, machine.state)
+    let (old, new) = (timeline.machine.state, machine.state)
     if differing == 0 { text += "  every later step causes the same\n" }
     let states = [old, new].map { $0.text(in: body.lexicon) }
     return text

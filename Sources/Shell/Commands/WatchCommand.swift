@@ -70,7 +70,7 @@ struct Watch<M: Machine>: Sendable {
 extension Session {
   /// Shows what is watched, as it is now.
   func showWatches(on console: any Console) {
-    let (machine, lexicon) = (body.timeline.run.machine, body.lexicon)
+    let (machine, lexicon) = (body.timeline.machine, body.lexicon)
     for watch in watches {
       guard let text = watch.text(for: machine, in: lexicon) else { continue }
       show(settings.paint.faint("  # \(text)") + "\n", on: console)

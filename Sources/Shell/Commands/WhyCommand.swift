@@ -66,7 +66,7 @@ extension Command {
     guard case .state(let pattern) = try statement.bound(in: &lexicon) else {
       throw CommandError(message: "this is no state", argument: 1)
     }
-    let machine = session.body.timeline.run.machine
+    let machine = session.body.timeline.machine
     guard !pattern.matches(machine.state) else {
       return "\(session.state): it is\n"
     }

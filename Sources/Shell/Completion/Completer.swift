@@ -67,7 +67,7 @@ public struct Completer<M: Machine>: Sendable {
     case .never: return vocabulary.observations.candidates(behind: words, prefix: last)
     case .queryAssertion:
       return vocabulary.queryCandidates(
-        behind: words, prefix: "", at: body.timeline.run.machine, in: body.lexicon)
+        behind: words, prefix: "", at: body.timeline.machine, in: body.lexicon)
     case .stateAssertion: return words.isEmpty ? states(startingWith: last) : []
     case .scenario, .skip, .expectedFailure, .examples, .use: return []
     }
@@ -92,7 +92,7 @@ public struct Completer<M: Machine>: Sendable {
 
   private func vocabulary(_ line: PartialLine) -> [Candidate] {
     M.vocabulary.stimulusCandidates(
-      behind: line.words, prefix: line.last, at: body.timeline.run.machine, in: body.lexicon)
+      behind: line.words, prefix: line.last, at: body.timeline.machine, in: body.lexicon)
   }
 
   /// The next words of phrases: a verb with what it means, and the last word of a phrase with what
@@ -125,14 +125,14 @@ public struct Completer<M: Machine>: Sendable {
     var lexicon = body.lexicon
     let statement = StatementArgument<M>(words, behind: .queryAssertion)
     guard !words.isEmpty, let query = try? statement.query(in: &lexicon).0 else { return [] }
-    let answer = body.timeline.run.machine.answer(query)
+    let answer = body.timeline.machine.answer(query)
     let text = PartialLine.split(M.vocabulary.text(of: query, answering: answer, in: lexicon))
     guard text.count > words.count, text.starts(with: words) else { return [] }
     return [Candidate(text: text[words.count], help: "what it is now")]
   }
 
   private func states(startingWith typed: String) -> [Candidate] {
-    let machine = body.timeline.run.machine
+    let machine = body.timeline.machine
     let now = machine.state.text(in: body.lexicon)
     let others = M.vocabulary.stateCandidates(
       startingWith: typed, at: machine, in: body.lexicon)

@@ -14,8 +14,8 @@ extension Handbook {
       text += decider.sentence.map { ": \($0)\n" } ?? "\n"
       if !own.isEmpty { text += "  rows: \(own.joined(separator: ", "))\n" }
       return text
-        + steps { run in
-          run.trail.observations.contains {
+        + steps { trail in
+          trail.observations.contains {
             if case .transition(_, decider) = $0 { true } else { false }
           }
         }
@@ -43,13 +43,13 @@ extension Handbook {
   private func page(of row: M.Row) -> String {
     var text = "\(row.path)\n  a row of the table \(row.table)"
     text += row.sentence.map { ": \($0)\n" } ?? "\n"
-    return text + steps { $0.trail.rows.contains(row) }
+    return text + steps { $0.rows.contains(row) }
   }
 
   /// The steps that led here in which something decided.
-  private func steps(where decided: (Run<M>) -> Bool) -> String {
+  private func steps(where decided: (Trail<M>) -> Bool) -> String {
     let timeline = body.timeline
-    let positions = timeline.path(to: timeline.position).filter { decided(timeline.run(at: $0)) }
+    let positions = timeline.path(to: timeline.position).filter { decided(timeline.trail(at: $0)) }
     return positions.suffix(Self.shownSteps).map { position in
       let stimulus = timeline.step(to: position).stimulus.text(in: body.lexicon)
       return "  decided here: \(position) \(stimulus)\n"

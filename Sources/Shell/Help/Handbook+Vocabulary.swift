@@ -78,7 +78,7 @@ extension Handbook {
 
   /// The values that exist where the session stands, which may be none.
   private func values(of slot: Slot) -> [String] {
-    slot.values(in: body.timeline.run.machine, body.lexicon) ?? []
+    slot.values(in: body.timeline.machine, body.lexicon) ?? []
   }
 
   /// The most values that a list names.

@@ -63,7 +63,7 @@ struct Body<M: Machine>: Sendable {
     var replay = ScenarioReplay(scenario, isStrict: false)
     var timeline = Timeline<M>(from: replay.checker.run)
     let failure = replay.run { run, stimulus, _ in
-      timeline.append(stimulus, leadingTo: run)
+      timeline.append(stimulus, leadingTo: run.machine)
     } hold: { assertion in
       timeline.append(assertion: assertion)
     }
@@ -83,7 +83,7 @@ struct Body<M: Machine>: Sendable {
     var broken: Set<Int> = []
     while true {
       let failure = replay.run { run, stimulus, _ in
-        timeline.append(stimulus, leadingTo: run)
+        timeline.append(stimulus, leadingTo: run.machine)
       } hold: { assertion in
         timeline.append(assertion: assertion)
       }
@@ -224,7 +224,7 @@ struct Body<M: Machine>: Sendable {
     var checker = checker
     var brokenInvariant: BrokenInvariant?
     do { try checker.take(stimulus) } catch { brokenInvariant = error }
-    timeline.append(stimulus, leadingTo: checker.run)
+    timeline.append(stimulus, leadingTo: checker.run.machine)
     outcome.pieces += checker.run.trail.observations.map { .observation($0) }
     if let brokenInvariant {
       broken.insert(timeline.position)

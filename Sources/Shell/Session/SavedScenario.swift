@@ -28,7 +28,7 @@ struct SavedScenario<M: Machine>: Sendable {
     lexicon = body.lexicon
     // The steps of used files are written out, so a `never` that began after them may be violated
     // there.
-    let seen = path.flatMap { body.timeline.step(to: $0).run.trail.observations }.map(\.phrase)
+    let seen = path.flatMap { body.timeline.trail(at: $0).observations }.map(\.phrase)
     nevers = (body.scenario?.nevers ?? []).filter { !seen.contains(where: $0.pattern.matches) }
       .map(\.text)
   }
@@ -94,17 +94,17 @@ struct SavedScenario<M: Machine>: Sendable {
     var parts = head.isEmpty ? [] : [head]
     parts += text(of: timeline.assertionsAtStart)
     for position in path {
-      let step = timeline.step(to: position)
       let number = isNumbered ? "# \(position)\n" : ""
-      parts.append(number + Self.text(of: step, in: lexicon))
-      parts += text(of: step.assertions)
+      parts.append(number + Self.text(of: position, of: timeline, in: lexicon))
+      parts += text(of: timeline.assertions(at: position))
     }
     return parts.joined(separator: "\n")
   }
 
-  /// The text of one step.
-  static func text(of step: Timeline<M>.Step, in lexicon: Lexicon) -> String {
-    Trace<M>.Step(step.stimulus, causing: step.run.trail.observations).text(in: lexicon)
+  /// The text of the step that leads to a position.
+  static func text(of position: Int, of timeline: Timeline<M>, in lexicon: Lexicon) -> String {
+    let (step, trail) = (timeline.step(to: position), timeline.trail(at: position))
+    return Trace<M>.Step(step.stimulus, causing: trail.observations).text(in: lexicon)
   }
 
   private func text(of assertions: [String]) -> [String] {

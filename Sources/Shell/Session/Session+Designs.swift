@@ -12,7 +12,7 @@ extension Session {
   }
 
   /// The design that decides now.
-  func design(by designs: DesignGiven<M>) -> String { designs.name(body.timeline.run.machine) }
+  func design(by designs: DesignGiven<M>) -> String { designs.name(body.timeline.machine) }
 
   /// Begins anew in the design of this name, and does again what was done; an error changes
   /// nothing.

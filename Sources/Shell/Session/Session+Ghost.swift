@@ -25,7 +25,7 @@ extension Session {
     var lexicon = body.lexicon
     guard case .stimulus(let stimulus) = try? BoundLine<M>(line, of: document, in: &lexicon)
     else { return nil }
-    var run = body.timeline.run
+    var run = Run(of: body.timeline.machine)
     let before = run.machine.state
     do { try run.take(stimulus) } catch { return "breaks the invariant \(error.name)" }
     let state = run.machine.state

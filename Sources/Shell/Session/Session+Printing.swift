@@ -61,8 +61,8 @@ extension Session {
 
   /// Shows in a line how many steps were taken, and where they lead.
   func showPosition(of body: Body<M>, on console: any Console) {
-    let (steps, run) = (body.timeline.stepCount, body.timeline.run)
-    let state = run.machine.state.text(in: body.lexicon)
+    let steps = body.timeline.stepCount
+    let state = body.timeline.machine.state.text(in: body.lexicon)
     show("  \(steps.counted("step")), now \(state)\n", on: console)
   }
 

@@ -159,7 +159,7 @@ public struct Session<M: Machine>: Sendable {
   public var position: Int { body.timeline.position }
 
   /// The current state.
-  public var state: String { body.timeline.run.machine.state.text(in: body.lexicon) }
+  public var state: String { body.timeline.machine.state.text(in: body.lexicon) }
 
   /// The current scenario; if its head is still being typed, the body that would follow.
   var body: Body<M> {

@@ -65,7 +65,7 @@ struct SessionRecording<M: Machine>: Sendable {
     guard now.last == recorded.last + 1, recorded.last > 0, now.assertions == 0,
       !body.hasBrokenNever
     else { return nil }
-    return "\n" + SavedScenario.text(of: timeline.step(to: now.position), in: body.lexicon)
+    return "\n" + SavedScenario.text(of: now.position, of: timeline, in: body.lexicon)
   }
 }
 

@@ -10,8 +10,8 @@ struct Timeline<M: Machine>: Sendable {
   struct Step: Sendable {
     /// The stimulus.
     let stimulus: M.Stimulus
-    /// The run after the step, including its trail.
-    let run: Run<M>
+    /// The machine after the step. What the step caused is not kept: it is taken again for that.
+    let machine: M
     /// The position before the step.
     let origin: Int
     /// The number of steps from the start up to this one.
@@ -33,7 +33,7 @@ struct Timeline<M: Machine>: Sendable {
   private(set) var position = 0
   /// Names of positions.
   private(set) var marks: [String: Int] = [:]
-  private var all: [Step] = []
+  private var all = PiecewiseArray<Step>()
   /// The steps that begin at the start.
   private var firstSteps: [Int] = []
   private var aheadOfStart: Int?
@@ -59,11 +59,24 @@ struct Timeline<M: Machine>: Sendable {
   /// The step that leads to a position behind the start.
   func step(to position: Int) -> Step { all[position - 1] }
 
-  /// The run at a position.
-  func run(at position: Int) -> Run<M> { position == 0 ? start : all[position - 1].run }
+  /// The machine at a position.
+  func machine(at position: Int) -> M { position == 0 ? start.machine : all[position - 1].machine }
+
+  /// The machine at the current position.
+  var machine: M { machine(at: position) }
+
+  /// The run at a position, with the trail of the step that leads there.
+  func run(at position: Int) -> Run<M> {
+    guard position > 0 else { return start }
+    let step = step(to: position)
+    return Run(of: machine(at: step.origin), takingAgain: step.stimulus)
+  }
 
   /// The run at the current position.
   var run: Run<M> { run(at: position) }
+
+  /// What the step that leads to a position caused; nothing at the start.
+  func trail(at position: Int) -> Trail<M> { run(at: position).trail }
 
   /// The assertions that held at a position.
   func assertions(at position: Int) -> [String] {
@@ -95,7 +108,7 @@ struct Timeline<M: Machine>: Sendable {
     }
     let step = step(to: position)
     return Checker(
-      step.run, after: step.stimulus, from: run(at: step.origin).machine.state, by: matching)
+      run, after: step.stimulus, from: machine(at: step.origin).state, by: matching)
   }
 }
 
@@ -104,15 +117,14 @@ struct Timeline<M: Machine>: Sendable {
 extension Timeline {
   /// Adds a step at the current position, and goes there. A step with this stimulus that was taken
   /// there before is the same one.
-  mutating func append(_ stimulus: M.Stimulus, leadingTo run: Run<M>) {
+  mutating func append(_ stimulus: M.Stimulus, leadingTo machine: M) {
     let origin = position
     let known = steps(behind: origin).first { all[$0 - 1].stimulus == stimulus }
     let number = known ?? last + 1
     if known == nil {
-      states.insert(run.machine.state)
-      var run = run
-      run.shrinkToFit()
-      all.append(Step(stimulus: stimulus, run: run, origin: origin, depth: stepCount + 1))
+      states.insert(machine.state)
+      all.append(
+        Step(stimulus: stimulus, machine: machine, origin: origin, depth: stepCount + 1))
       link(number, to: origin)
     }
     setAhead(of: origin, to: number)
@@ -173,11 +185,11 @@ extension Timeline {
   ) throws(BrokenInvariant) -> Self {
     var again = Timeline(from: start)
     again.assertionsAtStart = assertionsAtStart.filter { holds($0, start.machine) }
-    for step in all {
-      var run = again.run(at: step.origin)
+    for step in all.indices.lazy.map({ all[$0] }) {
+      var run = Run(of: again.machine(at: step.origin))
       try run.take(step.stimulus)
       again.go(to: step.origin)
-      again.append(step.stimulus, leadingTo: run)
+      again.append(step.stimulus, leadingTo: run.machine)
       for assertion in step.assertions where holds(assertion, run.machine) {
         again.append(assertion: assertion)
       }
