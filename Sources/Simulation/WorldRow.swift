@@ -54,10 +54,12 @@ public enum WorldRow: MachineRow {
     switch self {
     case .decision(let row): row.sentence
     case .fact(let row): row.sentence
+    case .sequence(let row): row.sentence
+    case .answer(let row): row.sentence
     case .start(let row): row.sentence
     case .router(let row): row.sentence
     case .link(let row): row.sentence
-    case .sequence, .answer, .handler: nil
+    case .handler: nil
     }
   }
 

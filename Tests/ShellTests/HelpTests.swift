@@ -64,7 +64,9 @@ struct HelpTests {
 
   @Test("has a page for each topic, with the commands that belong to it")
   func topics() {
-    let names = ["asking", "time", "files", "session", "blocks", "keys", "secrets"]
+    let names = [
+      "asking", "time", "files", "session", "blocks", "reasons", "keys", "secrets",
+    ]
     #expect(Self.overview.contains("\n" + names.joined(separator: ", ") + ".\n"))
     for name in names { #expect(Transcript(".help \(name)").diagnostics == "") }
     #expect(Transcript(".help time").output.contains("\n  .back [N]     go back by one step"))
@@ -73,6 +75,17 @@ struct HelpTests {
     #expect(
       Transcript(".help keys").output.contains("\n  Ctrl-D          leave, on an empty line\n"))
     #expect(Transcript(".help bloks").diagnostics.contains("help: did you mean blocks?\n"))
+  }
+
+  @Test("explains what .why names, by each of its words")
+  func reasons() {
+    let page = Transcript(".help reasons").output
+    #expect(page.hasPrefix(".why says what decided the last transition or, "))
+    let terms = ["via", "after", "row", "saw", "since", "rows before it", "rule"]
+    for term in terms { #expect(page.contains("\n  \(term)  "), "\(term)") }
+    let synonyms = ["row", "rows", "fact", "facts", "saw", "decider", "rule", "rules"]
+    for word in synonyms { #expect(Transcript(".help \(word)").output == page, "\(word)") }
+    #expect(Transcript(".help faccts").diagnostics.contains("did you mean facts?"))
   }
 
   @Test("explains states and observations, and what stands in their places")

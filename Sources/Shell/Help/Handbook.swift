@@ -54,8 +54,8 @@ struct Handbook<M: Machine>: Sendable {
 
   /// Every word that there is a page about, for what was probably meant.
   var words: [String] {
-    completions.map(\.text) + M.Row.all.map(\.path) + M.Row.all.compactMap(Self.lastName)
-      + slots.map(\.placeholder)
+    completions.map(\.text) + HelpTopic.allCases.flatMap(\.names) + M.Row.all.map(\.path)
+      + M.Row.all.compactMap(Self.lastName) + slots.map(\.placeholder)
   }
 
   /// The words to complete, each once.
@@ -97,7 +97,7 @@ extension Handbook {
   }
 
   private func topicPages(_ name: String) -> [String] {
-    HelpTopic.allCases.filter { $0.rawValue == name }.map { topic in
+    HelpTopic.allCases.filter { $0.names.contains(name) }.map { topic in
       let rows = commands.filter { $0.group == topic }.map { [$0.synopsis, $0.help] } + topic.rows
       return topic.text(of: tool) + Table(rows: rows, margin: 2).text(within: columns)
     }

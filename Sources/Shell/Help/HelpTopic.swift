@@ -3,7 +3,16 @@ import ScenarioTracing
 /// What help has a page about beside single words. Commands belong to a topic, by which the list of
 /// all commands groups them.
 enum HelpTopic: String, CaseIterable, Sendable {
-  case asking, time, files, session, blocks, keys, secrets
+  case asking, time, files, session, blocks, reasons, keys, secrets
+
+  /// The words by which `.help` shows the topic: its own first, then those for parts of it.
+  var names: [String] {
+    switch self {
+    case .reasons:
+      [rawValue, "row", "rows", "fact", "facts", "saw", "decider", "rule", "rules"]
+    case .asking, .time, .files, .session, .blocks, .keys, .secrets: [rawValue]
+    }
+  }
 
   /// The heading of the topic.
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -16,6 +25,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
     case .files: "what is written and read"
     case .session: "how a session begins, looks and ends"
     case .blocks: "what a stimulus is expected to cause"
+    case .reasons: "what .why names: decider, row, facts and rule"
     case .keys: "what keys do at a prompt"
     case .secrets: "what is kept of them"
     }
@@ -29,6 +39,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
     case .files: Self.aboutFiles(tool.command("run FILE"))
     case .session: Self.aboutSession("$\(tool.name.uppercased())_PAGER")
     case .blocks: Self.aboutBlocks
+    case .reasons: Self.aboutReasons
     case .keys: Self.aboutKeys
     case .secrets: Self.aboutSecrets
     }
@@ -44,6 +55,16 @@ enum HelpTopic: String, CaseIterable, Sendable {
         ["(...)", "any values in parentheses"], ["/...", "anything below in a path"],
         ["never OBSERVATION", "not among those that the stimulus causes"],
         ["stays", "the stimulus causes nothing"],
+      ]
+    case .reasons:
+      [
+        ["via", "the decider: who decided the transition"],
+        ["after", "the stimulus that led to it"],
+        ["row", "the line of a table that decided, behind the name of the table"],
+        ["saw", "the facts that the row went by; absent ones are left out"],
+        ["since", "the step from which on rows have seen a fact"],
+        ["rows before it", "those that led to the row in the same step"],
+        ["rule", "the reason for which a stimulus was refused or ignored"],
       ]
     case .keys:
       [
@@ -93,6 +114,13 @@ extension HelpTopic {
     Indented lines below a stimulus are its block: exactly what it causes, in order. The next line \
     that is not indented compares them, and only differences are told. Without a block, nothing is \
     expected.
+
+    """
+
+  private static let aboutReasons = """
+    .why says what decided the last transition or, with a step or an observation, what decided \
+    that one. Its answers have the words below; .help with the name of a decider, a row or a rule \
+    explains it.
 
     """
 

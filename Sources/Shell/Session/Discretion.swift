@@ -92,7 +92,7 @@ extension Command {
   /// The words that errors may show of a line with one of `commands`.
   static func knownWords(of commands: [Self]) -> KnownWords {
     let settings = Settings(paint: Paint(isOn: false)).all.map(\.name) + ["on", "off"]
-    let names = Set(commands.map(\.name) + settings + HelpTopic.allCases.map(\.rawValue))
+    let names = Set(commands.map(\.name) + settings + HelpTopic.allCases.flatMap(\.names))
     return KnownWords { word in
       names.contains(word) || M.vocabulary.knownWords.contains(word)
         || M.Row.all.contains { $0.path == word }
