@@ -1,23 +1,27 @@
 /// Suggests the word that was probably meant.
 public enum Spelling {
   /// The candidate with the smallest edit distance (insertions, deletions, replacements and swaps
-  /// of neighbours) from the text, the first one in case of a tie. `nil` when that distance exceeds
-  /// a third of the text's length, or nothing is left in common.
+  /// of neighbours) from the text, whatever the case of both. In case of a tie, the one that is
+  /// nearer in its case, then the first one. `nil` when that distance exceeds a third of the text's
+  /// length, or nothing is left in common.
   public static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
     let word = Array(text.unicodeScalars)
-    var limit = max(1, word.count / 3)
-    var nearest: String?
+    let folded = Array(text.lowercased().unicodeScalars)
+    var limit = max(1, folded.count / 3)
+    var nearest: (candidate: String, slipsInCase: Int)?
     for candidate in candidates {
-      let other = Array(candidate.unicodeScalars)
+      let other = Array(candidate.lowercased().unicodeScalars)
       // Checked before the table is built, whose size is quadratic in the length of the text.
-      guard abs(other.count - word.count) <= limit else { continue }
-      let slips = distance(word, other)
-      guard slips <= limit, slips < max(word.count, other.count) else { continue }
-      guard slips > 0 else { return candidate }
-      nearest = candidate
-      limit = slips - 1
+      guard abs(other.count - folded.count) <= limit else { continue }
+      let slips = distance(folded, other)
+      guard slips <= limit, slips < max(folded.count, other.count) else { continue }
+      let slipsInCase = distance(word, Array(candidate.unicodeScalars))
+      guard slipsInCase > 0 else { return candidate }
+      if let nearest, slips == limit, slipsInCase >= nearest.slipsInCase { continue }
+      nearest = (candidate, slipsInCase)
+      limit = slips
     }
-    return nearest
+    return nearest?.candidate
   }
 
   /// The Damerau–Levenshtein distance, in three rows, without edits inside a swapped pair.

@@ -58,6 +58,7 @@ struct ReadingTests {
 
   static let refusals: [Refusal] = [
     Refusal("greeet ann", .unknownVerb, 0..<6, "unknown stimulus", "did you mean greet?"),
+    Refusal("Greet ann", .unknownVerb, 0..<5, "unknown stimulus", "did you mean greet?"),
     Refusal("zzz", .unknownVerb, 0..<3, "unknown stimulus", "one of greet, wait, call"),
     Refusal("greet", .missingParameter, 5..<5, "greet needs NAME: a name", greeting),
     Refusal(
@@ -66,7 +67,14 @@ struct ReadingTests {
     Refusal(
       "greet ann loudy", .unexpectedWord, 10..<15, "greet takes no such word",
       "did you mean loudly?"),
-    Refusal("greet ann bob", .unexpectedWord, 10..<13, "greet takes no such word", greeting),
+    Refusal(
+      "greet ann bob", .unexpectedWord, 10..<13, "greet takes no such word",
+      "\(greeting); a value with spaces stands in quotes"),
+    Refusal("greet \"ann\" bob", .unexpectedWord, 12..<15, "greet takes no such word", greeting),
+    Refusal("greet ann loudly bob", .unexpectedWord, 17..<20, "greet takes no such word", greeting),
+    Refusal("greet ann for 1s bob", .unexpectedWord, 17..<20, "greet takes no such word", greeting),
+    Refusal(
+      "wait 30s more", .unexpectedWord, 9..<13, "wait takes no such word", "usage: wait TIME"),
     Refusal("greet ann \"loudly\"", .unexpectedWord, 10..<18, "greet takes no such word", greeting),
     Refusal(
       "greet ann loudly loudly", .repeatedWord, 17..<23, "this is said twice",

@@ -27,6 +27,24 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: "cat", among: ["cab", "car"]) == "cab")
   }
 
+  @Test(
+    "ignores case",
+    arguments: [("LAUNCH", "launch"), ("Chose", "choose"), ("LOG-OTU", "log-out"), ("hAS", "has")])
+  func ignoresCase(_ text: String, _ meant: String) {
+    #expect(Spelling.nearest(to: text, among: Self.verbs) == meant)
+    #expect(
+      Spelling.nearest(to: text, among: Self.verbs.map { $0.uppercased() }) == meant.uppercased())
+  }
+
+  @Test("prefers the case of the text among those that are equally near")
+  func prefersCase() {
+    #expect(Spelling.nearest(to: "STAET", among: ["state", "STATE"]) == "STATE")
+    #expect(Spelling.nearest(to: "staet", among: ["STATE", "state"]) == "state")
+    #expect(Spelling.nearest(to: "State", among: ["STATE", "state"]) == "state")
+    #expect(Spelling.nearest(to: "STATE", among: ["state", "STATE"]) == "STATE")
+    #expect(Spelling.nearest(to: "STAET", among: ["state", "STATES"]) == "state")
+  }
+
   @Test("does not compare a text of any length with a vocabulary")
   func bounded() {
     let text = String(repeating: "a", count: 1_000_000)

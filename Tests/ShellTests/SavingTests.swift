@@ -151,6 +151,25 @@ struct SavingTests {
     #expect(Transcript("push\n.save \(file.path) please").status == .unreadable)
   }
 
+  @Test("does not overwrite a Markdown file, which holds more than scenarios")
+  func documents() throws {
+    let prose = "# Days\n\n```scenario\npush\n```\n"
+    for ending in [".md", ".MD", ".markdown"] {
+      let file = try TemporaryFile(prose, ending)
+      for words in ["", " replace", " all replace"] {
+        let transcript = Transcript("push\n.save \(file.path)\(words)")
+        #expect(
+          transcript.diagnostics.contains(
+            "error: \(file.path) is Markdown, whose scenarios stand in blocks between its prose\n"))
+        let other = "\(file.path.dropLast(ending.count)).scenario"
+        #expect(transcript.diagnostics.contains("such as \(other)\n"))
+        #expect(transcript.status == .unreadable)
+      }
+      #expect(try String(contentsOfFile: file.path, encoding: .utf8) == prose)
+    }
+    #expect(Transcript(".save new.md").diagnostics.contains("new.md is Markdown"))
+  }
+
   @Test("is loaded from a block of a Markdown file")
   func markdown() throws {
     let file = try TemporaryFile("```scenario\npush\n```\n```scenario\ninsert penny\n```\n", ".md")

@@ -12,15 +12,18 @@ extension Signature {
   ) throws(WordError) -> Masked {
     var values = [Masked?](repeating: nil, count: slots.count)
     var rest = words
+    // The place of the word before, if that is a value without quotes.
+    var before: Int?
     for index in slots.indices where slots[index].isPositional {
       guard let word = rest.popFirst() else {
         throw missing(slots[index], behind: words.last ?? verb, as: role)
       }
       values[index] = try slots[index].value(of: word, in: document, as: role, &lexicon)
+      before = word.isQuoted ? nil : index
     }
     while let word = rest.popFirst() {
       guard let index = slots.firstIndex(where: { $0.isAnnounced(by: word, in: document) }) else {
-        throw unexpected(word, in: document)
+        throw unexpected(word, behind: before.map { slots[$0] }, in: document)
       }
       guard values[index] == nil else {
         throw WordError(
@@ -29,8 +32,10 @@ extension Signature {
       }
       if case .flag = slots[index].position {
         values[index] = Masked(true.packed, width: 1)
+        before = nil
       } else if let word = rest.popFirst() {
         values[index] = try slots[index].value(of: word, in: document, as: role, &lexicon)
+        before = word.isQuoted ? nil : index
       } else {
         throw missing(slots[index], behind: word, as: role, isAnnounced: true)
       }
@@ -95,13 +100,18 @@ extension Signature {
       help: "usage: \(usage)" + (role == .expectation ? "; _ stands for any value" : ""))
   }
 
-  private func unexpected(_ word: Word, in document: Span<UInt8>) -> WordError {
+  /// A word too many, which may belong to the value before it.
+  private func unexpected(
+    _ word: Word, behind slot: Slot?, in document: Span<UInt8>
+  ) -> WordError {
     let keywords = slots.compactMap(\.announcement)
     let text = String(copying: document.extracting(word.range))
     let nearest = word.isQuoted ? nil : Spelling.nearest(to: text, among: keywords)
+    let isPart = !word.isQuoted && slot?.takesAnyText == true
+    let form = "usage: \(usage)" + (isPart ? "; a value with spaces stands in quotes" : "")
     return WordError(
       kind: .unexpectedWord, range: word.range, message: "\(name) takes no such word",
-      help: nearest.map { "did you mean \($0)?" } ?? "usage: \(usage)",
+      help: nearest.map { "did you mean \($0)?" } ?? form,
       isMisspelling: nearest != nil)
   }
 }

@@ -54,6 +54,12 @@ extension Signature {
 }
 
 extension Slot {
+  /// Whether a text with spaces is a value; false for secrets, which are texts in quotes only.
+  var takesAnyText: Bool {
+    var lexicon = Lexicon()
+    return pseudonyms.isEmpty && reads("\"a b\"", in: &lexicon)
+  }
+
   fileprivate func reads(_ example: String, in lexicon: inout Lexicon) -> Bool {
     let bytes = Array(example.utf8)
     let isQuoted = bytes.first == UInt8(ascii: "\"")

@@ -2,6 +2,7 @@ import FileAccess
 import Machines
 import Notation
 import Replaying
+import ScenarioLanguage
 
 extension Command {
   /// `.save FILE [all] [replace]`
@@ -13,6 +14,7 @@ extension Command {
       arguments: .files, count: 1...3,
       example: { step in [step, ".save example.scenario"] }
     ) { session, arguments, console throws(CommandError) in
+      guard !SourceFile.isMarkdown(arguments[0]) else { throw .markdown(arguments[0]) }
       let isWhole = arguments.dropFirst().first == "all"
       let path = try session.target(
         named: arguments, at: 0, of: "save", behind: isWhole ? ["all"] : [])
@@ -61,5 +63,14 @@ extension Session {
 extension CommandError {
   static var nothingDone: Self {
     Self(message: "nothing was done yet", help: "take a step first; .can lists them")
+  }
+
+  /// A session is to be saved to a file whose name is that of a Markdown file.
+  fileprivate static func markdown(_ path: String) -> Self {
+    let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+    return Self(
+      message: "\(path.visible) is Markdown, whose scenarios stand in blocks between its prose",
+      help: "name a file that holds nothing but scenarios, such as \("\(name).scenario".visible)",
+      argument: 0)
   }
 }
