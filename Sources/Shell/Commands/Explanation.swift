@@ -11,7 +11,8 @@ struct Explanation<M: Machine>: Sendable {
   /// Why the last step was refused or, if it was not, what decided the last transition; `nil` where
   /// there was none.
   var text: String? {
-    if body.timeline.position > 0, let refusal = refusal(at: body.timeline.position) {
+    let position = body.timeline.position
+    if position > 0, let refusal = refusal(of: body.timeline.trail(at: position), at: position) {
       return refusal
     }
     return last { observation in
@@ -32,7 +33,7 @@ struct Explanation<M: Machine>: Sendable {
   /// What decided each observation of a step.
   func all(at position: Int) -> String {
     let (step, trail) = (body.timeline.step(to: position), body.timeline.trail(at: position))
-    if let refusal = refusal(at: position) { return refusal }
+    if let refusal = refusal(of: trail, at: position) { return refusal }
     let reasons = trail.reasons
     var text = "\(step.stimulus.text(in: lexicon))\n"
     for (index, observation) in trail.observations.enumerated() {
@@ -90,9 +91,8 @@ struct Explanation<M: Machine>: Sendable {
 
   /// Why a step was refused or ignored: the rule, its sentence, and what was possible; `nil` where
   /// it was neither.
-  private func refusal(at position: Int) -> String? {
+  private func refusal(of trail: Trail<M>, at position: Int) -> String? {
     let step = body.timeline.step(to: position)
-    let trail = body.timeline.trail(at: position)
     let observation = trail.observations.first { observation in
       switch observation {
       case .refused, .ignored: true
