@@ -111,22 +111,10 @@ struct CompareCommand: ParsableCommand {
       ).exit()
     }
     Interrupts.watch()
-    do { try compare(selection).exit() } catch let error as FileError {
-      try end(error.text)
-    } catch let error as Diagnostic {
-      try end(error.text)
-    } catch let error as ScenarioChoiceError {
-      try end("\((paths.first ?? "").visible): error: \(error.message)", error.help)
-    } catch let error as Objection {
-      try end("\((paths.first ?? "").visible): error: \(error.message)")
-    }
+    try reading.run { try compare(selection).exit() }
   }
 
-  private func end(_ error: String, _ help: String? = nil) throws -> Never {
-    let help = help.map { "\n  help: \($0)" } ?? ""
-    Output.diagnostics(color.paint.error(error + help) + "\n")
-    throw ExitCode(ExitStatus.unreadable.rawValue)
-  }
+  private var reading: Reading { Reading(path: paths.first, paint: color.paint) }
 
   private func compare(_ selection: Selection<World>) throws -> ExitStatus {
     let designs = Designs<World>.ofFlow
@@ -144,7 +132,7 @@ struct CompareCommand: ParsableCommand {
 
   private func design(_ name: String, of designs: Designs<World>) throws -> Design<World> {
     do { return try designs.design(name) } catch {
-      try end("\(name.visible): error: no design: \(error.message)", error.help)
+      try reading.end("\(name.visible): error: no design: \(error.message)", error.help)
     }
   }
 

@@ -35,6 +35,7 @@ struct Gatehouse: ParsableCommand {
       ShellCommand.self,
       TourCommand.self,
       WalkCommand.self,
+      ExploreCommand.self,
       NotationCommand.self,
       VocabularyCommand.self,
       DescribeCommand.self,

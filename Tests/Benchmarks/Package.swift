@@ -18,6 +18,7 @@ let package = Package(
     .executable(name: "corpus", targets: ["corpus"]),
     .executable(name: "exports", targets: ["exports"]),
     .executable(name: "benchmark", targets: ["benchmark"]),
+    .executable(name: "exploration", targets: ["exploration"]),
     .executable(name: "interaction", targets: ["interaction"]),
     .library(name: "AllocationCount", type: .dynamic, targets: ["AllocationCount"]),
   ],
@@ -55,6 +56,14 @@ let package = Package(
         .product(name: "gatehouse", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
+    .executableTarget(
+      name: "exploration",
+      dependencies: [
+        .product(name: "Exploration", package: "gatehouse"),
+        .product(name: "Machines", package: "gatehouse"),
+        .product(name: "Simulation", package: "gatehouse"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], exclude: ["philosophers.pml"], swiftSettings: settings),
     .executableTarget(
       name: "interaction",
       dependencies: [

@@ -36,6 +36,10 @@ public protocol Machine: Hashable, Sendable {
   /// The types whose values depend on the machine: its accounts, for example.
   static var domains: [Domain<Self>] { get }
 
+  /// The parts that an explorer keeps once however many states have them. Together they must hold
+  /// everything by which two states of one exploration can differ.
+  static var components: [any MachineComponent<Self>] { get }
+
   /// The machine before any `given`.
   init()
 
@@ -70,6 +74,8 @@ public protocol Machine: Hashable, Sendable {
 extension Machine {
   /// None.
   public static var invariants: [Invariant<Self>] { [] }
+  /// None: every state is kept as it is, which suits machines of a few bytes.
+  public static var components: [any MachineComponent<Self>] { [] }
   /// None: parameters offer their examples.
   public static var domains: [Domain<Self>] { [] }
 

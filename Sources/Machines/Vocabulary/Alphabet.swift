@@ -14,9 +14,11 @@ public struct Alphabet<M: Machine>: Sendable {
   /// The number of attempts with a random actor before all possible stimuli are enumerated.
   private static var attempts: Int { 8 }
 
-  /// The alphabet of the machine's vocabulary.
-  public init(in lexicon: inout Lexicon) {
-    stimuli = M.vocabulary.stimuli.signatures.map { Letters($0, in: &lexicon) }
+  /// The alphabet of the machine's vocabulary, with the stimuli whose verbs `isChosen` accepts.
+  public init(
+    in lexicon: inout Lexicon, choosing isChosen: (Signature) -> Bool = { _ in true }
+  ) {
+    stimuli = M.vocabulary.stimuli.signatures.filter(isChosen).map { Letters($0, in: &lexicon) }
     givens = M.vocabulary.givens.signatures.map { Letters($0, in: &lexicon) }
     queries = M.vocabulary.queries.signatures.map { Letters($0, in: &lexicon) }
     let byActor = Dictionary(grouping: stimuli.indices) { [stimuli] index in
@@ -29,6 +31,16 @@ public struct Alphabet<M: Machine>: Sendable {
 
   /// All stimuli over the values that exist in `machine`, in declared order.
   public func stimuli(at machine: M) -> [M.Stimulus] { stimuli.flatMap { $0.all(at: machine) } }
+
+  /// Calls `visit` with all stimuli over the values that exist in `machine`, in declared order.
+  public func forEachStimulus(at machine: M, _ visit: (M.Stimulus) -> Void) {
+    for letters in stimuli {
+      for stimulus in letters.all(at: machine) { visit(stimulus) }
+    }
+  }
+
+  /// All givens over the examples of their parameters, in declared order.
+  public var allGivens: [M.Given] { givens.flatMap { $0.all(at: nil) } }
 
   /// All queries about what exists in `machine`, in declared order.
   public func queries(at machine: M) -> [M.Query] { queries.flatMap { $0.all(at: machine) } }

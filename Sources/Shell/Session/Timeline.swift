@@ -33,7 +33,7 @@ struct Timeline<M: Machine>: Sendable {
   private(set) var position = 0
   /// Names of positions.
   private(set) var marks: [String: Int] = [:]
-  private var all = PiecewiseArray<Step>()
+  private var all = PiecewiseArray<64, Step>()
   /// The steps that begin at the start.
   private var firstSteps: [Int] = []
   private var aheadOfStart: Int?

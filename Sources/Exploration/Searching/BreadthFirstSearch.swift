@@ -1,0 +1,200 @@
+import Machines
+import Parallelism
+import Synchronization
+
+/// A search through all states that can be reached from some, those nearest to a start first.
+///
+/// The states of one distance are expanded in groups. Several threads expand a group, each a few of
+/// its states at a time, and look up the successors among the states seen before, which nobody
+/// changes meanwhile. Then one thread adds the new ones, in the order of their predecessors. So the
+/// result is the same on any number of threads.
+struct BreadthFirstSearch<Explorer: Expander, Coding: StateCoding>: Sendable
+where Explorer.State == Coding.State {
+  typealias State = Coding.State
+
+  private(set) var end = SearchEnd.complete
+  private(set) var expandedCount = 0
+  private(set) var levels: [Int] = []
+  /// The first state of the depth below that of the states that are being expanded.
+  private var nextLevel = 0
+  private(set) var edges: StateEdges?
+
+  /// One for each thread.
+  private var explorers: [Explorer]
+  private var coding: Coding
+  private var keys = NumberedSet<Coding.Key>()
+  private var parents = PiecewiseArray<16_384, UInt32>()
+  private let bounds: SearchBounds
+
+  private static var groupSize: Int { 4_096 }
+  private static var blockSize: Int { 64 }
+  private static var noParent: UInt32 { .max }
+
+  /// A search from `starts`, of which there is at least one, on as many threads as there are
+  /// explorers.
+  init(
+    from starts: [State], by explorers: [Explorer], _ components: [any MachineComponent<State>],
+    within bounds: SearchBounds, keepsEdges: Bool = false
+  ) throws(IncompleteComponents) {
+    self.explorers = explorers
+    self.bounds = bounds
+    edges = keepsEdges ? StateEdges() : nil
+    coding = Coding(from: starts[0], components)
+    for start in starts {
+      if keys.insert(try coding.keep(start)).isNew { parents.append(Self.noParent) }
+    }
+  }
+
+  /// What all threads noted.
+  var explorer: Explorer {
+    explorers.dropFirst().reduce(into: explorers[0]) { $0.merge($1) }
+  }
+
+  /// The number of steps to the states that were seen last.
+  var depth: Int { max(0, count > nextLevel ? levels.count : levels.count - 1) }
+
+  /// How far the search has come.
+  var progress: SearchProgress {
+    SearchProgress(states: count, expanded: expandedCount, depth: depth)
+  }
+
+  /// Searches to the end, or as far as the bounds allow. Each thread asks `stop` now and then why
+  /// the search should end; `look` is called after each group.
+  mutating func run(
+    until stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
+  ) throws(IncompleteComponents) {
+    while expandedCount < count {
+      if let depth = bounds.depth, levels.count >= depth { return end = .depth(depth) }
+      levels.append(expandedCount)
+      nextLevel = count
+      while expandedCount < nextLevel {
+        let group = expandedCount..<min(expandedCount + Self.groupSize, nextLevel)
+        let (blocks, reason) = blocks(of: group, until: stop)
+        for block in blocks {
+          guard try add(block) else { return end = .states(count) }
+        }
+        if let reason { return end = reason }
+        if Explorer.areSettled(explorers) { return end = .settled }
+        look(progress)
+      }
+    }
+  }
+
+  /// Expands the states of a group on as many threads as there is work for: all of them, or the
+  /// first ones and why the search should end.
+  private mutating func blocks(
+    of group: Range<Int>, until stop: @escaping @Sendable () -> SearchEnd?
+  ) -> ([SearchBlock<Coding>], SearchEnd?) {
+    let blockCount = (group.count + Self.blockSize - 1) / Self.blockSize
+    let results = Mutex([SearchBlock<Coding>?](repeating: nil, count: blockCount))
+    let reason = Mutex<SearchEnd?>(nil)
+    let idle = Mutex(explorers)
+    let next = Atomic(0)
+    let count = min(explorers.count, blockCount)
+    // A second reference would have each thread copy what its explorer noted.
+    explorers = []
+    let work = { @Sendable [self] in
+      guard var own = idle.withLock({ $0.popLast() }) else { return }
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < blockCount else { break }
+        if let found = stop() {
+          reason.withLock { $0 = $0 ?? found }
+          break
+        }
+        let first = group.lowerBound + index * Self.blockSize
+        let block = expand(first..<min(first + Self.blockSize, group.upperBound), by: &own)
+        results.withLock { $0[index] = block }
+      }
+      idle.withLock { $0.insert(own, at: 0) }
+    }
+    let others = WorkerThreads(count - 1, work)
+    work()
+    others.join()
+    explorers = idle.withLock { $0 }
+    let blocks = results.withLock { $0.prefix { $0 != nil }.compactMap { $0 } }
+    return (blocks, reason.withLock { $0 })
+  }
+
+  private func expand(_ states: Range<Int>, by explorer: inout Explorer) -> SearchBlock<Coding> {
+    var block = SearchBlock<Coding>(from: states, keepsEdges: edges != nil)
+    var successors: [Successor<Coding>] = []
+    for number in states {
+      let key = keys[UInt32(number)]
+      let state = coding.state(of: key)
+      var origin = coding.origin(state, key)
+      var place: UInt32 = 0
+      explorer.expand(state, numbered: UInt32(number)) { successor in
+        defer { place += 1 }
+        if successor == state { return }
+        let other = coding.key(of: successor, from: &origin)
+        if other == nil { block.wholes.append(copy successor) }
+        successors.append(Successor(key: other, origin: UInt32(number), place: place))
+      }
+    }
+    block.isWarm = keys.warm(successors.map { $0.fingerprint })
+    var wholes = block.wholes.makeIterator()
+    for successor in successors {
+      if let key = successor.key, let known = keys.number(of: key, successor.fingerprint) {
+        if known == successor.origin { block.isIncomplete = true }
+        block.append(known, from: successor.origin)
+      } else if let state = successor.key.map({ coding.state(of: $0) }) ?? wholes.next() {
+        explorer.look(at: state, from: successor.origin, at: successor.place)
+        block.append(successor)
+      }
+    }
+    return block
+  }
+
+  /// Adds the new states of a block; returns whether there was room.
+  private mutating func add(_ block: SearchBlock<Coding>) throws(IncompleteComponents) -> Bool {
+    if block.isIncomplete { throw IncompleteComponents() }
+    let limit = min(bounds.states ?? .max, SearchBounds.stateLimit)
+    var numbers: [UInt32] = []
+    var wholes = block.wholes.makeIterator()
+    for candidate in block.candidates {
+      let key: Coding.Key
+      var fingerprint = candidate.fingerprint
+      if let known = candidate.key {
+        key = known
+      } else if let whole = wholes.next() {
+        key = try coding.keep(whole)
+        fingerprint = key.fingerprint
+      } else {
+        preconditionFailure("a candidate has a key or is whole")
+      }
+      if count == limit, keys.number(of: key, fingerprint) == nil {
+        expandedCount = Int(candidate.origin)
+        addEdges(of: block, numbers)
+        return false
+      }
+      let (number, isNew) = keys.insert(key, fingerprint)
+      if isNew { parents.append(candidate.origin) }
+      if edges != nil { numbers.append(number) }
+    }
+    expandedCount = block.states.upperBound
+    addEdges(of: block, numbers)
+    return true
+  }
+
+  /// Keeps the edges of the states of a block that are expanded.
+  private mutating func addEdges(of block: SearchBlock<Coding>, _ numbers: [UInt32]) {
+    guard edges != nil else { return }
+    for targets in block.targets(before: expandedCount, numbers) { edges?.append(targets) }
+  }
+}
+
+extension BreadthFirstSearch: ReachedStates {
+  var count: Int { keys.count }
+
+  func state(_ number: UInt32) -> State { coding.state(of: keys[number]) }
+
+  func parent(of number: UInt32) -> UInt32? {
+    let parent = parents[Int(number)]
+    return parent == Self.noParent ? nil : parent
+  }
+
+  var parts: [KeptPart] { coding.parts }
+
+  var byteCount: Int { keys.byteCount + parents.count * MemoryLayout<UInt32>.stride }
+}

@@ -1,0 +1,67 @@
+public import Machines
+
+/// A search through all states that a machine can reach by the stimuli of its alphabet.
+public struct Exploration<M: Machine>: Sendable {
+  private let starts: [ExplorationStart<M>]
+  private let properties: [Property<M>]
+  private let alphabet: Alphabet<M>
+  private let lexicon: Lexicon
+  private let bounds: SearchBounds
+
+  /// A search from every one of `starts`, of which there is at least one, for what decides about
+  /// `properties`. It takes the stimuli of `alphabet`, whose texts are in `lexicon`.
+  public init(
+    from starts: [ExplorationStart<M>], checking properties: [Property<M>],
+    by alphabet: Alphabet<M>,
+    in lexicon: Lexicon, within bounds: SearchBounds = SearchBounds()
+  ) {
+    self.starts = starts
+    self.properties = properties
+    self.alphabet = alphabet
+    self.lexicon = lexicon
+    self.bounds = bounds
+  }
+
+  /// Searches on so many threads, on whose number the report does not depend. Each thread asks
+  /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
+  /// come. Throws if the components of the machine do not hold all of it.
+  public func run(
+    jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
+    look: (SearchProgress) -> Void = { _ in }
+  ) throws(IncompleteComponents) -> ExplorationReport<M> {
+    M.components.isEmpty
+      ? try run(WholeStates<M>.self, jobs, stop, look)
+      : try run(FoldedStates<M>.self, jobs, stop, look)
+  }
+
+  private func run<Coding: StateCoding<M>>(
+    _: Coding.Type, _ jobs: Int, _ stop: @escaping @Sendable () -> SearchEnd?,
+    _ look: (SearchProgress) -> Void
+  ) throws(IncompleteComponents) -> ExplorationReport<M> {
+    let explorers = (0..<max(1, jobs)).map { _ in MachineExplorer(properties, by: alphabet) }
+    var search = try BreadthFirstSearch<MachineExplorer<M>, Coding>(
+      from: starts.map(\.machine), by: explorers, M.components, within: bounds,
+      keepsEdges: properties.contains { $0.needsEdges })
+    let isDecidedByStart = starts.contains { start in
+      properties.contains { $0.isDecided(by: start.machine) }
+    }
+    if !isDecidedByStart { try search.run(until: stop, look) }
+    return report(of: search)
+  }
+
+  private func report<Coding: StateCoding<M>>(
+    of search: BreadthFirstSearch<MachineExplorer<M>, Coding>
+  ) -> ExplorationReport<M> {
+    let explorer = search.explorer
+    let courses = Courses(starts: starts, alphabet: alphabet, states: search)
+    let verdicts = properties.enumerated().map { index, property in
+      let trace = courses.trace(
+        deciding: property, by: explorer.decisions[index])
+      return PropertyVerdict(property: property, trace: trace, end: search.end)
+    }
+    return ExplorationReport(
+      verdicts: verdicts, end: search.end, states: search.count, steps: explorer.stepCount,
+      depth: search.depth, unexpanded: search.count - search.expandedCount,
+      byteCount: search.byteCount, parts: search.parts, lexicon: lexicon)
+  }
+}

@@ -1,0 +1,82 @@
+public import Machines
+
+/// Expands the states of a machine by every stimulus of an alphabet, and notes the first step that
+/// decides about each property.
+@usableFromInline struct MachineExplorer<M: Machine>: Expander {
+  /// A step, by the number of the state that it comes from and its place among the stimuli there.
+  struct Step: Comparable {
+    let origin: UInt32
+    let place: UInt32
+
+    static func < (one: Self, other: Self) -> Bool {
+      (one.origin, one.place) < (other.origin, other.place)
+    }
+  }
+
+  private let alphabet: Alphabet<M>
+  private let properties: [Property<M>]
+  private let invariants: [(index: Int, invariant: Invariant<M>)]
+  private var trail = Trail<M>()
+
+  /// The number of steps taken.
+  private(set) var stepCount = 0
+  /// For each property, the first step that decides about it.
+  private(set) var decisions: [Step?]
+
+  init(_ properties: [Property<M>], by alphabet: Alphabet<M>) {
+    self.properties = properties
+    self.alphabet = alphabet
+    decisions = Array(repeating: nil, count: properties.count)
+    invariants = properties.enumerated().compactMap { index, property in
+      if case .invariant(let invariant) = property { (index, invariant) } else { nil }
+    }
+  }
+
+  @usableFromInline mutating func expand(
+    _ state: M, numbered number: UInt32, _ visit: (borrowing M) -> Void
+  ) {
+    var place: UInt32 = 0
+    alphabet.forEachStimulus(at: state) { stimulus in
+      var next = state
+      next.step(stimulus, into: &trail)
+      for (index, invariant) in invariants where !invariant.holds(next, trail) {
+        note(Step(origin: number, place: place), index)
+      }
+      visit(next)
+      place += 1
+    }
+    stepCount += Int(place)
+  }
+
+  @usableFromInline mutating func look(at state: M, from origin: UInt32, at place: UInt32) {
+    for index in properties.indices where properties[index].isDecided(by: state) {
+      note(Step(origin: origin, place: place), index)
+    }
+  }
+
+  private mutating func note(_ step: Step, _ index: Int) {
+    decisions[index] = decisions[index].map { min($0, step) } ?? step
+  }
+
+  @usableFromInline mutating func merge(_ other: Self) {
+    stepCount += other.stepCount
+    for (index, step) in other.decisions.enumerated() { step.map { note($0, index) } }
+  }
+
+  /// Whether a property is refuted, or all were looked for and found.
+  @usableFromInline static func areSettled(_ all: [Self]) -> Bool {
+    guard let properties = all.first?.properties else { return true }
+    var areFound = true
+    var hasGoal = false
+    for (index, property) in properties.enumerated() {
+      let isDecided = all.contains { $0.decisions[index] != nil }
+      if property.isShownByOne {
+        hasGoal = true
+        areFound = areFound && isDecided
+      } else if isDecided {
+        return true
+      }
+    }
+    return hasGoal && areFound
+  }
+}

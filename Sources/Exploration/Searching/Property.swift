@@ -1,0 +1,45 @@
+public import Machines
+
+/// A claim about all sequences of stimuli, or about one.
+public enum Property<M: Machine>: Sendable {
+  /// A claim that holds after every step.
+  case invariant(Invariant<M>)
+  /// The condition holds of every state.
+  case always(StateCondition<M>)
+  /// The condition holds of no state.
+  case never(StateCondition<M>)
+  /// The condition holds of some state.
+  case reachable(StateCondition<M>)
+  /// Every state of which the first condition holds has a way to one of which the second holds.
+  case alwaysReachable(from: StateCondition<M>, to: StateCondition<M>)
+
+  /// The claim in words.
+  public var text: String {
+    switch self {
+    case .invariant(let invariant): "\(invariant.name): \(invariant.claim)"
+    case .always(let condition): "always `\(condition.text)`"
+    case .never(let condition): "never `\(condition.text)`"
+    case .reachable(let condition): "reachable `\(condition.text)`"
+    case .alwaysReachable(let from, let to): "from `\(from.text)` always reachable `\(to.text)`"
+    }
+  }
+
+  /// Whether it takes one sequence to show that the claim is right, rather than wrong.
+  public var isShownByOne: Bool {
+    if case .reachable = self { true } else { false }
+  }
+
+  /// Whether it can be judged only once all states and transitions are known.
+  var needsEdges: Bool {
+    if case .alwaysReachable = self { true } else { false }
+  }
+
+  /// Whether a state decides about the property, whatever led to it.
+  func isDecided(by state: M) -> Bool {
+    switch self {
+    case .always(let condition): !condition.holds(state)
+    case .never(let condition), .reachable(let condition): condition.holds(state)
+    case .invariant, .alwaysReachable: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// The states that a search saw, numbered in the order in which it saw them: those that take fewer
+/// steps come first.
+protocol ReachedStates<State>: Sendable {
+  associatedtype State: Hashable & Sendable
+
+  /// The number of states.
+  var count: Int { get }
+
+  /// The number of states whose successors were looked at, the first ones.
+  var expandedCount: Int { get }
+
+  /// The first state of each depth.
+  var levels: [Int] { get }
+
+  /// The state with a number.
+  func state(_ number: UInt32) -> State
+
+  /// The state from which the search came to another one; `nil` for a start.
+  func parent(of number: UInt32) -> UInt32?
+
+  /// The numbers of the states that follow each other to this one, from a start on.
+  func course(to number: UInt32) -> [UInt32]
+
+  /// What is kept beside the states.
+  var parts: [KeptPart] { get }
+
+  /// The bytes of the states, their links and the table that finds them.
+  var byteCount: Int { get }
+
+  /// The transitions between different states, if they were kept.
+  var edges: StateEdges? { get }
+}
+
+extension ReachedStates {
+  func course(to number: UInt32) -> [UInt32] {
+    var course = [number]
+    while let parent = parent(of: course[course.count - 1]) { course.append(parent) }
+    return course.reversed()
+  }
+}

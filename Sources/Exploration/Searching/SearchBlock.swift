@@ -1,0 +1,71 @@
+/// A state that follows another one, which is not the same.
+struct Successor<Coding: StateCoding>: Sendable {
+  /// `nil` if parts of it were never kept: then it is the next of the whole ones.
+  let key: Coding.Key?
+  /// The fingerprint of the key.
+  let fingerprint: UInt64
+  /// The number of the other state.
+  let origin: UInt32
+  /// Its place among the successors of the other state.
+  let place: UInt32
+
+  init(key: Coding.Key?, origin: UInt32, place: UInt32) {
+    self.key = key
+    fingerprint = key?.fingerprint ?? 0
+    self.origin = origin
+    self.place = place
+  }
+}
+
+/// What came of expanding a few states that follow each other.
+struct SearchBlock<Coding: StateCoding>: Sendable {
+  /// The expanded states.
+  let states: Range<Int>
+  /// The successors that were not seen before the group of the block, in order.
+  private(set) var candidates: [Successor<Coding>] = []
+  /// Those of them that have no key yet.
+  var wholes: [Coding.State] = []
+  /// Whether two different states looked the same.
+  var isIncomplete = false
+  /// Keeps the reading of places alive that are looked at again.
+  var isWarm = false
+
+  /// The transitions to other states, if edges are kept.
+  private var targets: [(origin: UInt32, target: Target)]?
+
+  private enum Target {
+    case known(UInt32)
+    case candidate(Int)
+  }
+
+  init(from states: Range<Int>, keepsEdges: Bool) {
+    self.states = states
+    targets = keepsEdges ? [] : nil
+  }
+
+  /// Adds a successor that was seen before.
+  mutating func append(_ known: UInt32, from origin: UInt32) {
+    targets?.append((origin, .known(known)))
+  }
+
+  /// Adds a successor that was not.
+  mutating func append(_ successor: Successor<Coding>) {
+    targets?.append((successor.origin, .candidate(candidates.count)))
+    candidates.append(successor)
+  }
+
+  /// The different successors of the states before `end`, in ascending order; `numbers` are those
+  /// of the candidates.
+  func targets(before end: Int, _ numbers: [UInt32]) -> [[UInt32]] {
+    var all = [Set<UInt32>](repeating: [], count: end - states.lowerBound)
+    for (origin, target) in targets ?? [] where origin < end {
+      let number =
+        switch target {
+        case .known(let number): number
+        case .candidate(let index): numbers[index]
+        }
+      all[Int(origin) - states.lowerBound].insert(number)
+    }
+    return all.map { $0.sorted() }
+  }
+}

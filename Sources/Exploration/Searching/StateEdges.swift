@@ -1,0 +1,50 @@
+import Machines
+
+/// The transitions of expanded states to others, without their stimuli; each pair of states occurs
+/// once.
+struct StateEdges: Sendable {
+  private var targets = PiecewiseArray<65_536, UInt32>()
+  /// For each expanded state, where its targets end.
+  private var ends = PiecewiseArray<65_536, Int>()
+
+  /// Adds the targets of the next state.
+  mutating func append(_ states: some Sequence<UInt32>) {
+    for state in states { targets.append(state) }
+    ends.append(targets.count)
+  }
+
+  /// The number of edges.
+  var count: Int { targets.count }
+
+  /// Calls `visit` with the ends of each edge.
+  func forEach(_ visit: (_ from: UInt32, _ to: UInt32) -> Void) {
+    var first = 0
+    for state in ends.indices {
+      for index in first..<ends[state] { visit(UInt32(state), targets[index]) }
+      first = ends[state]
+    }
+  }
+
+  /// Which of `count` states can reach one of those that `isGoal` accepts.
+  func reaching(_ isGoal: [Bool]) -> [Bool] {
+    // The edges the other way round, those of a state behind each other.
+    var starts = [Int](repeating: 0, count: isGoal.count + 1)
+    forEach { _, to in starts[Int(to) + 1] += 1 }
+    for index in isGoal.indices { starts[index + 1] += starts[index] }
+    var sources = [UInt32](repeating: 0, count: count)
+    var places = starts
+    forEach { from, to in
+      sources[places[Int(to)]] = from
+      places[Int(to)] += 1
+    }
+    var reaches = isGoal
+    var open = isGoal.indices.filter { isGoal[$0] }
+    while let state = open.popLast() {
+      for source in sources[starts[state]..<starts[state + 1]] where !reaches[Int(source)] {
+        reaches[Int(source)] = true
+        open.append(Int(source))
+      }
+    }
+    return reaches
+  }
+}

@@ -1,0 +1,32 @@
+/// A value by which a table finds its place; equal values have equal fingerprints.
+@usableFromInline protocol Fingerprinted: Equatable, Sendable {
+  /// Well mixed bits, in a process always the same.
+  var fingerprint: UInt64 { get }
+}
+
+/// A value that is told apart by whatever its type compares.
+@usableFromInline struct Distinct<Value: Hashable & Sendable>: Fingerprinted {
+  let value: Value
+
+  @usableFromInline static func == (one: Self, other: Self) -> Bool { one.value == other.value }
+
+  @usableFromInline var fingerprint: UInt64 { UInt64(bitPattern: Int64(value.hashValue)) }
+}
+
+/// Two numbers of what is kept elsewhere.
+@usableFromInline struct NumberPair: Fingerprinted {
+  let first: UInt32
+  let second: UInt32
+
+  @usableFromInline static func == (one: Self, other: Self) -> Bool {
+    one.first == other.first && one.second == other.second
+  }
+
+  /// David Stafford's thirteenth variant of the last steps of MurmurHash3.
+  @usableFromInline var fingerprint: UInt64 {
+    var word = UInt64(first) << 32 | UInt64(second)
+    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
+  }
+}

@@ -1,0 +1,120 @@
+public import Machines
+
+/// States kept as the numbers of their components, folded two by two until two numbers are left.
+///
+/// Two parts that go together in several states are kept once as a pair, as in a tree whose leaves
+/// are the components. A step changes few components, so that few nodes have to be looked up.
+@usableFromInline struct FoldedStates<State: Hashable & Sendable>: StateCoding {
+  /// A state, and the numbers of its components and of their pairs.
+  @usableFromInline struct Origin {
+    fileprivate let state: State
+    fileprivate let numbers: [UInt32]
+    /// Room for the numbers of a successor.
+    fileprivate var others: [UInt32]
+  }
+
+  /// Two nodes that are kept as pairs.
+  private struct Fold: Sendable {
+    let first: Int
+    let second: Int
+    var pairs = NumberedSet<NumberPair>()
+  }
+
+  /// Any of the states; the components are put into it.
+  private let start: State
+  private var tables: [any ComponentTable<State>]
+  private var folds: [Fold] = []
+  /// The nodes whose numbers are the key.
+  private let root: (first: Int, second: Int)
+
+  /// A coding by at least one component.
+  @usableFromInline init(from start: State, _ components: [any MachineComponent<State>]) {
+    self.start = start
+    tables = components.map { makeTable(of: $0) }
+    var open = Array(components.indices)
+    while open.count > 2 {
+      folds.append(Fold(first: open[0], second: open[1]))
+      open.removeFirst(2)
+      open.append(components.count + folds.count - 1)
+    }
+    root = (open[0], open[open.count - 1])
+  }
+
+  @usableFromInline func state(of key: NumberPair) -> State { state(by: numbers(of: key)) }
+
+  @usableFromInline func origin(_ state: State, _ key: NumberPair) -> Origin {
+    let numbers = numbers(of: key)
+    return Origin(state: state, numbers: numbers, others: numbers)
+  }
+
+  @usableFromInline func key(of state: borrowing State, from origin: inout Origin) -> NumberPair? {
+    for index in tables.indices {
+      if tables[index].isSame(state, origin.state) {
+        origin.others[index] = origin.numbers[index]
+      } else {
+        guard let number = tables[index].number(in: state) else { return nil }
+        origin.others[index] = number
+      }
+    }
+    for index in folds.indices {
+      let (first, second) = (folds[index].first, folds[index].second)
+      let node = tables.count + index
+      if origin.others[first] == origin.numbers[first],
+        origin.others[second] == origin.numbers[second]
+      {
+        origin.others[node] = origin.numbers[node]
+      } else {
+        let pair = NumberPair(first: origin.others[first], second: origin.others[second])
+        guard let number = folds[index].pairs.number(of: pair) else { return nil }
+        origin.others[node] = number
+      }
+    }
+    return NumberPair(first: origin.others[root.first], second: origin.others[root.second])
+  }
+
+  @usableFromInline mutating func keep(_ state: State) throws(IncompleteComponents) -> NumberPair {
+    var numbers: [UInt32] = []
+    for index in tables.indices { numbers.append(tables[index].keep(from: state)) }
+    guard self.state(by: numbers) == state else { throw IncompleteComponents() }
+    for index in folds.indices {
+      let pair = NumberPair(
+        first: numbers[folds[index].first], second: numbers[folds[index].second])
+      numbers.append(folds[index].pairs.insert(pair).number)
+    }
+    return NumberPair(first: numbers[root.first], second: numbers[root.second])
+  }
+
+  @usableFromInline var parts: [KeptPart] {
+    tables.map(\.part)
+      + folds.map { fold in
+        KeptPart(
+          name: "\(name(of: fold.first))+\(name(of: fold.second))", count: fold.pairs.count,
+          byteCount: fold.pairs.byteCount)
+      }
+  }
+
+  private func name(of node: Int) -> String {
+    guard node >= tables.count else { return tables[node].part.name }
+    let fold = folds[node - tables.count]
+    return "\(name(of: fold.first))+\(name(of: fold.second))"
+  }
+
+  /// The numbers of all nodes of a key.
+  private func numbers(of key: NumberPair) -> [UInt32] {
+    var numbers = [UInt32](repeating: 0, count: tables.count + folds.count)
+    numbers[root.first] = key.first
+    numbers[root.second] = key.second
+    for index in folds.indices.reversed() {
+      let pair = folds[index].pairs[numbers[tables.count + index]]
+      numbers[folds[index].first] = pair.first
+      numbers[folds[index].second] = pair.second
+    }
+    return numbers
+  }
+
+  private func state(by numbers: [UInt32]) -> State {
+    var state = start
+    for index in tables.indices { tables[index].put(numbers[index], into: &state) }
+    return state
+  }
+}

@@ -1,0 +1,19 @@
+public import Machines
+
+/// States kept as they are, for machines of a few bytes.
+@usableFromInline struct WholeStates<State: Hashable & Sendable>: StateCoding {
+  @usableFromInline init(from start: State, _ components: [any MachineComponent<State>]) {}
+
+  @usableFromInline func state(of key: Distinct<State>) -> State { key.value }
+
+  @usableFromInline func origin(_ state: State, _ key: Distinct<State>) {}
+
+  @usableFromInline func key(of state: borrowing State, from origin: inout Void) -> Distinct<State>?
+  {
+    Distinct(value: copy state)
+  }
+
+  @usableFromInline func keep(_ state: State) -> Distinct<State> { Distinct(value: state) }
+
+  @usableFromInline var parts: [KeptPart] { [] }
+}

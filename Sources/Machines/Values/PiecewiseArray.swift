@@ -1,0 +1,30 @@
+/// An array for many elements that grows by pieces of `capacity` elements, so that it never moves
+/// what it holds, has little room to spare, and a change copies a piece at most.
+public struct PiecewiseArray<let capacity: Int, Element: Sendable>: Sendable {
+  private var pieces: [[Element]] = []
+
+  /// The number of elements.
+  public private(set) var count = 0
+
+  /// An array without elements.
+  public init() {}
+
+  /// All positions.
+  public var indices: Range<Int> { 0..<count }
+
+  /// The element at a position, which must be less than ``count``.
+  public subscript(index: Int) -> Element {
+    get { pieces[index / capacity][index % capacity] }
+    _modify { yield &pieces[index / capacity][index % capacity] }
+  }
+
+  /// Adds `element` at the end.
+  public mutating func append(_ element: Element) {
+    if count.isMultiple(of: capacity) {
+      pieces.append([])
+      pieces[pieces.count - 1].reserveCapacity(capacity)
+    }
+    pieces[pieces.count - 1].append(element)
+    count += 1
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Exploration
+import FileAccess
+import Machines
+import Notation
+import Replaying
+import ScenarioLanguage
+import Simulation
+
+/// The options that say where explorations begin.
+struct BeginningOptions: ParsableArguments {
+  @Argument(
+    help: "A file with one scenario, from whose end it goes on; - for standard input.",
+    completion: .scenarioFiles)
+  var scenario: TextSource?
+
+  @Option(
+    name: .customLong("given"),
+    help: ArgumentHelp(
+      "A line of `given`, such as 'option _'; each value that `_` can stand for is tried.",
+      valueName: "text"))
+  var givens: [String] = []
+
+  @Option(
+    name: .customLong("maybe"),
+    help: ArgumentHelp("The same, and what comes without it is tried too.", valueName: "text"))
+  var options: [String] = []
+
+  func validate() throws {
+    if scenario != nil, givens.contains(where: { !Self.isOpen($0) }) {
+      throw ValidationError("the scenario has givens of its own: write --given there")
+    }
+  }
+
+  /// The scenario and the givens that are alike in all beginnings.
+  func read(in routing: RoutingOption) throws -> Beginning {
+    let loader = ScenarioRun.loader(in: try routing.setting())
+    let lines = givens.filter { !Self.isOpen($0) }.map { "given \($0)\n" }.joined()
+    let file: LoadedFile<World>
+    if let scenario {
+      file = try loader.load(scenario)
+    } else {
+      file = loader.load(
+        Document(
+          name: "--given", bytes: Array(lines.utf8), knowing: World.vocabulary.knownWords))
+    }
+    if let error = file.diagnostics.first { throw error }
+    let base = lines.isEmpty && scenario == nil ? nil : try file.scenario(named: nil)
+    return Beginning(
+      givens: try base?.givens ?? routing.preparation().givens, stimuli: base?.stimuli ?? [],
+      lexicon: base?.lexicon ?? Lexicon(), wanted: givens.filter(Self.isOpen), optional: options)
+  }
+
+  private static func isOpen(_ given: String) -> Bool {
+    given.split(separator: " ").contains("_")
+  }
+}
+
+/// Where explorations begin.
+struct Beginning {
+  let givens: [Given]
+  let stimuli: [Stimulus]
+  let lexicon: Lexicon
+  /// Givens with `_`.
+  let wanted: [String]
+  /// Givens that may be left out.
+  let optional: [String]
+
+  /// Every combination of the givens.
+  func starts(
+    from alphabet: Alphabet<World>, in lexicon: Lexicon
+  ) throws -> [ExplorationStart<World>] {
+    let all = alphabet.allGivens.map {
+      (given: $0, words: $0.text(in: lexicon).split(separator: " "))
+    }
+    func choices(_ pattern: String) throws -> [Given] {
+      let words = pattern.split(separator: " ")
+      let choices = all.filter { candidate in
+        candidate.words.count == words.count
+          && zip(candidate.words, words).allSatisfy { $0 == $1 || $1 == "_" }
+      }
+      guard !choices.isEmpty else {
+        throw ValidationError("no given with the values of examples is as `\(pattern)`")
+      }
+      return choices.map(\.given)
+    }
+    let starts = ExplorationStart<World>.combinations(
+      of: givens,
+      with: try wanted.map { try choices($0) } + optional.map { try choices($0) + [nil] },
+      before: stimuli)
+    guard !starts.isEmpty else {
+      throw ValidationError("no combination of the givens is possible")
+    }
+    return starts
+  }
+}

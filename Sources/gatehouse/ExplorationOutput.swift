@@ -1,0 +1,98 @@
+import Exploration
+import Machines
+import Notation
+import Replaying
+import ScenarioTracing
+import Simulation
+
+/// What an exploration found, as text.
+struct ExplorationOutput {
+  let report: ExplorationReport<World>
+
+  /// The traces that decide, then the claims, then what was looked at.
+  var text: String { traces + claims + extent }
+
+  /// The exit status.
+  var status: ExitStatus {
+    if isRefuted { return .failed }
+    return report.end == .interrupted ? .interrupted : .success
+  }
+
+  /// Whether a claim is wrong, or a goal was not reached.
+  private var isRefuted: Bool {
+    report.verdicts.contains { verdict in
+      verdict.answer == .broken || verdict.answer == .open && verdict.property.isShownByOne
+    }
+  }
+
+  private var traces: String {
+    report.verdicts.reduce(into: "") { text, verdict in
+      guard let trace = verdict.trace else { return }
+      let steps = trace.steps.count.counted("step")
+      text +=
+        verdict.answer == .holds
+        ? "# \(verdict.property.text): after \(steps)\n"
+        : "# Broken after \(steps): \(verdict.property.text)\n"
+      text += trace.text(in: report.lexicon) + "\n"
+    }
+  }
+
+  private var claims: String {
+    var text = ""
+    let invariants = report.verdicts.filter { $0.isInvariant }
+    let kept = invariants.count { $0.answer != .broken }
+    text += "\(kept) of \(invariants.count.counted("invariant")) \(kept == 1 ? "holds" : "hold")"
+    text += "\(isBounded ? " as far as it came" : "")\n"
+    for verdict in report.verdicts where !verdict.isInvariant || verdict.answer == .broken {
+      text += "\(verdict.property.text): \(Self.text(of: verdict))\n"
+    }
+    return text
+  }
+
+  private var isBounded: Bool { report.end != .complete }
+
+  private static func text(of verdict: PropertyVerdict<World>) -> String {
+    switch verdict.answer {
+    case .holds: verdict.property.isShownByOne ? "reached" : "holds"
+    case .broken: verdict.property.isShownByOne ? "not reachable" : "broken"
+    case .open: verdict.property.isShownByOne ? "not reached" : "holds as far as it came"
+    }
+  }
+
+  private var extent: String {
+    var text =
+      "\(report.states.counted("state")), \(report.steps.counted("step")), "
+      + "depth \(report.depth): \(Self.text(of: report.end))\n"
+    if report.unexpanded > 0 {
+      text += "what follows \(report.unexpanded.counted("state")) was not looked at\n"
+    }
+    let share = Double(report.byteCount * 10 / max(1, report.states)) / 10
+    text += "\(share) bytes a state"
+    if !report.parts.isEmpty {
+      let bytes = report.parts.reduce(0) { $0 + $1.byteCount }
+      let parts = report.parts.filter { !$0.name.contains("+") }
+        .map { "\($0.name) \($0.count)" }.joined(separator: ", ")
+      text += ", and \((bytes + 1023) / 1024) KB for their parts: \(parts)"
+    }
+    return text + "\n"
+  }
+
+  private static func text(of end: SearchEnd) -> String {
+    switch end {
+    case .complete: "all there are"
+    case .settled: "all that was asked is answered"
+    case .depth(let depth): "bounded by --depth \(depth)"
+    case .states(let states): "bounded by --states \(states)"
+    case .bytes(let bytes): "bounded by --memory \(bytes >> 20)"
+    case .duration(let duration): "bounded by --seconds \(duration.components.seconds)"
+    case .interrupted: "interrupted"
+    }
+  }
+}
+
+extension PropertyVerdict {
+  /// Whether the machine itself makes the claim.
+  fileprivate var isInvariant: Bool {
+    if case .invariant = property { true } else { false }
+  }
+}

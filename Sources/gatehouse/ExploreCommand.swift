@@ -1,0 +1,61 @@
+import ArgumentParser
+import Exploration
+import Machines
+import Notation
+import Replaying
+import ScenarioLanguage
+import Simulation
+
+struct ExploreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore", abstract: "Take every sequence of stimuli, and check every state.",
+    discussion: """
+      Starts from the app as it is, or from where a scenario ends, and takes all stimuli that the \
+      chosen verbs make of their examples and of what exists, breadth first. Every state is \
+      looked at once. Every invariant is checked after every step, and so is what the options \
+      claim. What breaks a claim, or reaches a goal, is printed as a shortest scenario.
+
+      The app has more states than any computer can hold: choose verbs, or set a bound. What is \
+      not reached within a bound may still be reachable, and the last lines say so. Ctrl-C ends \
+      the exploration early, and what was found until then is printed.
+
+      Exit codes: 0 nothing speaks against a claim, 1 a claim is wrong or a goal was not reached, \
+      2 something cannot be read, 130 interrupted.
+      """)
+
+  @OptionGroup(title: "Where it begins") var beginning: BeginningOptions
+
+  @OptionGroup(title: "What is taken") var choosing: AlphabetOptions
+
+  @OptionGroup(title: "What is claimed") var claims: PropertyOptions
+
+  @OptionGroup(title: "Where it ends") var ending: BoundOptions
+
+  @OptionGroup var routing: RoutingOption
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var color: ColorOption
+
+  func run() throws {
+    Interrupts.watch()
+    let beginning: Beginning = try Reading(path: self.beginning.scenario?.name, paint: color.paint)
+      .run {
+        try self.beginning.read(in: routing)
+      }
+    var lexicon = beginning.lexicon
+    let alphabet = Alphabet<World>(in: &lexicon, choosing: choosing.isChosen)
+    let exploration = Exploration(
+      from: try beginning.starts(from: alphabet, in: lexicon),
+      checking: try claims.properties(in: &lexicon), by: alphabet, in: lexicon,
+      within: ending.bounds)
+    var watch = ending.watch()
+    let report = try exploration.run(jobs: jobs.count, until: { [watch] in watch.reason() }) {
+      watch.show($0)
+    }
+    watch.end()
+    let output = ExplorationOutput(report: report)
+    Output.results(output.text)
+    try output.status.exit()
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Exploration
+import Machines
+import Replaying
+import ScenarioLanguage
+import Simulation
+
+/// The options with claims about all sequences of stimuli.
+struct PropertyOptions: ParsableArguments {
+  @Option(
+    name: [.customLong("invariant"), .customLong("always")],
+    help: ArgumentHelp(
+      "A condition that holds of every state, such as 'is unauthenticated/... or has accounts _'.",
+      valueName: "condition"))
+  var always: [String] = []
+
+  @Option(help: ArgumentHelp("A condition that holds of no state.", valueName: "condition"))
+  var never: [String] = []
+
+  @Option(
+    name: [.customLong("goal"), .customLong("reachable")],
+    help: ArgumentHelp(
+      "A condition that holds of some state. The search ends where all goals are reached.",
+      valueName: "condition"))
+  var goals: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A condition to which every state has a way: no state is a dead end.",
+      valueName: "condition"))
+  var alwaysReachable: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The states from which --always-reachable must hold; all of them when left out.",
+      valueName: "condition"))
+  var from: String?
+
+  func validate() throws {
+    guard from == nil || !alwaysReachable.isEmpty else {
+      throw ValidationError("--from goes with --always-reachable")
+    }
+    var lexicon = Lexicon()
+    do throws(Diagnostic) { _ = try properties(in: &lexicon) } catch {
+      throw ValidationError(error.text)
+    }
+  }
+
+  /// The invariants of the machine, and what the options claim.
+  func properties(in lexicon: inout Lexicon) throws(Diagnostic) -> [Property<World>] {
+    var properties = World.invariants.map { Property.invariant($0) }
+    for text in always {
+      properties.append(.always(try condition(text, of: "--always", in: &lexicon)))
+    }
+    for text in never {
+      properties.append(.never(try condition(text, of: "--never", in: &lexicon)))
+    }
+    for text in goals {
+      properties.append(.reachable(try condition(text, of: "--goal", in: &lexicon)))
+    }
+    var origin = StateCondition<World>("any state") { _ in true }
+    if let from { origin = try condition(from, of: "--from", in: &lexicon) }
+    for text in alwaysReachable {
+      let goal = try condition(text, of: "--always-reachable", in: &lexicon)
+      properties.append(.alwaysReachable(from: origin, to: goal))
+    }
+    return properties
+  }
+
+  private func condition(
+    _ text: String, of option: String, in lexicon: inout Lexicon
+  ) throws(Diagnostic) -> StateCondition<World> {
+    let condition = try MachineCondition<World>(text, named: option, in: &lexicon)
+    return StateCondition(condition.text, holds: condition.holds)
+  }
+}

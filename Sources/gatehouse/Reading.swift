@@ -1,0 +1,36 @@
+import ArgumentParser
+import FileAccess
+import Machines
+import Notation
+import Replaying
+import ScenarioLanguage
+
+/// The work of a command that ends where something cannot be read.
+struct Reading {
+  /// The file in which a scenario is chosen, if one is.
+  let path: String?
+  let paint: Paint
+
+  /// Does `work`. Where it throws the error of a file, of a text in it or of the choice of a
+  /// scenario, that is printed, and the command ends with status 2.
+  func run<Result>(_ work: () throws -> Result) throws -> Result {
+    do { return try work() } catch let error as FileError {
+      try end(error.text)
+    } catch let error as Diagnostic {
+      try end(error.text)
+    } catch let error as ScenarioChoiceError {
+      try end("\(name): error: \(error.message)", error.help)
+    } catch let error as Objection {
+      try end("\(name): error: \(error.message)")
+    }
+  }
+
+  private var name: String { (path ?? "").visible }
+
+  /// Prints an error, and ends the command.
+  func end(_ error: String, _ help: String? = nil) throws -> Never {
+    let help = help.map { "\n  help: \($0)" } ?? ""
+    Output.diagnostics(paint.error(error + help) + "\n")
+    throw ExitCode(ExitStatus.unreadable.rawValue)
+  }
+}

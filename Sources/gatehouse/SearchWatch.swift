@@ -1,0 +1,66 @@
+import Exploration
+import Notation
+import Replaying
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Ends a search where time or memory is used up or somebody interrupts it, and shows on a terminal
+/// how far it has come.
+struct SearchWatch {
+  private let seconds: Int?
+  private let megabytes: Int?
+  private let clock = RunClock.now
+  private let showsProgress = Output.complainsAtTerminal
+  private var nextTime = SearchWatch.interval
+
+  private static let interval = Duration.milliseconds(200)
+  private static let erasing = "\r\u{1b}[K"
+
+  /// A watch that starts now.
+  init(seconds: Int?, megabytes: Int?) {
+    self.seconds = seconds
+    self.megabytes = megabytes
+  }
+
+  /// Why the search should end, if it should.
+  func reason() -> SearchEnd? {
+    if Interrupts.isRaised { return .interrupted }
+    if let seconds, clock.elapsed() >= .seconds(seconds) { return .duration(.seconds(seconds)) }
+    if let megabytes, Self.memory > megabytes << 20 { return .bytes(megabytes << 20) }
+    return nil
+  }
+
+  /// Shows how far the search has come, a few times per second.
+  mutating func show(_ progress: SearchProgress) {
+    guard showsProgress, clock.elapsed() >= nextTime else { return }
+    nextTime = clock.elapsed() + Self.interval
+    Output.diagnostics(
+      "\(Self.erasing)\(progress.states.counted("state")), depth \(progress.depth)")
+  }
+
+  /// Removes the progress from the terminal.
+  func end() {
+    if showsProgress, nextTime > Self.interval { Output.diagnostics(Self.erasing) }
+  }
+
+  /// The largest memory of the process so far, in bytes.
+  private static var memory: Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return usage.ru_maxrss << 10
+    #elseif canImport(Musl)
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss << 10
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss
+    #endif
+  }
+}

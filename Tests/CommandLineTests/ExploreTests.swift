@@ -1,0 +1,148 @@
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Terminals
+import Testing
+
+@Suite("gatehouse explore", .timeLimit(.minutes(3)))
+struct ExploreTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let alice = ["--given", "user alice email alice@example.com password \"secret\""]
+  private static let verbs = ["--only", "launch,choose,log-in,back,continue"]
+
+  private func explore(_ arguments: String...) throws -> Gatehouse.Result {
+    try Gatehouse.run(["explore"] + arguments, in: folder.path)
+  }
+
+  /// The scenarios in an output: from each comment to the next one, or to the summary.
+  private func scenarios(in output: String) -> [String] {
+    let end = output.range(of: #"\d+ of \d+ invariants hold"#, options: .regularExpression)
+    let text = output[..<(end?.lowerBound ?? output.endIndex)]
+    return text.components(separatedBy: "\n\n# ").filter { !$0.isEmpty }
+      .map { ($0.hasPrefix("# ") ? $0 : "# \($0)") + "\n" }
+  }
+
+  @Test(
+    "prints scenarios that pass a strict run",
+    arguments: [
+      ["--goal", "is authenticated(...)/..."],
+      ["--goal", "is unauthenticated/login", "--goal", "is unauthenticated/no-history"],
+      ["--never", "is unauthenticated/no-history"],
+      ["--always", "is headless or is unauthenticated/..."],
+      ["--always-reachable", "is unauthenticated/landing", "--from", "is unauthenticated/..."],
+      ["--goal", "is unauthenticated/login", "--routing", "coordinator"],
+      ["--goal", "is unauthenticated/login", "--maybe", "offline", "--given", "option _"],
+    ])
+  func replay(_ claims: [String]) throws {
+    let result = try Gatehouse.run(
+      ["explore"] + Self.alice + Self.verbs + claims, in: folder.path)
+    let scenarios = scenarios(in: result.output)
+    #expect(
+      scenarios.count
+        == claims.count {
+          $0 == "--goal" || $0 == "--never" || $0 == "--always" || $0 == "--always-reachable"
+        })
+    for (number, scenario) in scenarios.enumerated() {
+      try folder.write("\(number).scenario", scenario)
+    }
+    let replayed = try Gatehouse.run("run", "--strict", ".", in: folder.path)
+    #expect(replayed.status == 0, "\(replayed.output)")
+    #expect(result.diagnostics == "")
+    #expect(result.status == (claims[0] == "--goal" ? 0 : 1))
+  }
+
+  @Test("prints the same on any number of threads")
+  func jobs() throws {
+    let claims = ["--goal", "is authenticated(...)/...", "--states", "3000"]
+    let results = try ["1", "2", "7"].map { jobs in
+      try Gatehouse.run(
+        ["explore", "--only", "user"] + Self.alice + claims + ["--jobs", jobs], in: folder.path)
+    }
+    #expect(Set(results.map(\.output)).count == 1)
+    #expect(results[0].output.contains("# reachable `is authenticated(...)/...`: after 4 steps"))
+  }
+
+  @Test("goes on from the end of a scenario")
+  func scenario() throws {
+    try folder.write("now.scenario", "given offline\n\nlaunch\n")
+    let result = try explore(
+      "now.scenario", "--only", "choose", "--goal", "is unauthenticated/login")
+    #expect(result.output.contains("given offline\n\nlaunch\n"))
+    #expect(result.output.contains("\nchoose log-in\n"))
+    #expect(result.status == 0)
+  }
+
+  @Test("says what a bound left open, and fails where a goal was not reached within it")
+  func bounds() throws {
+    let open = try explore("--depth", "1", "--only", "user", "--never", "is headless")
+    #expect(open.output.hasPrefix("# Broken after 0 steps: never `is headless`\n"))
+    let goal = try explore(
+      "--depth", "1", "--only", "user", "--goal", "is unauthenticated/login")
+    #expect(goal.output.contains("reachable `is unauthenticated/login`: not reached\n"))
+    #expect(goal.output.contains(": bounded by --depth 1\nwhat follows "))
+    #expect(goal.status == 1)
+    let claim = try explore(
+      "--depth", "1", "--only", "user", "--never", "is unauthenticated/login")
+    #expect(claim.output.contains("`is unauthenticated/login`: holds as far as it came\n"))
+    #expect(claim.status == 0)
+    let states = try explore("--states", "100")
+    #expect(states.output.contains("\n100 states, "))
+    #expect(states.output.contains(": bounded by --states 100\n"))
+  }
+
+  @Test("says that a goal is not reachable where it saw all there is")
+  func unreachable() throws {
+    let result = try explore("--only", "launch", "--goal", "is unauthenticated/login")
+    #expect(result.output.contains("reachable `is unauthenticated/login`: not reachable\n"))
+    #expect(result.output.contains(": all there are\n"))
+    #expect(result.status == 1)
+  }
+
+  @Test("ends with 2 for what cannot be read, and says where")
+  func unreadable() throws {
+    try folder.write("bad.scenario", "lunch\n")
+    try folder.write("two.scenario", "scenario \"a\"\nlaunch\n\nscenario \"b\"\nlaunch\n")
+    for (arguments, start) in [
+      (["bad.scenario"], "bad.scenario:1:1: error: unknown stimulus"),
+      (["none.scenario"], "none.scenario: "), (["two.scenario"], "two.scenario: error: "),
+      (["--given", "option nonsense"], "--given:1:14: error: unknown word"),
+    ] {
+      let result = try Gatehouse.run(["explore"] + arguments, in: folder.path)
+      #expect(result.diagnostics.hasPrefix(start), "\(result.diagnostics)")
+      #expect(result.status == 2)
+      #expect(result.output == "")
+    }
+  }
+
+  @Test(
+    "refuses options that mean nothing",
+    arguments: [
+      (["--only", "lunch"], "there is no verb or actor `lunch`; did you mean `launch`?"),
+      (["--only", "launch", "--without", "user"], "no verb is left by --only and --without"),
+      (["--depth", "0"], "--depth, --states, --seconds and --memory are at least 1"),
+      (["--from", "is headless"], "--from goes with --always-reachable"),
+      (["--goal", "headless"], "a condition begins with `is` or `has`"),
+      (["--given", "option _ _"], "no given with the values of examples is as `option _ _`"),
+      (["x.scenario", "--given", "offline"], "the scenario has givens of its own"),
+    ])
+  func usage(_ arguments: [String], _ message: String) throws {
+    let result = try Gatehouse.run(["explore"] + arguments, in: folder.path)
+    #expect(result.diagnostics.contains(message), "\(result.diagnostics)")
+    #expect(result.status == 64)
+  }
+
+  @Test("shows how far it is, ends at Ctrl-C, and prints what was found until then")
+  func interruption() throws {
+    let terminal = try PseudoTerminal(
+      Gatehouse.path, ["explore", "--only", "user"],
+      environment: ["TERM": "xterm", "NO_COLOR": "1"])
+    try terminal.expect("states, depth ")
+    try terminal.send("\u{3}")
+    try terminal.expect(": interrupted")
+    #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(terminal.screen.text.contains { $0.hasSuffix("invariants hold as far as it came") })
+  }
+}

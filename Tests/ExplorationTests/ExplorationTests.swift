@@ -1,0 +1,224 @@
+import Exploration
+import Machines
+import Replaying
+import ScenarioLanguage
+import ScenarioTracing
+import Synchronization
+import Testing
+import TurnstileMachine
+
+/// What a plain search of a maze comes to, which keeps whole states in a set.
+private struct PlainSearch {
+  private(set) var distances: [MazeMap: Int] = [:]
+  private(set) var successors: [MazeMap: [MazeMap]] = [:]
+
+  init(from start: MazeMap) {
+    var open = [start]
+    distances[start] = 0
+    while !open.isEmpty {
+      var next: [MazeMap] = []
+      for map in open {
+        var others = MazeDoor.allCases.map { door in
+          var other = map
+          other.go(through: door)
+          return other
+        }
+        var rung = map
+        rung.rings = min(3, map.rings + 1)
+        others.append(rung)
+        successors[map] = others
+        for other in others where distances[other] == nil {
+          distances[other] = (distances[map] ?? 0) + 1
+          next.append(other)
+        }
+      }
+      open = next
+    }
+  }
+
+  /// The states from which no way leads to one that `isGoal` accepts.
+  func deadEnds(_ isGoal: (MazeMap) -> Bool) -> Set<MazeMap> {
+    var reaching = Set(distances.keys.filter(isGoal))
+    var isGrowing = true
+    while isGrowing {
+      let more = distances.keys.filter { map in
+        !reaching.contains(map) && (successors[map] ?? []).contains { reaching.contains($0) }
+      }
+      reaching.formUnion(more)
+      isGrowing = !more.isEmpty
+    }
+    return Set(distances.keys).subtracting(reaching)
+  }
+}
+
+private func explore<Keeping>(
+  _: Keeping.Type, _ number: UInt8, _ properties: [Property<Maze<Keeping>>] = [], jobs: Int = 1,
+  within bounds: SearchBounds = SearchBounds()
+) throws -> ExplorationReport<Maze<Keeping>> {
+  var lexicon = Lexicon()
+  let alphabet = Alphabet<Maze<Keeping>>(in: &lexicon)
+  let start = try ExplorationStart<Maze<Keeping>>([.maze(number)])
+  return try Exploration(
+    from: [start], checking: properties, by: alphabet, in: lexicon, within: bounds
+  ).run(jobs: jobs)
+}
+
+private func stands<Keeping>(in place: Int) -> StateCondition<Maze<Keeping>> {
+  StateCondition("in \(place)") { $0.map.place == place }
+}
+
+private func plainSearch(_ number: UInt8) -> PlainSearch {
+  PlainSearch(from: MazeMap(number: number))
+}
+
+@Suite("An exploration")
+struct ExplorationTests {
+  @Test("sees every state of a random machine once, kept whole or in parts", arguments: 0..<60)
+  func states(_ number: UInt8) throws {
+    let plain = plainSearch(number)
+    let whole = try explore(Whole.self, number)
+    let folded = try explore(Folded.self, number)
+    for (states, steps, depth) in [
+      (whole.states, whole.steps, whole.depth), (folded.states, folded.steps, folded.depth),
+    ] {
+      #expect(states == plain.distances.count)
+      #expect(steps == 3 * states)
+      #expect(depth == plain.distances.values.max())
+    }
+    #expect(whole.end == .complete && folded.end == .complete)
+    #expect(whole.unexpanded == 0 && folded.unexpanded == 0)
+    #expect(whole.parts.isEmpty)
+    let names = folded.parts.map(\.name)
+    #expect(names == ["floor", "room", "bell", "number", "floor+room", "bell+number"])
+    #expect(folded.parts.map(\.count)[2...3] == [4, 1])
+  }
+
+  @Test("finds a shortest way to every room, or that there is none", arguments: 0..<20)
+  func goals(_ number: UInt8) throws {
+    let plain = plainSearch(number)
+    for place in stride(from: 0, to: MazeMap.roomCount, by: 5) {
+      let distance = plain.distances.filter { $0.key.place == place }.values.min()
+      let report = try explore(Folded.self, number, [.reachable(stands(in: place))])
+      let verdict = report.verdicts[0]
+      #expect(verdict.trace?.steps.count == distance)
+      #expect(verdict.answer == (distance == nil ? .broken : .holds))
+      let never = try explore(Whole.self, number, [.never(stands(in: place))]).verdicts[0]
+      #expect(never.trace?.steps.count == distance)
+      #expect(never.answer == (distance == nil ? .holds : .broken))
+    }
+  }
+
+  @Test("finds the nearest dead end, or that there is none", arguments: 0..<60)
+  func deadEnds(_ number: UInt8) throws {
+    let plain = plainSearch(number)
+    let dead = plain.deadEnds { $0.place == 0 }
+    let property = Property<Maze<Folded>>.alwaysReachable(
+      from: StateCondition("anywhere") { _ in true }, to: stands(in: 0))
+    let verdict = try explore(Folded.self, number, [property]).verdicts[0]
+    #expect(verdict.answer == (dead.isEmpty ? .holds : .broken))
+    #expect(verdict.trace?.steps.count == dead.compactMap { plain.distances[$0] }.min())
+  }
+
+  @Test("comes to the same on any number of threads", arguments: [2, 3, 16])
+  func jobs(_ jobs: Int) throws {
+    for number in 0..<20 as Range<UInt8> {
+      let properties = [Property<Maze<Folded>>.reachable(stands(in: 17))]
+      let one = try explore(Folded.self, number, properties)
+      let other = try explore(Folded.self, number, properties, jobs: jobs)
+      #expect(other.states == one.states && other.steps == one.steps && other.end == one.end)
+      #expect(other.parts == one.parts)
+      #expect(other.verdicts[0].trace == one.verdicts[0].trace)
+    }
+  }
+
+  @Test("that is bounded says so, and does not say more than it knows")
+  func bounds() throws {
+    let number = try #require(
+      (0..<60 as Range<UInt8>).first { plainSearch($0).distances.values.max() ?? 0 > 6 })
+    let plain = plainSearch(number)
+    var bounds = SearchBounds()
+    bounds.depth = 3
+    let shallow = try explore(
+      Folded.self, number, [.never(StateCondition("no") { _ in false })], within: bounds)
+    #expect(shallow.end == .depth(3))
+    #expect(shallow.states == plain.distances.values.count { $0 <= 3 })
+    #expect(shallow.unexpanded == plain.distances.values.count { $0 == 3 })
+    #expect(shallow.verdicts[0].answer == .open)
+    bounds = SearchBounds()
+    bounds.states = 10
+    let small = try explore(Whole.self, number, within: bounds)
+    #expect(small.end == .states(10) && small.states == 10)
+    bounds.states = plain.distances.count
+    #expect(try explore(Whole.self, number, within: bounds).end == .complete)
+  }
+
+  @Test("of a machine whose components forget something is refused")
+  func forgetful() {
+    #expect(throws: IncompleteComponents.self) { try explore(Forgetful.self, 1) }
+  }
+
+  @Test("begins with every possible combination of givens")
+  func combinations() throws {
+    let starts = ExplorationStart<Maze<Whole>>.combinations(
+      of: [.maze(3)], with: [[.room(1), .room(13), .room(40)], [.maze(5), nil]])
+    #expect(
+      starts.map(\.givens) == [
+        [.maze(3), .room(1), .maze(5)], [.maze(3), .room(1)], [.maze(3), .room(40), .maze(5)],
+        [.maze(3), .room(40)],
+      ])
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Maze<Whole>>(in: &lexicon)
+    let report = try Exploration(
+      from: starts, checking: [.reachable(stands(in: 40))], by: alphabet, in: lexicon
+    ).run()
+    #expect(report.verdicts[0].trace?.givens == [.maze(3), .room(40), .maze(5)])
+    #expect(report.verdicts[0].trace?.steps == [])
+  }
+
+  @Test("of a defect ends in a shortest scenario that shows it")
+  func counterexample() throws {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<WornTurnstile>(in: &lexicon)
+    let report = try Exploration(
+      from: [try ExplorationStart()], checking: WornTurnstile.invariants.map(Property.invariant),
+      by: alphabet, in: lexicon
+    ).run()
+    let verdict = try #require(report.verdicts.first { $0.answer == .broken })
+    let trace = try #require(verdict.trace)
+    let text = trace.text(in: report.lexicon)
+    let file = ScenarioLoader<WornTurnstile>().load(
+      Document(name: "explored", bytes: Array(text.utf8)))
+    let scenario = try #require(file.scenarios.first)
+    guard case .failed(let failure) = Replayer<WornTurnstile>().run(scenario).verdict,
+      case .invariant = failure.kind
+    else {
+      Issue.record("the scenario breaks no invariant")
+      return
+    }
+  }
+
+  @Test("takes the stimuli of the chosen verbs alone")
+  func choosing() throws {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Maze<Whole>>(in: &lexicon) { $0.name == "ring" }
+    let report = try Exploration(
+      from: [try ExplorationStart()], checking: [], by: alphabet, in: lexicon
+    ).run()
+    #expect(report.states == 4 && report.steps == 4 && report.depth == 3)
+  }
+
+  @Test("ends where somebody says so")
+  func interruption() throws {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Maze<Whole>>(in: &lexicon)
+    let exploration = Exploration(
+      from: [try ExplorationStart()], checking: [.never(stands(in: 47))], by: alphabet,
+      in: lexicon)
+    let isStopped = Atomic(false)
+    let report = try exploration.run(
+      until: { isStopped.load(ordering: .relaxed) ? .interrupted : nil },
+      look: { if $0.depth == 2 { isStopped.store(true, ordering: .relaxed) } })
+    #expect(report.end == .interrupted && report.depth == 2 && report.unexpanded > 0)
+    #expect(report.verdicts[0].answer == .open)
+  }
+}

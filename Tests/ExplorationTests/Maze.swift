@@ -1,0 +1,135 @@
+import Machines
+
+/// The rooms of a maze and who stands where; the doors are drawn by a number.
+///
+/// Every maze is another random machine, for which a plain search of a few lines tells what the
+/// explorer must find.
+struct MazeMap: Hashable, Sendable {
+  static let roomCount = 48
+
+  var number: UInt8 = 0
+  var floor: UInt8 = 0
+  var room: UInt8 = 0
+  /// How often the bell rang, whatever the room.
+  var rings: UInt8 = 0
+
+  /// The place as one number.
+  var place: Int { Int(floor) * 8 + Int(room) }
+
+  /// The place behind a door; some doors lead back to where they are.
+  func place(behind door: MazeDoor) -> Int {
+    let mixed = (UInt64(number) << 16 | UInt64(place) << 8 | UInt64(door.rawValue))
+    var generator = MazeGenerator(state: mixed)
+    let next = Int(generator.next() % UInt64(Self.roomCount * 2))
+    return next < Self.roomCount ? next : place
+  }
+
+  mutating func go(through door: MazeDoor) {
+    let next = place(behind: door)
+    floor = UInt8(next / 8)
+    room = UInt8(next % 8)
+  }
+}
+
+enum MazeDoor: UInt8, Choice { case left, right }
+
+/// Steps of the generator SplitMix64.
+private struct MazeGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
+  }
+}
+
+/// How an explorer keeps the states of a maze.
+protocol MazeKeeping: Hashable, Sendable {
+  static var components: [any MachineComponent<Maze<Self>>] { get }
+}
+
+/// As they are.
+enum Whole: MazeKeeping {
+  static let components: [any MachineComponent<Maze<Whole>>] = []
+}
+
+/// By three components.
+enum Folded: MazeKeeping {
+  static let components: [any MachineComponent<Maze<Folded>>] = [
+    Component("floor", reading: { $0.map.floor }, writing: { $0.map.floor = $1 }),
+    Component("room", reading: { $0.map.room }, writing: { $0.map.room = $1 }),
+    Component("bell", reading: { $0.map.rings }, writing: { $0.map.rings = $1 }),
+    Component("number", reading: { $0.map.number }, writing: { $0.map.number = $1 }),
+  ]
+}
+
+/// By components that forget the bell.
+enum Forgetful: MazeKeeping {
+  static let components: [any MachineComponent<Maze<Forgetful>>] = [
+    Component("floor", reading: { $0.map.floor }, writing: { $0.map.floor = $1 }),
+    Component("room", reading: { $0.map.room }, writing: { $0.map.room = $1 }),
+  ]
+}
+
+/// Words of a maze, however its states are kept.
+@Words
+enum MazeStimulus: Spoken {
+  /// Go through a door.
+  case go(MazeDoor)
+  /// Ring the bell; only the first three times are heard.
+  case ring
+}
+
+@Words
+enum MazeState: Path {
+  /// Where somebody stands.
+  @Operand("room", .count("N", in: 0...47))
+  case standing(room: UInt8)
+}
+
+@Words
+enum MazeGiven: Spoken {
+  /// Which maze it is.
+  @Operand(.count("N", in: 0...255))
+  case maze(UInt8)
+  /// The room where it begins.
+  @Operand(.count("N", in: 0...47))
+  case room(UInt8)
+}
+
+struct Maze<Keeping: MazeKeeping>: Machine {
+  typealias Stimulus = MazeStimulus
+  typealias State = MazeState
+  typealias Given = MazeGiven
+
+  static var vocabulary: Vocabulary<Self> { Vocabulary<Self>() }
+  static var components: [any MachineComponent<Self>] { Keeping.components }
+
+  var map = MazeMap()
+
+  init() {}
+
+  var state: MazeState { .standing(room: UInt8(map.place)) }
+
+  mutating func prepare(_ given: MazeGiven) throws(Objection) {
+    switch given {
+    case .maze(let number): map.number = number
+    case .room(let room):
+      guard room != 13 else { throw Objection("nobody begins in room 13") }
+      map.floor = room / 8
+      map.room = room % 8
+    }
+  }
+
+  mutating func take(_ stimulus: MazeStimulus, into trail: inout Trail<Self>) {
+    switch stimulus {
+    case .go(let door):
+      map.go(through: door)
+      trail.transition(to: state)
+    case .ring: map.rings = min(3, map.rings + 1)
+    }
+  }
+}
