@@ -15,7 +15,7 @@ struct BoundOptions: ParsableArguments {
   var seconds: Int?
 
   @Option(help: "Use so many megabytes of memory at most.")
-  var memory: Int?
+  var memory = 4096
 
   func validate() throws {
     guard [depth, states, seconds, memory].allSatisfy({ $0 ?? 1 > 0 }) else {

@@ -83,7 +83,7 @@ struct ExplorationOutput {
     case .settled: "all that was asked is answered"
     case .depth(let depth): "bounded by --depth \(depth)"
     case .states(let states): "bounded by --states \(states)"
-    case .bytes(let bytes): "bounded by --memory \(bytes >> 20)"
+    case .memory(let megabytes): "bounded by --memory \(megabytes)"
     case .duration(let duration): "bounded by --seconds \(duration.components.seconds)"
     case .interrupted: "interrupted"
     }

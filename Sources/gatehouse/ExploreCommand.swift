@@ -39,10 +39,16 @@ struct ExploreCommand: ParsableCommand {
 
   func run() throws {
     Interrupts.watch()
-    let beginning: Beginning = try Reading(path: self.beginning.scenario?.name, paint: color.paint)
-      .run {
-        try self.beginning.read(in: routing)
-      }
+    let report = try Reading(path: beginning.scenario?.name, paint: color.paint).run {
+      try explore()
+    }
+    let output = ExplorationOutput(report: report)
+    Output.results(output.text)
+    try output.status.exit()
+  }
+
+  private func explore() throws -> ExplorationReport<World> {
+    let beginning = try beginning.read(in: routing)
     var lexicon = beginning.lexicon
     let alphabet = Alphabet<World>(in: &lexicon, choosing: choosing.isChosen)
     let exploration = Exploration(
@@ -50,12 +56,9 @@ struct ExploreCommand: ParsableCommand {
       checking: try claims.properties(in: &lexicon), by: alphabet, in: lexicon,
       within: ending.bounds)
     var watch = ending.watch()
-    let report = try exploration.run(jobs: jobs.count, until: { [watch] in watch.reason() }) {
+    defer { watch.end() }
+    return try exploration.run(jobs: jobs.count, until: { [watch] in watch.reason() }) {
       watch.show($0)
     }
-    watch.end()
-    let output = ExplorationOutput(report: report)
-    Output.results(output.text)
-    try output.status.exit()
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Exploration
 import FileAccess
 import Machines
 import Notation
@@ -12,7 +13,8 @@ struct Reading {
   let paint: Paint
 
   /// Does `work`. Where it throws the error of a file, of a text in it or of the choice of a
-  /// scenario, that is printed, and the command ends with status 2.
+  /// scenario, that is printed, and the command ends with status 2; with 70 where the machine is at
+  /// fault.
   func run<Result>(_ work: () throws -> Result) throws -> Result {
     do { return try work() } catch let error as FileError {
       try end(error.text)
@@ -20,6 +22,9 @@ struct Reading {
       try end(error.text)
     } catch let error as ScenarioChoiceError {
       try end("\(name): error: \(error.message)", error.help)
+    } catch let error as IncompleteComponents {
+      Output.diagnostics(paint.error("gatehouse: \(error.message)") + "\n")
+      throw ExitCode(ExitStatus.internalError.rawValue)
     } catch let error as Objection {
       try end("\(name): error: \(error.message)")
     }

@@ -14,7 +14,7 @@ import Replaying
 /// how far it has come.
 struct SearchWatch {
   private let seconds: Int?
-  private let megabytes: Int?
+  private let megabytes: Int
   private let clock = RunClock.now
   private let showsProgress = Output.complainsAtTerminal
   private var nextTime = SearchWatch.interval
@@ -23,7 +23,7 @@ struct SearchWatch {
   private static let erasing = "\r\u{1b}[K"
 
   /// A watch that starts now.
-  init(seconds: Int?, megabytes: Int?) {
+  init(seconds: Int?, megabytes: Int) {
     self.seconds = seconds
     self.megabytes = megabytes
   }
@@ -32,7 +32,8 @@ struct SearchWatch {
   func reason() -> SearchEnd? {
     if Interrupts.isRaised { return .interrupted }
     if let seconds, clock.elapsed() >= .seconds(seconds) { return .duration(.seconds(seconds)) }
-    if let megabytes, Self.memory > megabytes << 20 { return .bytes(megabytes << 20) }
+    // A number of megabytes can be larger than any number of bytes.
+    if Self.memory >> 20 >= megabytes { return .memory(megabytes: megabytes) }
     return nil
   }
 

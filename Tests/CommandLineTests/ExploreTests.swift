@@ -88,6 +88,8 @@ struct ExploreTests {
       "--depth", "1", "--only", "user", "--never", "is unauthenticated/login")
     #expect(claim.output.contains("`is unauthenticated/login`: holds as far as it came\n"))
     #expect(claim.status == 0)
+    let memory = try explore("--memory", "1")
+    #expect(memory.output.contains(": bounded by --memory 1\nwhat follows 1 state was not"))
     let states = try explore("--states", "100")
     #expect(states.output.contains("\n100 states, "))
     #expect(states.output.contains(": bounded by --states 100\n"))

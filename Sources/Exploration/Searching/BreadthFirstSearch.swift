@@ -25,6 +25,8 @@ where Explorer.State == Coding.State {
   private var keys = NumberedSet<Coding.Key>()
   private var parents = PiecewiseArray<16_384, UInt32>()
   private let bounds: SearchBounds
+  /// Keeps the reading of places alive that are looked at again.
+  private var isWarm = false
 
   private static var groupSize: Int { 4_096 }
   private static var blockSize: Int { 64 }
@@ -151,6 +153,7 @@ where Explorer.State == Coding.State {
     if block.isIncomplete { throw IncompleteComponents() }
     let limit = min(bounds.states ?? .max, SearchBounds.stateLimit)
     var numbers: [UInt32] = []
+    isWarm = keys.warm(block.candidates.map { $0.fingerprint })
     var wholes = block.wholes.makeIterator()
     for candidate in block.candidates {
       let key: Coding.Key

@@ -22,8 +22,8 @@ public enum SearchEnd: Hashable, Sendable {
   case depth(Int)
   /// So many states were seen, and there are others.
   case states(Int)
-  /// The process had so many bytes.
-  case bytes(Int)
+  /// The process used so many megabytes.
+  case memory(megabytes: Int)
   /// So much time had passed.
   case duration(Duration)
   /// Somebody interrupted it.

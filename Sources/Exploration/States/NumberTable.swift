@@ -17,9 +17,9 @@ struct NumberTable: Sendable {
   /// Whether more than 17 of 20 places are taken: searches would become long.
   var isFull: Bool { count * 20 > placeCount * 17 }
 
-  /// The number of places of a table that is to have more room: after growing, half of them are
-  /// taken at least.
-  var grownPlaceCount: Int { placeCount + placeCount * 3 / 5 }
+  /// The number of places of a table that is to have more room: nine of twenty are taken then,
+  /// which are eleven bytes for each number.
+  var grownPlaceCount: Int { placeCount * 19 / 10 }
 
   /// The place of the number that `isWanted` accepts, or the free one for it.
   @inline(__always)
@@ -41,6 +41,15 @@ struct NumberTable: Sendable {
 
   /// Whether a number stands at a place.
   func isTaken(at place: Int) -> Bool { bytes[place] != 0 }
+
+  /// Whether a number stands at each first place of some fingerprints.
+  func areTaken(at fingerprints: [UInt64]) -> Bool {
+    var areTaken = true
+    for fingerprint in fingerprints where bytes[firstPlace(of: fingerprint)] == 0 {
+      areTaken = false
+    }
+    return areTaken
+  }
 
   /// The number at a place; 0 at a free one.
   func number(at place: Int) -> UInt32 {

@@ -8,6 +8,11 @@ import Machines
 struct NumberedSet<Element: Fingerprinted>: Sendable {
   private var elements = PiecewiseArray<16_384, Element>()
   private var table = NumberTable(placeCount: 8)
+  /// Keeps the reading of places alive that are looked at again.
+  private var isWarm = false
+
+  /// The number of elements that are put into a new table together.
+  private static var batchSize: Int { 256 }
 
   /// The number of elements.
   var count: Int { elements.count }
@@ -66,10 +71,17 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
     let placeCount = table.grownPlaceCount
     table = NumberTable(placeCount: 1)
     table = NumberTable(placeCount: placeCount)
-    for index in elements.indices {
-      let fingerprint = elements[index].fingerprint
-      let place = table.place(of: fingerprint) { _ in false }
-      table.put(UInt32(index), fingerprint, at: place)
+    var batch: [UInt64] = []
+    for first in stride(from: 0, to: count, by: Self.batchSize) {
+      batch.removeAll(keepingCapacity: true)
+      for index in first..<min(first + Self.batchSize, count) {
+        batch.append(elements[index].fingerprint)
+      }
+      isWarm = table.areTaken(at: batch)
+      for (offset, fingerprint) in batch.enumerated() {
+        let place = table.place(of: fingerprint) { _ in false }
+        table.put(UInt32(first + offset), fingerprint, at: place)
+      }
     }
   }
 }

@@ -2,23 +2,29 @@ import ArgumentParser
 import Exploration
 import Machines
 
+/// Explores the dining philosophers, and prints what it took.
 @main
 struct ExplorationBenchmark: ParsableCommand {
-  @Option var seats = 12
-  @Option var jobs = 1
+  static let configuration = CommandConfiguration(
+    commandName: "exploration", abstract: "Explore a table of philosophers.",
+    discussion: "Prints the states, the steps that change one, the bytes a state and the seconds.")
+
+  @Option(help: "How many philosophers there are, up to 14.")
+  var seats: UInt8 = 10
+
+  @Option(help: "How many threads explore.")
+  var jobs = 1
 
   func run() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Philosophers>(in: &lexicon)
-    let start = try Preparation<Philosophers>([.seats(UInt8(seats))])
-    let began = ContinuousClock.now
-    let report = try Exploration(from: [start], checking: [], by: alphabet, in: lexicon).run(
-      jobs: jobs)
-    let duration = began.duration(to: .now)
-    let seconds = duration / .seconds(1)
+    let exploration = Exploration(
+      from: [try ExplorationStart([.seats(seats)])], checking: [], by: alphabet, in: lexicon)
+    var report: ExplorationReport<Philosophers>?
+    let time = try ContinuousClock().measure { report = try exploration.run(jobs: jobs) }
+    guard let report else { return }
     print(
-      report.states, report.steps, report.depth, report.end,
-      "\(Double(report.byteCount) / Double(report.states)) B/state",
-      Double(report.states) / seconds, "states/s", Double(report.steps) / seconds, "steps/s")
+      report.states, report.steps, Double(report.byteCount) / Double(report.states),
+      time / .seconds(1))
   }
 }

@@ -39,6 +39,9 @@ struct Philosophers: Machine {
 
   init() {}
 
+  /// Hashes one word, which takes half the time of two.
+  func hash(into hasher: inout Hasher) { hasher.combine(UInt64(seats) << 32 | UInt64(forks)) }
+
   var state: State {
     .table(eating: UInt8((0..<Int(seats)).count { phase(of: $0) == 2 }))
   }
