@@ -14,15 +14,10 @@ struct ExplorationOutput {
 
   /// The exit status.
   var status: ExitStatus {
-    if isRefuted { return .failed }
-    return report.end == .interrupted ? .interrupted : .success
-  }
-
-  /// Whether a claim is wrong, or a goal was not reached.
-  private var isRefuted: Bool {
-    report.verdicts.contains { verdict in
-      verdict.answer == .broken || verdict.answer == .open && verdict.property.isShownByOne
-    }
+    if report.verdicts.contains(where: { $0.answer == .broken }) { return .failed }
+    if report.end == .interrupted { return .interrupted }
+    let hasMissedGoal = report.verdicts.contains { $0.answer == .open && $0.property.isShownByOne }
+    return hasMissedGoal ? .failed : .success
   }
 
   private var traces: String {

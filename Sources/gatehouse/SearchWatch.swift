@@ -16,7 +16,7 @@ struct SearchWatch {
   private let seconds: Int?
   private let megabytes: Int
   private let clock = RunClock.now
-  private let showsProgress = Output.complainsAtTerminal
+  private let showsProgress = Output.isTerminal(STDERR_FILENO)
   private var nextTime = SearchWatch.interval
 
   private static let interval = Duration.milliseconds(200)
