@@ -175,6 +175,21 @@ struct ExplorationTests {
     #expect(report.verdicts[0].trace?.steps == [])
   }
 
+  @Test("goes on for the goals that a start does not reach, and ends where it breaks a claim")
+  func starts() throws {
+    let goals = [Property<Maze<Whole>>.reachable(stands(in: 0)), .reachable(stands(in: 47))]
+    let distances = plainSearch(1).distances
+    let distance = distances.filter { $0.key.place == 47 }.values.min()
+    let report = try explore(Whole.self, 1, goals)
+    #expect(report.verdicts[0].trace?.steps == [])
+    #expect(report.verdicts[1].trace?.steps.count == distance)
+    #expect(report.verdicts[1].answer == (distance == nil ? .broken : .holds))
+    let claims = goals + [.never(stands(in: 0)), .never(stands(in: 47))]
+    let refuted = try explore(Whole.self, 1, claims)
+    #expect(refuted.end == .settled && refuted.states == 1 && refuted.steps == 0)
+    #expect(refuted.verdicts.map(\.answer) == [.holds, .open, .broken, .open])
+  }
+
   @Test("of a defect ends in a shortest scenario that shows it")
   func counterexample() throws {
     var lexicon = Lexicon()

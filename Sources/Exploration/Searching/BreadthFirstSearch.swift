@@ -65,6 +65,7 @@ where Explorer.State == Coding.State {
   mutating func run(
     until stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
+    if Explorer.areSettled(explorers) { return end = .settled }
     while expandedCount < count {
       if let depth = bounds.depth, levels.count >= depth { return end = .depth(depth) }
       levels.append(expandedCount)

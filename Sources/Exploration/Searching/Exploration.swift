@@ -38,14 +38,13 @@ public struct Exploration<M: Machine>: Sendable {
     _: Coding.Type, _ jobs: Int, _ stop: @escaping @Sendable () -> SearchEnd?,
     _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> ExplorationReport<M> {
-    let explorers = (0..<max(1, jobs)).map { _ in MachineExplorer(properties, by: alphabet) }
+    let machines = starts.map(\.machine)
+    let explorer = MachineExplorer(properties, by: alphabet, startingAt: machines)
+    let explorers = Array(repeating: explorer, count: max(1, jobs))
     var search = try BreadthFirstSearch<MachineExplorer<M>, Coding>(
-      from: starts.map(\.machine), by: explorers, M.components, within: bounds,
+      from: machines, by: explorers, M.components, within: bounds,
       keepsEdges: properties.contains { $0.needsEdges })
-    let isDecidedByStart = starts.contains { start in
-      properties.contains { $0.isDecided(by: start.machine) }
-    }
-    if !isDecidedByStart { try search.run(until: stop, look) }
+    try search.run(until: stop, look)
     return report(of: search)
   }
 

@@ -16,6 +16,8 @@ public import Machines
   private let alphabet: Alphabet<M>
   private let properties: [Property<M>]
   private let invariants: [(index: Int, invariant: Invariant<M>)]
+  /// Whether a start decides about each property.
+  private let areDecidedAtStart: [Bool]
   private var trail = Trail<M>()
 
   /// The number of steps taken.
@@ -23,9 +25,14 @@ public import Machines
   /// For each property, the first step that decides about it.
   private(set) var decisions: [Step?]
 
-  init(_ properties: [Property<M>], by alphabet: Alphabet<M>) {
+  init(
+    _ properties: [Property<M>], by alphabet: Alphabet<M>, startingAt starts: [M]
+  ) {
     self.properties = properties
     self.alphabet = alphabet
+    areDecidedAtStart = properties.map { property in
+      starts.contains { property.isDecided(by: $0) }
+    }
     decisions = Array(repeating: nil, count: properties.count)
     invariants = properties.enumerated().compactMap { index, property in
       if case .invariant(let invariant) = property { (index, invariant) } else { nil }
@@ -65,11 +72,12 @@ public import Machines
 
   /// Whether a property is refuted, or all were looked for and found.
   @usableFromInline static func areSettled(_ all: [Self]) -> Bool {
-    guard let properties = all.first?.properties else { return true }
+    guard let first = all.first else { return true }
     var areFound = true
     var hasGoal = false
-    for (index, property) in properties.enumerated() {
-      let isDecided = all.contains { $0.decisions[index] != nil }
+    for (index, property) in first.properties.enumerated() {
+      let isDecided =
+        first.areDecidedAtStart[index] || all.contains { $0.decisions[index] != nil }
       if property.isShownByOne {
         hasGoal = true
         areFound = areFound && isDecided
