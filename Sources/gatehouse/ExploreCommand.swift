@@ -31,6 +31,8 @@ struct ExploreCommand: ParsableCommand {
 
   @OptionGroup(title: "Where it ends") var ending: BoundOptions
 
+  @OptionGroup(title: "What is written") var writing: GraphOptions
+
   @OptionGroup var routing: RoutingOption
 
   @OptionGroup var jobs: JobsOption
@@ -43,7 +45,7 @@ struct ExploreCommand: ParsableCommand {
       try explore()
     }
     let output = ExplorationOutput(report: report)
-    Output.results(output.text)
+    if try writing.write(report.graph, paint: color.paint) { Output.results(output.text) }
     try output.status.exit()
   }
 

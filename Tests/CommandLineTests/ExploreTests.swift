@@ -138,6 +138,33 @@ struct ExploreTests {
     #expect(result.status == 64)
   }
 
+  @Test("writes the states and steps for other programs, to a file or in place of the text")
+  func graph() throws {
+    let arguments = ["--only", "launch,terminate", "--format"]
+    let aut = try Gatehouse.run(["explore"] + arguments + ["aut"], in: folder.path)
+    let lines = aut.output.split(separator: "\n")
+    #expect(lines.first == "des (0, \(lines.count - 1), 7)")
+    #expect(lines.contains { $0.hasPrefix("(0, \"launch / shows launch-screen; requests ") })
+    #expect(lines.contains("(1, \"terminate / -> headless via app-root\", 6)"))
+    let dot = try Gatehouse.run(["explore"] + arguments + ["dot"], in: folder.path)
+    #expect(dot.output.contains("\n  0 [label=\"headless\"]\n"))
+    #expect(dot.output.contains("\n  1 -> 6 [label=\"terminate\"]\n"))
+    let promela = try Gatehouse.run(
+      ["explore"] + arguments + ["promela", "-o", "app.pml"], in: folder.path)
+    #expect(promela.output.contains("\n7 states, "))
+    #expect(
+      try folder.text("app.pml").hasPrefix(
+        """
+        mtype = { at_headless, at_blacklisted, at_migrating, at_loading, at_unauthenticated, \
+        at_authenticated };
+        mtype root = at_headless;
+
+        """))
+    let nowhere = try Gatehouse.run(
+      ["explore"] + arguments + ["dot", "-o", "none/app.dot"], in: folder.path)
+    #expect(nowhere.status == 2 && nowhere.diagnostics.hasPrefix("none/app.dot: "))
+  }
+
   @Test("shows how far it is, ends at Ctrl-C, and prints what was found until then")
   func interruption() throws {
     let terminal = try PseudoTerminal(

@@ -193,6 +193,12 @@ extension BreadthFirstSearch: ReachedStates {
 
   func state(_ number: UInt32) -> State { coding.state(of: keys[number]) }
 
+  func number(of state: State, after origin: UInt32) -> UInt32? {
+    let key = keys[origin]
+    var prepared = coding.origin(coding.state(of: key), key)
+    return coding.key(of: state, from: &prepared).flatMap { keys.number(of: $0) }
+  }
+
   func parent(of number: UInt32) -> UInt32? {
     let parent = parents[Int(number)]
     return parent == Self.noParent ? nil : parent

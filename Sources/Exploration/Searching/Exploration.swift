@@ -61,6 +61,7 @@ public struct Exploration<M: Machine>: Sendable {
     return ExplorationReport(
       verdicts: verdicts, end: search.end, states: search.count, steps: explorer.stepCount,
       depth: search.depth, unexpanded: search.count - search.expandedCount,
-      byteCount: search.byteCount, parts: search.parts, lexicon: lexicon)
+      byteCount: search.byteCount, parts: search.parts,
+      graph: ReachedGraph(of: search, by: alphabet, in: lexicon), lexicon: lexicon)
   }
 }

@@ -19,6 +19,8 @@ public struct ExplorationReport<M: Machine>: Sendable {
   public let byteCount: Int
   /// What is kept beside the states.
   public let parts: [KeptPart]
+  /// The states and the steps between them.
+  public let graph: ReachedGraph<M>
   /// The texts that the traces refer to.
   public let lexicon: Lexicon
 }

@@ -15,6 +15,9 @@ protocol ReachedStates<State>: Sendable {
   /// The state with a number.
   func state(_ number: UInt32) -> State
 
+  /// The number of a state that follows the one with the number `origin`; `nil` if it was not seen.
+  func number(of state: State, after origin: UInt32) -> UInt32?
+
   /// The state from which the search came to another one; `nil` for a start.
   func parent(of number: UInt32) -> UInt32?
 

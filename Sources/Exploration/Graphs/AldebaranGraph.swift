@@ -1,0 +1,22 @@
+import Machines
+
+/// A graph in the form of Aldebaran: `des (0, TRANSITIONS, STATES)` and a line for each transition.
+enum AldebaranGraph {
+  static func write<M: Machine, Failure: Error>(
+    _ graph: ReachedGraph<M>, to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let all = 0..<graph.stateCount
+    let count = all.reduce(0) { $0 + graph.steps(from: $1).count }
+    try output("des (0, \(count), \(graph.stateCount))\n")
+    for state in all {
+      for step in graph.steps(from: state) {
+        try output("(\(step.origin), \"\(label(step.label))\", \(step.target))\n")
+      }
+    }
+  }
+
+  /// The form has no escapes.
+  private static func label(_ text: String) -> String {
+    String(text.map { $0 == "\"" ? "'" : $0 })
+  }
+}

@@ -1,0 +1,24 @@
+public import Machines
+
+/// A form in which other programs read a graph of states.
+public enum GraphFormat: String, CaseIterable, Sendable {
+  /// The form of Aldebaran, which tools for labelled transition systems read, such as CADP's and
+  /// mCRL2's: every step, with what was observed.
+  case aut
+  /// The language of Graphviz: the steps that lead to another state.
+  case dot
+  /// A model for Spin: the steps that lead to another state, and for each root state a name that
+  /// formulas can use.
+  case promela
+
+  /// Writes a graph piece by piece.
+  public func write<M: Machine, Failure: Error>(
+    _ graph: ReachedGraph<M>, to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch self {
+    case .aut: try AldebaranGraph.write(graph, to: output)
+    case .dot: try DotGraph.write(graph, to: output)
+    case .promela: try PromelaGraph.write(graph, to: output)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Machines
+
+/// A graph as a model for Spin: a process that stands at a label for each state.
+///
+/// The variable `state` has the number of the state, and `root` its first word behind `at_`, so
+/// that formulas can be written: `ltl { [] (root != at_blacklisted) }`.
+enum PromelaGraph {
+  static func write<M: Machine, Failure: Error>(
+    _ graph: ReachedGraph<M>, to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let all = 0..<graph.stateCount
+    let roots = all.map { rootName(of: graph.path(of: $0)) }
+    let leadsOn = all.map { state in graph.steps(from: state).contains { $0.target != state } }
+    func label(_ state: Int) -> String { leadsOn[state] ? "S\(state)" : "end\(state)" }
+
+    let names = M.State.glossary.names.map(rootName)
+    try output("mtype = { \(names.joined(separator: ", ")) };\n")
+    try output("mtype root = \(roots[0]);\nint state = 0;\n\nactive proctype machine() {\n")
+    for state in all {
+      try output(leadsOn[state] ? "\(label(state)):\n  if\n" : "\(label(state)):\n  false;\n")
+      for step in graph.steps(from: state) where step.target != state {
+        let target = step.target
+        try output(
+          "  :: d_step { state = \(target); root = \(roots[target]) } -> goto \(label(target)) "
+            + "/* \(comment(step.stimulus)) */\n")
+      }
+      if leadsOn[state] { try output("  fi;\n") }
+    }
+    try output("}\n")
+  }
+
+  /// The first word of a path, as a name of Promela, which has no hyphens.
+  private static func rootName(of path: String) -> String {
+    let ends: [Character] = ["/", "("]
+    let root = path.prefix { !ends.contains($0) }
+    return "at_" + root.map { $0.isLetter || $0.isNumber ? "\($0)" : "_" }.joined()
+  }
+
+  private static func comment(_ text: String) -> String {
+    text.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
+  }
+}

@@ -1,0 +1,56 @@
+public import Machines
+
+/// The states that an exploration saw, and every step between them.
+public struct ReachedGraph<M: Machine>: Sendable {
+  /// A step from one state to another, or to the same.
+  public struct Step: Sendable {
+    /// The number of the state before it.
+    public let origin: Int
+    /// The number of the state after it.
+    public let target: Int
+    /// The stimulus and, behind ` / `, what was observed.
+    public let label: String
+    /// The stimulus.
+    public let stimulus: String
+  }
+
+  private let states: any ReachedStates<M>
+  private let alphabet: Alphabet<M>
+  private let lexicon: Lexicon
+
+  init(of states: any ReachedStates<M>, by alphabet: Alphabet<M>, in lexicon: Lexicon) {
+    self.states = states
+    self.alphabet = alphabet
+    self.lexicon = lexicon
+  }
+
+  /// The number of states; the first is a start.
+  public var stateCount: Int { states.count }
+
+  /// Whether a state was looked at, so that every step from it is known.
+  public func isExpanded(_ number: Int) -> Bool { number < states.expandedCount }
+
+  /// The path of a state, as the notation writes it.
+  public func path(of number: Int) -> String {
+    states.state(UInt32(number)).state.text(in: lexicon)
+  }
+
+  /// The steps from a state to states that were seen, in the order of the alphabet.
+  public func steps(from number: Int) -> [Step] {
+    guard isExpanded(number) else { return [] }
+    let machine = states.state(UInt32(number))
+    var trail = Trail<M>()
+    var steps: [Step] = []
+    for stimulus in alphabet.stimuli(at: machine) {
+      var next = machine
+      next.step(stimulus, into: &trail)
+      guard let target = states.number(of: next, after: UInt32(number)) else { continue }
+      let text = stimulus.text(in: lexicon)
+      let observed = trail.observations.map { $0.text(in: lexicon) }.joined(separator: "; ")
+      steps.append(
+        Step(
+          origin: number, target: Int(target), label: "\(text) / \(observed)", stimulus: text))
+    }
+    return steps
+  }
+}
