@@ -33,7 +33,6 @@ struct ExploreTests {
       ["--never", "is unauthenticated/no-history"],
       ["--always", "is headless or is unauthenticated/..."],
       ["--always-reachable", "is unauthenticated/landing", "--from", "is unauthenticated/..."],
-      ["--goal", "is unauthenticated/login", "--routing", "coordinator"],
       ["--goal", "is unauthenticated/login", "--maybe", "offline", "--given", "option _"],
     ])
   func replay(_ claims: [String]) throws {
