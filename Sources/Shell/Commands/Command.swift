@@ -63,7 +63,6 @@ struct Command<M: Machine>: Sendable {
       diff,
       skip,
       watch,
-      goal,
       reset,
       save,
       export,
