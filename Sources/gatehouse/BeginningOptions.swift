@@ -80,7 +80,7 @@ struct Beginning {
           && zip(candidate.words, words).allSatisfy { $0 == $1 || $1 == "_" }
       }
       guard !choices.isEmpty else {
-        throw ValidationError("no given with the values of examples is as `\(pattern)`")
+        throw ValidationError("no given with the example values matches `\(pattern)`")
       }
       return choices.map(\.given)
     }

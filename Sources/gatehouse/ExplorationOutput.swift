@@ -12,6 +12,9 @@ struct ExplorationOutput {
   /// The traces that decide, then the claims, then what was looked at.
   var text: String { traces + claims + extent }
 
+  /// Whether every state was seen and every claim holds, so that a graph says it all.
+  var isPlain: Bool { !isBounded && status == .success }
+
   /// The exit status.
   var status: ExitStatus {
     if report.verdicts.contains(where: { $0.answer == .broken }) { return .failed }
@@ -37,7 +40,7 @@ struct ExplorationOutput {
     let invariants = report.verdicts.filter { $0.isInvariant }
     let kept = invariants.count { $0.answer != .broken }
     text += "\(kept) of \(invariants.count.counted("invariant")) \(kept == 1 ? "holds" : "hold")"
-    text += "\(isBounded ? " as far as it came" : "")\n"
+    text += "\(isBounded ? " as far as the search came" : "")\n"
     for verdict in report.verdicts where !verdict.isInvariant || verdict.answer == .broken {
       text += "\(verdict.property.text): \(Self.text(of: verdict))\n"
     }
@@ -50,7 +53,7 @@ struct ExplorationOutput {
     switch verdict.answer {
     case .holds: verdict.property.isShownByOne ? "reached" : "holds"
     case .broken: verdict.property.isShownByOne ? "not reachable" : "broken"
-    case .open: verdict.property.isShownByOne ? "not reached" : "holds as far as it came"
+    case .open: verdict.property.isShownByOne ? "not reached" : "holds as far as the search came"
     }
   }
 
@@ -59,7 +62,7 @@ struct ExplorationOutput {
       "\(report.states.counted("state")), \(report.steps.counted("step")), "
       + "depth \(report.depth): \(Self.text(of: report.end))\n"
     if report.unexpanded > 0 {
-      text += "what follows \(report.unexpanded.counted("state")) was not looked at\n"
+      text += "the steps from \(report.unexpanded.counted("state")) were not taken\n"
     }
     let share = Double(report.byteCount * 10 / max(1, report.states)) / 10
     text += "\(share) bytes a state"
@@ -74,7 +77,7 @@ struct ExplorationOutput {
 
   private static func text(of end: SearchEnd) -> String {
     switch end {
-    case .complete: "all there are"
+    case .complete: "every reachable state"
     case .settled: "all that was asked is answered"
     case .depth(let depth): "bounded by --depth \(depth)"
     case .states(let states): "bounded by --states \(states)"

@@ -45,7 +45,11 @@ struct ExploreCommand: ParsableCommand {
       try explore()
     }
     let output = ExplorationOutput(report: report)
-    if try writing.write(report.graph, paint: color.paint) { Output.results(output.text) }
+    if try writing.write(report.graph, paint: color.paint) {
+      Output.results(output.text)
+    } else if !output.isPlain {
+      Output.diagnostics(output.text)
+    }
     try output.status.exit()
   }
 
@@ -53,8 +57,10 @@ struct ExploreCommand: ParsableCommand {
     let beginning = try beginning.read(in: routing)
     var lexicon = beginning.lexicon
     let alphabet = Alphabet<World>(in: &lexicon, choosing: choosing.isChosen)
+    let starts = try beginning.starts(from: alphabet, in: lexicon)
+    try writing.check(starts)
     let exploration = Exploration(
-      from: try beginning.starts(from: alphabet, in: lexicon),
+      from: starts,
       checking: try claims.properties(in: &lexicon), by: alphabet, in: lexicon,
       within: ending.bounds)
     var watch = ending.watch()

@@ -30,6 +30,13 @@ struct GraphOptions: ParsableArguments {
     }
   }
 
+  /// Throws where a graph is wanted, of which no form can say that it has several starts.
+  func check(_ starts: [ExplorationStart<World>]) throws {
+    guard format == nil || starts.count == 1 else {
+      throw ValidationError("a graph has one start, and the givens make \(starts.count)")
+    }
+  }
+
   /// Writes the graph if that is wanted; returns whether standard output is still free.
   func write(_ graph: ReachedGraph<World>, paint: Paint) throws -> Bool {
     guard let format else { return true }

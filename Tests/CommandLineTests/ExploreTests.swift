@@ -34,6 +34,10 @@ struct ExploreTests {
       ["--always", "is headless or is unauthenticated/..."],
       ["--always-reachable", "is unauthenticated/landing", "--from", "is unauthenticated/..."],
       ["--goal", "is unauthenticated/login", "--maybe", "offline", "--given", "option _"],
+      [
+        "--goal", "is unauthenticated/login", "--given", "option _", "--maybe",
+        "option block-on-jailbreak",
+      ],
     ])
   func replay(_ claims: [String]) throws {
     let result = try Gatehouse.run(
@@ -55,10 +59,10 @@ struct ExploreTests {
 
   @Test("prints the same on any number of threads")
   func jobs() throws {
-    let claims = ["--goal", "is authenticated(...)/...", "--states", "3000"]
+    let claims = ["--goal", "is authenticated(...)/...", "--states", "1000"]
     let results = try ["1", "2", "7"].map { jobs in
       try Gatehouse.run(
-        ["explore", "--only", "user", "--goal", "is blacklisted(...)"] + Self.alice + claims + [
+        ["explore"] + Self.verbs + ["--goal", "is blacklisted(...)"] + Self.alice + claims + [
           "--jobs", jobs,
         ], in: folder.path)
     }
@@ -83,14 +87,15 @@ struct ExploreTests {
     let goal = try explore(
       "--depth", "1", "--only", "user", "--goal", "is unauthenticated/login")
     #expect(goal.output.contains("reachable `is unauthenticated/login`: not reached\n"))
-    #expect(goal.output.contains(": bounded by --depth 1\nwhat follows "))
+    #expect(goal.output.contains(": bounded by --depth 1\nthe steps from "))
     #expect(goal.status == 1)
     let claim = try explore(
       "--depth", "1", "--only", "user", "--never", "is unauthenticated/login")
-    #expect(claim.output.contains("`is unauthenticated/login`: holds as far as it came\n"))
+    #expect(claim.output.contains("`is unauthenticated/login`: holds as far as the search came\n"))
     #expect(claim.status == 0)
     let memory = try explore("--memory", "1")
-    #expect(memory.output.contains(": bounded by --memory 1\nwhat follows 1 state was not"))
+    #expect(
+      memory.output.contains(": bounded by --memory 1\nthe steps from 1 state were not taken\n"))
     let states = try explore("--states", "100")
     #expect(states.output.contains("\n100 states, "))
     #expect(states.output.contains(": bounded by --states 100\n"))
@@ -100,7 +105,7 @@ struct ExploreTests {
   func unreachable() throws {
     let result = try explore("--only", "launch", "--goal", "is unauthenticated/login")
     #expect(result.output.contains("reachable `is unauthenticated/login`: not reachable\n"))
-    #expect(result.output.contains(": all there are\n"))
+    #expect(result.output.contains(": every reachable state\n"))
     #expect(result.status == 1)
   }
 
@@ -128,7 +133,11 @@ struct ExploreTests {
       (["--depth", "0"], "--depth, --states, --seconds and --memory are at least 1"),
       (["--from", "is headless"], "--from goes with --always-reachable"),
       (["--goal", "headless"], "a condition begins with `is` or `has`"),
-      (["--given", "option _ _"], "no given with the values of examples is as `option _ _`"),
+      (["--given", "option _ _"], "no given with the example values matches `option _ _`"),
+      (
+        ["--given", "option _", "--maybe", "option block-on-jailbreak", "--format", "dot"],
+        "a graph has one start, and the givens make "
+      ),
       (["x.scenario", "--given", "offline"], "the scenario has givens of its own"),
     ])
   func usage(_ arguments: [String], _ message: String) throws {
@@ -159,6 +168,10 @@ struct ExploreTests {
         mtype root = at_headless;
 
         """))
+    let bounded = try Gatehouse.run(
+      ["explore"] + arguments + ["aut", "--depth", "1"], in: folder.path)
+    #expect(bounded.diagnostics.contains(": bounded by --depth 1\n"))
+    #expect(bounded.output.hasPrefix("des (") && aut.diagnostics == "")
     let nowhere = try Gatehouse.run(
       ["explore"] + arguments + ["dot", "-o", "none/app.dot"], in: folder.path)
     #expect(nowhere.status == 2 && nowhere.diagnostics.hasPrefix("none/app.dot: "))
@@ -173,6 +186,7 @@ struct ExploreTests {
     try terminal.send("\u{3}")
     try terminal.expect(": interrupted")
     #expect(try terminal.waitForEnd() == .exited(130))
-    #expect(terminal.screen.text.contains { $0.hasSuffix("invariants hold as far as it came") })
+    #expect(
+      terminal.screen.text.contains { $0.hasSuffix("invariants hold as far as the search came") })
   }
 }

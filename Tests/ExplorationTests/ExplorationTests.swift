@@ -152,18 +152,56 @@ struct ExplorationTests {
     #expect(try explore(Whole.self, number, within: bounds).end == .complete)
   }
 
+  @Test("finds the nearest dead end of those that a bound leaves certain", arguments: 0..<20)
+  func boundedDeadEnds(_ number: UInt8) throws {
+    let plain = plainSearch(number)
+    let property = Property<Maze<Folded>>.alwaysReachable(
+      from: StateCondition("anywhere") { _ in true }, to: stands(in: 0))
+    var depth = SearchBounds()
+    depth.depth = 3
+    var states = SearchBounds()
+    states.states = plain.distances.count / 2
+    for bounds in [depth, states] {
+      let report = try explore(Folded.self, number, [property], within: bounds)
+      let verdict = report.verdicts[0]
+      guard let trace = verdict.trace else {
+        #expect(verdict.answer == .open)
+        continue
+      }
+      // What cannot be left within the bound can be left nowhere else.
+      var end = try ExplorationStart<Maze<Folded>>([.maze(number)]).machine
+      var trail = Trail<Maze<Folded>>()
+      for step in trace.steps { end.step(step.stimulus, into: &trail) }
+      #expect(plain.deadEnds { $0.place == 0 }.contains(end.map))
+    }
+  }
+
+  @Test("finds a shortest way to each of several goals", arguments: 0..<20)
+  func severalGoals(_ number: UInt8) throws {
+    let plain = plainSearch(number)
+    let places = stride(from: 0, to: MazeMap.roomCount, by: 7)
+    let report = try explore(
+      Folded.self, number, places.map { .reachable(stands(in: $0)) }, jobs: 2)
+    for (place, verdict) in zip(places, report.verdicts) {
+      let distance = plain.distances.filter { $0.key.place == place }.values.min()
+      #expect(verdict.trace?.steps.count == distance)
+      #expect(verdict.answer == (distance == nil ? .broken : .holds))
+    }
+  }
+
   @Test("of a machine whose components forget something is refused")
   func forgetful() {
     #expect(throws: IncompleteComponents.self) { try explore(Forgetful.self, 1) }
+    #expect(throws: IncompleteComponents.self) { try explore(Careless.self, 1) }
   }
 
   @Test("begins with every possible combination of givens")
   func combinations() throws {
     let starts = ExplorationStart<Maze<Whole>>.combinations(
-      of: [.maze(3)], with: [[.room(1), .room(13), .room(40)], [.maze(5), nil]])
+      of: [.maze(3)], with: [[.room(1), .room(13), .room(40)], [.bell(2), nil]])
     #expect(
       starts.map(\.givens) == [
-        [.maze(3), .room(1), .maze(5)], [.maze(3), .room(1)], [.maze(3), .room(40), .maze(5)],
+        [.maze(3), .room(1), .bell(2)], [.maze(3), .room(1)], [.maze(3), .room(40), .bell(2)],
         [.maze(3), .room(40)],
       ])
     var lexicon = Lexicon()
@@ -171,8 +209,15 @@ struct ExplorationTests {
     let report = try Exploration(
       from: starts, checking: [.reachable(stands(in: 40))], by: alphabet, in: lexicon
     ).run()
-    #expect(report.verdicts[0].trace?.givens == [.maze(3), .room(40), .maze(5)])
+    #expect(report.verdicts[0].trace?.givens == [.maze(3), .room(40), .bell(2)])
     #expect(report.verdicts[0].trace?.steps == [])
+  }
+
+  @Test("does not give two values of what a scenario can be given once")
+  func subjects() {
+    let starts = ExplorationStart<Maze<Whole>>.combinations(
+      of: [.maze(3)], with: [[.maze(5), .room(1)], [.room(2), nil]])
+    #expect(starts.map(\.givens) == [[.maze(3), .room(1)]])
   }
 
   @Test("goes on for the goals that a start does not reach, and ends where it breaks a claim")

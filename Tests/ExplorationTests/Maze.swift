@@ -1,3 +1,4 @@
+import Exploration
 import Machines
 
 /// The rooms of a maze and who stands where; the doors are drawn by a number.
@@ -19,7 +20,7 @@ struct MazeMap: Hashable, Sendable {
   /// The place behind a door; some doors lead back to where they are.
   func place(behind door: MazeDoor) -> Int {
     let mixed = (UInt64(number) << 16 | UInt64(place) << 8 | UInt64(door.rawValue))
-    var generator = MazeGenerator(state: mixed)
+    var generator = SplitMix64(seed: mixed)
     let next = Int(generator.next() % UInt64(Self.roomCount * 2))
     return next < Self.roomCount ? next : place
   }
@@ -32,19 +33,6 @@ struct MazeMap: Hashable, Sendable {
 }
 
 enum MazeDoor: UInt8, Choice { case left, right }
-
-/// Steps of the generator SplitMix64.
-private struct MazeGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
-  }
-}
 
 /// How an explorer keeps the states of a maze.
 protocol MazeKeeping: Hashable, Sendable {
@@ -74,6 +62,14 @@ enum Forgetful: MazeKeeping {
   ]
 }
 
+/// By components of which one is read but not written.
+enum Careless: MazeKeeping {
+  static let components: [any MachineComponent<Maze<Careless>>] = [
+    Component("map", reading: { $0.map }, writing: { $0.map = $1 }),
+    Component("bell", reading: { $0.map.rings }, writing: { $0.map.rings = $1 &* 0 }),
+  ]
+}
+
 /// Words of a maze, however its states are kept.
 @Words
 enum MazeStimulus: Spoken {
@@ -98,6 +94,9 @@ enum MazeGiven: Spoken {
   /// The room where it begins.
   @Operand(.count("N", in: 0...47))
   case room(UInt8)
+  /// How often the bell rang.
+  @Operand(.count("N", in: 0...3))
+  case bell(UInt8)
 }
 
 struct Maze<Keeping: MazeKeeping>: Machine {
@@ -121,6 +120,7 @@ struct Maze<Keeping: MazeKeeping>: Machine {
       guard room != 13 else { throw Objection("nobody begins in room 13") }
       map.floor = room / 8
       map.room = room % 8
+    case .bell(let rings): map.rings = rings
     }
   }
 

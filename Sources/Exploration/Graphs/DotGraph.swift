@@ -1,4 +1,5 @@
 import Machines
+import ScenarioTracing
 
 /// A graph in the language of Graphviz. Steps between the same states share an edge.
 enum DotGraph {
@@ -8,7 +9,7 @@ enum DotGraph {
     try output("digraph {\n  node [shape=box, style=rounded]\n")
     for state in 0..<graph.stateCount {
       let style = graph.isExpanded(state) ? "" : ", style=\"rounded,dashed\""
-      try output("  \(state) [label=\(quoted([graph.path(of: state)]))\(style)]\n")
+      try output("  \(state) [label=\(DotText.label([graph.path(of: state)]))\(style)]\n")
       var labels: [Int: [String]] = [:]
       var targets: [Int] = []
       for step in graph.steps(from: state) where step.target != state {
@@ -16,17 +17,9 @@ enum DotGraph {
         labels[step.target, default: []].append(step.stimulus)
       }
       for target in targets {
-        try output("  \(state) -> \(target) [label=\(quoted(labels[target] ?? []))]\n")
+        try output("  \(state) -> \(target) [label=\(DotText.label(labels[target] ?? []))]\n")
       }
     }
     try output("}\n")
-  }
-
-  /// Lines as a quoted label.
-  private static func quoted(_ lines: [String]) -> String {
-    let escaped = lines.map { line in
-      line.reduce(into: "") { $0 += $1 == "\"" || $1 == "\\" ? "\\\($1)" : "\($1)" }
-    }
-    return "\"\(escaped.joined(separator: "\\n"))\""
   }
 }

@@ -30,12 +30,18 @@ public struct ExplorationStart<M: Machine>: Sendable {
     var heads = [givens]
     for choices in alternatives {
       heads = heads.flatMap { head in
-        choices.compactMap { choice in
-          let longer = head + [choice].compactMap { $0 }
-          return (try? Preparation<M>(longer)) == nil ? nil : longer
-        }
+        choices.compactMap { $0.map { longer(head, by: $0) } ?? head }
       }
     }
     return heads.compactMap { try? Self($0, stimuli) }
+  }
+
+  /// The givens with one more; `nil` if that is impossible, or if it contradicts one of them, as
+  /// two givens about the same subject do in a scenario.
+  private static func longer(_ givens: [M.Given], by given: M.Given) -> [M.Given]? {
+    let subject = M.vocabulary.subject(of: given)
+    guard givens.allSatisfy({ M.vocabulary.subject(of: $0) != subject }) else { return nil }
+    let longer = givens + [given]
+    return (try? Preparation<M>(longer)) == nil ? nil : longer
   }
 }

@@ -22,11 +22,7 @@
     one.first == other.first && one.second == other.second
   }
 
-  /// David Stafford's thirteenth variant of the last steps of MurmurHash3.
   @usableFromInline var fingerprint: UInt64 {
-    var word = UInt64(first) << 32 | UInt64(second)
-    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
+    SplitMix64.mixed(UInt64(first) << 32 | UInt64(second))
   }
 }

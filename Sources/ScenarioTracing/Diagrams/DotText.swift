@@ -1,5 +1,5 @@
 /// The statements of a graph in Graphviz' `dot` language, with all texts escaped.
-enum DotText {
+public enum DotText {
   /// The text before all nodes and edges.
   static func opening(title: String) -> String {
     """
@@ -65,9 +65,14 @@ enum DotText {
   private static let start = "\" start\""
   private static let note = "\" note\""
 
-  /// The texts as lines of one label.
+  /// Whole texts as the lines of one label, quoted.
+  public static func label(_ lines: [String]) -> String {
+    quoted(lines.map(escaped).joined(separator: "\\n"))
+  }
+
+  /// The texts as lines of one label, none of which is longer than `limit`.
   private static func label(_ lines: [String], _ limit: Int) -> String {
-    quoted(lines.map { escaped(DiagramText.line($0, limit)) }.joined(separator: "\\n"))
+    label(lines.map { DiagramText.line($0, limit) })
   }
 
   /// The width at which the lines of an edge's label are broken, in characters: wide labels drive
