@@ -126,9 +126,7 @@ where Explorer.State == Coding.State {
       let key = keys[UInt32(number)]
       let state = coding.state(of: key)
       var origin = coding.origin(state, key)
-      var place: UInt32 = 0
-      explorer.expand(state, numbered: UInt32(number)) { successor in
-        defer { place += 1 }
+      explorer.expand(state, numbered: UInt32(number)) { successor, place in
         if successor == state { return }
         let other = coding.key(of: successor, from: &origin)
         if other == nil { block.wholes.append(copy successor) }

@@ -1,32 +1,32 @@
 import Machines
 import ScenarioTracing
 
-/// The ways by which a search came to the states of a machine.
-///
-/// A search keeps of each state the one before. The stimulus that leads from one to the other is
-/// found again by taking them all, in the same order.
+/// The ways by which a search came to the states of a machine, as traces.
 struct Courses<M: Machine>: Sendable {
   let starts: [ExplorationStart<M>]
-  let alphabet: Alphabet<M>
+  let explorer: MachineExplorer<M>
   let states: any ReachedStates<M>
 
   /// A shortest trace that decides about a property; `nil` if there is none.
-  func trace(deciding property: Property<M>, by step: MachineExplorer<M>.Step?) -> Trace<M>? {
+  func trace(
+    deciding property: Property<M>, by step: MachineExplorer<M>.Step?
+  ) throws(IncompleteComponents) -> Trace<M>? {
     if let start = starts.first(where: { property.isDecided(by: $0.machine) }) {
       return trace(of: [], from: start)
     }
     if case .alwaysReachable(let from, let to) = property {
-      return deadEnd(from: from, to: to).map { trace(to: $0) }
+      guard let end = deadEnd(from: from, to: to) else { return nil }
+      return try trace(to: end)
     }
     guard let step else { return nil }
-    let (start, stimuli) = course(to: step.origin)
-    let last = alphabet.stimuli(at: states.state(step.origin))[Int(step.place)]
+    let (start, stimuli) = try course(to: step.origin)
+    let last = explorer.stimuli(at: states.state(step.origin))[Int(step.place)]
     return trace(of: stimuli + [last], from: start)
   }
 
   /// A shortest trace to a state.
-  func trace(to number: UInt32) -> Trace<M> {
-    let (start, stimuli) = course(to: number)
+  func trace(to number: UInt32) throws(IncompleteComponents) -> Trace<M> {
+    let (start, stimuli) = try course(to: number)
     return trace(of: stimuli, from: start)
   }
 
@@ -40,23 +40,15 @@ struct Courses<M: Machine>: Sendable {
     return all.first { !reaches[Int($0)] && from.holds(states.state($0)) }
   }
 
-  private func course(to number: UInt32) -> (start: ExplorationStart<M>, stimuli: [M.Stimulus]) {
-    let machines = states.course(to: number).map { states.state($0) }
-    guard let start = starts.first(where: { $0.machine == machines[0] }) else {
-      preconditionFailure("a course begins at a start")
+  private func course(
+    to number: UInt32
+  ) throws(IncompleteComponents) -> (start: ExplorationStart<M>, stimuli: [M.Stimulus]) {
+    let course = try states.course(to: number, by: explorer)
+    let machine = states.state(course.start)
+    guard let start = starts.first(where: { $0.machine == machine }) else {
+      throw IncompleteComponents()
     }
-    return (start, zip(machines, machines.dropFirst()).map { stimulus(from: $0, to: $1) })
-  }
-
-  /// The first stimulus that leads from one state to another.
-  private func stimulus(from machine: M, to next: M) -> M.Stimulus {
-    var trail = Trail<M>()
-    for stimulus in alphabet.stimuli(at: machine) {
-      var copy = machine
-      copy.step(stimulus, into: &trail)
-      if copy == next { return stimulus }
-    }
-    preconditionFailure("a state follows the one that it was reached from")
+    return (start, course.stimuli)
   }
 
   private func trace(of stimuli: [M.Stimulus], from start: ExplorationStart<M>) -> Trace<M> {

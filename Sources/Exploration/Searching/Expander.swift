@@ -5,9 +5,15 @@
 /// use it.
 @usableFromInline protocol Expander<State>: Sendable {
   associatedtype State: Hashable & Sendable
+  associatedtype Stimulus: Sendable
 
-  /// Calls `visit` with each successor of a state, in an order that depends on the state alone.
-  mutating func expand(_ state: State, numbered number: UInt32, _ visit: (borrowing State) -> Void)
+  /// The stimuli that are taken in a state, in an order that depends on the state alone.
+  func stimuli(at state: State) -> [Stimulus]
+
+  /// Calls `visit` with each successor of a state from which the search goes on, and the place
+  /// among ``stimuli(at:)`` of the stimulus that leads there, in their order.
+  mutating func expand(
+    _ state: State, numbered number: UInt32, _ visit: (borrowing State, _ place: UInt32) -> Void)
 
   /// Looks at a successor that may be a state that was not seen before: that of the state `origin`
   /// at a place among the successors.

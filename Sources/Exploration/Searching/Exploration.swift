@@ -45,17 +45,17 @@ public struct Exploration<M: Machine>: Sendable {
       from: machines, by: explorers, M.components, within: bounds,
       keepsEdges: properties.contains { $0.needsEdges })
     try search.run(until: stop, look)
-    return report(of: search)
+    return try report(of: search)
   }
 
   private func report<Coding: StateCoding<M>>(
     of search: BreadthFirstSearch<MachineExplorer<M>, Coding>
-  ) -> ExplorationReport<M> {
+  ) throws(IncompleteComponents) -> ExplorationReport<M> {
     let explorer = search.explorer
-    let courses = Courses(starts: starts, alphabet: alphabet, states: search)
-    let verdicts = properties.enumerated().map { index, property in
-      let trace = courses.trace(
-        deciding: property, by: explorer.decisions[index])
+    let courses = Courses(starts: starts, explorer: explorer, states: search)
+    let verdicts = try properties.enumerated().map {
+      (index, property) throws(IncompleteComponents) in
+      let trace = try courses.trace(deciding: property, by: explorer.decisions[index])
       return PropertyVerdict(property: property, trace: trace, end: search.end)
     }
     return ExplorationReport(

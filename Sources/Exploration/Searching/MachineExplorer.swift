@@ -39,8 +39,10 @@ public import Machines
     }
   }
 
+  @usableFromInline func stimuli(at state: M) -> [M.Stimulus] { alphabet.stimuli(at: state) }
+
   @usableFromInline mutating func expand(
-    _ state: M, numbered number: UInt32, _ visit: (borrowing M) -> Void
+    _ state: M, numbered number: UInt32, _ visit: (borrowing M, _ place: UInt32) -> Void
   ) {
     var place: UInt32 = 0
     alphabet.forEachStimulus(at: state) { stimulus in
@@ -49,7 +51,7 @@ public import Machines
       for (index, invariant) in invariants where !invariant.holds(next, trail) {
         note(Step(origin: number, place: place), index)
       }
-      visit(next)
+      visit(next, place)
       place += 1
     }
     stepCount += Int(place)

@@ -21,9 +21,6 @@ protocol ReachedStates<State>: Sendable {
   /// The state from which the search came to another one; `nil` for a start.
   func parent(of number: UInt32) -> UInt32?
 
-  /// The numbers of the states that follow each other to this one, from a start on.
-  func course(to number: UInt32) -> [UInt32]
-
   /// What is kept beside the states.
   var parts: [KeptPart] { get }
 
@@ -35,7 +32,30 @@ protocol ReachedStates<State>: Sendable {
 }
 
 extension ReachedStates {
-  func course(to number: UInt32) -> [UInt32] {
+  /// The stimuli by which a search came from a start to a state.
+  ///
+  /// A search keeps of each state the one before. The stimulus that leads from one to the other is
+  /// found again by taking them all, in the same order. Throws if none does: then two states are
+  /// kept as one.
+  func course<Explorer: Expander<State>>(
+    to number: UInt32, by explorer: Explorer
+  ) throws(IncompleteComponents) -> (start: UInt32, stimuli: [Explorer.Stimulus]) {
+    var explorer = explorer
+    let numbers = course(to: number)
+    var stimuli: [Explorer.Stimulus] = []
+    for (origin, target) in zip(numbers, numbers.dropFirst()) {
+      let (state, next) = (state(origin), state(target))
+      var place: UInt32?
+      explorer.expand(state, numbered: origin) { successor, index in
+        if place == nil, successor == next { place = index }
+      }
+      guard let place else { throw IncompleteComponents() }
+      stimuli.append(explorer.stimuli(at: state)[Int(place)])
+    }
+    return (numbers[0], stimuli)
+  }
+
+  private func course(to number: UInt32) -> [UInt32] {
     var course = [number]
     while let parent = parent(of: course[course.count - 1]) { course.append(parent) }
     return course.reversed()
