@@ -60,7 +60,7 @@ struct ExplorationOutput {
   private var extent: String {
     var text =
       "\(report.states.counted("state")), \(report.steps.counted("step")), "
-      + "depth \(report.depth): \(Self.text(of: report.end))\n"
+      + "depth \(report.depth): \(report.end.text)\n"
     if report.unexpanded > 0 {
       text += "the steps from \(report.unexpanded.counted("state")) were not taken\n"
     }
@@ -73,18 +73,6 @@ struct ExplorationOutput {
       text += ", and \((bytes + 1023) / 1024) KB for their parts: \(parts)"
     }
     return text + "\n"
-  }
-
-  private static func text(of end: SearchEnd) -> String {
-    switch end {
-    case .complete: "every reachable state"
-    case .settled: "all that was asked is answered"
-    case .depth(let depth): "bounded by --depth \(depth)"
-    case .states(let states): "bounded by --states \(states)"
-    case .memory(let megabytes): "bounded by --memory \(megabytes)"
-    case .duration(let duration): "bounded by --seconds \(duration.components.seconds)"
-    case .interrupted: "interrupted"
-    }
   }
 }
 

@@ -36,6 +36,8 @@ struct Gatehouse: ParsableCommand {
       TourCommand.self,
       WalkCommand.self,
       ExploreCommand.self,
+      CoverageCommand.self,
+      GenerateCommand.self,
       NotationCommand.self,
       VocabularyCommand.self,
       DescribeCommand.self,

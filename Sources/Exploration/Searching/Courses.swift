@@ -19,6 +19,11 @@ struct Courses<M: Machine>: Sendable {
       return try trace(to: end)
     }
     guard let step else { return nil }
+    return try trace(endingWith: step)
+  }
+
+  /// A shortest trace that ends with a step.
+  func trace(endingWith step: MachineExplorer<M>.Step) throws(IncompleteComponents) -> Trace<M> {
     let (start, stimuli) = try course(to: step.origin)
     let last = explorer.stimuli(at: states.state(step.origin))[Int(step.place)]
     return trace(of: stimuli + [last], from: start)

@@ -7,14 +7,17 @@ public struct Exploration<M: Machine>: Sendable {
   private let alphabet: Alphabet<M>
   private let lexicon: Lexicon
   private let bounds: SearchBounds
+  private let finder: CoverageFinder<M>?
 
   /// A search from every one of `starts`, of which there is at least one, for what decides about
   /// `properties`. It takes the stimuli of `alphabet`, whose texts are in `lexicon`.
+  /// It notes what the steps cover and `finder` did not find before; without a finder, nothing.
   public init(
     from starts: [ExplorationStart<M>], checking properties: [Property<M>],
-    by alphabet: Alphabet<M>,
-    in lexicon: Lexicon, within bounds: SearchBounds = SearchBounds()
+    by alphabet: Alphabet<M>, in lexicon: Lexicon, within bounds: SearchBounds = SearchBounds(),
+    finding finder: CoverageFinder<M>? = nil
   ) {
+    self.finder = finder
     self.starts = starts
     self.properties = properties
     self.alphabet = alphabet
@@ -39,7 +42,7 @@ public struct Exploration<M: Machine>: Sendable {
     _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> ExplorationReport<M> {
     let machines = starts.map(\.machine)
-    let explorer = MachineExplorer(properties, by: alphabet, startingAt: machines)
+    let explorer = MachineExplorer(properties, by: alphabet, startingAt: machines, finding: finder)
     let explorers = Array(repeating: explorer, count: max(1, jobs))
     var search = try BreadthFirstSearch<MachineExplorer<M>, Coding>(
       from: machines, by: explorers, M.components, within: bounds,
@@ -62,6 +65,7 @@ public struct Exploration<M: Machine>: Sendable {
       verdicts: verdicts, end: search.end, states: search.count, steps: explorer.stepCount,
       depth: search.depth, unexpanded: search.count - search.expandedCount,
       byteCount: search.byteCount, parts: search.parts,
-      graph: ReachedGraph(of: search, by: alphabet, in: lexicon), lexicon: lexicon)
+      graph: ReachedGraph(of: search, by: alphabet, in: lexicon),
+      coverage: ReachedCoverage(steps: explorer.covering, courses: courses), lexicon: lexicon)
   }
 }

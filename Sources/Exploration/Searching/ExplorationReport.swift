@@ -21,6 +21,8 @@ public struct ExplorationReport<M: Machine>: Sendable {
   public let parts: [KeptPart]
   /// The states and the steps between them.
   public let graph: ReachedGraph<M>
+  /// What the steps covered, if that was asked.
+  public let coverage: ReachedCoverage<M>
   /// The texts that the traces refer to.
   public let lexicon: Lexicon
 }

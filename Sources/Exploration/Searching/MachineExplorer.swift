@@ -19,15 +19,21 @@ public import Machines
   /// Whether a start decides about each property.
   private let areDecidedAtStart: [Bool]
   private var trail = Trail<M>()
+  /// What finds out what is covered, if that is asked.
+  private var finder: CoverageFinder<M>?
 
   /// The number of steps taken.
   private(set) var stepCount = 0
   /// For each property, the first step that decides about it.
   private(set) var decisions: [Step?]
+  /// For each item that is covered, the first step that covers it.
+  private(set) var covering: [CoverageItem: Step] = [:]
 
   init(
-    _ properties: [Property<M>], by alphabet: Alphabet<M>, startingAt starts: [M]
+    _ properties: [Property<M>], by alphabet: Alphabet<M>, startingAt starts: [M],
+    finding finder: CoverageFinder<M>? = nil
   ) {
+    self.finder = finder
     self.properties = properties
     self.alphabet = alphabet
     areDecidedAtStart = properties.map { property in
@@ -51,6 +57,7 @@ public import Machines
       for (index, invariant) in invariants where !invariant.holds(next, trail) {
         note(Step(origin: number, place: place), index)
       }
+      if finder != nil { noteCoverage(from: state.state, Step(origin: number, place: place)) }
       visit(next, place)
       place += 1
     }
@@ -63,6 +70,11 @@ public import Machines
     }
   }
 
+  private mutating func noteCoverage(from state: M.State, _ step: Step) {
+    // A thread takes its steps in order, so that the first one that covers an item is its nearest.
+    for item in finder?.items(of: trail, from: state) ?? [] { covering[item] = step }
+  }
+
   private mutating func note(_ step: Step, _ index: Int) {
     decisions[index] = decisions[index].map { min($0, step) } ?? step
   }
@@ -70,6 +82,7 @@ public import Machines
   @usableFromInline mutating func merge(_ other: Self) {
     stepCount += other.stepCount
     for (index, step) in other.decisions.enumerated() { step.map { note($0, index) } }
+    covering.merge(other.covering) { min($0, $1) }
   }
 
   /// Whether a property is refuted, or all were looked for and found.

@@ -54,7 +54,8 @@ extension Signature {
 }
 
 extension Slot {
-  fileprivate var partName: String {
+  /// The name of the value in the declaration.
+  var partName: String {
     switch position {
     case .keyword(let word), .flag(let word), .payload(let word): word
     case .positional, .below: placeholder.lowercased()

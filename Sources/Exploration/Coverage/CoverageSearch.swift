@@ -1,0 +1,104 @@
+public import Machines
+public import ScenarioTracing
+
+/// Holds what some sequences cover against what can be reached from the states that they pass
+/// through.
+public struct CoverageSearch<M: Machine>: Sendable {
+  private let starts: [ExplorationStart<M>]
+  private let finder: CoverageFinder<M>
+  private let alphabet: Alphabet<M>
+  private let lexicon: Lexicon
+
+  /// A search that begins behind every step of the `sequences`, and in the states before them. It
+  /// takes the stimuli of `alphabet`; `lexicon` has all texts. Throws if givens are impossible.
+  public init(
+    behind sequences: [(givens: [M.Given], stimuli: [M.Stimulus])], by alphabet: Alphabet<M>,
+    in lexicon: Lexicon
+  ) throws(Objection) {
+    self.alphabet = alphabet
+    self.lexicon = lexicon
+    var finder = CoverageFinder<M>(in: lexicon)
+    var ways: [M: (sequence: Int, count: Int)] = [:]
+    var trail = Trail<M>()
+    for (index, sequence) in sequences.enumerated() {
+      var machine = try Preparation<M>(sequence.givens).machine
+      _ = finder.items(of: machine.state)
+      for count in 0...sequence.stimuli.count {
+        if ways[machine].map({ $0.count > count }) ?? true { ways[machine] = (index, count) }
+        guard count < sequence.stimuli.count else { break }
+        let before = machine.state
+        machine.step(sequence.stimuli[count], into: &trail)
+        _ = finder.items(of: trail, from: before)
+      }
+    }
+    self.finder = finder
+    // The states after the fewest steps come first, so that a way to an item is short.
+    let sorted = ways.values.sorted { ($0.count, $0.sequence) < ($1.count, $1.sequence) }
+    var starts: [ExplorationStart<M>] = []
+    for way in sorted {
+      let sequence = sequences[way.sequence]
+      starts.append(
+        try ExplorationStart(sequence.givens, Array(sequence.stimuli.prefix(way.count))))
+    }
+    self.starts = starts.isEmpty ? [try ExplorationStart()] : starts
+  }
+
+  /// Searches within `bounds`, of which the depth counts the steps that lead away from the
+  /// sequences, on so many threads. Each thread asks `stop` now and then why the search should end,
+  /// if it should, and `look` is told how far it has come. Throws if the components of the machine
+  /// do not hold all of it.
+  public func run(
+    within bounds: SearchBounds, jobs: Int = 1,
+    until stop: @escaping @Sendable () -> SearchEnd? = { nil },
+    look: (SearchProgress) -> Void = { _ in }
+  ) throws(IncompleteComponents) -> CoverageReport<M> {
+    let exploration = Exploration(
+      from: starts, checking: [], by: alphabet, in: lexicon, within: bounds, finding: finder)
+    return CoverageReport(
+      covered: finder.found, exploration: try exploration.run(jobs: jobs, until: stop, look: look))
+  }
+}
+
+/// What some sequences cover, and what they could.
+public struct CoverageReport<M: Machine>: Sendable {
+  /// What the sequences cover.
+  public let covered: Set<CoverageItem>
+  /// The search beyond them.
+  public let exploration: ExplorationReport<M>
+
+  /// What can be reached and is not covered, in order.
+  public var uncovered: [CoverageItem] { exploration.coverage.items.sorted() }
+
+  /// What is declared and was not reached, in order.
+  public var unreached: [CoverageItem] {
+    CoverageFinder<M>.declared.filter {
+      !covered.contains($0) && !exploration.coverage.items.contains($0)
+    }
+  }
+
+  /// How many items of a kind are covered, and how many can be reached.
+  public func counts(of kind: CoverageItem.Kind) -> (covered: Int, reachable: Int) {
+    let count = covered.count { $0.kind == kind }
+    return (count, count + exploration.coverage.items.count { $0.kind == kind })
+  }
+
+  /// A trace whose last step covers an item that the sequences do not cover; `nil` if the search
+  /// did not reach it. Throws if the components of the machine do not hold all of it.
+  public func trace(covering item: CoverageItem) throws(IncompleteComponents) -> Trace<M>? {
+    try exploration.coverage.trace(covering: item)
+  }
+
+  /// What a trace covers.
+  public func items(of trace: Trace<M>) -> Set<CoverageItem> {
+    var finder = CoverageFinder<M>(in: exploration.lexicon)
+    guard var machine = try? Preparation<M>(trace.givens).machine else { return [] }
+    _ = finder.items(of: machine.state)
+    var trail = Trail<M>()
+    for step in trace.steps {
+      let before = machine.state
+      machine.step(step.stimulus, into: &trail)
+      _ = finder.items(of: trail, from: before)
+    }
+    return finder.found
+  }
+}

@@ -1,0 +1,158 @@
+/// Something of a machine that a step can cover, by its name.
+public struct CoverageItem: Hashable, Sendable {
+  /// What it is.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A state without payloads.
+    case state
+    /// A way from one state to another by a row that decided it, without payloads.
+    case transition
+    /// A row of a table.
+    case row
+    /// A rule by which stimuli are refused or ignored.
+    case rule
+    /// A value of a fact by which rows are chosen; of values without end, that there is one.
+    case fact
+  }
+
+  /// The ends of a transition, and the row that decided it if the machine has rows.
+  public struct Transition: Hashable, Sendable {
+    /// The state before it, without payloads.
+    public let origin: String
+    /// The state after it, without payloads.
+    public let target: String
+    /// The path of the row.
+    public let row: String?
+
+    var name: String {
+      let move = "\(origin) -> \(target)"
+      return row.map { "\(move) by \($0)" } ?? move
+    }
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// The name: `unauthenticated/landing`, `headless -> unauthenticated by decision/default`,
+  /// `decision/default`, `locked`, `flow(new-here)`.
+  public let name: String
+  /// The parts of a transition; `nil` for all else.
+  public let transition: Transition?
+
+  init(kind: Kind, name: String) {
+    self.kind = kind
+    self.name = name
+    transition = nil
+  }
+
+  init(_ transition: Transition) {
+    kind = .transition
+    name = transition.name
+    self.transition = transition
+  }
+}
+
+extension CoverageItem: Comparable {
+  /// Items in the order of their kinds, then of their names.
+  public static func < (one: Self, other: Self) -> Bool {
+    one.kind == other.kind ? one.name < other.name : one.kind.place < other.kind.place
+  }
+}
+
+extension CoverageItem.Kind {
+  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// Names what the steps of a machine cover, each item once.
+public struct CoverageFinder<M: Machine>: Sendable {
+  private struct Move: Hashable {
+    let origin: M.State
+    let row: M.Row?
+    let target: M.State
+  }
+
+  private let lexicon: Lexicon
+  private var states: Set<M.State> = []
+  private var moves: Set<Move> = []
+  private var rows: Set<M.Row> = []
+  private var rules: Set<M.Rule> = []
+  private var facts: Set<M.Facts> = []
+  /// What was found.
+  public private(set) var found: Set<CoverageItem> = []
+
+  /// A finder of what machines with texts in `lexicon` cover.
+  public init(in lexicon: Lexicon) { self.lexicon = lexicon }
+
+  /// The states, rows and rules that are declared, whether they can be reached or not; what else
+  /// there is turns out in steps.
+  public static var declared: [CoverageItem] {
+    M.State.glossary.signatures.flatMap(states)
+      + M.Row.all.map { CoverageItem(kind: .row, name: $0.path) }
+      + M.Rule.all.map { CoverageItem(kind: .rule, name: $0.name) }
+  }
+
+  /// The states whose path begins with a name, and those one name below: of names further below,
+  /// not every one goes with every other.
+  private static func states(of signature: Signature) -> [CoverageItem] {
+    let below = signature.slots.first { $0.position == .below }
+    let paths = below.map { slot in slot.examples.map { "\(signature.name)/\($0)" } } ?? []
+    let isWhole = below.map(\.isOptional) ?? true
+    return ((isWhole ? [signature.name] : []) + paths).map {
+      CoverageItem(kind: .state, name: $0)
+    }
+  }
+
+  /// What a machine covers that stands in a state, unless it was found before.
+  public mutating func items(of state: M.State) -> [CoverageItem] {
+    guard states.insert(state).inserted else { return [] }
+    return new([CoverageItem(kind: .state, name: name(of: state))])
+  }
+
+  /// What a step from a state covers and no step before it did.
+  public mutating func items(of trail: Trail<M>, from origin: M.State) -> [CoverageItem] {
+    var items: [CoverageItem] = []
+    for reason in trail.reasons {
+      if rows.insert(reason.row).inserted {
+        items.append(CoverageItem(kind: .row, name: reason.row.path))
+      }
+      if let known = reason.facts, facts.insert(known).inserted { items += self.items(of: known) }
+    }
+    for rule in trail.rules where rules.insert(rule).inserted {
+      items.append(CoverageItem(kind: .rule, name: rule.name))
+    }
+    var last = origin
+    for (index, observation) in trail.observations.enumerated() {
+      guard case .transition(let state, _) = observation else { continue }
+      let row = trail.reasons.last { $0.position <= index }?.row
+      if moves.insert(Move(origin: last, row: row, target: state)).inserted {
+        items.append(item(from: last, to: state, by: row))
+      }
+      if states.insert(state).inserted {
+        items.append(CoverageItem(kind: .state, name: name(of: state)))
+      }
+      last = state
+    }
+    return items.isEmpty ? [] : new(items)
+  }
+
+  private mutating func new(_ items: [CoverageItem]) -> [CoverageItem] {
+    items.filter { found.insert($0).inserted }
+  }
+
+  private func item(from origin: M.State, to target: M.State, by row: M.Row?) -> CoverageItem {
+    CoverageItem(
+      CoverageItem.Transition(
+        origin: name(of: origin), target: name(of: target), row: row?.path))
+  }
+
+  private func name(of state: M.State) -> String {
+    state.names(in: lexicon).joined(separator: "/")
+  }
+
+  private func items(of facts: M.Facts) -> [CoverageItem] {
+    guard let signature = facts.signature else { return [] }
+    let open = Set(signature.slots.filter { !$0.isClosed }.map(\.partName))
+    return facts.parts(in: lexicon).map { part in
+      let value = open.contains(part.name) || part.text.isEmpty ? "" : ": \(part.text)"
+      return CoverageItem(kind: .fact, name: "\(signature.name)(\(part.name)\(value))")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import FileAccess
+public import Machines
+import ScenarioLanguage
+
+/// The givens and stimuli of several scenarios, with their texts in one lexicon, for searches that
+/// go on from all of them.
+///
+/// What the scenarios expect does not matter. A secret is known by its pseudonym, as in a trace.
+public struct SharedSequences<M: Machine>: Sendable {
+  /// The givens and stimuli of each scenario, in the order of the files.
+  public private(set) var sequences: [(givens: [M.Given], stimuli: [M.Stimulus])] = []
+  /// The texts of all of them.
+  public private(set) var lexicon = Lexicon()
+
+  /// The sequences of the selected scenarios of `files` but those that a run skips. Throws a
+  /// `FileError` or a `Diagnostic` where a file cannot be read, an included one too. No file is
+  /// begun once `isInterrupted` returns true.
+  public init(
+    of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
+    by loader: ScenarioLoader<M> = ScenarioLoader(), isInterrupted: () -> Bool = { false }
+  ) throws {
+    if let error = files.errors.first { throw error }
+    let settled = selection.settled(over: files.sources, loader, isInterrupted: isInterrupted)
+    for source in files.sources where !isInterrupted() {
+      for file in try loader.loadAll(source) {
+        if let error = file.diagnostics.first { throw error }
+        for scenario in file.scenarios where settled.includes(scenario) {
+          if scenario.syntax.skipReason == nil { try add(scenario) }
+        }
+      }
+    }
+  }
+
+  /// Adds a scenario by reading again what is written of it in its own lexicon.
+  private mutating func add(_ scenario: BoundScenario<M>) throws(Diagnostic) {
+    let own = scenario.lexicon
+    do throws(WordError) {
+      var givens: [M.Given] = []
+      for given in scenario.givens {
+        let line = Document(name: "", bytes: Array(given.text(in: own).utf8))
+        givens.append(
+          try M.vocabulary.given(line.words[...], of: line.bytes.span, in: &lexicon))
+      }
+      var stimuli: [M.Stimulus] = []
+      for stimulus in scenario.stimuli {
+        let line = Document(name: "", bytes: Array(stimulus.text(in: own).utf8))
+        stimuli.append(
+          try M.vocabulary.stimulus(line.words[...], of: line.bytes.span, in: &lexicon))
+      }
+      sequences.append((givens, stimuli))
+    } catch {
+      throw scenario.documents[0].diagnostic(
+        at: scenario.syntax.nameRange, message: error.message,
+        help: "this comes of too many texts in all scenarios together: select fewer")
+    }
+  }
+}

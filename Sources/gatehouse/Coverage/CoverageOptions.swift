@@ -1,0 +1,85 @@
+import ArgumentParser
+import Exploration
+import FileAccess
+import Machines
+import Replaying
+import ScenarioLanguage
+import Simulation
+
+/// The options that say which scenarios are held against what can be reached.
+struct CoverageOptions: ParsableArguments {
+  @Argument(
+    help: "Scenarios, traces, Markdown, folders, patterns, or - for standard input.",
+    completion: .scenarioFiles)
+  var paths: [String]
+
+  @OptionGroup(title: "Selection") var selecting: SelectionOptions
+
+  @OptionGroup(title: "What is taken") var choosing: AlphabetOptions
+
+  @OptionGroup(title: "Where it ends") var ending: BoundOptions
+
+  @OptionGroup var routing: RoutingOption
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws { _ = try selecting.selection(of: paths) }
+
+  /// Prints the selected scenarios if that is all that is asked for; returns whether it is.
+  func list() throws -> Bool {
+    guard selecting.list else { return false }
+    try SelectionPrinter(paint: color.paint).print(
+      try selecting.selection(of: paths), at: paths, in: try routing.setting(),
+      allowEmpty: selecting.allowEmpty
+    ).exit()
+    return true
+  }
+
+  /// Ends the command where its output would take the place of scenarios.
+  func protectScenarios(from target: OutputOption) throws {
+    guard let path = target.output.path else { return }
+    try Reading(path: nil, paint: color.paint).run {
+      try ProtectedFiles(ScenarioFiles(paths)).check(path, by: "the output")
+    }
+  }
+
+  /// What the scenarios cover, and what one step more, or as many as the bounds say, can reach.
+  /// Ends the command where something cannot be read, or no scenario is selected.
+  func report() throws -> SelectedCoverage {
+    Interrupts.watch()
+    let reading = Reading(path: paths.first, paint: color.paint)
+    return try reading.run {
+      let shared = try SharedSequences(
+        of: ScenarioFiles(paths), selecting: try selecting.selection(of: paths),
+        by: ScenarioRun.loader(in: try routing.setting()),
+        isInterrupted: { Interrupts.isRaised })
+      guard !shared.sequences.isEmpty || selecting.allowEmpty else {
+        try reading.end("no scenario is selected")
+      }
+      var lexicon = shared.lexicon
+      let alphabet = Alphabet<World>(in: &lexicon, choosing: choosing.isChosen)
+      let search = try CoverageSearch(behind: shared.sequences, by: alphabet, in: lexicon)
+      var watch = ending.watch()
+      defer { watch.end() }
+      let report = try search.run(
+        within: bounds, jobs: jobs.count, until: { [watch] in watch.reason() }
+      ) { watch.show($0) }
+      return SelectedCoverage(scenarioCount: shared.sequences.count, report: report)
+    }
+  }
+
+  /// A step beyond the scenarios unless there is another bound.
+  private var bounds: SearchBounds {
+    var bounds = ending.bounds
+    if bounds.depth == nil, bounds.states == nil, ending.seconds == nil { bounds.depth = 1 }
+    return bounds
+  }
+}
+
+/// What some scenarios cover.
+struct SelectedCoverage {
+  let scenarioCount: Int
+  let report: CoverageReport<World>
+}

@@ -1,0 +1,128 @@
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("gatehouse coverage and generate", .timeLimit(.minutes(3)))
+struct CoverageTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "a.scenario",
+      """
+      scenario "looks around"
+      given user alice email alice@example.com password "hunter-2-hunter"
+
+      launch
+      choose log-in
+
+      scenario "types"
+      given user alice email alice@example.com password "another-one-1"
+
+      launch
+      choose log-in
+      log-in alice@example.com "another-one-1"
+
+      """)
+  }
+
+  private static let verbs = ["--only", "launch,choose,log-in,terminate"]
+
+  private func gatehouse(_ arguments: [String]) throws -> Gatehouse.Result {
+    try Gatehouse.run(arguments, in: folder.path)
+  }
+
+  @Test("says what is covered, and a shortest way to what is not")
+  func text() throws {
+    let result = try gatehouse(["coverage", "a.scenario"] + Self.verbs)
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+    let text = result.output
+    #expect(text.hasPrefix("             covered  reachable\nstates "))
+    #expect(text.contains("\n2 scenarios, and "))
+    #expect(text.contains(" beyond: bounded by --depth 1\n\nreachable, not covered:\n  "))
+    #expect(
+      text.contains(
+        """
+          transition unauthenticated/landing -> headless
+            given user alice email alice@example.com password weak-password-1; launch; terminate
+
+        """))
+    #expect(text.contains("\nnot reached within the bound:\n  state blacklisted\n"))
+    #expect(!text.contains("hunter") && !text.contains("another-one"))
+    #expect(!text.contains("  state unauthenticated/login\n"))
+  }
+
+  @Test("is worth an exit status where too little is covered")
+  func minimum() throws {
+    let low = try gatehouse(["coverage", "a.scenario", "--minimum", "99"] + Self.verbs)
+    #expect(low.status == 1)
+    #expect(low.diagnostics.contains(" are covered, less than --minimum 99\n"))
+    let all = ["states", "transitions", "rows", "rules", "facts"].flatMap { ["--cover", $0] }
+    let launch = ["--only", "launch"]
+    let more = try gatehouse(["generate", "a.scenario", "-o", "b.scenario"] + all + launch)
+    #expect(more.status == 0)
+    let high = try gatehouse(["coverage", ".", "--minimum", "100"] + launch)
+    #expect(high.status == 0 && high.diagnostics == "")
+    let wrong = try gatehouse(["coverage", "a.scenario", "--minimum", "101"])
+    #expect(wrong.status == 64)
+  }
+
+  @Test("is written for programs")
+  func formats() throws {
+    let json = try gatehouse(["coverage", "a.scenario", "--format", "json"] + Self.verbs)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(report["scenarios"] as? Int == 2)
+    let covered = try #require(report["covered"] as? [[String: String]])
+    #expect(covered.contains { $0 == ["kind": "state", "name": "unauthenticated/login"] })
+    let dot = try gatehouse(["coverage", "a.scenario", "--format", "dot"] + Self.verbs)
+    #expect(
+      dot.output.contains(
+        "\n  \"unauthenticated/landing\" -> \"headless\" "
+          + "[label=\"\", color=\"#dc2626\", fontcolor=\"#991b1b\", style=dashed]\n"))
+    #expect(dot.output.contains("\n  \"headless\" [color=\"#16a34a\", fontcolor=\"#166534\"]\n"))
+  }
+
+  @Test("is generated: what is missing becomes scenarios that pass, and then nothing is missing")
+  func generate() throws {
+    let result = try gatehouse(
+      ["generate", "a.scenario", "--cover", "transitions", "--cover", "rows", "-o", "b.scenario"]
+        + Self.verbs)
+    #expect(result.status == 0 && result.output == "" && result.diagnostics == "")
+    #expect(try gatehouse(["run", "--strict", "b.scenario"]).status == 0)
+    #expect(try gatehouse(["fmt", "--check", "b.scenario"]).status == 0)
+    #expect(try folder.text("b.scenario").hasPrefix("scenario \""))
+    func uncovered(_ path: String) throws -> [String] {
+      try gatehouse(["coverage", path] + Self.verbs).output
+        .components(separatedBy: "\nnot reached")[0].components(separatedBy: "\n")
+        .filter { $0.hasPrefix("  transition") || $0.hasPrefix("  row") }
+    }
+    let missing = try uncovered("a.scenario")
+    #expect(missing.count > 10)
+    #expect(Set(try uncovered(".")).isDisjoint(with: missing))
+    let nothing = try gatehouse(["generate", "a.scenario", "--only", "restart-server"])
+    #expect(nothing.status == 64)
+  }
+
+  @Test("ends with 2 for what cannot be read, and loses nothing")
+  func unreadable() throws {
+    try folder.write("bad.scenario", "lunch\n")
+    for command in ["coverage", "generate"] {
+      let bad = try gatehouse([command, "bad.scenario"])
+      #expect(bad.diagnostics.hasPrefix("bad.scenario:1:1: error: unknown stimulus"))
+      #expect(bad.status == 2 && bad.output == "")
+      #expect(try gatehouse([command, "none.scenario"]).status == 2)
+      let none = try gatehouse([command, "a.scenario", "--filter", "nothing like it"])
+      #expect(none.diagnostics.contains("no scenario is selected"))
+      #expect(none.status == 2)
+      let protected = try gatehouse([command, "a.scenario", "-o", "a.scenario"] + Self.verbs)
+      #expect(protected.status == 2)
+      #expect(try folder.text("a.scenario").contains("hunter-2-hunter"))
+    }
+    let kind = try gatehouse(["generate", "a.scenario", "--cover", "transition"])
+    #expect(kind.status == 64 && kind.diagnostics.contains("states, transitions, rows"))
+  }
+}
