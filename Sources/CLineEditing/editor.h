@@ -41,6 +41,14 @@ struct line_editor {
   size_t redone_start;
   bool is_redoing, is_taking_back;
 
+  // The length of the text when the last key was awaited, if the cursor was at its end; else
+  // LONG_MAX, and less than any length where the line is new.
+  long length_at_end;
+  // Whether libedit's picture of the screen has been emptied for the last key.
+  bool is_forgotten;
+  // Whether the last key was the one that takes the next for a character.
+  bool is_quoted;
+
   // Bytes read from the terminal ahead of time.
   uint8_t ahead[256];
   size_t ahead_start, ahead_end;
@@ -115,6 +123,12 @@ void screen_find(line_editor *editor, place *cursor, place *end);
 void screen_go_below(line_editor *editor, const char *last);
 void screen_resize(line_editor *editor);
 void screen_suspend(line_editor *editor);
+// Before a line is read.
+void screen_start_line(line_editor *editor);
+// Before a key is awaited: draws the line anew where libedit has it in another place.
+void screen_settle(line_editor *editor);
+// Before libedit is given that key.
+void screen_prepare(line_editor *editor, wchar_t key);
 
 // text.c
 void wide_append(wide_text *text, wchar_t character);

@@ -91,12 +91,7 @@ static void stay_on_line(EditLine *edit) {
   if (line->cursor < line->buffer) el_cursor(edit, (int)(line->buffer - line->cursor));
 }
 
-// The read function given to libedit.
-int input_character(EditLine *edit, wchar_t *character) {
-  line_editor *editor = editor_of(edit);
-  *character = 0;
-  if (editor->is_taking_back) return input_end;
-  stay_on_line(edit);
+static int next_character(line_editor *editor, wchar_t *character) {
   if (redo_next(editor, character)) return 1;
   char bytes[MB_LEN_MAX];
   size_t count = 0;
@@ -119,6 +114,20 @@ int input_character(EditLine *edit, wchar_t *character) {
     if (count > 1) unread(editor, byte);
     count = 0;
   }
+}
+
+// The read function given to libedit.
+int input_character(EditLine *edit, wchar_t *character) {
+  line_editor *editor = editor_of(edit);
+  *character = 0;
+  if (editor->is_taking_back) return input_end;
+  stay_on_line(edit);
+  // A key that is no key of the line is not drawn by libedit.
+  if (editor->is_asking) return next_character(editor, character);
+  screen_settle(editor);
+  int result = next_character(editor, character);
+  if (result == 1) screen_prepare(editor, *character);
+  return result;
 }
 
 // Reads what has been typed so far, and drops everything before the last Ctrl-C, including pasted
@@ -161,5 +170,7 @@ int32_t line_editor_next_key(line_editor *editor) {
 
 void line_editor_push_key(line_editor *editor, int32_t key) {
   wchar_t text[] = {(wchar_t)key, 0};
+  // libedit handles it before the next key is awaited.
+  editor->length_at_end = LONG_MAX;
   el_wpush(editor->edit, text);
 }

@@ -130,6 +130,7 @@ int line_editor_read(line_editor *editor) {
   if (!editor->edit) return plain_read(editor);
   editor->read_count = -1;
   ghost_forget(editor);
+  screen_start_line(editor);
   // Input from here on consists of keys, although the prompt is not displayed yet.
   signals_set_editing(true);
   el_wset(editor->edit, EL_PREP_TERM, 1);
