@@ -106,8 +106,8 @@ let package = Package(
       "ScenarioTracing", "TextFormats"),
     library("Exploration", "Machines", "Notation", "Parallelism", "ScenarioTracing"),
     library(
-      "Shell", "FileAccess", "Machines", "Notation", "Replaying", "ScenarioLanguage",
-      "ScenarioTracing"),
+      "Shell", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
+      "ScenarioLanguage", "ScenarioTracing"),
 
     // The terminal: libedit, as a Swift value.
     .systemLibrary(

@@ -128,6 +128,21 @@ struct CommandTests {
       Transcript(".why").diagnostics.contains("error: there was no transition yet\n"))
   }
 
+  @Test("find a shortest way to where a condition holds")
+  func goal() {
+    #expect(
+      Transcript("insert penny\n.goal is locked").output.hasSuffix("after 1 step:\n  push\n"))
+    #expect(
+      Transcript(".goal has coins token penny").output.hasSuffix(
+        "after 2 steps:\n  insert token\n  insert penny\n"))
+    #expect(Transcript(".goal is locked").output == "it holds here\n")
+    #expect(
+      Transcript(".goal is unlocked(coins: 3)").output == "no way leads there from here\n")
+    #expect(
+      Transcript(".goal locked").diagnostics.contains(
+        "error: a condition begins with `is` or `has`\n"))
+  }
+
   @Test("list what is possible, by verb and in full")
   func can() {
     #expect(

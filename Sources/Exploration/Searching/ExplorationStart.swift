@@ -22,6 +22,12 @@ public struct ExplorationStart<M: Machine>: Sendable {
     self.machine = machine
   }
 
+  /// A machine as it is.
+  public init(machine: M) {
+    (givens, stimuli) = ([], [])
+    (before, self.machine) = (machine, machine)
+  }
+
   /// Every combination of one each of the `alternatives` that a machine can be given behind
   /// `givens`; an alternative may be to give nothing.
   public static func combinations(

@@ -63,6 +63,7 @@ struct Command<M: Machine>: Sendable {
       diff,
       skip,
       watch,
+      goal,
       reset,
       save,
       export,
