@@ -1,130 +1,111 @@
 public import Machines
 
-/// Searches for a shortest sequence of stimuli in which two machines differ, breadth first: all
+/// Takes all sequences of stimuli with two machines, breadth first, up to where they differ: all
 /// sequences of one stimulus come before those of two.
 ///
-/// A pair of states is looked at once, however it is reached. A search ends at a limit on such
-/// pairs, since most machines have too many states to see them all.
+/// A pair of states is looked at once, however it is reached. What follows a difference, declared
+/// or not, is not looked at.
 public struct DifferentialSearch<M: Machine>: Sendable {
   /// The result of a search.
   public struct Report: Sendable {
-    /// The number of sequences tried, each a step longer than one that was tried before.
-    public fileprivate(set) var sequences = 0
+    /// Why it ended.
+    public fileprivate(set) var end = SearchEnd.settled
+    /// The number of pairs of states.
+    public fileprivate(set) var states = 0
+    /// The number of steps taken, each the end of a sequence that was not tried before.
+    public fileprivate(set) var steps = 0
     /// The number of stimuli up to which every sequence was tried.
     public fileprivate(set) var length = 0
     /// The number of sequences that ended with a declared difference, by its name.
     public fileprivate(set) var declared: [String: Int] = [:]
-    /// A shortest sequence that shows a difference that is not declared.
-    public fileprivate(set) var counterexample: DifferingSequence<M>?
+    /// For each kind of difference that is not declared, a shortest sequence that shows it; the
+    /// shortest one first. Differences are of one kind where the verb of the stimulus is the same
+    /// and the rows that decided on both sides are.
+    public fileprivate(set) var differences: [DifferingSequence<M>] = []
+    /// The rows by which the first machine decided and the second did not, in declared order.
+    public fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
   }
 
   private let start: PairedSequence<M>
-  private let limit: Int
+  private let bounds: SearchBounds
+  private let isSettledByOne: Bool
   private let alphabet: Alphabet<M>
   private let lexicon: Lexicon
   private let machines: PairedMachines<M>
 
   /// A search from the end of the sequence `start`, with texts in `lexicon`, through the machines
-  /// that `machines` makes. It looks at `limit` pairs of states at most.
+  /// that `machines` makes, by the stimuli of the verbs that `isChosen` accepts. It ends at the
+  /// first difference if `isSettledByOne`.
   public init<Failure: Error>(
-    from start: PairedSequence<M> = PairedSequence(), in lexicon: Lexicon = Lexicon(), limit: Int,
+    from start: PairedSequence<M> = PairedSequence(), in lexicon: Lexicon = Lexicon(),
+    choosing isChosen: (Signature) -> Bool = { _ in true },
+    within bounds: SearchBounds = SearchBounds(), isSettledByOne: Bool = false,
     through machines: (inout Lexicon) throws(Failure) -> PairedMachines<M>
   ) throws(Failure) {
     self.start = start
-    self.limit = limit
+    self.bounds = bounds
+    self.isSettledByOne = isSettledByOne
     var lexicon = lexicon
-    alphabet = Alphabet(in: &lexicon)
+    alphabet = Alphabet(in: &lexicon, choosing: isChosen)
     self.machines = try machines(&lexicon)
     self.lexicon = lexicon
   }
 
-  /// A pair of states that was reached, and how.
-  private struct Node {
-    let first: M
-    let second: M
-    let sequence: PairedSequence<M>
-
-    /// The pair after the last step of the sequence.
-    init(_ pair: PairedRun<M>, _ sequence: PairedSequence<M>) {
-      first = pair.first.run.machine
-      second = pair.second.run.machine
-      self.sequence = sequence
-    }
-  }
-
-  /// Searches until a difference is found, nothing is left, or the limit is reached; throws if the
-  /// machines cannot begin with the givens. Where `isInterrupted`, the search ends early.
-  public func run(isInterrupted: () -> Bool = { false }) throws(Objection) -> Report {
+  /// Searches on so many threads, on whose number the report does not depend. Each thread asks
+  /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
+  /// come. Throws an `Objection` if the machines cannot begin with the givens, and
+  /// `IncompleteComponents` if their components do not hold all of them.
+  public func run(
+    jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
+    look: (SearchProgress) -> Void = { _ in }
+  ) throws -> Report {
     var report = Report()
-    var frontier: [Node] = []
     var pair = try machines.begin(start.givens)
     for (index, stimulus) in start.stimuli.enumerated() {
       pair.take(stimulus)
-      let sequence = PairedSequence<M>(start.givens, Array(start.stimuli[...index]))
-      guard take(pair, stimulus, sequence, &report) else { return report }
-    }
-    frontier.append(Node(pair, start))
-    var seen: Set<[Int]> = [Self.fingerprint(of: pair)]
-    while !frontier.isEmpty {
-      var next: [Node] = []
-      for node in frontier {
-        guard !isInterrupted(), seen.count < limit else { return report }
-        next += successors(of: node, &seen, &report)
-        if report.counterexample != nil { return report }
+      report.steps += 1
+      switch machines.judge(pair, stimulus) {
+      case .same: continue
+      case .declared(let name): report.declared[name, default: 0] += 1
+      case .undeclared:
+        let sequence = PairedSequence<M>(start.givens, Array(start.stimuli[...index]))
+        report.differences.append(DifferingSequence(sequence: sequence, lexicon: lexicon))
       }
-      report.length += 1
-      frontier = next
+      return report
     }
+    try M.components.isEmpty
+      ? search(WholeStates<MachinePair<M>>.self, from: pair, into: &report, jobs, stop, look)
+      : search(FoldedStates<MachinePair<M>>.self, from: pair, into: &report, jobs, stop, look)
     return report
   }
 
-  /// The pairs of states that follow a node and were not seen before.
-  private func successors(
-    of node: Node, _ seen: inout Set<[Int]>, _ report: inout Report
-  ) -> [Node] {
-    var nodes: [Node] = []
-    for stimulus in stimuli(at: node) where report.counterexample == nil {
-      var pair = PairedRun(of: node.first, node.second)
-      pair.take(stimulus)
-      let sequence = node.sequence.appending(stimulus)
-      if take(pair, stimulus, sequence, &report), seen.insert(Self.fingerprint(of: pair)).inserted {
-        nodes.append(Node(pair, sequence))
-      }
+  private func search<Coding: StateCoding<MachinePair<M>>>(
+    _: Coding.Type, from pair: PairedRun<M>, into report: inout Report, _ jobs: Int,
+    _ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
+  ) throws(IncompleteComponents) {
+    let explorer = PairExplorer(
+      machines, by: alphabet, from: pair, isSettledByOne: isSettledByOne)
+    var search = try BreadthFirstSearch<PairExplorer<M>, Coding>(
+      from: [MachinePair(pair)], by: Array(repeating: explorer, count: max(1, jobs)),
+      MachinePair<M>.components, within: bounds)
+    try search.run(until: stop, look)
+    let found = search.explorer
+    report.end = search.end
+    report.states = search.count
+    report.steps += found.stepCount
+    report.length = search.completeDepth
+    report.declared.merge(found.declared, uniquingKeysWith: +)
+    report.rowsOfFirstAlone = M.Row.all.filter {
+      found.rows.first.contains($0) && !found.rows.second.contains($0)
     }
-    return nodes
-  }
-
-  /// Counts the last step of a pair; returns whether the sequence goes on.
-  private func take(
-    _ pair: PairedRun<M>, _ stimulus: M.Stimulus, _ sequence: PairedSequence<M>,
-    _ report: inout Report
-  ) -> Bool {
-    report.sequences += 1
-    switch machines.judge(pair, stimulus) {
-    case .same: return true
-    case .declared(let name): report.declared[name, default: 0] += 1
-    case .undeclared:
-      report.counterexample = DifferingSequence(sequence: sequence, lexicon: lexicon)
-    }
-    return false
-  }
-
-  /// The stimuli over the values that exist in one of the machines.
-  private func stimuli(at node: Node) -> [M.Stimulus] {
-    let first = alphabet.stimuli(at: node.first)
-    let known = Set(first)
-    return first + alphabet.stimuli(at: node.second).filter { !known.contains($0) }
-  }
-
-  /// A number for a pair of states, of so many bits that no two pairs will have the same: whole
-  /// machines would need too much memory.
-  private static func fingerprint(of pair: PairedRun<M>) -> [Int] {
-    (0..<2).map { salt in
-      var hasher = Hasher()
-      hasher.combine(salt)
-      hasher.combine(pair.first.run.machine)
-      hasher.combine(pair.second.run.machine)
-      return hasher.finalize()
+    let steps = found.undeclared.values.sorted()
+    for step in isSettledByOne ? Array(steps.prefix(1)) : steps {
+      let course = try search.course(to: step.origin, by: found)
+      let last = found.stimuli(at: search.state(step.origin))[Int(step.place)]
+      report.differences.append(
+        DifferingSequence(
+          sequence: PairedSequence(start.givens, start.stimuli + course.stimuli + [last]),
+          lexicon: lexicon))
     }
   }
 }

@@ -15,6 +15,9 @@ struct AlphabetOptions: ParsableArguments {
     help: ArgumentHelp("Take no stimuli of these verbs or actors.", valueName: "words"))
   var without: [String] = []
 
+  /// Whether no option is used.
+  var isEverything: Bool { only.isEmpty && without.isEmpty }
+
   private var chosen: [String] { only.flatMap(Self.words) }
   private var excluded: [String] { without.flatMap(Self.words) }
 

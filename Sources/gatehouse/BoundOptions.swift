@@ -23,6 +23,9 @@ struct BoundOptions: ParsableArguments {
     }
   }
 
+  /// Whether no bound is set but that of memory.
+  var isUnbounded: Bool { depth == nil && states == nil && seconds == nil }
+
   /// The bounds that depend on no clock and no machine.
   var bounds: SearchBounds {
     var bounds = SearchBounds()

@@ -50,19 +50,24 @@ struct CompareCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Search for a shortest sequence that tells the designs apart, from where the one scenario \
-      ends that the path holds, or from the app as it is.
+      Take every sequence, from where the one scenario ends that the path holds, or from the app \
+      as it is: each kind of difference is printed as a shortest scenario. The search ends at \
+      100000 pairs of states if nothing else bounds it.
       """)
-  var shortest = false
+  var explore = false
 
-  @Option(help: "How many states a search for a shortest sequence looks at. (default: 100000)")
-  var states: Int?
+  @Flag(help: "The same, up to the first difference.")
+  var shortest = false
 
   @Option(help: "How many stimuli a random sequence has. (default: 40)")
   var length: Int?
 
   @Option(help: "The number that determines the walk; a random one when left out.")
   var seed: UInt64?
+
+  @OptionGroup(title: "What --explore takes") var choosing: AlphabetOptions
+
+  @OptionGroup(title: "Where --explore ends") var ending: BoundOptions
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
@@ -79,28 +84,31 @@ struct CompareCommand: ParsableCommand {
 
   func validate() throws {
     _ = try selecting.selection(of: paths)
-    guard !(shortest && walk != nil) else {
-      throw ValidationError("--walk and --shortest do not go together.")
+    guard !(isSearch && walk != nil) else {
+      throw ValidationError("--walk does not go with --explore and --shortest.")
     }
-    guard !shortest || paths.count <= 1 else {
-      throw ValidationError("--shortest begins with one scenario.")
+    guard !isSearch || paths.count <= 1 else {
+      throw ValidationError("--explore and --shortest begin with one scenario.")
     }
-    guard shortest || paths.isEmpty == (walk != nil) else {
+    guard isSearch || paths.isEmpty == (walk != nil) else {
       throw ValidationError("Compare by scenarios or by a --walk: name one of the two.")
     }
-    guard [walk, length, states].allSatisfy({ $0 ?? 1 > 0 }) else {
-      throw ValidationError("--walk, --length and --states are at least 1")
+    guard [walk, length].allSatisfy({ $0 ?? 1 > 0 }) else {
+      throw ValidationError("--walk and --length are at least 1")
     }
-    guard !shortest && walk == nil || selecting.isEverything else {
+    guard !isSearch && walk == nil || selecting.isEverything else {
       throw ValidationError("Only a comparison by scenarios has some to select.")
     }
     guard walk != nil || seed == nil && length == nil else {
       throw ValidationError("--seed and --length are for a --walk.")
     }
-    guard shortest || states == nil else {
-      throw ValidationError("--states is for a search for the --shortest.")
+    guard isSearch || ending.isUnbounded && choosing.isEverything else {
+      throw ValidationError("Bounds and verbs are for --explore and --shortest.")
     }
   }
+
+  /// Whether all sequences are taken.
+  private var isSearch: Bool { explore || shortest }
 
   func run() throws {
     let selection = try selecting.selection(of: paths)
@@ -140,10 +148,11 @@ struct CompareCommand: ParsableCommand {
     of files: ScenarioFiles, _ selection: Selection<World>, _ first: Design<World>,
     _ second: Design<World>, report: (ComparisonEvent) -> Void
   ) throws -> ComparisonSummary {
-    if shortest {
+    if isSearch {
       let start = paths.first.map { TextSource(argument: $0) }
       let search = ComparisonSearch(
-        first: first, second: second, start: start, limit: states ?? 100_000)
+        first: first, second: second, start: start, isSettledByOne: !explore, choosing: choosing,
+        ending: ending, jobs: jobs.count)
       return try search.run(report: report)
     }
     if let sequences = walk {

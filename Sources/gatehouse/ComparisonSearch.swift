@@ -11,30 +11,60 @@ struct ComparisonSearch {
   let second: Design<World>
   /// The file with the scenario where the sequences begin; `nil` for the app as it is.
   let start: TextSource?
-  /// The number of states at which the search ends.
-  let limit: Int
+  /// Whether it ends at the first difference.
+  let isSettledByOne: Bool
+  let choosing: AlphabetOptions
+  let ending: BoundOptions
+  let jobs: Int
+
+  /// The number of pairs of states at which the search ends where nothing else is said.
+  private static let stateLimit = 100_000
 
   /// Searches, and passes the same events to `report` as a comparison by scenarios. Throws where
   /// the scenario cannot be read or chosen, or a design cannot begin with its givens.
   func run(report: (ComparisonEvent) -> Void) throws -> ComparisonSummary {
     let designs = Designs<World>.ofFlow
     let (sequence, lexicon) = try beginning()
-    let search = try DifferentialSearch(from: sequence, in: lexicon, limit: limit) { lexicon in
+    let search = try DifferentialSearch(
+      from: sequence, in: lexicon, choosing: choosing.isChosen, within: bounds,
+      isSettledByOne: isSettledByOne
+    ) { lexicon in
       let comparison = try DesignComparison(of: first, second, among: designs, in: &lexicon)
       return PairedMachines(begin: comparison.begin, judge: comparison.verdict)
     }
     report(.began(first: first.name, second: second.name))
-    let found = try search.run(isInterrupted: { Interrupts.isRaised })
-    if let differing = found.counterexample {
-      let library = try LibraryComparison(of: first, second, among: designs)
-      report(.compared(try library.compare(differing.text, named: "shortest.scenario")))
+    var watch = ending.watch()
+    let found = try search.run(jobs: jobs, until: { [watch] in watch.reason() }) { watch.show($0) }
+    watch.end()
+    let library = try LibraryComparison(of: first, second, among: designs)
+    for (index, differing) in found.differences.enumerated() {
+      let name = "\(index + 1).scenario"
+      report(.compared(try library.compare(differing.text, named: name)))
     }
-    var summary = ComparisonSummary(
-      ofSequences: found.sequences, steps: found.sequences, declared: found.declared,
-      diverging: found.counterexample == nil ? 0 : 1, among: designs.declared,
-      isInterrupted: Interrupts.isRaised)
-    summary.triedLength = found.length
+    let summary = summary(of: found, among: designs)
     report(.ended(summary))
+    return summary
+  }
+
+  private var bounds: SearchBounds {
+    var bounds = ending.bounds
+    if ending.isUnbounded { bounds.states = Self.stateLimit }
+    return bounds
+  }
+
+  private func summary(
+    of found: DifferentialSearch<World>.Report, among designs: Designs<World>
+  ) -> ComparisonSummary {
+    var summary = ComparisonSummary(
+      ofSequences: found.steps, steps: found.steps, declared: found.declared,
+      diverging: found.differences.count, among: designs.declared,
+      isInterrupted: found.end == .interrupted)
+    summary.triedLength = found.length
+    summary.bound = found.end == .complete ? nil : found.end.text
+    if !isSettledByOne {
+      summary.states = found.states
+      summary.rowsOfFirstAlone = found.rowsOfFirstAlone.map(\.path)
+    }
     return summary
   }
 

@@ -82,8 +82,8 @@ struct CompareTests {
   @Test("searches from where one scenario ends, and says how far it came")
   func shortest() throws {
     try folder.write("a.scenario", "launch\nchoose log-in\n")
-    let arguments = ["compare", "routers", "routers", "--shortest", "--states"]
-    let result = try Gatehouse.run(arguments + ["2", "a.scenario"], in: folder.path)
+    let arguments = ["compare", "routers", "routers", "--shortest", "--depth"]
+    let result = try Gatehouse.run(arguments + ["1", "a.scenario"], in: folder.path)
     #expect(result.output.contains(" compared\nevery sequence of at most 1 stimulus was tried\n"))
     #expect(result.output.hasSuffix(" same, 0 declared, 0 diverging\n"))
     #expect(result.diagnostics == "")
@@ -99,6 +99,23 @@ struct CompareTests {
     #expect(several.status == 2)
   }
 
+  @Test("takes every sequence of some verbs, and says that there is no other")
+  func explore() throws {
+    let arguments = [
+      "compare", "routers", "routers", "--explore", "--only", "launch,choose,back,terminate",
+    ]
+    let result = try Gatehouse.run(arguments, in: folder.path)
+    #expect(result.output.contains(" pairs of states, all there are\n"))
+    #expect(result.output.hasSuffix(" same, 0 declared, 0 diverging\n"))
+    #expect(result.status == 0 && result.diagnostics == "")
+    #expect(
+      try Gatehouse.run(arguments + ["--jobs", "3"], in: folder.path).output == result.output)
+    let bounded = try Gatehouse.run(arguments + ["--depth", "1"], in: folder.path)
+    #expect(bounded.output.contains(" pairs of states, bounded by --depth 1\n"))
+    let json = try Gatehouse.run(arguments + ["--format", "json"], in: folder.path)
+    #expect(json.output.contains("\"rowsOfFirstAlone\":[]"))
+  }
+
   @Test(
     "refuses what does not go together",
     arguments: [
@@ -107,7 +124,8 @@ struct CompareTests {
       "routers routers a --seed 3", "routers routers --shortest --walk 3",
       "routers routers --shortest a b", "routers routers a --shortest --filter b",
       "routers routers --shortest --states 0", "routers routers a --length 3",
-      "routers routers a --states 3",
+      "routers routers a --states 3", "routers routers a --only launch",
+      "routers routers --explore --walk 3", "routers routers --explore a b",
     ])
   func usage(_ arguments: String) throws {
     let words = arguments.split(separator: " ").map(String.init)

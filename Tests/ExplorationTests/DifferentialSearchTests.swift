@@ -9,24 +9,29 @@ import TurnstileMachine
 struct DifferentialSearchTests {
   private func search(
     _ second: String, from start: PairedSequence<RebuiltTurnstile> = PairedSequence(),
-    limit: Int = 10_000
+    limit: Int? = nil, isSettledByOne: Bool = true, jobs: Int = 1
   ) throws -> DifferentialSearch<RebuiltTurnstile>.Report {
+    var bounds = SearchBounds()
+    bounds.states = limit
     let first = try LockDesigns.designs.design("mechanical")
     let second = try LockDesigns.designs.design(second)
-    return try DifferentialSearch(from: start, limit: limit) { lexicon in
+    return try DifferentialSearch(
+      from: start, within: bounds, isSettledByOne: isSettledByOne
+    ) { lexicon in
       let comparison = try DesignComparison(
         of: first, second, among: LockDesigns.designs, in: &lexicon)
       return PairedMachines(begin: comparison.begin, judge: comparison.verdict)
-    }.run()
+    }.run(jobs: jobs)
   }
 
   @Test("finds a shortest sequence, whatever declared differences are nearer")
   func shortest() throws {
     let report = try search("electronic")
     #expect(
-      report.counterexample?.sequence.stimuli == [.insert(.penny), .insert(.token), .push])
-    #expect(report.counterexample?.text == "insert penny\ninsert token\npush\n")
-    #expect(report.length == 2)
+      report.differences.first?.sequence.stimuli == [.insert(.penny), .insert(.token), .push])
+    #expect(report.differences.first?.text == "insert penny\ninsert token\npush\n")
+    #expect(report.length == 3)
+    #expect(report.differences.count == 1)
     // In the states without a coin, with either, and with any two before the one that differs.
     #expect(report.declared["button-is-ignored"] ?? 0 >= 3)
   }
@@ -35,9 +40,9 @@ struct DifferentialSearchTests {
   func start() throws {
     let start = PairedSequence<RebuiltTurnstile>([.room(2)], [.insert(.token), .push])
     let report = try search("worn", from: start)
-    #expect(report.counterexample?.sequence.givens == [.room(2)])
+    #expect(report.differences.first?.sequence.givens == [.room(2)])
     #expect(
-      report.counterexample?.text == """
+      report.differences.first?.text == """
         given room 2
 
         insert token
@@ -49,19 +54,55 @@ struct DifferentialSearchTests {
         """)
     let swapped = PairedSequence<RebuiltTurnstile>(
       [], [.insert(.penny), .insert(.token), .push, .push])
-    let known = try search("electronic", from: swapped).counterexample?.sequence
+    let known = try search("electronic", from: swapped).differences.first?.sequence
     #expect(known?.stimuli == [.insert(.penny), .insert(.token), .push])
   }
 
   @Test("sees every state once, and ends where there is none left or the limit is reached")
   func end() throws {
     let whole = try search("mechanical")
-    #expect(whole.counterexample == nil)
+    #expect(whole.differences.isEmpty && whole.end == .complete)
     // Up to three coins of two kinds, and four stimuli in each state.
-    #expect(whole.sequences == (1 + 2 + 4 + 8) * 4)
+    #expect(whole.steps == (1 + 2 + 4 + 8) * 4)
     #expect(whole.length == 4)
     let part = try search("mechanical", limit: 4)
-    #expect(part.sequences < whole.sequences)
+    #expect(part.steps < whole.steps && part.end == .states(4))
     #expect(part.length == 1)
+  }
+
+  @Test("finds differences that are some, and the same on any number of threads")
+  func kinds() throws {
+    let report = try search("electronic", isSettledByOne: false)
+    #expect(report.end == .complete)
+    let first = try LockDesigns.designs.design("mechanical")
+    let second = try LockDesigns.designs.design("electronic")
+    let comparison = DesignComparisonPair(first: first, second: second)
+    for difference in report.differences {
+      #expect(
+        try comparison.firstDifference(in: difference.sequence) == difference.sequence.stimuli.count
+      )
+    }
+    let other = try search("electronic", isSettledByOne: false, jobs: 3)
+    #expect(other.differences.map(\.sequence) == report.differences.map(\.sequence))
+    #expect(other.declared == report.declared && other.steps == report.steps)
+  }
+}
+
+/// Two designs, by whose machines sequences are judged once more.
+private struct DesignComparisonPair {
+  let first: Design<RebuiltTurnstile>
+  let second: Design<RebuiltTurnstile>
+
+  /// The number of the first step that differs and is not declared; `nil` if there is none.
+  func firstDifference(in sequence: PairedSequence<RebuiltTurnstile>) throws -> Int? {
+    var lexicon = Lexicon()
+    let comparison = try DesignComparison(
+      of: first, second, among: LockDesigns.designs, in: &lexicon)
+    var pair = try comparison.begin(sequence.givens)
+    for (index, stimulus) in sequence.stimuli.enumerated() {
+      pair.take(stimulus)
+      if comparison.verdict(of: pair, after: stimulus) == .undeclared { return index + 1 }
+    }
+    return nil
   }
 }

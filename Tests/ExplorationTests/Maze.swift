@@ -14,6 +14,9 @@ struct MazeMap: Hashable, Sendable {
   /// How often the bell rang, whatever the room.
   var rings: UInt8 = 0
 
+  /// The place whose left door leads elsewhere than in another maze of the number; none if large.
+  var bentPlace = UInt8.max
+
   /// The place as one number.
   var place: Int { Int(floor) * 8 + Int(room) }
 
@@ -26,7 +29,8 @@ struct MazeMap: Hashable, Sendable {
   }
 
   mutating func go(through door: MazeDoor) {
-    let next = place(behind: door)
+    let isBent = place == bentPlace && door == .left
+    let next = (place(behind: door) + (isBent ? 1 : 0)) % Self.roomCount
     floor = UInt8(next / 8)
     room = UInt8(next % 8)
   }

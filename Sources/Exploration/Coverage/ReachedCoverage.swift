@@ -3,7 +3,7 @@ public import ScenarioTracing
 
 /// What the steps of an exploration covered, and the ways there.
 public struct ReachedCoverage<M: Machine>: Sendable {
-  let steps: [CoverageItem: MachineExplorer<M>.Step]
+  let steps: [CoverageItem: SearchStep]
   let courses: Courses<M>
 
   /// What was covered.

@@ -55,6 +55,9 @@ where Explorer.State == Coding.State {
   /// The number of steps to the states that were seen last.
   var depth: Int { max(0, count > nextLevel ? levels.count : levels.count - 1) }
 
+  /// The number of steps up to which every sequence was taken.
+  var completeDepth: Int { expandedCount < nextLevel ? levels.count - 1 : levels.count }
+
   /// How far the search has come.
   var progress: SearchProgress {
     SearchProgress(states: count, expanded: expandedCount, depth: depth)

@@ -9,7 +9,7 @@ struct Courses<M: Machine>: Sendable {
 
   /// A shortest trace that decides about a property; `nil` if there is none.
   func trace(
-    deciding property: Property<M>, by step: MachineExplorer<M>.Step?
+    deciding property: Property<M>, by step: SearchStep?
   ) throws(IncompleteComponents) -> Trace<M>? {
     if let start = starts.first(where: { property.isDecided(by: $0.machine) }) {
       return trace(of: [], from: start)
@@ -23,7 +23,7 @@ struct Courses<M: Machine>: Sendable {
   }
 
   /// A shortest trace that ends with a step.
-  func trace(endingWith step: MachineExplorer<M>.Step) throws(IncompleteComponents) -> Trace<M> {
+  func trace(endingWith step: SearchStep) throws(IncompleteComponents) -> Trace<M> {
     let (start, stimuli) = try course(to: step.origin)
     let last = explorer.stimuli(at: states.state(step.origin))[Int(step.place)]
     return trace(of: stimuli + [last], from: start)

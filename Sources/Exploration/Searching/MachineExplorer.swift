@@ -3,16 +3,6 @@ public import Machines
 /// Expands the states of a machine by every stimulus of an alphabet, and notes the first step that
 /// decides about each property.
 @usableFromInline struct MachineExplorer<M: Machine>: Expander {
-  /// A step, by the number of the state that it comes from and its place among the stimuli there.
-  struct Step: Comparable {
-    let origin: UInt32
-    let place: UInt32
-
-    static func < (one: Self, other: Self) -> Bool {
-      (one.origin, one.place) < (other.origin, other.place)
-    }
-  }
-
   private let alphabet: Alphabet<M>
   private let properties: [Property<M>]
   private let invariants: [(index: Int, invariant: Invariant<M>)]
@@ -25,9 +15,9 @@ public import Machines
   /// The number of steps taken.
   private(set) var stepCount = 0
   /// For each property, the first step that decides about it.
-  private(set) var decisions: [Step?]
+  private(set) var decisions: [SearchStep?]
   /// For each item that is covered, the first step that covers it.
-  private(set) var covering: [CoverageItem: Step] = [:]
+  private(set) var covering: [CoverageItem: SearchStep] = [:]
 
   init(
     _ properties: [Property<M>], by alphabet: Alphabet<M>, startingAt starts: [M],
@@ -55,9 +45,9 @@ public import Machines
       var next = state
       next.step(stimulus, into: &trail)
       for (index, invariant) in invariants where !invariant.holds(next, trail) {
-        note(Step(origin: number, place: place), index)
+        note(SearchStep(origin: number, place: place), index)
       }
-      if finder != nil { noteCoverage(from: state.state, Step(origin: number, place: place)) }
+      if finder != nil { noteCoverage(from: state.state, SearchStep(origin: number, place: place)) }
       visit(next, place)
       place += 1
     }
@@ -66,16 +56,16 @@ public import Machines
 
   @usableFromInline mutating func look(at state: M, from origin: UInt32, at place: UInt32) {
     for index in properties.indices where properties[index].isDecided(by: state) {
-      note(Step(origin: origin, place: place), index)
+      note(SearchStep(origin: origin, place: place), index)
     }
   }
 
-  private mutating func noteCoverage(from state: M.State, _ step: Step) {
+  private mutating func noteCoverage(from state: M.State, _ step: SearchStep) {
     // A thread takes its steps in order, so that the first one that covers an item is its nearest.
     for item in finder?.items(of: trail, from: state) ?? [] { covering[item] = step }
   }
 
-  private mutating func note(_ step: Step, _ index: Int) {
+  private mutating func note(_ step: SearchStep, _ index: Int) {
     decisions[index] = decisions[index].map { min($0, step) } ?? step
   }
 

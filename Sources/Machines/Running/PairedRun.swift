@@ -14,6 +14,12 @@ public struct PairedRun<M: Machine>: Sendable {
       before = machine
     }
 
+    fileprivate mutating func begin(with machine: M) {
+      run.begin(with: machine)
+      before = machine
+      broken = nil
+    }
+
     fileprivate mutating func take(_ stimulus: M.Stimulus) {
       before = run.machine
       do throws(BrokenInvariant) {
@@ -43,6 +49,12 @@ public struct PairedRun<M: Machine>: Sendable {
   public init(of first: M, _ second: M) {
     self.first = Side(first)
     self.second = Side(second)
+  }
+
+  /// Starts again from two machines, keeping the memory of the trails.
+  public mutating func begin(with first: M, _ second: M) {
+    self.first.begin(with: first)
+    self.second.begin(with: second)
   }
 
   /// Takes one step with each machine.

@@ -73,7 +73,7 @@ struct CoverageOptions: ParsableArguments {
   /// A step beyond the scenarios unless there is another bound.
   private var bounds: SearchBounds {
     var bounds = ending.bounds
-    if bounds.depth == nil, bounds.states == nil, ending.seconds == nil { bounds.depth = 1 }
+    if ending.isUnbounded { bounds.depth = 1 }
     return bounds
   }
 }

@@ -38,6 +38,14 @@ extension ComparisonSummary {
       let stimuli = triedLength == 1 ? "1 stimulus" : "\(triedLength) stimuli"
       limits.append("every sequence of at most \(stimuli) was tried")
     }
+    if let states {
+      limits.append("\(states.counted("pair")) of states, \(bound ?? "all there are")")
+    }
+    if let rows = rowsOfFirstAlone, !rows.isEmpty {
+      limits.append(
+        "\(rows.count.counted("row")) decided in the first design alone: \(rows.joined(separator: ", "))"
+      )
+    }
     if isInterrupted { limits.append("interrupted: what had not begun was not compared") }
     return limits
   }

@@ -35,6 +35,13 @@ public struct ComparisonSummary: Hashable, Sendable {
   public internal(set) var steps = 0
   /// The number of stimuli up to which every sequence was tried; `nil` if not all were to be.
   public var triedLength: Int?
+  /// The number of pairs of states of a search; `nil` of anything else.
+  public var states: Int?
+  /// Why a search ended before every sequence was tried, such as `bounded by --states 10`.
+  public var bound: String?
+  /// The rows by which the first design decided in a search and the second did not; `nil` where
+  /// nobody searched.
+  public var rowsOfFirstAlone: [String]?
   /// The number that determines the walk; `nil` where nothing was walked.
   public var seed: UInt64?
   /// Every declaration, in declared order.

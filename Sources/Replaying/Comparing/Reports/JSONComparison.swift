@@ -115,6 +115,9 @@ struct JSONComparison: ComparisonReport {
     // Text, since programs may read numbers of 64 bits as floating point.
     json.field("seed", summary.seed.map(String.init))
     if let length = summary.triedLength { json.field("triedLength", length) }
+    if let states = summary.states { json.field("pairs", states) }
+    json.field("bound", summary.bound)
+    if let rows = summary.rowsOfFirstAlone { json.field("rowsOfFirstAlone", rows) }
     json.field("cut", summary.isInterrupted ? RunSummary.Cut.interrupted.rawValue : nil)
   }
 }

@@ -1,0 +1,89 @@
+public import Machines
+import Notation
+
+/// Takes every stimulus with two machines, and goes on where they show the same.
+@usableFromInline struct PairExplorer<M: Machine>: Expander {
+  /// A way in which two machines differ: what was done, and the rows that decided on both sides.
+  struct Difference: Hashable {
+    let verb: WordID
+    let firstRows: [M.Row]
+    let secondRows: [M.Row]
+
+    /// The difference after the last step of a run.
+    init(_ stimulus: M.Stimulus, _ run: PairedRun<M>) {
+      verb = stimulus.phrase.verb
+      firstRows = Array(run.first.run.trail.rows)
+      secondRows = Array(run.second.run.trail.rows)
+    }
+  }
+
+  private let machines: PairedMachines<M>
+  private let alphabet: Alphabet<M>
+  /// Whether one difference is enough.
+  private let isSettledByOne: Bool
+  private var run: PairedRun<M>
+
+  /// The number of steps taken.
+  private(set) var stepCount = 0
+  /// The number of steps that differ as declared, by the name of the declaration.
+  private(set) var declared: [String: Int] = [:]
+  /// For each difference that is not declared, the first step that shows it.
+  private(set) var undeclared: [Difference: SearchStep] = [:]
+  /// The rows by which each machine decided.
+  private(set) var rows: (first: Set<M.Row>, second: Set<M.Row>) = ([], [])
+
+  init(
+    _ machines: PairedMachines<M>, by alphabet: Alphabet<M>, from run: PairedRun<M>,
+    isSettledByOne: Bool
+  ) {
+    self.machines = machines
+    self.alphabet = alphabet
+    self.isSettledByOne = isSettledByOne
+    self.run = run
+  }
+
+  /// The stimuli over the values that exist in one of the machines.
+  @usableFromInline func stimuli(at state: MachinePair<M>) -> [M.Stimulus] {
+    let first = alphabet.stimuli(at: state.first)
+    let others = alphabet.stimuli(at: state.second)
+    if first == others { return first }
+    let known = Set(first)
+    return first + others.filter { !known.contains($0) }
+  }
+
+  @usableFromInline mutating func expand(
+    _ state: MachinePair<M>, numbered number: UInt32,
+    _ visit: (borrowing MachinePair<M>, _ place: UInt32) -> Void
+  ) {
+    var place: UInt32 = 0
+    for stimulus in stimuli(at: state) {
+      run.begin(with: state.first, state.second)
+      run.take(stimulus)
+      rows.first.formUnion(run.first.run.trail.rows)
+      rows.second.formUnion(run.second.run.trail.rows)
+      switch machines.judge(run, stimulus) {
+      case .same: visit(MachinePair(run), place)
+      case .declared(let name): declared[name, default: 0] += 1
+      case .undeclared:
+        let step = SearchStep(origin: number, place: place)
+        undeclared.merge([Difference(stimulus, run): step]) { min($0, $1) }
+      }
+      place += 1
+    }
+    stepCount += Int(place)
+  }
+
+  @usableFromInline func look(at state: MachinePair<M>, from origin: UInt32, at place: UInt32) {}
+
+  @usableFromInline mutating func merge(_ other: Self) {
+    stepCount += other.stepCount
+    declared.merge(other.declared, uniquingKeysWith: +)
+    undeclared.merge(other.undeclared) { min($0, $1) }
+    rows.first.formUnion(other.rows.first)
+    rows.second.formUnion(other.rows.second)
+  }
+
+  @usableFromInline static func areSettled(_ all: [Self]) -> Bool {
+    all.contains { $0.isSettledByOne && !$0.undeclared.isEmpty }
+  }
+}
