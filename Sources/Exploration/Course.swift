@@ -51,7 +51,17 @@ struct Course<M: Machine>: Sendable {
       stages[stages.count - 1].steps += 1
       trace?.append(stimulus, causing: run.trail.observations)
     }
-    try run.take(stimulus)
-    for invariant in invariants { try invariant.check(run.machine, run.trail) }
+    try run.take(stimulus, checking: invariants)
+  }
+}
+
+extension Run {
+  /// Takes one step; throws when an invariant is broken afterwards, either the machine's own or one
+  /// of `invariants`.
+  mutating func take(
+    _ stimulus: M.Stimulus, checking invariants: [Invariant<M>]
+  ) throws(BrokenInvariant) {
+    try take(stimulus)
+    for invariant in invariants { try invariant.check(machine, trail) }
   }
 }

@@ -26,7 +26,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
     public fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
   }
 
-  private let start: PairedSequence<M>
+  private let start: InputSequence<M>
   private let bounds: SearchBounds
   private let isSettledByOne: Bool
   private let alphabet: Alphabet<M>
@@ -37,7 +37,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   /// that `machines` makes, by the stimuli of the verbs that `isChosen` accepts. It ends at the
   /// first difference if `isSettledByOne`.
   public init<Failure: Error>(
-    from start: PairedSequence<M> = PairedSequence(), in lexicon: Lexicon = Lexicon(),
+    from start: InputSequence<M> = InputSequence(), in lexicon: Lexicon = Lexicon(),
     choosing isChosen: (Signature) -> Bool = { _ in true },
     within bounds: SearchBounds = SearchBounds(), isSettledByOne: Bool = false,
     through machines: (inout Lexicon) throws(Failure) -> PairedMachines<M>
@@ -68,7 +68,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
       case .same: continue
       case .declared(let name): report.declared[name, default: 0] += 1
       case .undeclared:
-        let sequence = PairedSequence<M>(start.givens, Array(start.stimuli[...index]))
+        let sequence = InputSequence<M>(start.givens, Array(start.stimuli[...index]))
         report.differences.append(DifferingSequence(sequence: sequence, lexicon: lexicon))
       }
       return report
@@ -104,7 +104,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
       let last = found.stimuli(at: search.state(step.origin))[Int(step.place)]
       report.differences.append(
         DifferingSequence(
-          sequence: PairedSequence(start.givens, start.stimuli + course.stimuli + [last]),
+          sequence: InputSequence(start.givens, start.stimuli + course.stimuli + [last]),
           lexicon: lexicon))
     }
   }

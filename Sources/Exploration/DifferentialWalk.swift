@@ -16,8 +16,8 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     public fileprivate(set) var declared: [String: Int] = [:]
     /// The rows and rules of both machines.
     public fileprivate(set) var coverage = Coverage<M>()
-    /// A sequence that shows a difference that is not declared: without any of its elements, it
-    /// would not.
+    /// A sequence that shows a difference that is not declared: without any of its elements, or
+    /// with a simpler value in one, it would not.
     public fileprivate(set) var counterexample: DifferingSequence<M>?
   }
 
@@ -55,7 +55,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> Report {
     var report = Report()
-    var end: PairedSequence<M>?
+    var end: InputSequence<M>?
     var next = 0
     while next < sequences, end == nil, !isInterrupted() {
       let start = next
@@ -74,8 +74,10 @@ public struct DifferentialWalk<M: Machine>: Sendable {
       }
       next += count
     }
+    let shrinker = Shrinker(
+      simplifyingBy: alphabet, isInterrupted: isInterrupted, upToFailure: machines.upToDifference)
     report.counterexample = end.map {
-      DifferingSequence(sequence: machines.shrunk($0), lexicon: lexicon)
+      DifferingSequence(sequence: shrinker.shrunk($0), lexicon: lexicon)
     }
     return report
   }
@@ -83,7 +85,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
   /// Some sequences walked one after the other, and the one that ended them by a difference.
   private struct Batch: Sendable {
     var report = Report()
-    var end: PairedSequence<M>?
+    var end: InputSequence<M>?
   }
 
   private func walk(
@@ -103,7 +105,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     into batch: inout Batch, _ coverage: inout Coverage<M>, using generator: inout SplitMix64
   ) {
     var start = Run<M>()
-    var sequence = PairedSequence<M>(start.prepare(from: alphabet, using: &generator))
+    var sequence = InputSequence<M>(start.prepare(from: alphabet, using: &generator))
     batch.report.sequences += 1
     var pair: PairedRun<M>
     // What one of the machines cannot be given is a start of neither.

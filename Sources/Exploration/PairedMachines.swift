@@ -17,40 +17,9 @@ public struct PairedMachines<M: Machine>: Sendable {
     self.judge = judge
   }
 
-  /// The shortest sequence that is found by leaving out stimuli and givens of one in which the
-  /// machines differ, one after the other, until each that is left is needed.
-  func shrunk(_ sequence: PairedSequence<M>) -> PairedSequence<M> {
-    var best = upToDifference(sequence) ?? sequence
-    var isShrinking = true
-    while isShrinking {
-      isShrinking = drop(from: \.stimuli, of: &best)
-      isShrinking = drop(from: \.givens, of: &best) || isShrinking
-    }
-    return best
-  }
-
-  /// Leaves out each element without which the machines still differ, the last one first; returns
-  /// whether there was one.
-  private func drop<Element>(
-    from elements: WritableKeyPath<PairedSequence<M>, [Element]>, of best: inout PairedSequence<M>
-  ) -> Bool {
-    var hasDropped = false
-    var index = best[keyPath: elements].count - 1
-    while index >= 0 {
-      var candidate = best
-      candidate[keyPath: elements].remove(at: index)
-      if let shorter = upToDifference(candidate) {
-        best = shorter
-        hasDropped = true
-      }
-      index = min(index, best[keyPath: elements].count) - 1
-    }
-    return hasDropped
-  }
-
   /// The sequence up to the first step that shows a difference that is not declared; `nil` if there
   /// is none.
-  private func upToDifference(_ sequence: PairedSequence<M>) -> PairedSequence<M>? {
+  func upToDifference(_ sequence: InputSequence<M>) -> InputSequence<M>? {
     var pair: PairedRun<M>
     do throws(Objection) { pair = try begin(sequence.givens) } catch { return nil }
     for (index, stimulus) in sequence.stimuli.enumerated() {

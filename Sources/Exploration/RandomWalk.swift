@@ -18,19 +18,8 @@ public struct RandomWalk<M: Machine>: Sendable {
     public private(set) var coverage = Coverage<M>()
     /// A number that differs for any other walk.
     public private(set) var fingerprint: UInt64 = 0
-    /// The first sequence that broke an invariant.
-    public internal(set) var counterexample: Counterexample?
-  }
-
-  /// A sequence that broke an invariant.
-  public struct Counterexample: Sendable {
-    /// The broken invariant.
-    public let broken: BrokenInvariant
-    /// The whole sequence from the givens to the last step, including the sequence that it
-    /// continued.
-    public let trace: Trace<M>
-    /// The texts that the trace refers to.
-    public let lexicon: Lexicon
+    /// What is needed of the first sequence that broke an invariant.
+    public internal(set) var counterexample: Counterexample<M>?
   }
 
   /// The number of sequences in a batch, which are walked one after the other.
@@ -73,7 +62,7 @@ public struct RandomWalk<M: Machine>: Sendable {
     let outcome = run(on: ground, jobs, .nothing, isInterrupted)
     guard let end = outcome.end else { return outcome.report }
     let again = run(on: ground, jobs, .course(end.course.stages), isInterrupted).end ?? end
-    return report(of: (outcome.report, again), in: ground.lexicon)
+    return report(of: (outcome.report, again), on: ground, isInterrupted)
   }
 
   /// Walks to the end or to the first broken invariant, and calls `visit` with each sequence.
@@ -89,17 +78,22 @@ public struct RandomWalk<M: Machine>: Sendable {
       }
       return walked
     }
-    return report(of: outcome, in: ground.lexicon)
+    return report(of: outcome, on: ground)
   }
 
   private typealias Outcome = (
     report: Report, end: (broken: BrokenInvariant, course: Course<M>)?
   )
 
-  private func report(of outcome: Outcome, in lexicon: Lexicon) -> Report {
+  private func report(
+    of outcome: Outcome, on ground: Ground<M>,
+    _ isInterrupted: @escaping () -> Bool = { false }
+  ) -> Report {
     var report = outcome.report
-    report.counterexample = outcome.end.map {
-      Counterexample(broken: $0.broken, trace: $0.course.trace ?? Trace(), lexicon: lexicon)
+    report.counterexample = outcome.end.map { end in
+      Counterexample(
+        of: end.course.trace ?? Trace(), breaking: end.broken, on: ground,
+        isInterrupted: isInterrupted)
     }
     return report
   }

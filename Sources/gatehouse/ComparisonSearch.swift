@@ -69,11 +69,11 @@ struct ComparisonSearch {
   }
 
   /// The givens and stimuli before the search, and their texts.
-  private func beginning() throws -> (PairedSequence<World>, Lexicon) {
-    guard let start else { return (PairedSequence(), Lexicon()) }
+  private func beginning() throws -> (InputSequence<World>, Lexicon) {
+    guard let start else { return (InputSequence(), Lexicon()) }
     let file = try ScenarioRun.loader().load(start)
     if let error = file.diagnostics.first { throw error }
     let scenario = try file.scenario(named: nil)
-    return (PairedSequence(scenario.givens, scenario.stimuli), scenario.lexicon)
+    return (InputSequence(scenario.givens, scenario.stimuli), scenario.lexicon)
   }
 }

@@ -11,9 +11,10 @@ struct WalkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "walk", abstract: "Walk at random, with every invariant checked at every step.",
     discussion: """
-      Prints the rows of the app's tables that decided and the rules that refused. A walk that \
-      breaks an invariant is printed as a scenario that shows it. The same seed gives the same \
-      walk. Ctrl-C ends it early, and what was reached until then is printed.
+      Prints the rows of the app's tables that decided and the rules that refused, and those that \
+      were not reached. A sequence that breaks an invariant is printed as a scenario with the \
+      steps, givens and values that are needed for that. The same seed gives the same walk. Ctrl-C \
+      ends it early, and what was reached until then is printed.
       """)
 
   @Option(help: "How many sequences to walk, from random givens or on from where others came.")
@@ -75,7 +76,8 @@ struct WalkCommand: ParsableCommand {
         + "fingerprint \(fingerprint)\n")
     if let counterexample = report.counterexample {
       Output.results(
-        "the invariant \(counterexample.broken.name) is broken: \(counterexample.broken.claim)\n\n"
+        "the invariant \(counterexample.broken.name) is broken: \(counterexample.broken.claim)\n"
+          + "\(counterexample.needs)\n\n"
           + counterexample.trace.text(in: counterexample.lexicon))
       try ExitStatus.failed.exit()
     }
@@ -95,4 +97,13 @@ private func invariant(_ text: String, in lexicon: inout Lexicon) -> Invariant<W
   do {
     return try MachineCondition<World>(text, named: "--invariant", in: &lexicon).invariant
   } catch { preconditionFailure(error.text) }
+}
+
+extension Counterexample {
+  /// How many steps and givens are needed: `4 of 57 steps and 1 of 3 givens needed`.
+  fileprivate var needs: String {
+    let steps = "\(steps.needed) of \(steps.all.counted("step"))"
+    guard givens.all > 0 else { return "\(steps) needed" }
+    return "\(steps) and \(givens.needed) of \(givens.all.counted("given")) needed"
+  }
 }

@@ -158,17 +158,6 @@ struct CommandLineTests {
     #expect(result.output.contains("expected-failure"))
     #expect(result.status == 0)
   }
-
-  @Test("walk does the same for the same seed, and covers what it is asked to")
-  func walk() throws {
-    let arguments = "walk --sequences 20 --length 10 --seed 7"
-    let first = try Gatehouse.shell("\"$G\" \(arguments)")
-    let second = try Gatehouse.shell("\"$G\" \(arguments)")
-    #expect(first.output == second.output)
-    #expect(first.output.hasPrefix("20 sequences of 10, seed 7\n"))
-    #expect(first.status == 0)
-    #expect(try Gatehouse.shell("\"$G\" \(arguments) --cover 100").status == 1)
-  }
 }
 
 @Suite("gatehouse fmt")

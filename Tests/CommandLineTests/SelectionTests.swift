@@ -149,22 +149,4 @@ struct SelectionTests {
     #expect(result.output == "")
     #expect(result.status == 64)
   }
-
-  @Test("walk ends where a condition does not hold, and prints a scenario that shows it")
-  func invariant() throws {
-    let folder = try folder()
-    let walk = "walk --sequences 50 --length 20 --seed 1 --invariant"
-    let result = try Gatehouse.shell("\"$G\" \(walk) 'not is authenticated(...)'", in: folder.path)
-    let mark = "the invariant condition is broken: not is authenticated(...)\n\n"
-    let parts = result.output.components(separatedBy: mark)
-    #expect(result.status == 1)
-    try folder.write(
-      "found.scenario", try #require(parts.dropFirst().first) + "\nis authenticated(...)\n")
-    #expect(try Gatehouse.run("run", "--strict", "found.scenario", in: folder.path).status == 0)
-    let holds = "'is authenticated(...) or not is authenticated(...)'"
-    #expect(try Gatehouse.shell("\"$G\" \(walk) \(holds)").status == 0)
-    let wrong = try Gatehouse.shell("\"$G\" \(walk) 'is authenticatd'")
-    #expect(wrong.diagnostics.hasPrefix("Error: --invariant:1:4: error: unknown word\n"))
-    #expect(wrong.status == 64)
-  }
 }

@@ -8,7 +8,7 @@ import TurnstileMachine
 @Suite("A search through two machines")
 struct DifferentialSearchTests {
   private func search(
-    _ second: String, from start: PairedSequence<RebuiltTurnstile> = PairedSequence(),
+    _ second: String, from start: InputSequence<RebuiltTurnstile> = InputSequence(),
     limit: Int? = nil, isSettledByOne: Bool = true, jobs: Int = 1
   ) throws -> DifferentialSearch<RebuiltTurnstile>.Report {
     var bounds = SearchBounds()
@@ -38,7 +38,7 @@ struct DifferentialSearchTests {
 
   @Test("begins where a sequence ends, which is a part of what it finds")
   func start() throws {
-    let start = PairedSequence<RebuiltTurnstile>([.room(2)], [.insert(.token), .push])
+    let start = InputSequence<RebuiltTurnstile>([.room(2)], [.insert(.token), .push])
     let report = try search("worn", from: start)
     #expect(report.differences.first?.sequence.givens == [.room(2)])
     #expect(
@@ -52,7 +52,7 @@ struct DifferentialSearchTests {
         insert penny
 
         """)
-    let swapped = PairedSequence<RebuiltTurnstile>(
+    let swapped = InputSequence<RebuiltTurnstile>(
       [], [.insert(.penny), .insert(.token), .push, .push])
     let known = try search("electronic", from: swapped).differences.first?.sequence
     #expect(known?.stimuli == [.insert(.penny), .insert(.token), .push])
@@ -94,7 +94,7 @@ private struct DesignComparisonPair {
   let second: Design<RebuiltTurnstile>
 
   /// The number of the first step that differs and is not declared; `nil` if there is none.
-  func firstDifference(in sequence: PairedSequence<RebuiltTurnstile>) throws -> Int? {
+  func firstDifference(in sequence: InputSequence<RebuiltTurnstile>) throws -> Int? {
     var lexicon = Lexicon()
     let comparison = try DesignComparison(
       of: first, second, among: LockDesigns.designs, in: &lexicon)

@@ -4,8 +4,8 @@
 /// interns the examples of every parameter once, and belongs to the lexicon that it was created
 /// with.
 public struct Alphabet<M: Machine>: Sendable {
-  private let stimuli: [Letters<M, M.Stimulus>]
-  private let givens: [Letters<M, M.Given>]
+  let stimuli: [Letters<M, M.Stimulus>]
+  let givens: [Letters<M, M.Given>]
   private let queries: [Letters<M, M.Query>]
   /// The positions of each actor's stimuli. A user's list occurs several times, and is so chosen
   /// more often.
@@ -99,7 +99,7 @@ public struct Alphabet<M: Machine>: Sendable {
 }
 
 /// A verb, the examples of its parameters, and the domains of their values.
-private struct Letters<M: Machine, Whole: Spoken>: Sendable {
+struct Letters<M: Machine, Whole: Spoken>: Sendable {
   let verb: Signature
   let examples: [[UInt128]]
   private let domains: [Domain<M>?]

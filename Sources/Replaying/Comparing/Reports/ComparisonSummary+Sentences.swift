@@ -42,9 +42,8 @@ extension ComparisonSummary {
       limits.append("\(states.counted("pair")) of states, \(bound ?? "all there are")")
     }
     if let rows = rowsOfFirstAlone, !rows.isEmpty {
-      limits.append(
-        "\(rows.count.counted("row")) decided in the first design alone: \(rows.joined(separator: ", "))"
-      )
+      let names = rows.joined(separator: ", ")
+      limits.append("\(rows.count.counted("row")) decided in the first design alone: \(names)")
     }
     if isInterrupted { limits.append("interrupted: what had not begun was not compared") }
     return limits

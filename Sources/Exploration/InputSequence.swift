@@ -1,7 +1,7 @@
 public import Machines
 
-/// What two machines are given, and the stimuli that both take.
-public struct PairedSequence<M: Machine>: Hashable, Sendable {
+/// What a machine, or each of two, is given, and the stimuli that it then takes.
+public struct InputSequence<M: Machine>: Hashable, Sendable {
   /// The givens, in order.
   public internal(set) var givens: [M.Given]
 
@@ -28,7 +28,7 @@ public struct PairedSequence<M: Machine>: Hashable, Sendable {
 /// A sequence in which two machines differ, and no declaration says so.
 public struct DifferingSequence<M: Machine>: Sendable {
   /// The sequence; the last step shows the difference.
-  public let sequence: PairedSequence<M>
+  public let sequence: InputSequence<M>
   /// The texts that the sequence refers to.
   public let lexicon: Lexicon
 

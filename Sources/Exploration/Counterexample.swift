@@ -1,0 +1,85 @@
+public import Machines
+public import ScenarioTracing
+
+/// A sequence that broke an invariant, shrunk to what is needed for that.
+public struct Counterexample<M: Machine>: Sendable {
+  /// The broken invariant.
+  public let broken: BrokenInvariant
+  /// The shrunk sequence from the givens to the step that breaks the invariant. Without one of the
+  /// steps or givens, or with a simpler value in one, it would not break it.
+  public let trace: Trace<M>
+  /// The number of givens of the sequence that was walked, and of those that are needed.
+  public let givens: Need
+  /// The number of steps of the sequence that was walked, including those of the sequences that it
+  /// continued, and of those that are needed.
+  public let steps: Need
+  /// The texts that the trace refers to.
+  public let lexicon: Lexicon
+
+  /// How many of some elements are needed.
+  public struct Need: Hashable, Sendable {
+    /// The number of needed ones.
+    public let needed: Int
+    /// The number of all.
+    public let all: Int
+  }
+
+  /// The counterexample that a whole sequence shrinks to. Where `isInterrupted`, it may have more
+  /// than is needed.
+  init(
+    of whole: Trace<M>, breaking broken: BrokenInvariant, on ground: Ground<M>,
+    isInterrupted: @escaping () -> Bool
+  ) {
+    let first = ground.preparation.givens
+    let sequence = InputSequence<M>(
+      Array(whole.givens.dropFirst(first.count)), whole.steps.map(\.stimulus))
+    let shrunk = Shrinker(
+      behind: ground.preparation, simplifyingBy: ground.alphabet, isInterrupted: isInterrupted,
+      upToFailure: { ground.sequence($0, upTo: broken) }
+    ).shrunk(sequence)
+    self.broken = broken
+    trace = ground.trace(of: shrunk)
+    givens = Need(needed: shrunk.givens.count, all: sequence.givens.count)
+    steps = Need(needed: shrunk.stimuli.count, all: sequence.stimuli.count)
+    lexicon = ground.lexicon
+  }
+}
+
+extension Ground {
+  /// The sequence behind the preparation up to the first broken invariant; `nil` if that is another
+  /// one or there is none.
+  fileprivate func sequence(
+    _ sequence: InputSequence<M>, upTo broken: BrokenInvariant
+  ) -> InputSequence<M>? {
+    guard var run = begin(sequence) else { return nil }
+    for (index, stimulus) in sequence.stimuli.enumerated() {
+      do throws(BrokenInvariant) { try run.take(stimulus, checking: invariants) } catch {
+        guard error == broken else { return nil }
+        return InputSequence(sequence.givens, Array(sequence.stimuli[...index]))
+      }
+    }
+    return nil
+  }
+
+  /// What happens in a sequence behind the preparation.
+  fileprivate func trace(of sequence: InputSequence<M>) -> Trace<M> {
+    var trace = Trace<M>()
+    for given in preparation.givens + sequence.givens { trace.append(given) }
+    guard var run = begin(sequence) else { return trace }
+    for stimulus in sequence.stimuli {
+      // The last step breaks an invariant.
+      try? run.take(stimulus)
+      trace.append(stimulus, causing: run.trail.observations)
+    }
+    return trace
+  }
+
+  /// The machine before the first step; `nil` if the givens are impossible.
+  private func begin(_ sequence: InputSequence<M>) -> Run<M>? {
+    var run = Run(of: preparation.machine)
+    do throws(Objection) {
+      for given in sequence.givens { try run.prepare(given) }
+    } catch { return nil }
+    return run
+  }
+}

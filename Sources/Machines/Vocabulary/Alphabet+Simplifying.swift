@@ -1,0 +1,82 @@
+/// A value of a phrase, and a simpler one that may take its place.
+///
+/// A value is the simpler, the earlier it stands among the examples of its parameter; none at all
+/// is simpler than any, where it may be left out.
+public struct Simplification: Hashable, Sendable {
+  /// The type of both values.
+  fileprivate let type: ObjectIdentifier
+  /// The value.
+  fileprivate let old: UInt128
+  /// The simpler value; `nil` to leave it out.
+  fileprivate let new: UInt128?
+}
+
+extension Alphabet {
+  /// The simplifications of each value of a stimulus, the simplest first.
+  public func simplifications(of stimulus: M.Stimulus) -> [Simplification] {
+    letters(of: stimulus)?.simplifications(of: stimulus) ?? []
+  }
+
+  /// The simplifications of each value of a given, the simplest first.
+  public func simplifications(of given: M.Given) -> [Simplification] {
+    letters(of: given)?.simplifications(of: given) ?? []
+  }
+
+  /// A stimulus with the simpler value in each place of the old one: itself if there is none, and
+  /// `nil` if the value is not simpler in one of the places.
+  public func applying(_ simplification: Simplification, to stimulus: M.Stimulus) -> M.Stimulus? {
+    letters(of: stimulus)?.applying(simplification, to: stimulus)
+  }
+
+  /// A given with the simpler value in each place of the old one: itself if there is none, and
+  /// `nil` if the value is not simpler in one of the places.
+  public func applying(_ simplification: Simplification, to given: M.Given) -> M.Given? {
+    letters(of: given)?.applying(simplification, to: given)
+  }
+
+  private func letters(of stimulus: M.Stimulus) -> Letters<M, M.Stimulus>? {
+    stimuli.first { $0.verb.id == stimulus.phrase.verb }
+  }
+
+  private func letters(of given: M.Given) -> Letters<M, M.Given>? {
+    givens.first { $0.verb.id == given.phrase.verb }
+  }
+}
+
+extension Letters {
+  fileprivate func simplifications(of whole: Whole) -> [Simplification] {
+    verb.slots.indices.flatMap { index in
+      let bits = verb.value(at: index, of: whole.phrase.operands)
+      guard let old = value(bits, at: index) else { return [] as [Simplification] }
+      return simpler(than: bits, at: index).map {
+        Simplification(type: verb.slots[index].valueType, old: old, new: value($0, at: index))
+      }
+    }
+  }
+
+  fileprivate func applying(_ simplification: Simplification, to whole: Whole) -> Whole? {
+    var operands = whole.phrase.operands
+    for (index, slot) in verb.slots.enumerated() where slot.valueType == simplification.type {
+      let bits = verb.value(at: index, of: operands)
+      guard value(bits, at: index) == simplification.old else { continue }
+      let new = simplification.new.map(slot.wrapping) ?? 0
+      guard simpler(than: bits, at: index).contains(new) else { return nil }
+      operands ^= (bits ^ new) << verb.shifts[index]
+    }
+    return Whole(Phrase(verb: verb.id, operands: operands))
+  }
+
+  /// What is simpler than the bits of a slot, the simplest first: every example, where they are of
+  /// none.
+  private func simpler(than bits: UInt128, at index: Int) -> ArraySlice<UInt128> {
+    let choices = verb.slots[index].isOptional ? [0] + examples[index] : examples[index]
+    return choices.prefix { $0 != bits }
+  }
+
+  /// The value in the bits of a slot; `nil` if it is left out.
+  private func value(_ bits: UInt128, at index: Int) -> UInt128? {
+    let slot = verb.slots[index]
+    guard slot.isWritten(bits) else { return nil }
+    return slot.isWrapped ? bits >> 1 : bits
+  }
+}

@@ -1,0 +1,129 @@
+import Exploration
+import Machines
+import Replaying
+import ScenarioLanguage
+import ScenarioTracing
+import Testing
+import TurnstileMachine
+
+@Suite("A counterexample of a walk")
+struct ShrinkingTests {
+  @Test("is the shortest there is, with the first coin that does", arguments: 0..<40)
+  func shortest(_ seed: Int) throws {
+    let walk = RandomWalk<WornTurnstile>(sequences: 20, length: 60, seed: UInt64(seed))
+    let found = try #require(walk.run().counterexample)
+    #expect(
+      found.trace.steps.map(\.stimulus) == [.insert(.penny), .insert(.penny), .insert(.penny)])
+    #expect(found.steps.needed == 3)
+    #expect(found.steps.all >= 3)
+    #expect(found.givens.all == 0)
+  }
+
+  @Test("has the one given that it needs", arguments: 0..<20)
+  func givens(_ seed: Int) throws {
+    let walk = RandomWalk<Turnstile>(sequences: 200, length: 20, seed: UInt64(seed)) { _ in
+      [Invariant("few", "there are few coins") { turnstile, _ in turnstile.coins.count < 3 }]
+    }
+    let found = try #require(walk.run().counterexample)
+    #expect(found.trace.givens == [.room(9)])
+    #expect(found.trace.steps.map(\.stimulus) == Array(repeating: .insert(.penny), count: 3))
+    #expect(found.givens.needed == 1 && found.givens.all == 1)
+    let same = try #require(walk.run(jobs: 3).counterexample)
+    #expect(same.trace == found.trace)
+    #expect(same.steps == found.steps)
+  }
+
+  @Test("keeps what every sequence begins with")
+  func preparation() throws {
+    let walk = RandomWalk<Turnstile>(
+      sequences: 20, length: 30, seed: 1, preparation: try Preparation([.room(7)])
+    ) { _ in
+      [Invariant("few", "there are few coins") { turnstile, _ in turnstile.coins.count < 2 }]
+    }
+    let found = try #require(walk.run().counterexample)
+    #expect(found.trace.givens == [.room(7)])
+    #expect(found.givens.all == 0)
+    #expect(found.steps.needed == 2)
+  }
+
+  @Test("breaks the same invariant as the sequence that it was made of", arguments: 0..<20)
+  func sameInvariant(_ seed: Int) throws {
+    // Shorter sequences break the other one, which is looked for first.
+    let walk = RandomWalk<Turnstile>(sequences: 50, length: 30, seed: UInt64(seed)) { _ in
+      [
+        Invariant("no-token", "the newest coin is no token") { turnstile, _ in
+          turnstile.coins.last != .token
+        },
+        Invariant("one-coin", "there is one coin") { turnstile, _ in turnstile.coins.count < 2 },
+      ]
+    }
+    let found = try #require(walk.run().counterexample)
+    let stimuli = found.trace.steps.map(\.stimulus)
+    switch found.broken.name {
+    case "no-token": #expect(stimuli == [.insert(.token)])
+    default: #expect(stimuli == [.insert(.penny), .insert(.penny)])
+    }
+  }
+
+  @Test("of two machines has the simplest values, too", arguments: 0..<10)
+  func pair(_ seed: Int) throws {
+    let walk = DifferentialWalk<WornTurnstile>(sequences: 30, length: 30, seed: UInt64(seed)) { _ in
+      PairedMachines { (_) throws(Objection) in
+        PairedRun(of: WornTurnstile(), WornTurnstile())
+      } judge: { pair, _ in
+        pair.first.run.machine.coins.count > 2 ? .undeclared : .same
+      }
+    }
+    let found = try #require(walk.run().counterexample)
+    #expect(found.text == "insert penny\ninsert penny\ninsert penny\n")
+  }
+}
+
+/// Every counterexample of many walks, through several machines.
+@Suite("Of every counterexample")
+struct MinimalityTests {
+  @Test("each step and each given is needed, and a run of it fails alike", arguments: 0..<60)
+  func turnstiles(_ seed: Int) throws {
+    try check(RandomWalk<WornTurnstile>(sequences: 50, length: 40, seed: UInt64(seed)))
+    try check(RandomWalk<RebuiltTurnstile>(sequences: 200, length: 40, seed: UInt64(seed)))
+  }
+
+  private func check<M: Machine>(_ walk: RandomWalk<M>) throws {
+    let found = try #require(walk.run(jobs: 2).counterexample)
+    let (givens, stimuli) = (found.trace.givens, found.trace.steps.map(\.stimulus))
+    #expect(broken(givens, stimuli, in: M()) == found.broken)
+    for index in stimuli.indices {
+      #expect(broken(givens, stimuli.without(index), in: M()) == nil, "\(stimuli) without \(index)")
+    }
+    for index in givens.indices {
+      #expect(broken(givens.without(index), stimuli, in: M()) == nil, "\(givens) without \(index)")
+    }
+    let text = found.trace.text(in: found.lexicon)
+    let file = ScenarioLoader<M>().load(Document(name: "walk", bytes: Array(text.utf8)))
+    #expect(file.diagnostics == [])
+    let kinds = file.scenarios.map { scenario -> Failure.Kind? in
+      guard case .failed(let failure) = Replayer(isStrict: true).run(scenario).verdict else {
+        return nil
+      }
+      return failure.kind
+    }
+    #expect(kinds == [.invariant(name: found.broken.name, claim: found.broken.claim)])
+  }
+
+  /// The invariant that a sequence breaks first.
+  private func broken<M: Machine>(
+    _ givens: [M.Given], _ stimuli: [M.Stimulus], in machine: M
+  ) -> BrokenInvariant? {
+    var run = Run(of: machine)
+    do {
+      for given in givens { try run.prepare(given) }
+      for stimulus in stimuli { try run.take(stimulus) }
+    } catch { return error as? BrokenInvariant }
+    return nil
+  }
+}
+
+extension Array {
+  /// The other elements.
+  fileprivate func without(_ index: Int) -> Self { Array(self[..<index] + self[(index + 1)...]) }
+}
