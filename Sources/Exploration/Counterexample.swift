@@ -1,4 +1,5 @@
 public import Machines
+import Notation
 public import ScenarioTracing
 
 /// A sequence that broke an invariant, shrunk to what is needed for that.
@@ -42,6 +43,18 @@ public struct Counterexample<M: Machine>: Sendable {
     givens = Need(needed: shrunk.givens.count, all: sequence.givens.count)
     steps = Need(needed: shrunk.stimuli.count, all: sequence.stimuli.count)
     lexicon = ground.lexicon
+  }
+}
+
+extension Counterexample {
+  /// A formatted file with the trace as a scenario of this name, below a comment that says what it
+  /// breaks.
+  public func scenario(named name: String) -> String {
+    var text = "# The invariant \(broken.name) is broken: \(broken.claim)".visible + "\n\nscenario "
+    Quotation.write(name, quoted: true, into: &text)
+    text += "\n"
+    if trace.givens.isEmpty { text += "\n" }
+    return text + trace.text(in: lexicon)
   }
 }
 

@@ -43,6 +43,22 @@ struct WalkCommand: ParsableCommand {
       valueName: "condition"))
   var invariants: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Keep what breaks an invariant as a scenario of this folder, in a new file with the names of \
+      the invariant and the seed.
+      """,
+      valueName: "folder"),
+    completion: .directory)
+  var save: String?
+
+  @Flag(
+    help: "Then open the shell behind the last step of what breaks an invariant, at a terminal.")
+  var shell = false
+
+  @OptionGroup var color: ColorOption
+
   func validate() throws {
     var lexicon = Lexicon()
     for text in invariants {
@@ -50,6 +66,7 @@ struct WalkCommand: ParsableCommand {
         throw ValidationError(error.text)
       }
     }
+    guard save != "" else { throw ValidationError("--save has no folder.") }
     guard sequences > 0, length > 0, (0...100).contains(cover) else {
       throw ValidationError("--sequences and --length are at least 1, --cover is 0 to 100")
     }
@@ -57,38 +74,56 @@ struct WalkCommand: ParsableCommand {
 
   func run() throws {
     let seed = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    let folder = try reading.run { try save.map { try ScenarioFolder(at: $0) } }
     Interrupts.watch()
     Output.results("\(sequences.counted("sequence")) of \(length), seed \(seed)\n")
     let walk = RandomWalk<World>(
       sequences: sequences, length: length, seed: seed, preparation: try routing.preparation()
     ) { [invariants] lexicon in invariants.map { invariant($0, in: &lexicon) } }
     let report = walk.run(jobs: jobs.count, isInterrupted: { Interrupts.isRaised })
-    let covered = report.coverage.covered
-    let all = Coverage<World>.all
-    Output.results(covered.map { "  \($0)\n" }.joined())
-    let missing = report.coverage.missing
-    if !missing.isEmpty {
-      Output.results("not reached:\n" + missing.map { "  \($0)\n" }.joined())
-    }
-    let fingerprint = String(report.fingerprint, radix: 16)
-    Output.results(
-      "\(report.steps.counted("step")), \(covered.count) of \(all.count) rows and rules, "
-        + "fingerprint \(fingerprint)\n")
+    Output.results(summary(of: report))
     if let counterexample = report.counterexample {
-      Output.results(
-        "the invariant \(counterexample.broken.name) is broken: \(counterexample.broken.claim)\n"
-          + "\(counterexample.needs)\n\n"
-          + counterexample.trace.text(in: counterexample.lexicon))
-      try ExitStatus.failed.exit()
+      let status = try reading.run {
+        try show(CounterexampleOutput(counterexample: counterexample, seed: seed), folder)
+      }
+      try status.exit()
     }
     if Interrupts.isRaised {
       Output.results("interrupted: the walk had not ended\n")
       try ExitStatus.interrupted.exit()
     }
-    guard covered.count * 100 < cover * all.count else { return }
-    let share = covered.count * 100 / all.count
-    Output.diagnostics("\(share) % of rows and rules were reached, less than --cover \(cover)\n")
+    let covered = report.coverage.covered.count * 100
+    let all = Coverage<World>.all.count
+    guard covered < cover * all else { return }
+    Output.diagnostics(
+      "\(covered / all) % of rows and rules were reached, less than --cover \(cover)\n")
     try ExitStatus.failed.exit()
+  }
+
+  private var reading: Reading { Reading(path: save, paint: color.paint) }
+
+  /// What was reached and what was not, and the extent of the walk.
+  private func summary(of report: RandomWalk<World>.Report) -> String {
+    let (covered, missing) = (report.coverage.covered, report.coverage.missing)
+    let fingerprint = String(report.fingerprint, radix: 16)
+    var text = covered.map { "  \($0)\n" }.joined()
+    if !missing.isEmpty { text += "not reached:\n" + missing.map { "  \($0)\n" }.joined() }
+    return text + "\(report.steps.counted("step")), "
+      + "\(covered.count) of \(Coverage<World>.all.count) rows and rules, "
+      + "fingerprint \(fingerprint)\n"
+  }
+
+  /// Prints what broke an invariant, keeps it, and opens the shell, as far as that is wanted.
+  private func show(
+    _ output: CounterexampleOutput, _ folder: ScenarioFolder?
+  ) throws -> ExitStatus {
+    Output.results(output.text)
+    if Interrupts.isRaised { Output.results("interrupted: perhaps less is needed\n") }
+    guard output.hasSteps else { return .failed }
+    let path = try folder.map { try output.save(in: $0) }
+    guard shell, !Interrupts.isRaised else { return .failed }
+    try output.play(path, with: ShellOptions(paint: color.paint, setting: routing.setting()))
+    return .failed
   }
 }
 
@@ -97,13 +132,4 @@ private func invariant(_ text: String, in lexicon: inout Lexicon) -> Invariant<W
   do {
     return try MachineCondition<World>(text, named: "--invariant", in: &lexicon).invariant
   } catch { preconditionFailure(error.text) }
-}
-
-extension Counterexample {
-  /// How many steps and givens are needed: `4 of 57 steps and 1 of 3 givens needed`.
-  fileprivate var needs: String {
-    let steps = "\(steps.needed) of \(steps.all.counted("step"))"
-    guard givens.all > 0 else { return "\(steps) needed" }
-    return "\(steps) and \(givens.needed) of \(givens.all.counted("given")) needed"
-  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GatehouseProcess
 import TemporaryFiles
+import Terminals
 import Testing
 
 @Suite("gatehouse walk")
@@ -59,5 +60,111 @@ struct WalkTests {
     let wrong = try Gatehouse.shell("\(walk) 'is authenticatd'")
     #expect(wrong.diagnostics.hasPrefix("Error: --invariant:1:4: error: unknown word\n"))
     #expect(wrong.status == 64)
+  }
+
+  @Test("says how it is used", arguments: ["--save ''", "--length 0", "--cover 101"])
+  func usage(_ arguments: String) throws {
+    #expect(try Gatehouse.shell("\"$G\" walk \(arguments)").status == 64)
+  }
+}
+
+@Suite("What a walk found", .timeLimit(.minutes(2)))
+struct FoundScenarioTests {
+  private static let failing =
+    "walk --sequences 50 --length 20 --seed 2 --invariant 'not is unauthenticated/login'"
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("is kept as a scenario in a new folder, and is written once")
+  func save() throws {
+    let file = "found/walks/condition-seed-2.scenario"
+    let walk = "\"$G\" \(Self.failing) --save found/walks"
+    let result = try Gatehouse.shell(walk, in: folder.path)
+    #expect(result.output.hasSuffix("\n\n\(file) written: 2 steps\n"))
+    #expect(result.diagnostics == "")
+    #expect(result.status == 1)
+    let text = try folder.text(file)
+    let head = """
+      # The invariant condition is broken: not is unauthenticated/login
+
+      scenario "condition-seed-2"
+
+
+      """
+    #expect(text.hasPrefix(head))
+    #expect(result.output.contains(" needed\n\n\(text.dropFirst(head.utf8.count))\n\(file) "))
+    #expect(try Gatehouse.run("run", "--strict", "found", in: folder.path).status == 0)
+    #expect(try Gatehouse.run("fmt", "--check", "found", in: folder.path).status == 0)
+    let again = try Gatehouse.shell(walk, in: folder.path)
+    #expect(again.output.hasSuffix("\n\n\(file) holds this already\n"))
+    #expect(again.status == 1)
+    #expect(try folder.files() == [file])
+  }
+
+  @Test("replaces no file")
+  func existing() throws {
+    try folder.write("found/condition-seed-2.scenario", "launch\n")
+    let result = try Gatehouse.shell("\"$G\" \(Self.failing) --save found", in: folder.path)
+    #expect(
+      result.diagnostics
+        == "found/condition-seed-2.scenario: error: exists, and holds something else\n")
+    #expect(result.output.hasSuffix("\n  shows login\n"))
+    #expect(result.status == 2)
+    #expect(try folder.text("found/condition-seed-2.scenario") == "launch\n")
+    #expect(try folder.files() == ["found/condition-seed-2.scenario"])
+  }
+
+  @Test("is not walked to where it cannot be kept")
+  func noFolder() throws {
+    try folder.write("file")
+    let result = try Gatehouse.shell("\"$G\" \(Self.failing) --save file", in: folder.path)
+    #expect(result.output == "")
+    #expect(result.diagnostics == "file: error: is no folder\n")
+    #expect(result.status == 2)
+  }
+
+  @Test("is printed even where its folder cannot be written", arguments: ["file/a", "/proc/a"])
+  func unwritable(_ path: String) throws {
+    try folder.write("file")
+    let result = try Gatehouse.shell("\"$G\" \(Self.failing) --save \(path)", in: folder.path)
+    #expect(result.output.hasSuffix("\n  shows login\n"))
+    #expect(result.diagnostics.contains(": error: "))
+    #expect(result.status == 2)
+    #expect(try folder.files() == ["file"])
+  }
+
+  @Test("is opened in the shell behind its last step", arguments: ["", "--save found"])
+  func shell(_ options: String) throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      [
+        "-c", "cd \"$HOME\" && \"$0\" \(Self.failing) --shell \(options); echo status $?",
+        Gatehouse.path,
+      ],
+      environment: [
+        "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.path, "NO_COLOR": "1",
+        "TMPDIR": folder.path,
+      ], columns: 100, rows: 40)
+    try terminal.expect("condition-seed-2: 2 steps")
+    try terminal.expect("2 unauthenticated/login> ")
+    try terminal.send(".back\r")
+    try terminal.expect("1 unauthenticated/landing> ")
+    try terminal.send("\u{4}")
+    try terminal.expect("status 1")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    let files = try folder.files().filter { $0.hasSuffix(".scenario") }
+    #expect(files == (options.isEmpty ? [] : ["found/condition-seed-2.scenario"]))
+  }
+
+  @Test("is only printed where there is no terminal for a shell")
+  func pipe() throws {
+    let plain = try Gatehouse.shell("\"$G\" \(Self.failing)", in: folder.path)
+    let result = try Gatehouse.shell("\"$G\" \(Self.failing) --shell", in: folder.path)
+    #expect(result.output == plain.output)
+    #expect(result.diagnostics == "")
+    #expect(result.status == 1)
+    #expect(try folder.files() == [])
   }
 }

@@ -29,6 +29,26 @@ package enum Paths {
     return joined.isEmpty ? "." : TextSource(argument: joined).isFile ? joined : "./\(joined)"
   }
 
+  /// A name as a file name, kept as readable as possible. If more than spaces had to be replaced, a
+  /// number derived from the name is appended.
+  package static func fileName(of name: String) -> String {
+    let limit = 100
+    var text = ""
+    var isExact = !name.isEmpty
+    for scalar in name.unicodeScalars {
+      let isPlain =
+        scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "-"
+        || scalar == "." && !text.isEmpty
+      isExact = isExact && (isPlain || scalar == " ")
+      text.unicodeScalars.append(isPlain ? scalar : "_")
+      if text.utf8.count > limit {
+        isExact = false
+        break
+      }
+    }
+    return isExact ? text : "\(text)_\(String(WordID(name).rawValue, radix: 16))"
+  }
+
   /// Whether two paths consist of the same bytes: `==` compares canonically equivalent names as
   /// equal.
   package static func areSame(_ one: String, _ other: String?) -> Bool {

@@ -52,31 +52,11 @@ public final class TraceFolder: Sendable {
     var parts = source.split(separator: "/").filter { $0 != "." }
       .map { $0 == ".." ? "up" : String($0) }
     if scenario.declaration != nil || document.row != nil {
-      parts.append(Self.fileName(of: scenario.name))
+      parts.append(Paths.fileName(of: scenario.name))
     } else if let last = parts.last, last.hasSuffix(".scenario") {
       parts[parts.count - 1] = String(last.dropLast(".scenario".count))
     }
     return "\(path)/\(parts.joined(separator: "/")).\(format.fileExtension)"
-  }
-
-  /// A name as a file name, kept as readable as possible. If more than spaces had to be replaced, a
-  /// number derived from the name is appended.
-  private static func fileName(of name: String) -> String {
-    let limit = 100
-    var text = ""
-    var isExact = !name.isEmpty
-    for scalar in name.unicodeScalars {
-      let isPlain =
-        scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "-"
-        || scalar == "." && !text.isEmpty
-      isExact = isExact && (isPlain || scalar == " ")
-      text.unicodeScalars.append(isPlain ? scalar : "_")
-      if text.utf8.count > limit {
-        isExact = false
-        break
-      }
-    }
-    return isExact ? text : "\(text)_\(String(WordID(name).rawValue, radix: 16))"
   }
 }
 
