@@ -14,9 +14,6 @@ public struct InputSequence<M: Machine>: Hashable, Sendable {
     self.stimuli = stimuli
   }
 
-  /// The same sequence with one stimulus more.
-  func appending(_ stimulus: M.Stimulus) -> Self { Self(givens, stimuli + [stimulus]) }
-
   /// The sequence in the notation: a formatted scenario that expects nothing.
   public func text(in lexicon: Lexicon) -> String {
     let givens = givens.map { "given \($0.text(in: lexicon))\n" }.joined()
