@@ -14,9 +14,10 @@ struct Reading {
 
   /// Does `work`. Where it throws the error of a file, of a text in it or of the choice of a
   /// scenario, that is printed, and the command ends with status 2; with 70 where the machine is at
-  /// fault.
+  /// fault, and with 130 where somebody interrupts the wait for a file.
   func run<Result>(_ work: () throws -> Result) throws -> Result {
     do { return try work() } catch let error as FileError {
+      if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
       try end(error.text)
     } catch let error as Diagnostic {
       try end(error.text)

@@ -42,6 +42,28 @@ struct InterruptionTests {
     #expect(try folder.names() == ["a.scenario", "junit", "pipe", "tap", "z.scenario"])
   }
 
+  @Test(
+    "ends with 130 while it waits for a file",
+    arguments: ["explore pipe", "coverage pipe", "generate pipe", "compare routers routers pipe"],
+    [SIGINT, SIGTERM])
+  func waiting(_ arguments: String, _ signal: Int32) throws {
+    let folder = try Self.folder()
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      ["-c", "cd \"$0\" && echo begun && exec \"$1\" \(arguments)", folder.path, Gatehouse.path],
+      environment: ["TERM": "xterm"])
+    try terminal.expect("begun")
+    // The program waits once somebody can write without waiting for it.
+    var writer: Int32 = -1
+    try terminal.expect("a reader of the pipe") { _ in
+      writer = open(folder.path + "/pipe", O_WRONLY | O_NONBLOCK)
+      return writer >= 0
+    }
+    defer { close(writer) }
+    terminal.signal(signal)
+    #expect(try terminal.waitForEnd() == .exited(130))
+  }
+
   @Test("twice ends at once, and leaves every file as it was")
   func twice() throws {
     let folder = try Self.folder()
