@@ -104,7 +104,10 @@ let package = Package(
     library(
       "Replaying", "FileAccess", "Machines", "Notation", "Parallelism", "ScenarioLanguage",
       "ScenarioTracing", "TextFormats"),
-    library("Exploration", "Machines", "Notation", "Parallelism", "ScenarioTracing"),
+    // A hint to the processor, for which Swift has no word.
+    .target(name: "CPrefetching", cSettings: plainC),
+    library(
+      "Exploration", "CPrefetching", "Machines", "Notation", "Parallelism", "ScenarioTracing"),
     library(
       "Shell", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
       "ScenarioLanguage", "ScenarioTracing"),

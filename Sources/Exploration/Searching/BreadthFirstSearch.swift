@@ -19,14 +19,18 @@ where Explorer.State == Coding.State {
   private var nextLevel = 0
   private(set) var edges: StateEdges?
 
+  /// What a thread works with.
+  private struct Worker: Sendable {
+    var explorer: Explorer
+    var recent: RecentKeys<Coding.Key>
+  }
+
   /// One for each thread.
-  private var explorers: [Explorer]
+  private var workers: [Worker] = []
   private var coding: Coding
   private var keys = NumberedSet<Coding.Key>()
   private var parents = PiecewiseArray<16_384, UInt32>()
   private let bounds: SearchBounds
-  /// Keeps the reading of places alive that are looked at again.
-  private var isWarm = false
 
   private static var groupSize: Int { 4_096 }
   private static var blockSize: Int { 64 }
@@ -38,18 +42,19 @@ where Explorer.State == Coding.State {
     from starts: [State], by explorers: [Explorer], _ components: [any MachineComponent<State>],
     within bounds: SearchBounds, keepsEdges: Bool = false
   ) throws(IncompleteComponents) {
-    self.explorers = explorers
     self.bounds = bounds
     edges = keepsEdges ? StateEdges() : nil
     coding = Coding(from: starts[0], components)
     for start in starts {
       if keys.insert(try coding.keep(start)).isNew { parents.append(Self.noParent) }
     }
+    let recent = RecentKeys(of: keys[0], numbered: 0)
+    workers = explorers.map { Worker(explorer: $0, recent: recent) }
   }
 
   /// What all threads noted.
   var explorer: Explorer {
-    explorers.dropFirst().reduce(into: explorers[0]) { $0.merge($1) }
+    workers.dropFirst().reduce(into: workers[0].explorer) { $0.merge($1.explorer) }
   }
 
   /// The number of steps to the states that were seen last.
@@ -63,12 +68,15 @@ where Explorer.State == Coding.State {
     SearchProgress(states: count, expanded: expandedCount, depth: depth)
   }
 
+  /// Whether all that was asked is answered.
+  private var isSettled: Bool { Explorer.areSettled(workers.map(\.explorer)) }
+
   /// Searches to the end, or as far as the bounds allow. Each thread asks `stop` now and then why
   /// the search should end; `look` is called after each group.
   mutating func run(
     until stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
-    if Explorer.areSettled(explorers) { return end = .settled }
+    if isSettled { return end = .settled }
     while expandedCount < count {
       if let depth = bounds.depth, levels.count >= depth { return end = .depth(depth) }
       levels.append(expandedCount)
@@ -80,7 +88,7 @@ where Explorer.State == Coding.State {
           guard try add(block) else { return end = .states(count) }
         }
         if let reason { return end = reason }
-        if Explorer.areSettled(explorers) { return end = .settled }
+        if isSettled { return end = .settled }
         look(progress)
       }
     }
@@ -94,11 +102,11 @@ where Explorer.State == Coding.State {
     let blockCount = (group.count + Self.blockSize - 1) / Self.blockSize
     let results = Mutex([SearchBlock<Coding>?](repeating: nil, count: blockCount))
     let reason = Mutex<SearchEnd?>(nil)
-    let idle = Mutex(explorers)
+    let idle = Mutex(workers)
     let next = Atomic(0)
-    let count = min(explorers.count, blockCount)
+    let count = min(workers.count, blockCount)
     // A second reference would have each thread copy what its explorer noted.
-    explorers = []
+    workers = []
     let work = { @Sendable [self] in
       guard var own = idle.withLock({ $0.popLast() }) else { return }
       while true {
@@ -117,37 +125,54 @@ where Explorer.State == Coding.State {
     let others = WorkerThreads(count - 1, work)
     work()
     others.join()
-    explorers = idle.withLock { $0 }
+    workers = idle.withLock { $0 }
     let blocks = results.withLock { $0.prefix { $0 != nil }.compactMap { $0 } }
     return (blocks, reason.withLock { $0 })
   }
 
-  private func expand(_ states: Range<Int>, by explorer: inout Explorer) -> SearchBlock<Coding> {
+  private func expand(_ states: Range<Int>, by worker: inout Worker) -> SearchBlock<Coding> {
     var block = SearchBlock<Coding>(from: states, keepsEdges: edges != nil)
     var successors: [Successor<Coding>] = []
+    successors.reserveCapacity(16 * states.count)
+    // With `self`, the closure would copy all of the search for each successor.
+    let (keys, coding) = (keys, coding)
     for number in states {
       let key = keys[UInt32(number)]
       let state = coding.state(of: key)
       var origin = coding.origin(state, key)
-      explorer.expand(state, numbered: UInt32(number)) { successor, place in
-        if successor == state { return }
-        let other = coding.key(of: successor, from: &origin)
-        if other == nil { block.wholes.append(copy successor) }
-        successors.append(Successor(key: other, origin: UInt32(number), place: place))
+      worker.explorer.expand(state, numbered: UInt32(number)) { next, place in
+        if next == state { return }
+        let key = coding.key(of: next, from: &origin)
+        if key == nil { block.wholes.append(copy next) }
+        let successor = Successor<Coding>(key: key, origin: UInt32(number), place: place)
+        keys.prefetchPlace(of: successor.fingerprint)
+        successors.append(successor)
       }
     }
-    block.isWarm = keys.warm(successors.map { $0.fingerprint })
+    worker.recent.beginBlock()
     var wholes = block.wholes.makeIterator()
     for successor in successors {
-      if let key = successor.key, let known = keys.number(of: key, successor.fingerprint) {
-        if known == successor.origin { block.isIncomplete = true }
-        block.append(known, from: successor.origin)
+      if let finding = finding(of: successor, worker.recent) {
+        successor.key.map { worker.recent.note(finding, of: $0, successor.fingerprint) }
+        block.append(finding, from: successor.origin)
       } else if let state = successor.key.map({ coding.state(of: $0) }) ?? wholes.next() {
-        explorer.look(at: state, from: successor.origin, at: successor.place)
+        successor.key.map {
+          worker.recent.note(.candidate(block.candidates.count), of: $0, successor.fingerprint)
+        }
+        worker.explorer.look(at: state, from: successor.origin, at: successor.place)
         block.append(successor)
       }
     }
     return block
+  }
+
+  /// What is known of a successor; `nil` if it was not seen before the group of its block.
+  private func finding(
+    of successor: Successor<Coding>, _ recent: borrowing RecentKeys<Coding.Key>
+  ) -> RecentKeys<Coding.Key>.Finding? {
+    guard let key = successor.key else { return nil }
+    if let finding = recent[key, successor.fingerprint] { return finding }
+    return keys.number(of: key, successor.fingerprint).map { .known($0) }
   }
 
   /// Adds the new states of a block; returns whether there was room.
@@ -155,7 +180,7 @@ where Explorer.State == Coding.State {
     if block.isIncomplete { throw IncompleteComponents() }
     let limit = min(bounds.states ?? .max, SearchBounds.stateLimit)
     var numbers: [UInt32] = []
-    isWarm = keys.warm(block.candidates.map { $0.fingerprint })
+    for candidate in block.candidates { keys.prefetchPlace(of: candidate.fingerprint) }
     var wholes = block.wholes.makeIterator()
     for candidate in block.candidates {
       let key: Coding.Key

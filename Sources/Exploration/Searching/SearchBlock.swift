@@ -21,22 +21,16 @@ struct Successor<Coding: StateCoding>: Sendable {
 struct SearchBlock<Coding: StateCoding>: Sendable {
   /// The expanded states.
   let states: Range<Int>
-  /// The successors that were not seen before the group of the block, in order.
+  /// The successors that were not seen before the group of the block, in order; one that follows
+  /// several states may occur several times.
   private(set) var candidates: [Successor<Coding>] = []
   /// Those of them that have no key yet.
   var wholes: [Coding.State] = []
   /// Whether two different states looked the same.
   var isIncomplete = false
-  /// Keeps the reading of places alive that are looked at again.
-  var isWarm = false
 
   /// The transitions to other states, if edges are kept.
-  private var targets: [(origin: UInt32, target: Target)]?
-
-  private enum Target {
-    case known(UInt32)
-    case candidate(Int)
-  }
+  private var targets: [(origin: UInt32, target: RecentKeys<Coding.Key>.Finding)]?
 
   init(from states: Range<Int>, keepsEdges: Bool) {
     self.states = states
@@ -44,13 +38,14 @@ struct SearchBlock<Coding: StateCoding>: Sendable {
   }
 
   /// Adds a successor that was seen before.
-  mutating func append(_ known: UInt32, from origin: UInt32) {
-    targets?.append((origin, .known(known)))
+  mutating func append(_ finding: RecentKeys<Coding.Key>.Finding, from origin: UInt32) {
+    if case .known(origin) = finding { isIncomplete = true }
+    targets?.append((origin, finding))
   }
 
   /// Adds a successor that was not.
   mutating func append(_ successor: Successor<Coding>) {
-    targets?.append((successor.origin, .candidate(candidates.count)))
+    append(.candidate(candidates.count), from: successor.origin)
     candidates.append(successor)
   }
 

@@ -10,8 +10,15 @@
 
   @usableFromInline static func == (one: Self, other: Self) -> Bool { one.value == other.value }
 
-  @usableFromInline var fingerprint: UInt64 { UInt64(bitPattern: Int64(value.hashValue)) }
+  @usableFromInline var fingerprint: UInt64 {
+    var hasher = emptyHasher
+    value.hash(into: &hasher)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
 }
+
+/// A copy takes less time than a new one.
+private let emptyHasher = Hasher()
 
 /// Two numbers of what is kept elsewhere.
 @usableFromInline struct NumberPair: Fingerprinted {

@@ -1,3 +1,5 @@
+import CPrefetching
+
 /// Numbers in open addressing, found by fingerprints.
 struct NumberTable: Sendable {
   /// For each place a byte, 0 if the place is free and otherwise bits of the fingerprint, and the
@@ -42,13 +44,12 @@ struct NumberTable: Sendable {
   /// Whether a number stands at a place.
   func isTaken(at place: Int) -> Bool { bytes[place] != 0 }
 
-  /// Whether a number stands at each first place of some fingerprints.
-  func areTaken(at fingerprints: [UInt64]) -> Bool {
-    var areTaken = true
-    for fingerprint in fingerprints where bytes[firstPlace(of: fingerprint)] == 0 {
-      areTaken = false
+  /// Begins to read where the search for a fingerprint begins.
+  @inline(__always)
+  func prefetchPlace(of fingerprint: UInt64) {
+    bytes.withUnsafeBufferPointer { bytes in
+      if let start = bytes.baseAddress { prefetch(start + firstPlace(of: fingerprint)) }
     }
-    return areTaken
   }
 
   /// The number at a place; 0 at a free one.

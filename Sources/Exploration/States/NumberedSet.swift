@@ -8,8 +8,6 @@ import Machines
 struct NumberedSet<Element: Fingerprinted>: Sendable {
   private var elements = PiecewiseArray<16_384, Element>()
   private var table = NumberTable(placeCount: 8)
-  /// Keeps the reading of places alive that are looked at again.
-  private var isWarm = false
 
   /// The number of elements that are put into a new table together.
   private static var batchSize: Int { 256 }
@@ -32,21 +30,12 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
     return table.isTaken(at: place) ? table.number(at: place) : nil
   }
 
-  /// Reads what stands at the first places of some fingerprints.
+  /// Begins to read the place where the element with a fingerprint is looked for first.
   ///
-  /// A table is much larger than the processor's caches. To wait for many places at once takes
-  /// little longer than to wait for one; when their elements are looked for afterwards, they are at
-  /// hand. The result means nothing, but without one there would be nothing to read for.
-  func warm(_ fingerprints: [UInt64]) -> Bool {
-    var numbers: [UInt32] = []
-    numbers.reserveCapacity(fingerprints.count)
-    for fingerprint in fingerprints {
-      numbers.append(table.number(at: table.firstPlace(of: fingerprint)))
-    }
-    var isAny = false
-    for number in numbers where elements[Int(number)] == elements[0] { isAny = true }
-    return isAny
-  }
+  /// A table is much larger than the processor's caches. Who has many elements to look for says so
+  /// for each of them first, and goes on meanwhile.
+  @inline(__always)
+  func prefetchPlace(of fingerprint: UInt64) { table.prefetchPlace(of: fingerprint) }
 
   /// Adds an element unless it is there; returns its number.
   mutating func insert(_ element: Element) -> (number: UInt32, isNew: Bool) {
@@ -77,7 +66,7 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
       for index in first..<min(first + Self.batchSize, count) {
         batch.append(elements[index].fingerprint)
       }
-      isWarm = table.areTaken(at: batch)
+      for fingerprint in batch { table.prefetchPlace(of: fingerprint) }
       for (offset, fingerprint) in batch.enumerated() {
         let place = table.place(of: fingerprint) { _ in false }
         table.put(UInt32(first + offset), fingerprint, at: place)

@@ -14,7 +14,7 @@ public struct PiecewiseArray<let capacity: Int, Element: Sendable>: Sendable {
 
   /// The element at a position, which must be less than ``count``.
   public subscript(index: Int) -> Element {
-    get { pieces[index / capacity][index % capacity] }
+    _read { yield pieces[index / capacity][index % capacity] }
     _modify { yield &pieces[index / capacity][index % capacity] }
   }
 
