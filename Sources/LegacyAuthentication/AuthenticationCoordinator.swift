@@ -11,7 +11,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
   /// the stack (Defects.swift).
   package private(set) var screens: [AuthenticationFlowStep] = []
   /// Whether a spinner covers the screen.
-  package private(set) var isLoading = false
+  package var isLoading = false
   /// What the user is asked.
   package private(set) var question: CoordinatorQuestion?
   /// Whether an account was added that the device did not store; never reset.
@@ -125,7 +125,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
 // MARK: - What actions change here
 
 extension AuthenticationCoordinator {
-  package mutating func load(_ isOn: Bool) {
+  mutating func load(_ isOn: Bool) {
     isLoading = isOn
     effects.append(.loading(isOn))
   }

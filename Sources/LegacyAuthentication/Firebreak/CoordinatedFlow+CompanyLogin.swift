@@ -12,7 +12,7 @@ extension CoordinatedFlow {
   ) {
     var route = Route(.push(.companyLogin(code)))
     if let code {
-      coordinator.load(true)
+      coordinator.isLoading = true
       route = route.asking(.open(.validateSSOCode(code)), .validating)
     }
     flow.follow(route, by: nil, in: surroundings, &actions)
@@ -22,7 +22,7 @@ extension CoordinatedFlow {
   mutating func validated(
     _ failure: NetworkFailure?, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
-    coordinator.load(false)
+    coordinator.isLoading = false
     if let failure {
       return closeCompanyLogin(Alert(failure), in: surroundings, &actions)
     }

@@ -64,11 +64,11 @@ extension CoordinatedFlow {
         .userInput(.emailAndPassword(Credentials(email, password))), in: surroundings, &actions)
     case .authenticated(.removeDevice): removeDevice(by: errand, in: surroundings, &actions)
     case .open(.validateSSOCode):
-      coordinator.load(true)
+      coordinator.isLoading = true
       flow.follow(turn, by: nil, in: surroundings, &actions)
     // Screens of their own: invitations, and backups.
     case _:
-      coordinator.load(true)
+      coordinator.isLoading = true
       flow.follow(turn, by: nil, in: surroundings, &actions)
     }
   }
@@ -95,7 +95,7 @@ extension CoordinatedFlow {
       // Switching the kind of address and closing the flow are the screen's own.
       flow.follow(route, by: nil, in: surroundings, &actions)
     case _ where route.assignment?.errand == .registerDevice:
-      coordinator.load(true)
+      coordinator.isLoading = true
       registerDevice(in: surroundings, &actions)
     case _ where EnteredText(act) != nil:
       if let text = EnteredText(act) { raise(.userInput(.text(text)), in: surroundings, &actions) }
@@ -151,7 +151,7 @@ extension CoordinatedFlow {
   ) {
     guard case .restoration = flow.standing.work else { return }
     flow.standing = .idle
-    if result != .restored { coordinator.load(false) }
+    if result != .restored { coordinator.isLoading = false }
     let turn = flow.turn(of: .event(.restoration(result)), in: surroundings)
     continueAfterBackup(turn, in: surroundings, &actions)
   }
@@ -189,7 +189,7 @@ extension CoordinatedFlow {
     switch turn {
     case .unheard, .refused, .question: flow.follow(turn, by: nil, in: surroundings, &actions)
     case .ask:
-      coordinator.load(true)
+      coordinator.isLoading = true
       flow.follow(turn, by: nil, in: surroundings, &actions)
     case .routed:
       raise(.flowStart(.addAccountRequested(code), nil), in: surroundings, &actions)

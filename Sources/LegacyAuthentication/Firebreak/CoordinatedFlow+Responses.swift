@@ -88,7 +88,7 @@ extension CoordinatedFlow {
       }
       raise(.userProfileChange, in: surroundings, hasEmail: true, &actions)
     case .invite:
-      coordinator.load(false)
+      coordinator.isLoading = false
       flow.follow(
         flow.turn(
           of: .event(.response(answer.response, to: answer.request, during: answer.activity)),
