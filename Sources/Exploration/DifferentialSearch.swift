@@ -34,11 +34,12 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   private let machines: PairedMachines<M>
 
   /// A search from the end of the sequence `start`, with texts in `lexicon`, through the machines
-  /// that `machines` makes, by the stimuli of the verbs that `isChosen` accepts. It ends at the
-  /// first difference if `isSettledByOne`.
+  /// that `machines` makes, by the stimuli of the verbs that `isChosen` accepts, of these by the
+  /// ones that `isAdmitted` accepts. It ends at the first difference if `isSettledByOne`.
   public init<Failure: Error>(
     from start: InputSequence<M> = InputSequence(), in lexicon: Lexicon = Lexicon(),
     choosing isChosen: (Signature) -> Bool = { _ in true },
+    admitting isAdmitted: (@Sendable (M.Stimulus) -> Bool)? = nil,
     within bounds: SearchBounds = SearchBounds(), isSettledByOne: Bool = false,
     through machines: (inout Lexicon) throws(Failure) -> PairedMachines<M>
   ) throws(Failure) {
@@ -46,7 +47,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
     self.bounds = bounds
     self.isSettledByOne = isSettledByOne
     var lexicon = lexicon
-    alphabet = Alphabet(in: &lexicon, choosing: isChosen)
+    alphabet = Alphabet(in: &lexicon, choosing: isChosen, admitting: isAdmitted)
     self.machines = try machines(&lexicon)
     self.lexicon = lexicon
   }

@@ -24,10 +24,11 @@ struct ComparisonSearch {
   /// the scenario cannot be read or chosen, or a design cannot begin with its givens.
   func run(report: (ComparisonEvent) -> Void) throws -> ComparisonSummary {
     let designs = Designs<World>.ofFlow
-    let (sequence, lexicon) = try beginning()
+    var (sequence, lexicon) = try beginning()
+    let isAdmitted = try choosing.admission(in: &lexicon)
     let search = try DifferentialSearch(
-      from: sequence, in: lexicon, choosing: choosing.isChosen, within: bounds,
-      isSettledByOne: isSettledByOne
+      from: sequence, in: lexicon, choosing: choosing.isChosen, admitting: isAdmitted,
+      within: bounds, isSettledByOne: isSettledByOne
     ) { lexicon in
       let comparison = try DesignComparison(of: first, second, among: designs, in: &lexicon)
       return PairedMachines(begin: comparison.begin, judge: comparison.verdict)

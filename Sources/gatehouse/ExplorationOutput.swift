@@ -8,12 +8,14 @@ import Simulation
 /// What an exploration found, as text.
 struct ExplorationOutput {
   let report: ExplorationReport<World>
+  /// Whether what was covered is told, too.
+  let hasCoverage: Bool
 
-  /// The traces that decide, then the claims, then what was looked at.
-  var text: String { traces + claims + extent }
+  /// The traces that decide, then what was covered, then the claims, then what was looked at.
+  var text: String { traces + (hasCoverage ? coverage : "") + claims + extent }
 
   /// Whether every state was seen and every claim holds, so that a graph says it all.
-  var isPlain: Bool { !isBounded && status == .success }
+  var isPlain: Bool { !isBounded && !hasCoverage && status == .success }
 
   /// The exit status.
   var status: ExitStatus {
@@ -33,6 +35,15 @@ struct ExplorationOutput {
         : "# Broken after \(steps): \(verdict.property.text)\n"
       text += trace.text(in: report.lexicon) + "\n"
     }
+  }
+
+  private var coverage: String {
+    let covered = report.coverage.items
+    let missing = CoverageFinder<World>.declared.filter { !covered.contains($0) }
+    let line = { (item: CoverageItem) in "  \(item.kind.rawValue) \(item.name)\n" }
+    var text = "covered:\n" + covered.sorted().map(line).joined()
+    if !missing.isEmpty { text += "not reached:\n" + missing.map(line).joined() }
+    return text
   }
 
   private var claims: String {

@@ -31,6 +31,13 @@ struct ExploreCommand: ParsableCommand {
 
   @OptionGroup(title: "Where it ends") var ending: BoundOptions
 
+  @Flag(
+    help: """
+      List the states, transitions, rows, rules and facts that were covered, then below \
+      `not reached:` those that are declared and were not.
+      """)
+  var coverage = false
+
   @OptionGroup(title: "What is written") var writing: GraphOptions
 
   @OptionGroup var routing: RoutingOption
@@ -44,7 +51,7 @@ struct ExploreCommand: ParsableCommand {
     let report = try Reading(path: beginning.scenario?.name, paint: color.paint).run {
       try explore()
     }
-    let output = ExplorationOutput(report: report)
+    let output = ExplorationOutput(report: report, hasCoverage: coverage)
     if try writing.write(report.graph, paint: color.paint) {
       Output.results(output.text)
     } else if !output.isPlain {
@@ -56,13 +63,13 @@ struct ExploreCommand: ParsableCommand {
   private func explore() throws -> ExplorationReport<World> {
     let beginning = try beginning.read(in: routing)
     var lexicon = beginning.lexicon
-    let alphabet = Alphabet<World>(in: &lexicon, choosing: choosing.isChosen)
+    let alphabet = try choosing.alphabet(in: &lexicon)
     let starts = try beginning.starts(from: alphabet, in: lexicon)
     try writing.check(starts)
     let exploration = Exploration(
       from: starts,
       checking: try claims.properties(in: &lexicon), by: alphabet, in: lexicon,
-      within: ending.bounds)
+      within: ending.bounds, finding: coverage ? CoverageFinder(in: lexicon) : nil)
     var watch = ending.watch()
     defer { watch.end() }
     return try exploration.run(jobs: jobs.count, until: { [watch] in watch.reason() }) {

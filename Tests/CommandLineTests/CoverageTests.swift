@@ -70,6 +70,36 @@ struct CoverageTests {
     #expect(wrong.status == 64)
   }
 
+  @Test("can be asked for of some kinds alone")
+  func kinds() throws {
+    let start = ["coverage", "a.scenario", "--minimum", "100", "--of"]
+    let facts = try gatehouse(start + ["facts"] + Self.verbs)
+    let transitions = try gatehouse(start + ["transitions", "--of", "states"] + Self.verbs)
+    #expect(facts.status == 1)
+    #expect(facts.diagnostics.contains(" % of the facts are covered, less than"))
+    #expect(transitions.status == 1)
+    #expect(transitions.diagnostics.contains(" % of the "))
+    #expect(!transitions.diagnostics.contains("facts"))
+    #expect(try gatehouse(["coverage", "a.scenario", "--of", "rows"]).status == 64)
+  }
+
+  @Test("is looked for beyond the ends of some scenarios alone, as far as there is anything")
+  func beyond() throws {
+    try folder.write("start.scenario", "given offline\n\nlaunch\n")
+    let arguments = ["a.scenario", "--beyond", "start.scenario", "--only", "choose,back"]
+    let result = try gatehouse(["coverage"] + arguments)
+    #expect(result.output.contains(" beyond: every reachable state\n"))
+    #expect(
+      result.output.contains(
+        "  state unauthenticated/team-name\n"))
+    #expect(result.output.contains("    given offline; launch; choose create-team\n"))
+    let generated = try gatehouse(["generate"] + arguments + ["-o", "b.scenario"])
+    #expect(generated.status == 0)
+    let both = ["coverage", "a.scenario", "b.scenario"] + arguments.dropFirst()
+    #expect(try gatehouse(both + ["--minimum", "100", "--of", "transitions"]).status == 0)
+    #expect(try gatehouse(["coverage", "a.scenario", "--beyond", "none.scenario"]).status == 2)
+  }
+
   @Test("is written for programs")
   func formats() throws {
     let json = try gatehouse(["coverage", "a.scenario", "--format", "json"] + Self.verbs)

@@ -109,6 +109,43 @@ struct ExploreTests {
     #expect(result.status == 1)
   }
 
+  @Test("takes of a verb the stimuli alone that match a pattern")
+  func patterns() throws {
+    let launch = "launch link _,launch inactive,launch inactive link _"
+    let choice = try explore("--only", "launch,choose log-in,back", "--without", launch)
+    #expect(choice.output.contains("\n3 states, "))
+    let goal = "is unauthenticated/login"
+    let others = try explore(
+      "--only", "launch,choose,back", "--without", "choose log-in", "--goal", goal)
+    #expect(others.output.contains("reachable `\(goal)`: not reachable\n"))
+    #expect(try explore("--only", "launch,choose log-in", "--goal", goal).status == 0)
+  }
+
+  @Test("lists what was covered, and what is declared and was not")
+  func coverage() throws {
+    let result = try explore("--only", "launch,choose log-in", "--coverage")
+    let lists = result.output.components(separatedBy: "not reached:\n")
+    #expect(lists.count == 2)
+    #expect(lists[0].hasPrefix("covered:\n  state "))
+    #expect(lists[0].contains("\n  row router/landing/log-in\n"))
+    #expect(lists[0].contains("\n  rule not-on-screen\n"))
+    #expect(lists[1].contains("\n  row router/landing/create-team\n"))
+    #expect(lists[1].contains("\n13 of 13 invariants hold\n"))
+    #expect(!(try explore("--only", "launch").output.contains("covered:")))
+  }
+
+  @Test("ends for the coordinator, too, whatever is tried again and again")
+  func repetition() throws {
+    let result = try explore(
+      "--routing", "coordinator", "--given", "backup broken unreadable", "--given",
+      #"user alice email alice@example.com password "Correct-1""#, "--only",
+      "launch,choose log-in,log-in alice@example.com _,restore-backup,continue,try-again,"
+        + "choose-backup broken _,choose-backup summer _", "--without", "launch link _",
+      "--states", "2000")
+    #expect(result.output.contains(": every reachable state\n"))
+    #expect(result.status == 0)
+  }
+
   @Test("ends with 2 for what cannot be read, and says where")
   func unreadable() throws {
     try folder.write("bad.scenario", "lunch\n")
@@ -130,6 +167,9 @@ struct ExploreTests {
     arguments: [
       (["--only", "lunch"], "there is no verb or actor `lunch`; did you mean `launch`?"),
       (["--only", "launch", "--without", "user"], "no verb is left by --only and --without"),
+      (["--only", "lunch link _"], "unknown stimulus"),
+      (["--only", "launch,choose nowhere"], "unknown word"),
+      (["--only", "launch", "--without", "given offline"], "this is no stimulus"),
       (["--depth", "0"], "--depth, --states, --seconds and --memory are at least 1"),
       (["--from", "is headless"], "--from goes with --always-reachable"),
       (["--goal", "headless"], "a condition begins with `is` or `has`"),

@@ -152,6 +152,20 @@ struct AlphabetTests {
     for _ in 0..<2 { _ = try turnstile.take(.insert(.penny)) }
     #expect(alphabet.possible(at: turnstile) == [.insert(.button), .push])
   }
+
+  @Test("has those stimuli alone that are admitted, and draws no others")
+  func admitted() {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Turnstile>(
+      in: &lexicon, admitting: { $0 != .push && $0 != .insert(.penny) })
+    let left: [Turnstile.Stimulus] = [.insert(.token), .insert(.button)]
+    #expect(alphabet.stimuli(at: Turnstile()) == left)
+    var generator = Congruential()
+    for _ in 0..<50 {
+      #expect(alphabet.stimulus(using: &generator).map(left.contains) != false)
+    }
+  }
+
   @Test("draws what is possible, and what is refused where that is welcome")
   func draws() throws {
     var lexicon = Lexicon()

@@ -9,10 +9,12 @@ public struct CoverageSearch<M: Machine>: Sendable {
   private let alphabet: Alphabet<M>
   private let lexicon: Lexicon
 
-  /// A search that begins behind every step of the `sequences`, and in the states before them. It
-  /// takes the stimuli of `alphabet`; `lexicon` has all texts. Throws if givens are impossible.
+  /// A search that begins behind the `ends`, or if there are none, behind every step of the
+  /// `sequences` and in the states before them. It takes the stimuli of `alphabet`; `lexicon` has
+  /// all texts. Throws if givens are impossible.
   public init(
-    behind sequences: [(givens: [M.Given], stimuli: [M.Stimulus])], by alphabet: Alphabet<M>,
+    behind sequences: [(givens: [M.Given], stimuli: [M.Stimulus])],
+    beyond ends: [(givens: [M.Given], stimuli: [M.Stimulus])] = [], by alphabet: Alphabet<M>,
     in lexicon: Lexicon
   ) throws(Objection) {
     self.alphabet = alphabet
@@ -32,6 +34,12 @@ public struct CoverageSearch<M: Machine>: Sendable {
       }
     }
     self.finder = finder
+    guard ends.isEmpty else {
+      starts = try ends.map { (end) throws(Objection) in
+        try ExplorationStart(end.givens, end.stimuli)
+      }
+      return
+    }
     // The states after the fewest steps come first, so that a way to an item is short.
     let sorted = ways.values.sorted { ($0.count, $0.sequence) < ($1.count, $1.sequence) }
     var starts: [ExplorationStart<M>] = []

@@ -14,11 +14,15 @@ public struct Alphabet<M: Machine>: Sendable {
   /// The number of attempts with a random actor before all possible stimuli are enumerated.
   private static var attempts: Int { 8 }
 
-  /// The alphabet of the machine's vocabulary, with the stimuli whose verbs `isChosen` accepts.
+  /// The alphabet of the machine's vocabulary, with the stimuli whose verbs `isChosen` accepts; of
+  /// these, the ones that `isAdmitted` accepts.
   public init(
-    in lexicon: inout Lexicon, choosing isChosen: (Signature) -> Bool = { _ in true }
+    in lexicon: inout Lexicon, choosing isChosen: (Signature) -> Bool = { _ in true },
+    admitting isAdmitted: (@Sendable (M.Stimulus) -> Bool)? = nil
   ) {
-    stimuli = M.vocabulary.stimuli.signatures.filter(isChosen).map { Letters($0, in: &lexicon) }
+    stimuli = M.vocabulary.stimuli.signatures.filter(isChosen).map {
+      Letters($0, in: &lexicon, admitting: isAdmitted)
+    }
     givens = M.vocabulary.givens.signatures.map { Letters($0, in: &lexicon) }
     queries = M.vocabulary.queries.signatures.map { Letters($0, in: &lexicon) }
     let byActor = Dictionary(grouping: stimuli.indices) { [stimuli] index in
@@ -103,13 +107,19 @@ struct Letters<M: Machine, Whole: Spoken>: Sendable {
   let verb: Signature
   let examples: [[UInt128]]
   private let domains: [Domain<M>?]
+  /// Whether a phrase is taken; `nil` if every one is.
+  private let isAdmitted: (@Sendable (Whole) -> Bool)?
   /// All phrases, if they are the same for every machine and not too many.
   private var constant: [Whole]?
 
   private static var constantLimit: Int { 256 }
 
-  init(_ verb: Signature, in lexicon: inout Lexicon) {
+  init(
+    _ verb: Signature, in lexicon: inout Lexicon,
+    admitting isAdmitted: (@Sendable (Whole) -> Bool)? = nil
+  ) {
     self.verb = verb
+    self.isAdmitted = isAdmitted
     domains = verb.slots.map { slot in M.domains.first { $0.type == slot.valueType } }
     examples = verb.slots.map { slot in
       slot.examples.compactMap { example in
@@ -121,7 +131,11 @@ struct Letters<M: Machine, Whole: Spoken>: Sendable {
       }
     }
     let count = examples.reduce(1) { $0 * ($1.count + 1) }
-    if domains.allSatisfy({ $0 == nil }), count <= Self.constantLimit { constant = all(at: nil) }
+    guard domains.allSatisfy({ $0 == nil }) else { return }
+    // Of many phrases, a few may be admitted.
+    guard count <= Self.constantLimit || isAdmitted != nil else { return }
+    let phrases = all(at: nil)
+    if phrases.count <= Self.constantLimit { constant = phrases }
   }
 
   func all(at machine: M?) -> [Whole] {
@@ -133,12 +147,14 @@ struct Letters<M: Machine, Whole: Spoken>: Sendable {
         choices.map { soFar | $0 << verb.shifts[index] }
       }
     }
-    return operands.compactMap { Whole(Phrase(verb: verb.id, operands: $0)) }
+    let phrases = operands.compactMap { Whole(Phrase(verb: verb.id, operands: $0)) }
+    return isAdmitted.map { phrases.filter($0) } ?? phrases
   }
 
   /// A phrase with random values, from those that exist in `machine` if there is one.
   func any(at machine: M?, using generator: inout some RandomNumberGenerator) -> Whole? {
     if let constant { return constant.randomElement(using: &generator) }
+    if isAdmitted != nil { return all(at: machine).randomElement(using: &generator) }
     var operands: UInt128 = 0
     for index in examples.indices {
       guard let choice = choices(at: index, machine).randomElement(using: &generator) else {

@@ -10,15 +10,17 @@ public struct SharedSequences<M: Machine>: Sendable {
   /// The givens and stimuli of each scenario, in the order of the files.
   public private(set) var sequences: [(givens: [M.Given], stimuli: [M.Stimulus])] = []
   /// The texts of all of them.
-  public private(set) var lexicon = Lexicon()
+  public private(set) var lexicon: Lexicon
 
   /// The sequences of the selected scenarios of `files` but those that a run skips. Throws a
   /// `FileError` or a `Diagnostic` where a file cannot be read, an included one too. No file is
-  /// begun once `isInterrupted` returns true.
+  /// begun once `isInterrupted` returns true. The texts are added to those of `lexicon`.
   public init(
     of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
-    by loader: ScenarioLoader<M> = ScenarioLoader(), isInterrupted: () -> Bool = { false }
+    by loader: ScenarioLoader<M> = ScenarioLoader(), in lexicon: Lexicon = Lexicon(),
+    isInterrupted: () -> Bool = { false }
   ) throws {
+    self.lexicon = lexicon
     if let error = files.errors.first { throw error }
     let settled = selection.settled(over: files.sources, loader, isInterrupted: isInterrupted)
     for source in files.sources where !isInterrupted() {

@@ -32,6 +32,14 @@ struct CoverageCommand: ParsableCommand {
   var minimum = 0
 
   @Option(
+    name: .customLong("of"),
+    help: ArgumentHelp(
+      "The kinds that --minimum is about: states, transitions, rows, rules or facts; all when left "
+        + "out. Repeat it for several.",
+      valueName: "kind"))
+  var kinds: [CoverageItem.Kind] = []
+
+  @Option(
     help: ArgumentHelp(
       "How to tell it: text, json, or dot for a graph coloured by what is covered.",
       valueName: "format"))
@@ -41,6 +49,7 @@ struct CoverageCommand: ParsableCommand {
 
   func validate() throws {
     guard (0...100).contains(minimum) else { throw ValidationError("--minimum is 0 to 100") }
+    guard minimum > 0 || kinds.isEmpty else { throw ValidationError("--of goes with --minimum") }
   }
 
   func run() throws {
@@ -54,7 +63,8 @@ struct CoverageCommand: ParsableCommand {
       try target.finish()
     }
     if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
-    guard let least = coverage.leastShare, least.percent < minimum else { return }
+    let asked = kinds.isEmpty ? CoverageItem.Kind.allCases : kinds
+    guard let least = coverage.leastShare(of: asked), least.percent < minimum else { return }
     Output.diagnostics(
       "\(least.percent) % of the \(least.kind.rawValue)s are covered, less than --minimum "
         + "\(minimum)\n")
@@ -70,10 +80,10 @@ extension OutputOption {
 }
 
 extension SelectedCoverage {
-  /// The kind of which the smallest share is covered, in whole percent; `nil` where nothing can be
-  /// reached.
-  var leastShare: (kind: CoverageItem.Kind, percent: Int)? {
-    CoverageItem.Kind.allCases.compactMap { kind in
+  /// The kind of some of which the smallest share is covered, in whole percent; `nil` where nothing
+  /// can be reached.
+  func leastShare(of kinds: [CoverageItem.Kind]) -> (kind: CoverageItem.Kind, percent: Int)? {
+    kinds.compactMap { kind in
       let counts = report.counts(of: kind)
       return counts.reachable == 0 ? nil : (kind, counts.covered * 100 / counts.reachable)
     }.min { $0.1 < $1.1 }

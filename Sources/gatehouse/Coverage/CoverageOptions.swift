@@ -15,6 +15,16 @@ struct CoverageOptions: ParsableArguments {
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Look beyond the ends of these scenarios alone, by all sequences of stimuli unless a bound \
+      is set.
+      """,
+      valueName: "path"),
+    completion: .scenarioFiles)
+  var beyond: [String] = []
+
   @OptionGroup(title: "What is taken") var choosing: AlphabetOptions
 
   @OptionGroup(title: "Where it ends") var ending: BoundOptions
@@ -58,9 +68,13 @@ struct CoverageOptions: ParsableArguments {
       guard !shared.sequences.isEmpty || selecting.allowEmpty else {
         try reading.end("no scenario is selected")
       }
-      var lexicon = shared.lexicon
-      let alphabet = Alphabet<World>(in: &lexicon, choosing: choosing.isChosen)
-      let search = try CoverageSearch(behind: shared.sequences, by: alphabet, in: lexicon)
+      let start = try SharedSequences(
+        of: ScenarioFiles(beyond), by: ScenarioRun.loader(in: try routing.setting()),
+        in: shared.lexicon)
+      var lexicon = start.lexicon
+      let alphabet = try choosing.alphabet(in: &lexicon)
+      let search = try CoverageSearch(
+        behind: shared.sequences, beyond: start.sequences, by: alphabet, in: lexicon)
       var watch = ending.watch()
       defer { watch.end() }
       let report = try search.run(
@@ -70,10 +84,10 @@ struct CoverageOptions: ParsableArguments {
     }
   }
 
-  /// A step beyond the scenarios unless there is another bound.
+  /// A step beyond all scenarios unless there is another bound.
   private var bounds: SearchBounds {
     var bounds = ending.bounds
-    if ending.isUnbounded { bounds.depth = 1 }
+    if ending.isUnbounded, beyond.isEmpty { bounds.depth = 1 }
     return bounds
   }
 }
