@@ -19,9 +19,9 @@ struct HelpTests {
     #expect(rows.allSatisfy { $0.count <= 80 })
     #expect(
       rows.prefix(3) == [
-        "Asking   .can      what is possible now     .state    where the machine stands",
-        "         .screen   draw the display         .why      why it came to this",
-        "         .ask      answer a query           .world    list all that there is",
+        "Asking   .can       what is possible now    .state     where the machine stands",
+        "         .screen    draw the display        .why       why it came to this",
+        "         .ask       answer a query          .world     list all that there is",
       ])
     let pinned = [
       "can", "state", "screen", "why", "trace", "back", "forward", "save", "export", "load", "run",

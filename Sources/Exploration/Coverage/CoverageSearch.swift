@@ -99,14 +99,8 @@ public struct CoverageReport<M: Machine>: Sendable {
   /// What a trace covers.
   public func items(of trace: Trace<M>) -> Set<CoverageItem> {
     var finder = CoverageFinder<M>(in: exploration.lexicon)
-    guard var machine = try? Preparation<M>(trace.givens).machine else { return [] }
-    _ = finder.items(of: machine.state)
-    var trail = Trail<M>()
-    for step in trace.steps {
-      let before = machine.state
-      machine.step(step.stimulus, into: &trail)
-      _ = finder.items(of: trail, from: before)
-    }
+    // The givens of a trace are possible.
+    try? finder.find(in: trace.steps.map(\.stimulus), behind: trace.givens)
     return finder.found
   }
 }

@@ -133,6 +133,20 @@ public struct CoverageFinder<M: Machine>: Sendable {
     return items.isEmpty ? [] : new(items)
   }
 
+  /// Finds what a sequence covers; throws if its givens are impossible.
+  public mutating func find(
+    in stimuli: [M.Stimulus], behind givens: [M.Given]
+  ) throws(Objection) {
+    var machine = try Preparation<M>(givens).machine
+    _ = items(of: machine.state)
+    var trail = Trail<M>()
+    for stimulus in stimuli {
+      let before = machine.state
+      machine.step(stimulus, into: &trail)
+      _ = items(of: trail, from: before)
+    }
+  }
+
   private mutating func new(_ items: [CoverageItem]) -> [CoverageItem] {
     items.filter { found.insert($0).inserted }
   }

@@ -12,7 +12,7 @@ extension Command {
       brief: "what is possible now", group: .asking,
       arguments: .verbs, count: 0...1, example: { step in [".can"] }
     ) { session, arguments, console throws(CommandError) in
-      let possible = Possibilities(at: session.body)
+      let possible = Possibilities(at: session.body, covered: session.covered)
       let actor = arguments.first.flatMap { name in Actor.allCases.first { $0.name == name } }
       guard let verb = arguments.first, actor == nil else {
         var text = possible.overview(session.settings.paint, console.columns, of: actor)

@@ -64,6 +64,7 @@ struct Command<M: Machine>: Sendable {
       skip,
       watch,
       goal,
+      coverage,
       reset,
       save,
       export,

@@ -9,6 +9,8 @@ struct Possibilities<M: Machine>: Sendable {
     /// What it causes, in a few words: the last transition or, where the state stays, the last
     /// observation.
     let outcome: String
+    /// Whether it covers something that no scenario does.
+    let isUncovered: Bool
     fileprivate let rank: Rank
   }
 
@@ -29,8 +31,9 @@ struct Possibilities<M: Machine>: Sendable {
   /// The number of phrases per verb listed in an overview; the others are counted.
   private static var listedWays: Int { 4 }
 
-  /// What is possible where the session stands, or at another position of it.
-  init(at body: Body<M>, position: Int? = nil) {
+  /// What is possible where the session stands, or at another position of it; `covered` is what
+  /// scenarios cover, where that matters.
+  init(at body: Body<M>, position: Int? = nil, covered: Set<CoverageItem>? = nil) {
     // The texts tried here go into a copy, so that looking does not use up pseudonyms.
     var lexicon = body.lexicon
     let timeline = body.timeline
@@ -41,7 +44,9 @@ struct Possibilities<M: Machine>: Sendable {
     var trail = Trail<M>()
     phrases = M.vocabulary.stimuli.signatures.compactMap { [lexicon] signature in
       byVerb[signature.id].map { values in
-        let choices = values.map { Self.choice($0, at: machine, timeline, lexicon, &trail) }
+        let choices = values.map {
+          Self.choice($0, at: machine, timeline, covered, lexicon, &trail)
+        }
         return (signature, Self.ranked(choices) { $0.rank })
       }
     }
@@ -55,8 +60,8 @@ struct Possibilities<M: Machine>: Sendable {
   }
 
   private static func choice(
-    _ stimulus: M.Stimulus, at machine: M, _ timeline: Timeline<M>, _ lexicon: Lexicon,
-    _ trail: inout Trail<M>
+    _ stimulus: M.Stimulus, at machine: M, _ timeline: Timeline<M>,
+    _ covered: Set<CoverageItem>?, _ lexicon: Lexicon, _ trail: inout Trail<M>
   ) -> Choice {
     var next = machine
     next.step(stimulus, into: &trail)
@@ -71,8 +76,14 @@ struct Possibilities<M: Machine>: Sendable {
       } else {
         seen == nil ? .staysUnseen : .isSeen
       }
+    // Items are known by their names, since each library has its texts in a lexicon of its own.
+    let isUncovered = covered.map { covered in
+      var finder = CoverageFinder<M>(in: lexicon)
+      return finder.items(of: trail, from: machine.state).contains { !covered.contains($0) }
+    }
     return Choice(
-      text: stimulus.text(in: lexicon), outcome: (seen ?? .stays).text(in: lexicon), rank: rank)
+      text: stimulus.text(in: lexicon), outcome: (seen ?? .stays).text(in: lexicon),
+      isUncovered: isUncovered ?? false, rank: rank)
   }
 
   /// The user's possible stimuli in the notation: the verbs first of which one leads on.
@@ -95,35 +106,53 @@ struct Possibilities<M: Machine>: Sendable {
   /// All possible phrases with a verb and where they lead, a line each; empty if there is none.
   func text(of verb: String, _ columns: Int?) -> String {
     let choices = phrases.first { $0.signature.name == verb }?.choices ?? []
-    return Table(rows: choices.map { [$0.text, $0.outcome] }, margin: 2).text(within: columns)
+    let rows: [Row] = choices.map { ([$0.text, $0.outcome], $0.isUncovered) }
+    return Self.table(rows).text(within: columns) + Self.legend(of: rows)
   }
 
   /// The possible stimuli of all actors or of one. The user's come first, with where each leads;
   /// the others with what they mean.
   func overview(_ paint: Paint, _ columns: Int?, of only: Actor? = nil) -> String {
     var text = ""
+    var listed: [Row] = []
     for actor in Actor.allCases where only == nil || actor == only {
       let all = phrases.filter { ($0.signature.actor ?? .user) == actor }
       guard !all.isEmpty else { continue }
       let own =
         actor == .user ? Self.ranked(all) { $0.choices.first?.rank ?? .staysUnseen } : all
       text += paint.heading(actor.name) + "\n"
-      text += Table(rows: own.flatMap { rows($0, of: actor) }, margin: 2).text(within: columns)
+      let rows = own.flatMap { self.rows($0, of: actor) }
+      text += Self.table(rows).text(within: columns)
+      listed += rows
     }
-    return text.isEmpty ? "nothing is possible here\n" : text
+    return text.isEmpty ? "nothing is possible here\n" : text + Self.legend(of: listed)
   }
+
+  /// A row of a list, and whether it has a star.
+  private typealias Row = (cells: [String], isMarked: Bool)
 
   private func rows(
     _ phrase: (signature: Signature, choices: [Choice]), of actor: Actor
-  ) -> [[String]] {
+  ) -> [Row] {
     let (signature, choices) = phrase
     guard choices.count > Self.listedWays else {
       return choices.enumerated().map { index, choice in
-        [choice.text, actor == .user ? choice.outcome : index == 0 ? signature.help : ""]
+        let note = actor == .user ? choice.outcome : index == 0 ? signature.help : ""
+        return ([choice.text, note], choice.isUncovered)
       }
     }
     let ways = "\(signature.help) (\(choices.count) ways: .can \(signature.name))"
-    return [[signature.usage, ways]]
+    return [([signature.usage, ways], choices.contains(where: \.isUncovered))]
+  }
+
+  private static func table(_ rows: [Row]) -> Table {
+    Table(
+      rows: rows.map(\.cells), margin: 2, marked: Set(rows.indices.filter { rows[$0].isMarked }))
+  }
+
+  /// What a star in the margin means, where there is one.
+  private static func legend(of rows: [Row]) -> String {
+    rows.contains(where: \.isMarked) ? "* covers what no scenario does\n" : ""
   }
 }
 

@@ -5,6 +5,8 @@ struct Table: Sendable {
   let rows: [[String]]
   /// The number of spaces before each row.
   var margin = 0
+  /// The indices of rows with a star in their margin.
+  var marked: Set<Int> = []
 
   /// The width beyond which a cell no longer widens its column.
   private static let widest = 36
@@ -19,18 +21,20 @@ struct Table: Sendable {
       rows.map { $0.indices.contains(column) ? $0[column].columns : 0 }
         .filter { $0 <= Self.widest }.max() ?? 0
     }
-    return rows.map { row in
+    return rows.enumerated().map { index, row in
+      let spaces = String(repeating: " ", count: margin)
+      let margin = marked.contains(index) ? "*" + spaces.dropFirst() : spaces
       let lead = row.dropLast().enumerated().map { column, cell in
         cell + String(repeating: " ", count: max(0, widths[column] - cell.columns)) + "  "
       }
-      let start = String(repeating: " ", count: margin) + lead.joined()
+      let start = margin + lead.joined()
       guard let columns, columns - start.columns < Self.narrowest, row.count > 1 else {
         return start + folded(row.last ?? "", behind: start.columns, columns) + "\n"
       }
       // Where there is no room beside the others, the last cell stands below them.
-      let indentation = String(repeating: " ", count: margin + 4)
+      let indentation = spaces + "    "
       let others = row.dropLast().joined(separator: "  ")
-      return String(repeating: " ", count: margin) + others + "\n" + indentation
+      return margin + others + "\n" + indentation
         + folded(row.last ?? "", behind: indentation.columns, columns) + "\n"
     }.joined()
   }

@@ -27,6 +27,8 @@ public struct Session<M: Machine>: Sendable {
   var settings: Settings
   /// What is said after each step.
   var watches: [Watch<M>] = []
+  /// What the scenarios of `.coverage` cover; `nil` without any.
+  var covered: Set<CoverageItem>?
   /// What `.save` writes beside the current position.
   var shelf = Shelf<M>()
   /// The files written by this session, which it may overwrite.
