@@ -9,10 +9,10 @@ public struct Counterexample<M: Machine>: Sendable {
   /// The shrunk sequence from the givens to the step that breaks the invariant. Without one of the
   /// steps or givens, or with a simpler value in one, it would not break it.
   public let trace: Trace<M>
-  /// The number of givens of the sequence that was walked, and of those that are needed.
+  /// The number of givens of the sequence that was taken, and of those that are needed.
   public let givens: Need
-  /// The number of steps of the sequence that was walked, including those of the sequences that it
-  /// continued, and of those that are needed.
+  /// The number of steps of the sequence that was taken, in a walk including those of the sequences
+  /// that it continued, and of those that are needed.
   public let steps: Need
   /// The texts that the trace refers to.
   public let lexicon: Lexicon
@@ -25,15 +25,12 @@ public struct Counterexample<M: Machine>: Sendable {
     public let all: Int
   }
 
-  /// The counterexample that a whole sequence shrinks to. Where `isInterrupted`, it may have more
-  /// than is needed.
+  /// The counterexample that a sequence behind the preparation of `ground` shrinks to. Where
+  /// `isInterrupted`, it may have more than is needed.
   init(
-    of whole: Trace<M>, breaking broken: BrokenInvariant, on ground: Ground<M>,
+    of sequence: InputSequence<M>, breaking broken: BrokenInvariant, on ground: Ground<M>,
     isInterrupted: @escaping () -> Bool
   ) {
-    let first = ground.preparation.givens
-    let sequence = InputSequence<M>(
-      Array(whole.givens.dropFirst(first.count)), whole.steps.map(\.stimulus))
     let shrunk = Shrinker(
       behind: ground.preparation, simplifyingBy: ground.alphabet, isInterrupted: isInterrupted,
       upToFailure: { ground.sequence($0, upTo: broken) }

@@ -91,9 +91,11 @@ public struct RandomWalk<M: Machine>: Sendable {
   ) -> Report {
     var report = outcome.report
     report.counterexample = outcome.end.map { end in
-      Counterexample(
-        of: end.course.trace ?? Trace(), breaking: end.broken, on: ground,
-        isInterrupted: isInterrupted)
+      let trace = end.course.trace ?? Trace()
+      let givens = trace.givens.dropFirst(ground.preparation.givens.count)
+      return Counterexample(
+        of: InputSequence(Array(givens), trace.steps.map(\.stimulus)), breaking: end.broken,
+        on: ground, isInterrupted: isInterrupted)
     }
     return report
   }

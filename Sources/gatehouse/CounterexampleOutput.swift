@@ -7,13 +7,13 @@ import Replaying
 import ScenarioTracing
 import Simulation
 
-/// What broke an invariant in a walk: as text, in a file, and in the shell.
+/// What broke an invariant in a search: as text, in a file, and in the shell.
 struct CounterexampleOutput {
   let counterexample: Counterexample<World>
-  /// The walk's seed.
-  let seed: UInt64
+  /// The name of the scenario: `sound-stack-seed-7`.
+  let name: String
 
-  /// The broken invariant and, unless the walk was interrupted before they were known, the steps
+  /// The broken invariant and, unless the search was interrupted before they were known, the steps
   /// that break it.
   var text: String {
     let broken = counterexample.broken
@@ -32,9 +32,6 @@ struct CounterexampleOutput {
     guard givens.all > 0 else { return "\(text) needed" }
     return "\(text) and \(givens.needed) of \(givens.all.counted("given")) needed"
   }
-
-  /// The name of the scenario: `sound-stack-seed-7`.
-  private var name: String { "\(counterexample.broken.name)-seed-\(seed)" }
 
   /// Keeps the steps as a scenario in a folder, and returns the path of its file.
   func save(in folder: ScenarioFolder) throws(FileError) -> String {

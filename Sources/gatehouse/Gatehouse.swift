@@ -35,6 +35,7 @@ struct Gatehouse: ParsableCommand {
       ShellCommand.self,
       TourCommand.self,
       WalkCommand.self,
+      InjectCommand.self,
       ExploreCommand.self,
       CoverageCommand.self,
       GenerateCommand.self,

@@ -12,9 +12,9 @@ struct WalkCommand: ParsableCommand {
     commandName: "walk", abstract: "Walk at random, with every invariant checked at every step.",
     discussion: """
       Prints the rows of the app's tables that decided and the rules that refused, and those that \
-      were not reached. A sequence that breaks an invariant is printed as a scenario with the \
-      steps, givens and values that are needed for that. The same seed gives the same walk. Ctrl-C \
-      ends it early, and what was reached until then is printed.
+      were not reached; then the states that were not. A sequence that breaks an invariant is \
+      printed as a scenario with the steps, givens and values that are needed for that. The same \
+      seed gives the same walk. Ctrl-C ends it early, and what was reached until then is printed.
       """)
 
   @Option(help: "How many sequences to walk, from random givens or on from where others came.")
@@ -33,15 +33,7 @@ struct WalkCommand: ParsableCommand {
   @Option(help: "Fail when less than this share of rows and rules is reached, in percent.")
   var cover = 0
 
-  @Option(
-    name: .customLong("invariant"),
-    help: ArgumentHelp(
-      """
-      A condition that must hold after every step, such as 'is unauthenticated/... or has accounts \
-      _ ...'.
-      """,
-      valueName: "condition"))
-  var invariants: [String] = []
+  @OptionGroup var claims: InvariantOptions
 
   @Option(
     help: ArgumentHelp(
@@ -60,12 +52,6 @@ struct WalkCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    var lexicon = Lexicon()
-    for text in invariants {
-      do { _ = try MachineCondition<World>(text, named: "--invariant", in: &lexicon) } catch {
-        throw ValidationError(error.text)
-      }
-    }
     guard save != "" else { throw ValidationError("--save has no folder.") }
     guard sequences > 0, length > 0, (0...100).contains(cover) else {
       throw ValidationError("--sequences and --length are at least 1, --cover is 0 to 100")
@@ -79,12 +65,13 @@ struct WalkCommand: ParsableCommand {
     Output.results("\(sequences.counted("sequence")) of \(length), seed \(seed)\n")
     let walk = RandomWalk<World>(
       sequences: sequences, length: length, seed: seed, preparation: try routing.preparation()
-    ) { [invariants] lexicon in invariants.map { invariant($0, in: &lexicon) } }
+    ) { [claims] lexicon in claims.invariants(in: &lexicon) }
     let report = walk.run(jobs: jobs.count, isInterrupted: { Interrupts.isRaised })
     Output.results(summary(of: report))
     if let counterexample = report.counterexample {
       let status = try reading.run {
-        try show(CounterexampleOutput(counterexample: counterexample, seed: seed), folder)
+        let name = "\(counterexample.broken.name)-seed-\(seed)"
+        return try show(CounterexampleOutput(counterexample: counterexample, name: name), folder)
       }
       try status.exit()
     }
@@ -125,11 +112,4 @@ struct WalkCommand: ParsableCommand {
     try output.play(path, with: ShellOptions(paint: color.paint, setting: routing.setting()))
     return .failed
   }
-}
-
-/// An invariant from the command line, parsed again for the texts of each part of a walk.
-private func invariant(_ text: String, in lexicon: inout Lexicon) -> Invariant<World> {
-  do {
-    return try MachineCondition<World>(text, named: "--invariant", in: &lexicon).invariant
-  } catch { preconditionFailure(error.text) }
 }

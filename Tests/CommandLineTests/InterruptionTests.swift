@@ -102,6 +102,21 @@ struct InterruptionTests {
     #expect(try terminal.waitForEnd() == .exited(130))
   }
 
+  @Test("says which faults were injected until then", arguments: [1, 2])
+  func inject(_ jobs: Int) throws {
+    let folder = try TemporaryFolder()
+    let steps = String(repeating: "choose log-in\nback\n", count: 3000)
+    try folder.write("long.scenario", "launch\n\(steps)")
+    let terminal = try PseudoTerminal(
+      Gatehouse.path, ["inject", "--jobs", "\(jobs)", folder.path + "/long.scenario"],
+      environment: ["TERM": "xterm"])
+    try terminal.expect("1 scenario, 9 faults")
+    terminal.signal(SIGINT)
+    try terminal.expect("every invariant holds as far as")
+    try terminal.expect("interrupted: not every fault was injected")
+    #expect(try terminal.waitForEnd() == .exited(130))
+  }
+
   private static func isFull(_ writer: Int32) -> Bool {
     var target = pollfd(fd: writer, events: Int16(POLLOUT), revents: 0)
     return poll(&target, 1, 0) == 0

@@ -33,6 +33,9 @@ public protocol Machine: Hashable, Sendable {
   /// The claims that are checked after every step.
   static var invariants: [Invariant<Self>] { get }
 
+  /// What can go wrong around the machine at any time.
+  static var faults: [Fault<Self>] { get }
+
   /// The types whose values depend on the machine: its accounts, for example.
   static var domains: [Domain<Self>] { get }
 
@@ -74,6 +77,8 @@ public protocol Machine: Hashable, Sendable {
 extension Machine {
   /// None.
   public static var invariants: [Invariant<Self>] { [] }
+  /// None: nothing goes wrong but by the stimuli of a scenario.
+  public static var faults: [Fault<Self>] { [] }
   /// None: every state is kept as it is, which suits machines of a few bytes.
   public static var components: [any MachineComponent<Self>] { [] }
   /// None: parameters offer their examples.

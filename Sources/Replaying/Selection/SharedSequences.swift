@@ -9,6 +9,8 @@ import ScenarioLanguage
 public struct SharedSequences<M: Machine>: Sendable {
   /// The givens and stimuli of each scenario, in the order of the files.
   public private(set) var sequences: [(givens: [M.Given], stimuli: [M.Stimulus])] = []
+  /// The identity of each scenario: `PATH:NAME`.
+  public private(set) var identities: [String] = []
   /// The texts of all of them.
   public private(set) var lexicon: Lexicon
 
@@ -50,6 +52,7 @@ public struct SharedSequences<M: Machine>: Sendable {
           try M.vocabulary.stimulus(line.words[...], of: line.bytes.span, in: &lexicon))
       }
       sequences.append((givens, stimuli))
+      identities.append(scenario.identity)
     } catch {
       throw scenario.documents[0].diagnostic(
         at: scenario.syntax.nameRange, message: error.message,

@@ -1,0 +1,91 @@
+import Machines
+
+/// One sequence, taken as it is and then with each fault at each position.
+struct InjectedSequence<M: Machine>: Sendable {
+  /// A fault and the invariant that it breaks.
+  struct Kind: Hashable, Sendable {
+    /// The name of the fault; `nil` where the sequence breaks the invariant as it is.
+    let fault: String?
+    let broken: BrokenInvariant
+  }
+
+  /// The first place of one kind.
+  struct Breach: Sendable {
+    let kind: Kind
+    /// The number of the sequence's steps before the fault.
+    let position: Int
+    /// The stimuli up to the step that breaks the invariant, those of the fault among them.
+    let stimuli: [M.Stimulus]
+    /// The number of places of the kind.
+    var count = 1
+  }
+
+  /// How much was tried.
+  private(set) var extent = InjectionExtent()
+  /// What breaks an invariant, each kind once.
+  private(set) var breaches: [Breach] = []
+
+  private let stimuli: [M.Stimulus]
+  private let invariants: [Invariant<M>]
+
+  /// Takes the stimuli from `machine` on. A sequence that breaks an invariant as it is gets no
+  /// fault. Where `isInterrupted`, no other fault is tried.
+  init(
+    _ stimuli: [M.Stimulus], from machine: M, with faults: [Fault<M>],
+    checking invariants: [Invariant<M>], isInterrupted: () -> Bool
+  ) {
+    self.stimuli = stimuli
+    self.invariants = invariants
+    guard !isInterrupted() else { return }
+    for (position, machine) in machines(from: machine).enumerated() {
+      extent.positions += 1
+      for fault in faults {
+        for occurrence in fault.occurrences(machine) {
+          guard !isInterrupted() else { return }
+          inject(occurrence, of: fault, at: position, from: machine)
+        }
+      }
+    }
+  }
+
+  /// Takes the sequence as it is. The machine at each position; none if that breaks an invariant.
+  private mutating func machines(from machine: M) -> [M] {
+    extent.sequences = 1
+    var run = Run(of: machine)
+    var machines = [machine]
+    for (index, stimulus) in stimuli.enumerated() {
+      extent.steps += 1
+      do { try run.take(stimulus, checking: invariants) } catch {
+        note(Kind(fault: nil, broken: error), at: 0, stimuli[...index])
+        return []
+      }
+      machines.append(run.machine)
+    }
+    return machines
+  }
+
+  /// Takes what follows a position behind a fault there.
+  private mutating func inject(
+    _ occurrence: Fault<M>.Occurrence, of fault: Fault<M>, at position: Int, from machine: M
+  ) {
+    var run = Run(of: machine)
+    extent.injections += 1
+    let rest = stimuli[position...]
+    let others = occurrence.before + rest.prefix(1) + occurrence.after + rest.dropFirst()
+    for (index, stimulus) in others.enumerated() {
+      extent.steps += 1
+      do { try run.take(stimulus, checking: invariants) } catch {
+        let taken = stimuli[..<position] + others[...index]
+        return note(Kind(fault: fault.name, broken: error), at: position, taken)
+      }
+    }
+  }
+
+  private mutating func note(_ kind: Kind, at position: Int, _ stimuli: ArraySlice<M.Stimulus>) {
+    if let index = breaches.firstIndex(where: { $0.kind == kind }) {
+      breaches[index].count += 1
+    } else {
+      breaches.append(Breach(kind: kind, position: position, stimuli: Array(stimuli)))
+    }
+  }
+}
