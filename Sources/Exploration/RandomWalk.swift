@@ -16,6 +16,10 @@ public struct RandomWalk<M: Machine>: Sendable {
     public private(set) var steps = 0
     /// The rows that decided, and the rules that refused or ignored a stimulus.
     public private(set) var coverage = Coverage<M>()
+    /// The states that were entered.
+    fileprivate var states: Set<M.State> = []
+    /// The declared states that were not reached, as coverage names them, in declared order.
+    public fileprivate(set) var missingStates: [String] = []
     /// A number that differs for any other walk.
     public private(set) var fingerprint: UInt64 = 0
     /// What is needed of the first sequence that broke an invariant.
@@ -60,7 +64,7 @@ public struct RandomWalk<M: Machine>: Sendable {
   ) -> Report {
     let ground = Ground(preparation, invariants)
     let outcome = run(on: ground, jobs, .nothing, isInterrupted)
-    guard let end = outcome.end else { return outcome.report }
+    guard let end = outcome.end else { return report(of: outcome, on: ground) }
     let again = run(on: ground, jobs, .course(end.course.stages), isInterrupted).end ?? end
     return report(of: (outcome.report, again), on: ground, isInterrupted)
   }
@@ -90,6 +94,11 @@ public struct RandomWalk<M: Machine>: Sendable {
     _ isInterrupted: @escaping () -> Bool = { false }
   ) -> Report {
     var report = outcome.report
+    var finder = CoverageFinder<M>(in: ground.lexicon)
+    let start = ground.preparation.machine.state
+    let reached = Set(([start] + report.states).flatMap { finder.items(of: $0) })
+    report.missingStates = CoverageFinder<M>.declared
+      .filter { $0.kind == .state && !reached.contains($0) }.map(\.name)
     report.counterexample = outcome.end.map { end in
       let trace = end.course.trace ?? Trace()
       let givens = trace.givens.dropFirst(ground.preparation.givens.count)
@@ -174,6 +183,7 @@ extension RandomWalk.Report {
     steps += 1
     coverage.add(trail)
     for observation in trail.observations {
+      if case .transition(let state, _) = observation { states.insert(state) }
       let phrase = observation.phrase
       fingerprint = (fingerprint ^ UInt64(phrase.verb.rawValue)) &* Self.prime
       fingerprint = (fingerprint ^ UInt64(truncatingIfNeeded: phrase.operands)) &* Self.prime
@@ -185,6 +195,7 @@ extension RandomWalk.Report {
   mutating func add(_ batch: Self) {
     steps += batch.steps
     coverage.add(batch.coverage)
+    states.formUnion(batch.states)
     fingerprint = (fingerprint ^ batch.fingerprint) &* Self.prime
   }
 }

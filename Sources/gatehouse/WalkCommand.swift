@@ -95,6 +95,9 @@ struct WalkCommand: ParsableCommand {
     let fingerprint = String(report.fingerprint, radix: 16)
     var text = covered.map { "  \($0)\n" }.joined()
     if !missing.isEmpty { text += "not reached:\n" + missing.map { "  \($0)\n" }.joined() }
+    if !report.missingStates.isEmpty {
+      text += "states not reached:\n" + report.missingStates.map { "  \($0)\n" }.joined()
+    }
     return text + "\(report.steps.counted("step")), "
       + "\(covered.count) of \(Coverage<World>.all.count) rows and rules, "
       + "fingerprint \(fingerprint)\n"

@@ -21,15 +21,19 @@ struct WalkTests {
     #expect(try Gatehouse.shell("\"$G\" \(arguments) --cover 100").status == 1)
   }
 
-  @Test("names every row and rule, those that it reached and those that it did not")
+  @Test("names every row and rule, those that it reached and those it did not, and such states")
   func missing() throws {
     let output = try Gatehouse.shell("\"$G\" walk --sequences 20 --length 10 --seed 7").output
     let lines = output.split(separator: "\n")
-    let parts = lines.dropFirst().dropLast().split(separator: "not reached:")
+    let halves = lines.dropFirst().dropLast().split(separator: "states not reached:")
+    let parts = try #require(halves.first).split(separator: "not reached:")
     let last = try #require(lines.last?.firstMatch(of: /, ([0-9]+) of ([0-9]+) rows and rules,/))
     #expect(parts.count == 2)
     #expect(parts.first.map { "\($0.count)" } ?? "" == last.1)
     #expect("\(Set(parts.joined()).count)" == last.2)
+    let states = try #require(halves.dropFirst().first)
+    #expect(states.contains("  unauthenticated/remove-device"))
+    #expect(!states.contains("  headless") && !states.contains("  unauthenticated/landing"))
   }
 
   @Test("ends where a condition does not hold, and prints a scenario that shows it")

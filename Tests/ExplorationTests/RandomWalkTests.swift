@@ -42,6 +42,18 @@ struct RandomWalkTests {
     #expect(report.counterexample == nil)
   }
 
+  @Test("names the states that it did not reach")
+  func states() {
+    #expect(walk(1).missingStates == [])
+    let single = (0..<50).map {
+      RandomWalk<Turnstile>(sequences: 1, length: 1, seed: $0).run()
+    }
+    #expect(Set(single.map(\.missingStates)) == [[], ["unlocked"]])
+    for report in single {
+      #expect(report.missingStates.isEmpty == report.coverage.covered.contains("lock/paid"))
+    }
+  }
+
   @Test("begins each sequence with other numbers, even where seeds are neighbours")
   func sequences() {
     #expect(walk(1, sequences: 1).fingerprint != walk(2, sequences: 1).fingerprint)
