@@ -35,6 +35,18 @@ public struct ReachedGraph<M: Machine>: Sendable {
     states.state(UInt32(number)).state.text(in: lexicon)
   }
 
+  /// The stimuli of any state that was looked at, each once.
+  var stimuli: [M.Stimulus] {
+    var known: Set<M.Stimulus> = []
+    var stimuli: [M.Stimulus] = []
+    for number in 0..<states.expandedCount {
+      alphabet.forEachStimulus(at: states.state(UInt32(number))) { stimulus in
+        if known.insert(stimulus).inserted { stimuli.append(stimulus) }
+      }
+    }
+    return stimuli
+  }
+
   /// The steps from a state to states that were seen, in the order of the alphabet.
   public func steps(from number: Int) -> [Step] {
     guard isExpanded(number) else { return [] }

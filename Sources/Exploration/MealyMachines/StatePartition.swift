@@ -1,0 +1,77 @@
+/// The states of a machine in blocks: two are in one where they answer alike whatever is done.
+///
+/// Moore's refinement: first all states are together that answer each input alike, and then a block
+/// is split as long as an input leads from two of its states into different ones.
+struct StatePartition<Input: Sendable, Output: Hashable & Sendable> {
+  private let machine: MealyMachine<Input, Output>
+  /// The block of each state after each round; a block of one round is part of one of the last.
+  private var rounds: [[Int]]
+
+  /// The blocks of all states of a machine.
+  init(of machine: MealyMachine<Input, Output>) {
+    self.machine = machine
+    let states = 0..<machine.stateCount
+    rounds = [Self.numbered(states.map { machine.outputs(at: $0) })]
+    while true {
+      let last = rounds[rounds.count - 1]
+      let next = Self.numbered(
+        states.map { state in [last[state]] + machine.targets(of: state).map { last[$0] } })
+      if next == last { return }
+      rounds.append(next)
+    }
+  }
+
+  /// The first state of each block.
+  var representatives: [Int] {
+    var count = 0
+    return blocks.indices.filter { state in
+      // Blocks are numbered in the order of their first states.
+      defer { count = max(count, blocks[state] + 1) }
+      return blocks[state] == count
+    }
+  }
+
+  private var blocks: [Int] { rounds[rounds.count - 1] }
+
+  /// A shortest word to which two states of different blocks answer differently.
+  func word(separating one: Int, _ other: Int) -> [Int] {
+    var (one, other) = (one, other)
+    var word: [Int] = []
+    while true {
+      if let input = machine.difference(between: one, other) { return word + [input] }
+      let round = rounds.firstIndex { $0[one] != $0[other] } ?? rounds.count - 1
+      let (ones, others) = (machine.targets(of: one), machine.targets(of: other))
+      let before = rounds[round - 1]
+      guard let input = ones.indices.first(where: { before[ones[$0]] != before[others[$0]] }) else {
+        preconditionFailure("states of one block are not separated")
+      }
+      word.append(input)
+      (one, other) = (ones[input], others[input])
+    }
+  }
+
+  /// Words of which at least one separates any two states of different blocks.
+  var characterization: [[Int]] {
+    var words: [[Int]] = []
+    var groups = [representatives]
+    while let index = groups.firstIndex(where: { $0.count > 1 }) {
+      let word = word(separating: groups[index][0], groups[index][1])
+      words.append(word)
+      groups = groups.flatMap { group in
+        Dictionary(grouping: group) { machine.answers(to: word, at: $0) }.values
+          .sorted { $0[0] < $1[0] }
+      }
+    }
+    return words
+  }
+
+  /// The same number for the same keys, in the order in which they occur first.
+  private static func numbered(_ keys: [[Int]]) -> [Int] {
+    var numbers: [[Int]: Int] = [:]
+    return keys.map { key in
+      let number = numbers[key, default: numbers.count]
+      numbers[key] = number
+      return number
+    }
+  }
+}
