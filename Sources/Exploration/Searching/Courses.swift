@@ -12,7 +12,7 @@ struct Courses<M: Machine>: Sendable {
     deciding property: Property<M>, by step: SearchStep?
   ) throws(IncompleteComponents) -> Trace<M>? {
     if let start = starts.first(where: { property.isDecided(by: $0.machine) }) {
-      return trace(of: [], from: start)
+      return start.trace(goingOnBy: [])
     }
     if case .alwaysReachable(let from, let to) = property {
       guard let end = deadEnd(from: from, to: to) else { return nil }
@@ -26,13 +26,13 @@ struct Courses<M: Machine>: Sendable {
   func trace(endingWith step: SearchStep) throws(IncompleteComponents) -> Trace<M> {
     let (start, stimuli) = try course(to: step.origin)
     let last = explorer.stimuli(at: states.state(step.origin))[Int(step.place)]
-    return trace(of: stimuli + [last], from: start)
+    return start.trace(goingOnBy: stimuli + [last])
   }
 
   /// A shortest trace to a state.
   func trace(to number: UInt32) throws(IncompleteComponents) -> Trace<M> {
     let (start, stimuli) = try course(to: number)
-    return trace(of: stimuli, from: start)
+    return start.trace(goingOnBy: stimuli)
   }
 
   /// The first state of which the one condition holds, and from which no way leads to one of which
@@ -54,17 +54,5 @@ struct Courses<M: Machine>: Sendable {
       throw IncompleteComponents()
     }
     return (start, course.stimuli)
-  }
-
-  private func trace(of stimuli: [M.Stimulus], from start: ExplorationStart<M>) -> Trace<M> {
-    var trace = Trace<M>()
-    for given in start.givens { trace.append(given) }
-    var machine = start.before
-    var trail = Trail<M>()
-    for stimulus in start.stimuli + stimuli {
-      machine.step(stimulus, into: &trail)
-      trace.append(stimulus, causing: trail.observations)
-    }
-    return trace
   }
 }

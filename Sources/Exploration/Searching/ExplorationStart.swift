@@ -1,4 +1,5 @@
 public import Machines
+import ScenarioTracing
 
 /// Where an exploration begins: givens, and stimuli that are taken before it looks any further.
 public struct ExplorationStart<M: Machine>: Sendable {
@@ -26,6 +27,19 @@ public struct ExplorationStart<M: Machine>: Sendable {
   public init(machine: M) {
     (givens, stimuli) = ([], [])
     (before, self.machine) = (machine, machine)
+  }
+
+  /// What happens from the givens on, up to the last of some stimuli behind the start.
+  func trace(goingOnBy stimuli: [M.Stimulus]) -> Trace<M> {
+    var trace = Trace<M>()
+    for given in givens { trace.append(given) }
+    var machine = before
+    var trail = Trail<M>()
+    for stimulus in self.stimuli + stimuli {
+      machine.step(stimulus, into: &trail)
+      trace.append(stimulus, causing: trail.observations)
+    }
+    return trace
   }
 
   /// Every combination of one each of the `alternatives` that a machine can be given behind

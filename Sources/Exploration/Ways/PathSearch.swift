@@ -1,0 +1,100 @@
+public import Machines
+public import ScenarioTracing
+
+/// A search for a shortest way through a state of which one condition holds to one of which another
+/// does.
+///
+/// Of all ways that pass both in this order, it has the fewest steps. So there is no shorter way
+/// between the two states that it passes, either. Both may be the same state.
+public struct PathSearch<M: Machine>: Sendable {
+  /// What came of a search.
+  public struct Report: Sendable {
+    /// A shortest way; `nil` if none was found.
+    public let trace: Trace<M>?
+    /// The number of its steps before the first state that it has to pass.
+    public let stepsBefore: Int
+    /// Why the search ended.
+    public let end: SearchEnd
+    /// The texts that the trace refers to.
+    public let lexicon: Lexicon
+  }
+
+  private let starts: [ExplorationStart<M>]
+  private let milestone: StateCondition<M>
+  private let goal: StateCondition<M>
+  private let alphabet: Alphabet<M>
+  private let lexicon: Lexicon
+  private let bounds: SearchBounds
+
+  /// A search from every one of `starts`, of which there is at least one, by the stimuli of
+  /// `alphabet`, whose texts are in `lexicon`.
+  public init(
+    from starts: [ExplorationStart<M>], through milestone: StateCondition<M>,
+    to goal: StateCondition<M>, by alphabet: Alphabet<M>, in lexicon: Lexicon,
+    within bounds: SearchBounds = SearchBounds()
+  ) {
+    self.starts = starts
+    self.milestone = milestone
+    self.goal = goal
+    self.alphabet = alphabet
+    self.lexicon = lexicon
+    self.bounds = bounds
+  }
+
+  /// Searches on so many threads, on whose number the report does not depend. Each thread asks
+  /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
+  /// come. Throws if the components of the machine do not hold all of it.
+  public func run(
+    jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
+    look: (SearchProgress) -> Void = { _ in }
+  ) throws(IncompleteComponents) -> Report {
+    let isThere = { [milestone, goal] machine in milestone.holds(machine) && goal.holds(machine) }
+    if let start = starts.first(where: { isThere($0.machine) }) {
+      return report(start.trace(goingOnBy: []), .settled)
+    }
+    let search = WaySearch(
+      starts: starts.map { ($0, milestone.holds($0.machine)) },
+      criterion: Passing(milestone: milestone, goal: goal), alphabet: alphabet, bounds: bounds)
+    let (ways, end) = try search.run(jobs: jobs, until: stop, look: look)
+    return report(ways.first, end)
+  }
+
+  private func report(_ trace: Trace<M>?, _ end: SearchEnd) -> Report {
+    Report(
+      trace: trace, stepsBefore: trace.map(stepsBefore) ?? 0, end: end, lexicon: lexicon)
+  }
+
+  /// The number of steps before the first state that a way has to pass.
+  private func stepsBefore(_ trace: Trace<M>) -> Int {
+    let stimuli = trace.steps.map(\.stimulus)
+    for start in starts where start.givens == trace.givens && stimuli.starts(with: start.stimuli) {
+      var machine = start.machine
+      var count = start.stimuli.count
+      var trail = Trail<M>()
+      while !milestone.holds(machine), count < stimuli.count {
+        machine.step(stimuli[count], into: &trail)
+        count += 1
+      }
+      return count
+    }
+    return 0
+  }
+}
+
+/// A way that passes a state of which one condition holds, and remembers whether it did.
+@usableFromInline struct Passing<M: Machine>: WayCriterion {
+  let milestone: StateCondition<M>
+  let goal: StateCondition<M>
+
+  @usableFromInline var count: Int { 1 }
+
+  @usableFromInline func memory(
+    _ hasPassed: Bool, after trail: Trail<M>, from origin: M.State, to machine: M
+  ) -> Bool {
+    hasPassed || milestone.holds(machine)
+  }
+
+  @usableFromInline func isMet(by machine: M, _ hasPassed: Bool) -> Bool {
+    hasPassed && goal.holds(machine)
+  }
+}

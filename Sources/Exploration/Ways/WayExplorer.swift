@@ -1,0 +1,57 @@
+public import Machines
+
+/// Takes every stimulus behind every way, and notes the first way of each kind that is looked for.
+@usableFromInline struct WayExplorer<Criterion: WayCriterion>: Expander {
+  @usableFromInline typealias State = WayEnd<Criterion.M, Criterion.Memory>
+
+  private let alphabet: Alphabet<Criterion.M>
+  private var criterion: Criterion
+  /// The number of different starts, which are the first states of the search.
+  private let startCount: Int
+  private var trail = Trail<Criterion.M>()
+
+  /// For each memory of a way that is looked for, the last step of the first such way.
+  private(set) var found: [Criterion.Memory: SearchStep] = [:]
+
+  init(_ criterion: Criterion, by alphabet: Alphabet<Criterion.M>, startCount: Int) {
+    self.criterion = criterion
+    self.alphabet = alphabet
+    self.startCount = startCount
+  }
+
+  @usableFromInline func stimuli(at end: State) -> [Criterion.M.Stimulus] {
+    alphabet.stimuli(at: end.machine)
+  }
+
+  @usableFromInline mutating func expand(
+    _ end: State, numbered number: UInt32, _ visit: (borrowing State, _ place: UInt32) -> Void
+  ) {
+    // Only a way without a step goes on where it is one of those looked for.
+    if number >= startCount, criterion.isMet(by: end.machine, end.memory) { return }
+    let origin = end.machine.state
+    var place: UInt32 = 0
+    alphabet.forEachStimulus(at: end.machine) { stimulus in
+      var next = end
+      next.machine.step(stimulus, into: &trail)
+      next.memory = criterion.memory(end.memory, after: trail, from: origin, to: next.machine)
+      visit(next, place)
+      place += 1
+    }
+  }
+
+  @usableFromInline mutating func look(at end: State, from origin: UInt32, at place: UInt32) {
+    guard criterion.isMet(by: end.machine, end.memory) else { return }
+    let step = SearchStep(origin: origin, place: place)
+    found.merge([end.memory: step]) { min($0, $1) }
+  }
+
+  @usableFromInline mutating func merge(_ other: Self) {
+    found.merge(other.found) { min($0, $1) }
+  }
+
+  @usableFromInline static func areSettled(_ all: [Self]) -> Bool {
+    guard let first = all.first else { return true }
+    let memories = all.reduce(into: Set<Criterion.Memory>()) { $0.formUnion($1.found.keys) }
+    return memories.count >= first.criterion.count
+  }
+}
