@@ -43,4 +43,21 @@ public struct Tracer<M: Machine>: Sendable {
   public func end(breaking broken: BrokenInvariant? = nil) -> TraceEnd {
     TraceEnd(steps: number, broken: broken.map { "\($0.name): \($0.claim)" })
   }
+
+  /// Takes stimuli one behind the other with `machine`, in which the trace starts, and calls `take`
+  /// with each event of the trace, which ends at a broken invariant.
+  public mutating func tell<Failure: Error>(
+    _ stimuli: some Sequence<M.Stimulus>, takenBy machine: M,
+    _ take: (TraceEvent) throws(Failure) -> Void
+  ) throws(Failure) {
+    try take(.began(head))
+    var run = Run(of: machine)
+    for stimulus in stimuli {
+      var broken: BrokenInvariant?
+      do throws(BrokenInvariant) { try run.take(stimulus) } catch { broken = error }
+      try take(.stepped(step(stimulus, leadingTo: run)))
+      if broken != nil { return try take(.ended(end(breaking: broken))) }
+    }
+    try take(.ended(end()))
+  }
 }

@@ -14,6 +14,22 @@ struct BeginningOptions: ParsableArguments {
     completion: .scenarioFiles)
   var scenario: TextSource?
 
+  @OptionGroup var given: GivenOptions
+
+  func validate() throws {
+    if scenario != nil, given.hasSettled {
+      throw ValidationError("the scenario has givens of its own: write --given there")
+    }
+  }
+
+  /// The scenario and the givens that are alike in all beginnings.
+  func read(in routing: RoutingOption) throws -> Beginning {
+    try given.read(behind: scenario, in: routing)
+  }
+}
+
+/// The options with the givens of explorations.
+struct GivenOptions: ParsableArguments {
   @Option(
     name: .customLong("given"),
     help: ArgumentHelp(
@@ -26,14 +42,14 @@ struct BeginningOptions: ParsableArguments {
     help: ArgumentHelp("The same, and what comes without it is tried too.", valueName: "text"))
   var options: [String] = []
 
-  func validate() throws {
-    if scenario != nil, givens.contains(where: { !Self.isOpen($0) }) {
-      throw ValidationError("the scenario has givens of its own: write --given there")
-    }
-  }
+  /// Whether a given is the same in all beginnings.
+  var hasSettled: Bool { givens.contains { !Self.isOpen($0) } }
 
-  /// The scenario and the givens that are alike in all beginnings.
-  func read(in routing: RoutingOption) throws -> Beginning {
+  /// Whether no option is used.
+  var isEmpty: Bool { givens.isEmpty && options.isEmpty }
+
+  /// The givens behind those of a scenario, if there is one, and its stimuli.
+  func read(behind scenario: TextSource? = nil, in routing: RoutingOption) throws -> Beginning {
     let loader = ScenarioRun.loader(in: try routing.setting())
     let lines = givens.filter { !Self.isOpen($0) }.map { "given \($0)\n" }.joined()
     let file: LoadedFile<World>

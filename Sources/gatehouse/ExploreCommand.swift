@@ -38,7 +38,7 @@ struct ExploreCommand: ParsableCommand {
       """)
   var coverage = false
 
-  @OptionGroup(title: "What is written") var writing: GraphOptions
+  @OptionGroup(title: "What is written") var writing: ExplorationFormOptions
 
   @OptionGroup var routing: RoutingOption
 
@@ -52,9 +52,9 @@ struct ExploreCommand: ParsableCommand {
       try explore()
     }
     let output = ExplorationOutput(report: report, hasCoverage: coverage)
-    if try writing.write(report.graph, paint: color.paint) {
+    if try writing.write(report, paint: color.paint) {
       Output.results(output.text)
-    } else if !output.isPlain {
+    } else if !writing.saysAll(of: output) {
       Output.diagnostics(output.text)
     }
     try output.status.exit()

@@ -37,6 +37,7 @@ struct Gatehouse: ParsableCommand {
       WalkCommand.self,
       InjectCommand.self,
       ExploreCommand.self,
+      PathCommand.self,
       CoverageCommand.self,
       GenerateCommand.self,
       NotationCommand.self,

@@ -1,4 +1,6 @@
 import ArgumentParser
+import FileAccess
+import Replaying
 import ScenarioLanguage
 
 /// The option of commands that write one text.
@@ -7,4 +9,17 @@ struct OutputOption: ParsableArguments {
     name: .shortAndLong, help: "Write to this file, or to standard output for -.",
     completion: .file())
   var output = TextTarget.standardOutput
+
+  /// Throws where the text would take the place of scenarios at some paths.
+  func protect(_ paths: [String]) throws(FileError) {
+    guard let path = output.path else { return }
+    try ProtectedFiles(ScenarioFiles(paths)).check(path, by: "the output")
+  }
+
+  /// Writes the whole text.
+  func write(_ text: String) throws(FileError) {
+    let target = try output.open()
+    try target.write(Array(text.utf8))
+    try target.finish()
+  }
 }

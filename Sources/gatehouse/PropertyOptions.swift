@@ -50,27 +50,36 @@ struct PropertyOptions: ParsableArguments {
   func properties(in lexicon: inout Lexicon) throws(Diagnostic) -> [Property<World>] {
     var properties = World.invariants.map { Property.invariant($0) }
     for text in always {
-      properties.append(.always(try condition(text, of: "--always", in: &lexicon)))
+      properties.append(.always(try StateCondition(text, of: "--always", in: &lexicon)))
     }
     for text in never {
-      properties.append(.never(try condition(text, of: "--never", in: &lexicon)))
+      properties.append(.never(try StateCondition(text, of: "--never", in: &lexicon)))
     }
     for text in goals {
-      properties.append(.reachable(try condition(text, of: "--goal", in: &lexicon)))
+      properties.append(.reachable(try StateCondition(text, of: "--goal", in: &lexicon)))
     }
     var origin = StateCondition<World>("any state") { _ in true }
-    if let from { origin = try condition(from, of: "--from", in: &lexicon) }
+    if let from { origin = try StateCondition(from, of: "--from", in: &lexicon) }
     for text in alwaysReachable {
-      let goal = try condition(text, of: "--always-reachable", in: &lexicon)
+      let goal = try StateCondition(text, of: "--always-reachable", in: &lexicon)
       properties.append(.alwaysReachable(from: origin, to: goal))
     }
     return properties
   }
+}
 
-  private func condition(
-    _ text: String, of option: String, in lexicon: inout Lexicon
-  ) throws(Diagnostic) -> StateCondition<World> {
+extension StateCondition<World> {
+  /// The condition that an option has. Errors refer to it by the option.
+  init(_ text: String, of option: String, in lexicon: inout Lexicon) throws(Diagnostic) {
     let condition = try MachineCondition<World>(text, named: option, in: &lexicon)
-    return StateCondition(condition.text, holds: condition.holds)
+    self.init(condition.text, holds: condition.holds)
+  }
+
+  /// Throws what is wrong with the condition that an option has, for the user of the command line.
+  static func check(_ text: String, of option: String) throws {
+    var lexicon = Lexicon()
+    do throws(Diagnostic) { _ = try Self(text, of: option, in: &lexicon) } catch {
+      throw ValidationError(error.text)
+    }
   }
 }

@@ -79,6 +79,33 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
+extension SelectionOptions {
+  /// Prints the scenarios selected at some paths if that is all that is asked for; returns whether
+  /// it is.
+  func list(at paths: [String], in routing: RoutingOption, paint: Paint) throws -> Bool {
+    guard list else { return false }
+    try SelectionPrinter(paint: paint).print(
+      try selection(of: paths), at: paths, in: try routing.setting(), allowEmpty: allowEmpty
+    ).exit()
+    return true
+  }
+
+  /// The givens and stimuli of the scenarios selected at some paths. Ends the command where there
+  /// are none.
+  func sequences(
+    at paths: [String], in routing: RoutingOption, _ reading: Reading
+  ) throws -> SharedSequences<World> {
+    let shared = try SharedSequences(
+      of: ScenarioFiles(paths), selecting: try selection(of: paths),
+      by: ScenarioRun.loader(in: try routing.setting()),
+      isInterrupted: { Interrupts.isRaised })
+    guard !shared.sequences.isEmpty || allowEmpty else {
+      try reading.end("no scenario is selected")
+    }
+    return shared
+  }
+}
+
 /// Prints a selection.
 struct SelectionPrinter {
   let paint: Paint

@@ -17,14 +17,6 @@ struct ExploreTests {
     try Gatehouse.run(["explore"] + arguments, in: folder.path)
   }
 
-  /// The scenarios in an output: from each comment to the next one, or to the summary.
-  private func scenarios(in output: String) -> [String] {
-    let end = output.range(of: #"\d+ of \d+ invariants hold"#, options: .regularExpression)
-    let text = output[..<(end?.lowerBound ?? output.endIndex)]
-    return text.components(separatedBy: "\n\n# ").filter { !$0.isEmpty }
-      .map { ($0.hasPrefix("# ") ? $0 : "# \($0)") + "\n" }
-  }
-
   @Test(
     "prints scenarios that pass a strict run",
     arguments: [
@@ -42,7 +34,7 @@ struct ExploreTests {
   func replay(_ claims: [String]) throws {
     let result = try Gatehouse.run(
       ["explore"] + Self.alice + Self.verbs + claims, in: folder.path)
-    let scenarios = scenarios(in: result.output)
+    let scenarios = SequencePrinter.commented(result.output)
     #expect(
       scenarios.count
         == claims.count {
@@ -215,6 +207,37 @@ struct ExploreTests {
     let nowhere = try Gatehouse.run(
       ["explore"] + arguments + ["dot", "-o", "none/app.dot"], in: folder.path)
     #expect(nowhere.status == 2 && nowhere.diagnostics.hasPrefix("none/app.dot: "))
+  }
+
+  @Test("writes each trace that is found as a document of the Informal Trace Format")
+  func informalTraces() throws {
+    let claims = [
+      "--only", "launch,choose", "--goal", "is unauthenticated/login", "--format", "itf",
+    ]
+    let found = try Gatehouse.run(
+      ["explore", "--never", "is unauthenticated/company-login", "--given", "user alice"] + claims
+        + ["--maybe", "offline"], in: folder.path)
+    #expect(found.status == 1 && found.diagnostics == "")
+    let documents = found.output.split(separator: "\n")
+    #expect(documents.count == 2)
+    for (number, document) in documents.enumerated() {
+      let trace = try #require(
+        try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any])
+      #expect((trace["states"] as? [Any])?.count == 3)
+      try folder.write("\(number).itf.json", String(document))
+    }
+    #expect(try Gatehouse.run("run", "--strict", ".", in: folder.path).status == 0)
+    let scenario = try Gatehouse.run("trace", "1.itf.json", in: folder.path).output
+    #expect(scenario.contains("choose log-in\n") && scenario.contains("given user alice\n"))
+
+    let none = try Gatehouse.run(
+      ["explore", "--only", "launch", "--goal", "is unauthenticated/login", "--format", "itf"],
+      in: folder.path)
+    #expect(none.status == 1 && none.output == "")
+    #expect(none.diagnostics.contains("reachable `is unauthenticated/login`: not reachable\n"))
+    let kept = try Gatehouse.run(["explore"] + claims + ["-o", "kept.itf.json"], in: folder.path)
+    #expect(kept.status == 0 && kept.output.hasPrefix("# reachable `is unauthenticated/login`: "))
+    #expect(try Gatehouse.run("run", "--strict", "kept.itf.json", in: folder.path).status == 0)
   }
 
   @Test("shows how far it is, ends at Ctrl-C, and prints what was found until then")

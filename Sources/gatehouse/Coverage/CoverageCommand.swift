@@ -1,10 +1,9 @@
 import ArgumentParser
 import Exploration
-import FileAccess
+import ScenarioLanguage
 import Machines
 import Notation
 import Replaying
-import ScenarioLanguage
 import Simulation
 
 extension CoverageFormat: ExpressibleByArgument {}
@@ -54,13 +53,11 @@ struct CoverageCommand: ParsableCommand {
 
   func run() throws {
     if try covering.list() { return }
-    try covering.protectScenarios(from: target)
+    let reading = Reading(path: nil, paint: covering.color.paint)
+    try reading.run { try target.protect(covering.paths) }
     let coverage = try covering.report()
-    try Reading(path: nil, paint: covering.color.paint).run {
-      let text = try format.text(of: coverage, paint: target.paint(covering.color.paint))
-      let target = try target.output.open()
-      try target.write(Array(text.utf8))
-      try target.finish()
+    try reading.run {
+      try target.write(format.text(of: coverage, paint: target.paint(covering.color.paint)))
     }
     if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
     let asked = kinds.isEmpty ? CoverageItem.Kind.allCases : kinds

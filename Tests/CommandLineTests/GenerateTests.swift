@@ -1,0 +1,117 @@
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("gatehouse generate", .timeLimit(.minutes(3)))
+struct GenerateTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("a.scenario", "launch\n")
+    try folder.write("b.scenario", "given offline\n\nlaunch\nchoose create-team\nback\n")
+  }
+
+  private static let verbs = ["--only", "launch,choose,back"]
+
+  private func generate(_ arguments: [String]) throws -> Gatehouse.Result {
+    try Gatehouse.run(["generate"] + arguments, in: folder.path)
+  }
+
+  private func scenarios(_ result: Gatehouse.Result) -> [String] {
+    result.output.components(separatedBy: "\n\nscenario ")
+  }
+
+  @Test("writes different ways to a condition, the shortest first")
+  func ways() throws {
+    let result = try generate(
+      Self.verbs + ["--where", "is unauthenticated/company-login", "--count", "5"])
+    #expect(result.status == 0 && result.diagnostics == "")
+    let scenarios = scenarios(result)
+    #expect(scenarios.count == 5)
+    #expect(scenarios[0].hasPrefix("scenario \"is unauthenticated/company-login: 1\"\nlaunch\n"))
+    let lengths = scenarios.map { text in
+      text.split(separator: "\n").dropFirst().count { !$0.hasPrefix(" ") }
+    }
+    #expect(lengths == lengths.sorted() && lengths[0] == 2 && lengths[4] > 2)
+    #expect(scenarios.allSatisfy { $0.contains("  shows company-login") })
+    try folder.write("ways.scenario", result.output)
+    #expect(try Gatehouse.run("run", "--strict", "ways.scenario", in: folder.path).status == 0)
+    #expect(try Gatehouse.run("fmt", "--check", "ways.scenario", in: folder.path).status == 0)
+    for jobs in ["1", "3"] {
+      let again = try generate(
+        Self.verbs + [
+          "--where", "is unauthenticated/company-login", "--count", "5", "--jobs", jobs,
+        ])
+      #expect(again.output == result.output)
+    }
+  }
+
+  @Test("says how many there are where there are fewer")
+  func fewer() throws {
+    let all = try generate(
+      ["--only", "launch,choose", "--where", "is unauthenticated/login", "--distinct", "states"])
+    let count = scenarios(all).count
+    #expect(all.diagnostics == "\(count) of 10 ways found: every reachable state\n")
+    #expect(all.status == 0 && count > 0)
+    let bounded = try generate(
+      ["--only", "launch", "--depth", "3", "--where", "is unauthenticated/login"])
+    #expect(bounded.output == "")
+    #expect(bounded.diagnostics == "0 of 10 ways found: every reachable state\n")
+  }
+
+  @Test("goes on from the ends of scenarios")
+  func beginnings() throws {
+    let result = try generate(
+      ["a.scenario", "b.scenario", "--only", "choose", "--where", "is unauthenticated(...)/login"])
+    #expect(scenarios(result).count == 2)
+    #expect(result.output.contains("given offline\n\nlaunch\n"))
+    let covering = try generate(
+      ["--given", "offline", "--only", "launch,choose", "--depth", "2", "--cover", "states"])
+    #expect(covering.status == 0 && covering.output.contains("given offline\n\nlaunch\n"))
+  }
+
+  @Test("writes a suite for mutants, which passes")
+  func mutants() throws {
+    let result = try generate(["--cover", "mutants"] + Self.verbs)
+    #expect(result.status == 0 && result.diagnostics == "")
+    #expect(
+      result.output.firstMatch(
+        of: /^# Another app of at most \d+ different states fails one of \d+ scenarios\.\n\n/)
+        != nil)
+    try folder.write("suite.scenario", result.output)
+    #expect(try Gatehouse.run("run", "--strict", "suite.scenario", in: folder.path).status == 0)
+    #expect(try Gatehouse.run("fmt", "--check", "suite.scenario", in: folder.path).status == 0)
+  }
+
+  @Test("writes no suite for a part of the states")
+  func bounded() throws {
+    let result = try generate(
+      ["--cover", "mutants", "--depth", "1", "-o", "suite.scenario"] + Self.verbs)
+    #expect(result.status == 1 && result.output == "")
+    #expect(
+      result.diagnostics
+        == "no suite for mutants, which takes every reachable state: bounded by --depth 1\n")
+    #expect(try !folder.names().contains("suite.scenario"))
+  }
+
+  @Test(
+    "refuses options that mean nothing together",
+    arguments: [
+      (["--where", "is headless", "--cover", "rows"], "--where and --cover ask for different"),
+      (["--count", "3"], "--count and --distinct go with --where"),
+      (["--distinct", "rows"], "--count and --distinct go with --where"),
+      (["--where", "is headless", "--count", "0"], "--count is at least 1"),
+      (["--where", "headless"], "--where:1:1: error: a condition begins with `is` or `has`"),
+      (["--cover", "mutants", "--cover", "rows"], "--cover mutants goes with no other"),
+      (["a.scenario", "--maybe", "offline"], "--given goes without them"),
+      (["--tags", "x"], "there are no scenarios to select from"),
+      (["a.scenario", "b.scenario", "--cover", "mutants"], "has one start, and there are 2"),
+    ])
+  func usage(_ arguments: [String], _ message: String) throws {
+    let result = try generate(arguments + Self.verbs)
+    #expect(result.diagnostics.contains(message), "\(result.diagnostics)")
+    #expect(result.status == 64)
+  }
+}

@@ -1,0 +1,93 @@
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("gatehouse path", .timeLimit(.minutes(3)))
+struct PathTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ arguments: String...) throws -> Gatehouse.Result {
+    try Gatehouse.run(["path"] + arguments, in: folder.path)
+  }
+
+  @Test("prints a shortest scenario through one state to another")
+  func milestone() throws {
+    let result = try path(
+      "--only", "launch,choose,back", "--from", "is unauthenticated/login", "--to",
+      "is unauthenticated/company-login")
+    #expect(
+      result.output.hasPrefix(
+        """
+        # `is unauthenticated/company-login` after 4 steps, through \
+        `is unauthenticated/login` after 2
+        launch
+          shows launch-screen
+
+        """))
+    #expect(result.output.contains("\nchoose log-in\n") && result.output.contains("\nback\n"))
+    #expect(result.status == 0 && result.diagnostics == "")
+    try folder.write("path.scenario", result.output)
+    let replayed = try Gatehouse.run("run", "--strict", "path.scenario", in: folder.path)
+    #expect(replayed.output.contains("4 steps: 4 asserted") && replayed.status == 0)
+    #expect(try Gatehouse.run("fmt", "--check", "path.scenario", in: folder.path).status == 0)
+  }
+
+  @Test("leads straight from the start or the end of a scenario without --from")
+  func straight() throws {
+    let result = try path(
+      "--only", "launch,choose", "--given", "offline", "--to", "is unauthenticated(...)/login")
+    #expect(
+      result.output.hasPrefix(
+        "# `is unauthenticated(...)/login` after 2 steps\ngiven offline\n\nlaunch\n"))
+    try folder.write("now.scenario", "launch\n")
+    let on = try path("now.scenario", "--only", "choose", "--to", "is unauthenticated/login")
+    #expect(on.output.hasPrefix("# `is unauthenticated/login` after 2 steps\nlaunch\n"))
+    let here = try path("--only", "launch", "--to", "is headless")
+    #expect(here.output == "" && here.diagnostics == "`is headless` holds at the start\n")
+    #expect(here.status == 0)
+  }
+
+  @Test("fails where there is no way, or none within a bound, and says which")
+  func none() throws {
+    let none = try path("--only", "launch", "--to", "is unauthenticated/login")
+    #expect(none.diagnostics == "no way to `is unauthenticated/login`: every reachable state\n")
+    #expect(none.status == 1 && none.output == "")
+    let bounded = try path(
+      "--only", "launch,choose", "--depth", "1", "--from", "is headless", "--to",
+      "is unauthenticated/login")
+    #expect(
+      bounded.diagnostics
+        == "no way to `is unauthenticated/login` through `is headless`: bounded by --depth 1\n")
+    #expect(bounded.status == 1)
+  }
+
+  @Test("is the same on any number of threads, and never shows a secret")
+  func jobs() throws {
+    let results = try ["1", "2", "5"].map { jobs in
+      try path(
+        "--only", "launch,choose,log-in,back,continue", "--jobs", jobs, "--given",
+        "user alice email alice@example.com password \"hunter-2-hunter\"", "--from",
+        "is unauthenticated/company-login", "--to", "is authenticated(...)/...")
+    }
+    #expect(Set(results.map(\.output)).count == 1)
+    #expect(results[0].output.contains(" after 6 steps, through "))
+    #expect(!results[0].output.contains("hunter"))
+  }
+
+  @Test(
+    "refuses conditions that mean nothing",
+    arguments: [
+      (["--from", "is headless"], "--to"),
+      (["--to", "headless"], "a condition begins with `is` or `has`"),
+      (["--to", "is headless", "--from", "is nowhere"], "--from:1:4: error: "),
+      (["x.scenario", "--given", "offline", "--to", "is headless"], "givens of its own"),
+    ])
+  func usage(_ arguments: [String], _ message: String) throws {
+    let result = try Gatehouse.run(["path"] + arguments, in: folder.path)
+    #expect(result.diagnostics.contains(message), "\(result.diagnostics)")
+    #expect(result.status == 64)
+    #expect(try path("none.scenario", "--to", "is headless").status == 2)
+  }
+}

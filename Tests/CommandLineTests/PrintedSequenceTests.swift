@@ -1,0 +1,166 @@
+import Exploration
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+/// A command that prints sequences of stimuli, and how they stand in what it prints.
+struct SequencePrinter: Sendable, CustomTestStringConvertible {
+  let arguments: [String]
+  /// The texts of scenarios in an output.
+  let scenarios: @Sendable (String) -> [String]
+  /// Whether the scenarios have no blocks, so that what happens in them is recorded first.
+  var isPlain = false
+
+  var testDescription: String { arguments.joined(separator: " ") }
+
+  /// All that is printed is one file.
+  static func file(_ output: String) -> [String] { output.isEmpty ? [] : [output] }
+
+  /// From each comment to the next one, or to the summary.
+  static func commented(_ output: String) -> [String] {
+    let end = output.range(of: #"\d+ of \d+ invariants? holds?"#, options: .regularExpression)
+    let text = output[..<(end?.lowerBound ?? output.endIndex)]
+    return text.components(separatedBy: "\n\n# ").filter { !$0.isEmpty }
+      .map { ($0.hasPrefix("# ") ? $0 : "# \($0)") + "\n" }
+  }
+
+  /// What stands behind the number of needed steps.
+  static func needed(_ output: String) -> [String] {
+    guard let end = output.range(of: "needed\n\n") else { return [] }
+    return [String(output[end.upperBound...])]
+  }
+
+  /// A way in each line below some items.
+  static func ways(_ output: String) -> [String] {
+    output.matches(of: /(?m)^ {4}([^ ].*)$/).map { line in
+      String(line.1).components(separatedBy: "; ").map { "\($0)\n" }.joined()
+    }
+  }
+}
+
+@Suite("Every sequence that a command prints", .serialized, .timeLimit(.minutes(10)))
+struct PrintedSequenceTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("begun.scenario", "given account alice\ngiven offline\n\nlaunch\n")
+    try folder.write(
+      "two.scenario",
+      """
+      scenario "looks around"
+
+      launch
+      choose log-in
+
+      scenario "types"
+      given user alice email alice@example.com password "another-one-1"
+
+      launch
+      choose log-in
+      log-in alice@example.com "another-one-1"
+
+      """)
+  }
+
+  private static let beginnings = [
+    [], ["--given", "user alice email alice@example.com password \"secret-1-secret\""],
+    ["--given", "account alice cookie _"], ["--maybe", "offline", "--maybe", "jailbroken"],
+    ["--given", "account alice", "--given", "option _"], ["begun.scenario"],
+  ]
+
+  private static let verbs = [
+    "back", "log-in", "continue", "terminate", "switch", "reboot", "enter-email", "enter-code",
+    "open-link", "retry", "go-offline", "switch-to", "cancel", "log-in-by-phone",
+  ]
+
+  private static let conditions = [
+    "is unauthenticated(...)/login", "is unauthenticated(...)/create-account",
+    "is unauthenticated(...)/company-login", "is unauthenticated(...)/...",
+    "not is headless and not is authenticated(...)/...",
+  ]
+
+  /// Invocations that a number determines.
+  static let printers: [SequencePrinter] =
+    (0..<8).flatMap { number in
+      var generator = SplitMix64(seed: UInt64(number))
+      func condition() -> String { conditions.randomElement(using: &generator) ?? "" }
+      func taken() -> [String] {
+        let some = verbs.filter { _ in Int.random(in: 0..<4, using: &generator) == 0 }
+        return ["--only", (["launch", "choose"] + some).joined(separator: ",")]
+      }
+      let start = beginnings[number % beginnings.count]
+      let paths = number % 2 == 0 ? ["two.scenario"] : ["two.scenario", "begun.scenario"]
+      let bounds = ["--states", "500"]
+      let kinds = ["states", "transitions", "rows", "rules", "facts"]
+      let kind = kinds[number % kinds.count]
+      let seed = ["--seed", "\(number)", "--sequences", "100"]
+      return [
+        SequencePrinter(
+          arguments: ["explore"] + start + taken() + bounds + ["--goal", condition()]
+            + ["--never", condition(), "--always", condition()],
+          scenarios: SequencePrinter.commented),
+        SequencePrinter(
+          arguments: ["path"] + start + taken() + bounds
+            + ["--from", condition(), "--to", condition()], scenarios: SequencePrinter.file),
+        SequencePrinter(
+          arguments: ["generate"] + paths + taken() + ["--cover", kind],
+          scenarios: SequencePrinter.file),
+        SequencePrinter(
+          arguments: ["generate"] + start + taken() + bounds
+            + ["--where", condition(), "--count", "7", "--distinct", kind],
+          scenarios: SequencePrinter.file),
+        SequencePrinter(
+          arguments: ["coverage"] + paths + taken(), scenarios: SequencePrinter.ways,
+          isPlain: true),
+        SequencePrinter(
+          arguments: ["walk"] + seed + ["--invariant", "not (\(condition()))"],
+          scenarios: SequencePrinter.needed),
+      ]
+    } + suites
+
+  /// Suites, for which all states have to be seen.
+  private static let suites = [
+    ["--only", "launch,choose,back"],
+    ["--only", "launch,terminate,choose,back", "--given", "offline"],
+    ["--only", "choose,back", "begun.scenario"],
+  ].map {
+    SequencePrinter(
+      arguments: ["generate", "--cover", "mutants"] + $0, scenarios: SequencePrinter.file)
+  }
+
+  /// The scenarios in what a command prints.
+  private func scenarios(_ printer: SequencePrinter) throws -> [String] {
+    let result = try Gatehouse.run(printer.arguments, in: folder.path)
+    #expect([0, 1].contains(result.status), "\(result.diagnostics)")
+    // A scenario needs a step.
+    return printer.scenarios(result.output).filter { text in
+      text.split(separator: "\n").contains { !$0.hasPrefix("#") && !$0.hasPrefix("given ") }
+    }
+  }
+
+  @Test("replays with run --strict", arguments: printers)
+  func replay(_ printer: SequencePrinter) throws {
+    let scenarios = try scenarios(printer)
+    for (number, scenario) in scenarios.enumerated() {
+      try folder.write("printed/\(number).scenario", scenario)
+      guard printer.isPlain else { continue }
+      let recorded = try Gatehouse.run("record", "printed/\(number).scenario", in: folder.path)
+      #expect(recorded.status == 0, "\(recorded.diagnostics)")
+    }
+    guard !scenarios.isEmpty else { return }
+    let replayed = try Gatehouse.run("run", "--strict", "printed", in: folder.path)
+    #expect(replayed.status == 0, "\(replayed.output)\(replayed.diagnostics)")
+    #expect(!replayed.output.contains("\n0 passed"))
+  }
+
+  @Test(
+    "is one of many: most invocations print some",
+    arguments: Dictionary(grouping: printers) { $0.arguments[0] }.values.map { Array($0.prefix(3)) }
+  )
+  func number(_ printers: [SequencePrinter]) throws {
+    let counts = try printers.map { try scenarios($0).count }
+    #expect(counts.count { $0 > 0 } * 2 >= printers.count, "\(printers[0].arguments): \(counts)")
+  }
+}
