@@ -14,10 +14,9 @@ struct Reading {
 
   /// Does `work`. Where it throws the error of a file, of a text in it or of the choice of a
   /// scenario, that is printed, and the command ends with status 2; with 70 where the machine is at
-  /// fault, and with 130 where somebody interrupts the wait for a file.
+  /// fault.
   func run<Result>(_ work: () throws -> Result) throws -> Result {
     do { return try work() } catch let error as FileError {
-      if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
       try end(error.text)
     } catch let error as Diagnostic {
       try end(error.text)
@@ -33,10 +32,10 @@ struct Reading {
 
   private var name: String { (path ?? "").visible }
 
-  /// Prints an error, and ends the command.
+  /// Prints an error, and ends the command: as interrupted where that is what the error says.
   func end(_ error: String, _ help: String? = nil) throws -> Never {
     let help = help.map { "\n  help: \($0)" } ?? ""
     Output.diagnostics(paint.error(error + help) + "\n")
-    throw ExitCode(ExitStatus.unreadable.rawValue)
+    throw ExitCode((Interrupts.isRaised ? ExitStatus.interrupted : .unreadable).rawValue)
   }
 }
