@@ -67,6 +67,9 @@ struct GenerateTests {
       ["a.scenario", "b.scenario", "--only", "choose", "--where", "is unauthenticated(...)/login"])
     #expect(scenarios(result).count == 2)
     #expect(result.output.contains("given offline\n\nlaunch\n"))
+    let nobody = try generate(
+      ["a.scenario", "--filter", "b", "--allow-empty", "--where", "not is headless"] + Self.verbs)
+    #expect(nobody.status == 0 && nobody.output.hasPrefix("scenario \"not is headless: 1\"\n"))
     let covering = try generate(
       ["--given", "offline", "--only", "launch,choose", "--depth", "2", "--cover", "states"])
     #expect(covering.status == 0 && covering.output.contains("given offline\n\nlaunch\n"))

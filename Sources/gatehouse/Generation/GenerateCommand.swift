@@ -84,7 +84,7 @@ struct GenerateCommand: ParsableCommand {
   private func generation(_ reading: Reading) throws -> Generation {
     var lexicon: Lexicon
     let alphabet: Alphabet<World>
-    let starts: [ExplorationStart<World>]
+    var starts: [ExplorationStart<World>]
     if paths.isEmpty {
       let beginning = try given.read(in: routing)
       lexicon = beginning.lexicon
@@ -95,6 +95,8 @@ struct GenerateCommand: ParsableCommand {
       lexicon = shared.lexicon
       alphabet = try choosing.alphabet(in: &lexicon)
       starts = try shared.sequences.map { try ExplorationStart($0.givens, $0.stimuli) }
+      // A selection may be empty on purpose.
+      if starts.isEmpty { starts = [try ExplorationStart()] }
     }
     let ends = try beyond.sequences(in: routing, lexicon)
     return Generation(
