@@ -37,8 +37,3 @@ public struct AppFacts: Hashable, Sendable {
   /// The facts before anything has happened.
   public init() {}
 }
-
-extension AppFacts {
-  /// The state that the decision order derives from these facts.
-  public var derivedState: AppState { DecisionRow.decide(self).state }
-}

@@ -12,13 +12,18 @@ public struct AppStateController: Hashable, Sendable {
   /// The latest state derived from the facts.
   public private(set) var state = AppState.headless
 
+  /// What is changed in the tables, if they are to be tested.
+  private let mutant: RootMutant?
+
   /// A controller without any facts: the app has not become active yet.
-  public init() {}
+  public init(changedBy mutant: RootMutant? = nil) { self.mutant = mutant }
+
+  /// The state that the decision order derives from the facts.
+  public var derivedState: AppState { decide(facts).state }
 
   /// The app has become active.
   public mutating func enterForeground(_ rows: inout FactRows) -> Decision {
-    if !facts.hasEnteredForeground { rows.append(.foregroundEntered) }
-    facts.hasEnteredForeground = true
+    if !facts.hasEnteredForeground { apply(.foregroundEntered, .foreground(true), &rows) }
     return derive(completion: nil, restarts: false, &rows)
   }
 
@@ -31,34 +36,28 @@ public struct AppStateController: Hashable, Sendable {
       beginLoading(account, from: from, &rows)
       return derive(completion: completion, restarts: false, &rows)
     case .willMigrate(let account):
-      if account == accountBeingLoaded(selected: selected) {
-        rows.append(.migratingSetForAccount)
-        facts.isMigrating = true
+      let isOpened = account == accountBeingLoaded(selected: selected)
+      if applies(.migratingSetForAccount, isOpened) {
+        apply(.migratingSetForAccount, .migrating(true), &rows)
       }
     case .willMigrateLegacyAccount:
-      rows.append(.migratingSetForLegacyAccount)
-      facts.isMigrating = true
+      apply(.migratingSetForLegacyAccount, .migrating(true), &rows)
     case .loggedIn(let account):
-      rows.append(.loggedInSet)
+      apply(
+        .loggedInSet, .authentication(.loggedIn(account, completedRegistration: false)), &rows)
       clear(migrating: .migratingClearedByLogin, loading: .loadingClearedByLogin, &rows)
-      facts.authentication = .loggedIn(account, completedRegistration: false)
     case .flowFinished(let account, let completedRegistration):
-      rows.append(.loggedInByFlow)
-      facts.authentication = .loggedIn(account, completedRegistration: completedRegistration)
+      apply(
+        .loggedInByFlow,
+        .authentication(.loggedIn(account, completedRegistration: completedRegistration)), &rows)
     case .failedLogin(let failure): failLogin(failure, &rows)
     case .loggedOut(let error, let completion):
-      rows.append(.loggedOutByLogOut)
-      rows.append(.errorSetByLogOut)
+      apply(.loggedOutByLogOut, .authentication(.loggedOut), &rows)
+      apply(.errorSetByLogOut, .error(error), &rows)
       clear(migrating: .migratingClearedByLogOut, loading: .loadingClearedByLogOut, &rows)
-      facts.authentication = .loggedOut
-      facts.authenticationError = error
       return derive(completion: completion, restarts: error.restartsFlow, &rows)
-    case .versionBlacklisted:
-      rows.append(.versionBlacklistedSet)
-      facts.isVersionBlacklisted = true
-    case .jailbreakFound:
-      rows.append(.jailbrokenSet)
-      facts.isJailbroken = true
+    case .versionBlacklisted: apply(.versionBlacklistedSet, .blacklisted(true), &rows)
+    case .jailbreakFound: apply(.jailbrokenSet, .jailbroken(true), &rows)
     }
     return derive(completion: nil, restarts: false, &rows)
   }
@@ -68,10 +67,8 @@ public struct AppStateController: Hashable, Sendable {
   ) {
     // The account being migrated is no longer the one being opened. If the fact were kept, it would
     // hide the newer account until a user is logged in.
-    if facts.isMigrating { rows.append(.migratingClearedByWillOpen) }
-    facts.isMigrating = false
-    rows.append(.loadingSet)
-    facts.loading = AppFacts.Loading(account: account, from: from)
+    if facts.isMigrating { apply(.migratingClearedByWillOpen, .migrating(false), &rows) }
+    apply(.loadingSet, .loading(AppFacts.Loading(account: account, from: from)), &rows)
   }
 
   /// The account being opened or, if nothing is known yet, the selected one.
@@ -81,26 +78,41 @@ public struct AppStateController: Hashable, Sendable {
 
   private mutating func failLogin(_ failure: LoginFailure, _ rows: inout FactRows) {
     let isLoading = failure.account != nil && failure.account == facts.loading?.account
-    if failure.isSelected || isLoading {
-      rows.append(.errorKeptForAccount)
-      facts.authenticationError = failure.error
-    } else if failure.account == nil, failure.hasStoredAccount {
-      rows.append(.errorKeptForNobody)
-      facts.authenticationError = failure.error
+    let isOfNobody = failure.account == nil && failure.hasStoredAccount
+    if applies(.errorKeptForAccount, failure.isSelected || isLoading) {
+      apply(.errorKeptForAccount, .error(failure.error), &rows)
+    } else if applies(.errorKeptForNobody, isOfNobody) {
+      apply(.errorKeptForNobody, .error(failure.error), &rows)
     } else {
-      rows.append(.olderErrorStays)
+      apply(.olderErrorStays, .none, &rows)
     }
-    rows.append(.loggedOutByFailedLogin)
+    apply(.loggedOutByFailedLogin, .authentication(.loggedOut), &rows)
     clear(
       migrating: .migratingClearedByFailedLogin, loading: .loadingClearedByFailedLogin, &rows)
-    facts.authentication = .loggedOut
   }
 
   private mutating func clear(migrating: FactRow, loading: FactRow, _ rows: inout FactRows) {
-    if facts.isMigrating { rows.append(migrating) }
-    facts.isMigrating = false
-    if facts.loading != nil { rows.append(loading) }
-    facts.loading = nil
+    if facts.isMigrating { apply(migrating, .migrating(false), &rows) }
+    if facts.loading != nil { apply(loading, .loading(nil), &rows) }
+  }
+
+  /// Whether a row applies, given whether its condition holds.
+  private func applies(_ row: FactRow, _ condition: Bool) -> Bool {
+    condition != (mutant?.negates(row) == true)
+  }
+
+  /// The one place where facts change, but for the blocker.
+  private mutating func apply(_ row: FactRow, _ change: FactChange, _ rows: inout FactRows) {
+    rows.append(row)
+    facts.apply(mutant?.change(change, by: row) ?? change)
+  }
+
+  private func decide(_ facts: AppFacts) -> (row: DecisionRow, state: AppState) {
+    if case .decision(let mutant) = mutant {
+      mutant.decide(facts)
+    } else {
+      DecisionRow.decide(facts)
+    }
   }
 
   private mutating func derive(
@@ -108,12 +120,11 @@ public struct AppStateController: Hashable, Sendable {
   ) -> Decision {
     let before = state
     let seen = facts
-    let (row, after) = DecisionRow.decide(seen)
+    let (row, after) = decide(seen)
     state = after
     if case .blacklisted(let reason) = after { facts.blocker = facts.blocker ?? reason }
     if case .unauthenticated = before, !after.isUnauthenticated, facts.authenticationError != nil {
-      rows.append(.errorClearedOnLeaving)
-      facts.authenticationError = nil
+      apply(.errorClearedOnLeaving, .error(nil), &rows)
     }
     // Two sign-outs in a row lead to equal states, but the flow must restart.
     let isTransition = before != after || restarts && after.isUnauthenticated

@@ -31,7 +31,14 @@ public struct Flow: Hashable, Sendable {
   }
 
   /// The same design, with no flow on screen.
-  var ended: Flow { Flow(at: stage) ?? Flow() }
+  var ended: Flow { changed(by: routed.mutant) }
+
+  /// The same design, with no flow on screen and a change in the tables of the routers' design.
+  func changed(by mutant: FlowMutant?) -> Flow {
+    var flow = Flow(at: stage) ?? Flow()
+    flow.routed = RoutedFlow(changedBy: mutant)
+    return flow
+  }
 
   /// Whether the old design decides what comes of the visible scene, with what is wrong in it.
   @inline(__always)

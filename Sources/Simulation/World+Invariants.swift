@@ -12,7 +12,7 @@ extension World {
   /// share.
   public static let invariants: [Invariant<World>] = [
     Invariant("derived-state", "the app's state is what its facts derive") { world, _ in
-      world.app.map { $0.root.state == $0.root.facts.derivedState } ?? true
+      world.app.map { $0.root.state == $0.root.derivedState } ?? true
     },
     Invariant("lasting-blocker", "a blocker stays for the rest of the run") { world, _ in
       guard let root = world.app?.root, let reason = root.facts.blocker else { return true }

@@ -71,7 +71,7 @@ extension World {
     isInactive: Bool, _ link: Link?, _ trail: inout Trail<World>
   ) {
     guard app == nil else { return trail.refuse(.running) }
-    app = App()
+    app = App(root: AppStateController(changedBy: rootMutant))
     show(.launchScreen(migrating: false), &trail)
     let isUsedUp = sessions.start(loggingInWith: link?.ssoCode, &agenda)
     run(&trail)

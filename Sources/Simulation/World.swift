@@ -47,6 +47,10 @@ public struct World: Machine {
   /// The authentication flow of the running app, on screen while nobody is logged in.
   public internal(set) var flow = Flow()
 
+  /// What is changed in the tables of the app root, if they are to be tested. It is the same in all
+  /// states of an exploration, and so no component.
+  var rootMutant: RootMutant?
+
   /// The work that remains in a step; empty between two steps.
   var agenda = Agenda()
 
@@ -109,7 +113,7 @@ public struct World: Machine {
 /// One run of the app, from launch to termination.
 public struct App: Hashable, Sendable {
   /// The app root: its state and the facts that it is derived from.
-  public internal(set) var root = AppStateController()
+  public internal(set) var root: AppStateController
 
   /// The screen on the display.
   public internal(set) var screen = Screen.launchScreen(migrating: false)
@@ -136,5 +140,5 @@ public struct App: Hashable, Sendable {
   public internal(set) var isActive = false
 
   /// An app just after its launch.
-  init() {}
+  init(root: AppStateController) { self.root = root }
 }

@@ -82,7 +82,7 @@ struct DecisionRowTests {
     var app = Root(selected: alice)
     for event in Root.events {
       app.tell(event)
-      #expect(app.controller.state == app.controller.facts.derivedState)
+      #expect(app.controller.state == app.controller.derivedState)
     }
   }
 }

@@ -17,9 +17,11 @@ public struct RoutedFlow: FlowDesign {
   /// The accounts that the device stored before the flow, as many as it stores at most.
   var storedBefore = Few<3, AccountID>()
   private var announced: FlowPosition?
+  /// What is changed in the tables, if they are to be tested.
+  package let mutant: FlowMutant?
 
   /// A flow that does not stand.
-  public init() {}
+  public init(changedBy mutant: FlowMutant? = nil) { self.mutant = mutant }
 
   /// Whether there is a scene on ``stack``.
   @inline(__always)
@@ -93,7 +95,7 @@ public struct RoutedFlow: FlowDesign {
     case .handOver(let error, let known): handOver(error, known, in: surroundings, &actions)
     case .end:
       cancelWork(&actions)
-      self = RoutedFlow()
+      self = RoutedFlow(changedBy: mutant)
     }
   }
 }
@@ -104,14 +106,20 @@ extension RoutedFlow {
   private mutating func start(
     _ cause: FlowCause, on device: Device, _ actions: inout FlowActions
   ) {
-    let row = FlowStart.first(for: cause)
+    let (row, destination) = firstScene(for: cause)
     let lastsSession = row != .otherwise && cause.error?.leavesSessionActive == true
     actions.append(.start(row, StartFacts(cause.error, cause.known)))
     stand(
-      on: row.destination(cause) ?? .landing,
+      on: destination,
       holding: lastsSession ? FlowSession(ofSelectedOn: device) : nil, on: device, &actions)
     // It runs as any other link: once this scene stands.
     if row == .companyLoginLink, let code = cause.error?.ssoCode { actions.append(.runLink(code)) }
+  }
+
+  private func firstScene(for cause: FlowCause) -> (FlowStart, Destination) {
+    if case .start(let mutant) = mutant { return mutant.first(for: cause) }
+    let row = FlowStart.first(for: cause)
+    return (row, row.destination(cause) ?? .landing)
   }
 
   /// Begins anew on a scene, with what is held of a session that is active.
@@ -119,7 +127,7 @@ extension RoutedFlow {
     on destination: Destination, holding session: FlowSession?, on device: Device,
     _ actions: inout FlowActions
   ) {
-    self = RoutedFlow()
+    self = RoutedFlow(changedBy: mutant)
     stack.append(Scene(destination))
     for account in device.accounts { storedBefore.append(account.id) }
     self.session = session
@@ -212,7 +220,12 @@ extension RoutedFlow {
     return stack[visible].accept(
       TurnTaker(
         name: stack[visible].name, occasion: occasion,
-        surroundings: surroundings.holding(session)))
+        surroundings: surroundings.holding(session), mutant: changedRouter,
+        stack: StackRoom(isFull: stack.isFull, hasSceneBelow: visible > 0)))
+  }
+
+  private var changedRouter: RouterMutant? {
+    if case .router(let mutant) = mutant { mutant } else { nil }
   }
 
   /// Empties the fields of the visible scene and sets its guidance dot as a route says.

@@ -24,6 +24,9 @@ struct TurnTaker: SceneVisitor {
   let name: SceneName
   let occasion: Occasion
   let surroundings: Surroundings
+  /// What is changed in a router, if they are to be tested.
+  let mutant: RouterMutant?
+  let stack: StackRoom
 
   /// The one place that asks a router of a scene.
   func visit<Module: SceneModule>(_ scene: inout Module) -> Turn {
@@ -36,15 +39,19 @@ struct TurnTaker: SceneVisitor {
     case .ask(let errand, let activity): return .ask(errand, activity)
     case .question(let question): return .question(question)
     case .outcome(let outcome, let cause):
-      let route = scene.route(outcome)
-      scene.apply(route)
       let row = RouterRow(scene: name, outcome: outcome.kind.rawValue)
-      return .routed(row, route, because: cause)
+      return follow(scene.route(outcome), of: row, in: &scene, because: cause)
     case .shared(let outcome, let cause):
-      let route = outcome.route
-      scene.apply(route)
-      return .routed(outcome.row, route, because: cause)
+      return follow(outcome.route, of: outcome.row, in: &scene, because: cause)
     }
+  }
+
+  private func follow<Module: SceneModule>(
+    _ route: Route, of row: RouterRow, in scene: inout Module, because cause: Alert?
+  ) -> Turn {
+    let route = mutant?.route(route, of: row, on: stack) ?? route
+    scene.apply(route)
+    return .routed(row, route, because: cause)
   }
 
   /// `nil` where what happens is not the scene's business.

@@ -23,16 +23,14 @@ public struct SharedSequences<M: Machine>: Sendable {
     isInterrupted: () -> Bool = { false }
   ) throws {
     self.lexicon = lexicon
-    if let error = files.errors.first { throw error }
-    let settled = selection.settled(over: files.sources, loader, isInterrupted: isInterrupted)
-    for source in files.sources where !isInterrupted() {
-      for file in try loader.loadAll(source) {
-        if let error = file.diagnostics.first { throw error }
-        for scenario in file.scenarios where settled.includes(scenario) {
-          if scenario.syntax.skipReason == nil { try add(scenario) }
-        }
-      }
-    }
+    let scenarios = try loader.scenarios(of: files, selecting: selection, isInterrupted)
+    for scenario in scenarios { try add(scenario) }
+  }
+
+  /// The sequences of some scenarios.
+  init(of scenarios: [BoundScenario<M>]) throws(Diagnostic) {
+    lexicon = Lexicon()
+    for scenario in scenarios { try add(scenario) }
   }
 
   /// Adds a scenario by reading again what is written of it in its own lexicon.
@@ -58,5 +56,26 @@ public struct SharedSequences<M: Machine>: Sendable {
         at: scenario.syntax.nameRange, message: error.message,
         help: "this comes of too many texts in all scenarios together: select fewer")
     }
+  }
+}
+
+extension ScenarioLoader {
+  /// The selected scenarios of `files` but those that a run skips. Throws a `FileError` or a
+  /// `Diagnostic` where a file cannot be read. No file is begun once `isInterrupted` returns true.
+  func scenarios(
+    of files: ScenarioFiles, selecting selection: Selection<M>, _ isInterrupted: () -> Bool
+  ) throws -> [BoundScenario<M>] {
+    if let error = files.errors.first { throw error }
+    let settled = selection.settled(over: files.sources, self, isInterrupted: isInterrupted)
+    var scenarios: [BoundScenario<M>] = []
+    for source in files.sources where !isInterrupted() {
+      for file in try loadAll(source) {
+        if let error = file.diagnostics.first { throw error }
+        scenarios += file.scenarios.filter {
+          settled.includes($0) && $0.syntax.skipReason == nil
+        }
+      }
+    }
+    return scenarios
   }
 }

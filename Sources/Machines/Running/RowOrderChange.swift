@@ -1,0 +1,49 @@
+/// A change of one row in a list of which the first row that holds decides, and the last one always
+/// holds.
+@Sentences
+public enum RowOrderChange: UInt8, Choice {
+  /// The row is left out.
+  case dropped
+  /// The row holds where it did not, and does not where it did.
+  case negated
+  /// The row comes before the one above it.
+  case movedUp
+  /// The row comes before all others.
+  case movedFirst
+}
+
+extension RowOrderChange {
+  /// The changes of a row that make another list. Without the last row no list would be complete.
+  public static func changes<Row: Choice>(of row: Row) -> [Self] {
+    let position = Int(row.rawValue)
+    let isLast = position == Row.allCases.count - 1
+    return (isLast ? [] : [.dropped, .negated]) + (position > 0 ? [.movedUp] : [])
+      + (position > 1 ? [.movedFirst] : [])
+  }
+
+  /// The rows in their changed order.
+  public func order<Row: Choice>(of row: Row) -> [Row] {
+    var rows = Row.all
+    let position = Int(row.rawValue)
+    switch self {
+    case .dropped: rows.remove(at: position)
+    case .negated: break
+    case .movedUp: rows.swapAt(position, position - 1)
+    case .movedFirst:
+      rows.remove(at: position)
+      rows.insert(row, at: 0)
+    }
+    return rows
+  }
+
+  /// The rows in whose place another one may decide.
+  public func affectedRows<Row: Choice>(by row: Row) -> [Row] {
+    let position = Int(row.rawValue)
+    return switch self {
+    case .dropped: [row]
+    case .negated: Array(Row.all[position...])
+    case .movedUp: [Row.all[position - 1]]
+    case .movedFirst: Array(Row.all[..<position])
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Exploration
+import Machines
+import ScenarioTracing
+import Simulation
+import Testing
+
+@Suite("Mutants of the world", .timeLimit(.minutes(10)))
+struct MutantTests {
+  /// Stimuli that lead to many rows in few steps, and to few states.
+  private static let verbs = [
+    "launch", "choose", "log-in", "back", "continue", "terminate", "go-offline", "blacklist-build",
+    "deactivate", "activate",
+  ]
+  private static let depth = 4
+
+  private let lexicon: Lexicon
+  private let alphabet: Alphabet<World>
+  /// Somebody who can log in.
+  private let user: Given
+
+  init() throws {
+    var lexicon = Lexicon()
+    alphabet = Alphabet(in: &lexicon) { Self.verbs.contains($0.name) }
+    self.lexicon = lexicon
+    user = try #require(
+      alphabet.allGivens.first { given in
+        if case .user(_, _?, _, _?, _, _, _, _) = given { true } else { false }
+      })
+  }
+
+  @Test("are of every table that can be changed, each another, with a sentence")
+  func list() {
+    #expect(Set(World.mutants).count == World.mutants.count)
+    #expect(World.mutants.allSatisfy { !$0.sentence.isEmpty && $0.sentence.last != "." })
+    let changed = Set(World.mutants.map(\.row))
+    for row in WorldRow.all where ["decision", "fact", "start", "router"].contains(row.table) {
+      #expect(changed.contains(row), "\(row.path)")
+    }
+    #expect(Set(changed.map(\.table)) == ["decision", "fact", "start", "router"])
+  }
+
+  @Test("differ from the world, and are total: a walk through each comes to its end")
+  func total() throws {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<World>(in: &lexicon)
+    var random = SplitMix64(seed: 18)
+    var trail = Trail<World>()
+    for mutant in World.mutants {
+      var world = try Preparation<World>([user]).machine
+      world.mutate(by: mutant)
+      #expect(world != (try Preparation<World>([user]).machine))
+      for _ in 0..<60 {
+        let stimulus = alphabet.possibleStimulus(at: world, using: &random, leaving: &trail)
+        guard let stimulus else { break }
+        world.step(stimulus, into: &trail)
+        #expect(!trail.observations.isEmpty)
+        // What follows a broken invariant is nobody's business.
+        if World.invariants.contains(where: { !$0.holds(world, trail) }) { break }
+      }
+    }
+  }
+
+  @Test("are told by a shortest sequence, a hundred drawn at random; the world itself is not")
+  func divergences() throws {
+    let start = try Preparation<World>([user]).machine
+    let reached = rowsReached(from: start)
+    var random = SplitMix64(seed: 18)
+    let mutants = World.mutants.filter { !reached.isDisjoint(with: $0.affectedRows) }
+      .shuffled(using: &random).prefix(100)
+    #expect(mutants.count == 100)
+    var tellable = 0
+    for mutant in mutants {
+      var changed = start
+      changed.mutate(by: mutant)
+      let length = lengthOfDifference(between: start, changed)
+      let found = try search { _ in PairedMachines(comparing: mutant) }
+      #expect(
+        found.differences.map(\.sequence.stimuli.count) == (length.map { [$0] } ?? []),
+        "\(mutant.row.path): \(mutant.sentence)")
+      #expect(length != nil || found.end == .depth(Self.depth) || found.end == .complete)
+      if length != nil { tellable += 1 }
+    }
+    #expect(tellable >= 60)
+    let alike = try search { _ in
+      PairedMachines { (givens) throws(Objection) in
+        let world = try Preparation<World>(givens).machine
+        return PairedRun(of: world, world)
+      } judge: { pair, _ in
+        pair.first.run.trail.observations == pair.second.run.trail.observations
+          ? .same : .undeclared
+      }
+    }
+    #expect(alike.differences.isEmpty && alike.states > 100)
+  }
+
+  private func search(
+    through machines: (inout Lexicon) -> PairedMachines<World>
+  ) throws -> DifferentialSearch<World>.Report {
+    var bounds = SearchBounds()
+    bounds.depth = Self.depth
+    return try DifferentialSearch(
+      from: InputSequence([user]), in: lexicon, choosing: { Self.verbs.contains($0.name) },
+      within: bounds, isSettledByOne: true, through: machines
+    ).run(jobs: 2)
+  }
+
+  /// The rows that decide in any sequence within the depth, by a plain search.
+  private func rowsReached(from start: World) -> Set<WorldRow> {
+    var (rows, seen, open) = (Set<WorldRow>(), Set([start]), [start])
+    var trail = Trail<World>()
+    for _ in 0..<Self.depth {
+      var next: [World] = []
+      for world in open {
+        for stimulus in alphabet.stimuli(at: world) {
+          var other = world
+          other.step(stimulus, into: &trail)
+          rows.formUnion(trail.rows)
+          if seen.insert(other).inserted { next.append(other) }
+        }
+      }
+      open = next
+    }
+    return rows
+  }
+
+  private struct Pair: Hashable {
+    var first: World
+    var second: World
+  }
+
+  /// The number of stimuli after which two worlds first do not show the same, by a plain search;
+  /// `nil` if that is not within the depth.
+  private func lengthOfDifference(between first: World, _ second: World) -> Int? {
+    var (seen, open) = (Set<Pair>(), [Pair(first: first, second: second)])
+    var (trail, other) = (Trail<World>(), Trail<World>())
+    for length in 1...Self.depth {
+      var next: [Pair] = []
+      for pair in open {
+        let stimuli = Set(alphabet.stimuli(at: pair.first) + alphabet.stimuli(at: pair.second))
+        for stimulus in stimuli {
+          var successor = pair
+          successor.first.step(stimulus, into: &trail)
+          successor.second.step(stimulus, into: &other)
+          guard trail.observations == other.observations,
+            World.invariants.allSatisfy({ $0.holds(successor.second, other) })
+          else { return length }
+          if seen.insert(successor).inserted { next.append(successor) }
+        }
+      }
+      open = next
+    }
+    return nil
+  }
+}
