@@ -39,6 +39,7 @@ struct Gatehouse: ParsableCommand {
       ExploreCommand.self,
       PathCommand.self,
       CoverageCommand.self,
+      MutateCommand.self,
       GenerateCommand.self,
       NotationCommand.self,
       VocabularyCommand.self,

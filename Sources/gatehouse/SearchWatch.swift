@@ -39,10 +39,14 @@ struct SearchWatch {
 
   /// Shows how far the search has come, a few times per second.
   mutating func show(_ progress: SearchProgress) {
+    show("\(progress.states.counted("state")), depth \(progress.depth)")
+  }
+
+  /// Shows how far any work has come, a few times per second.
+  mutating func show(_ progress: @autoclosure () -> String) {
     guard showsProgress, clock.elapsed() >= nextTime else { return }
     nextTime = clock.elapsed() + Self.interval
-    Output.diagnostics(
-      "\(Self.erasing)\(progress.states.counted("state")), depth \(progress.depth)")
+    Output.diagnostics("\(Self.erasing)\(progress())")
   }
 
   /// Removes the progress from the terminal.

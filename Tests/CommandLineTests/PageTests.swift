@@ -39,7 +39,8 @@ struct PageTests {
     let transcripts = try Self.blocks(in: "console")
     #expect(transcripts.count >= 5)
     for transcript in transcripts {
-      #expect(try transcript.printsNow(in: Project.folder) == transcript.printed)
+      let printed = try transcript.printsNow(in: Project.folder)
+      #expect(printed == transcript.printed)
     }
   }
 

@@ -30,7 +30,7 @@ struct ScreenTests {
   @Test("shows the commands on one page")
   func help() throws {
     let page = try Gatehouse.run(input: ".help\n").output
-    #expect(page.contains(".quit     leave"))
+    #expect(page.contains(".quit      leave"))
     let shell = try TerminalShell(columns: 80, rows: 24)
     try shell.enter(".help", then: "headless")
     let rows = "0 headless> .help\n\(page)0 headless>"

@@ -166,7 +166,7 @@ struct DesignTests {
     #expect(candidates(".de", designs) == [".design"])
     #expect(candidates(".design ", designs) == ["lock", "attendant"])
     #expect(candidates(".de", none) == [])
-    #expect(session(".help\n").output.contains(".design   the design that decides"))
+    #expect(session(".help\n").output.contains(".design    the design that decides"))
     #expect(session(".help .design\n").output.hasSuffix("    arrive\n    .design attendant\n"))
     let other = Transcript(".design\n", of: Barrier.self)
     #expect(other.diagnostics.contains("there is no such command"))

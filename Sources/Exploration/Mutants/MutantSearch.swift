@@ -14,14 +14,13 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
   private let alphabet: Alphabet<M>
   private let bounds: SearchBounds
 
-  /// A search behind `sequences` by the stimuli of `alphabet`, with texts in `lexicon`. Of the
-  /// bounds, the depth counts the steps behind the sequences, and the states are pairs of states of
-  /// each group of 64 places where it begins.
+  /// A search behind `sequences` by the stimuli of `alphabet`. Of the bounds, the depth counts the
+  /// steps behind the sequences, and the states are pairs of states of each group of 64 places
+  /// where it begins.
   public init(
-    behind sequences: [InputSequence<M>], by alphabet: Alphabet<M>, in lexicon: Lexicon,
-    within bounds: SearchBounds
+    behind sequences: [InputSequence<M>], by alphabet: Alphabet<M>, within bounds: SearchBounds
   ) {
-    courses = KnownCourses(sequences, in: lexicon)
+    courses = KnownCourses(sequences)
     self.alphabet = alphabet
     self.bounds = bounds
   }

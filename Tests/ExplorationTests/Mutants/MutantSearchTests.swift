@@ -14,7 +14,7 @@ struct MutantSearchTests {
     bounds.depth = depth
     let alphabet = Alphabet<Shutter>(in: &lexicon)
     let search = MutantSearch<Shutter>(
-      behind: sequences.map { InputSequence([], $0) }, by: alphabet, in: lexicon, within: bounds)
+      behind: sequences.map { InputSequence([], $0) }, by: alphabet, within: bounds)
     let found = try search.run(for: Shutter.mutants, jobs: jobs)
     let names = Shutter.mutants.map { "\($0.row.name) \($0.change.name)" }
     return Dictionary(uniqueKeysWithValues: zip(names, found))
@@ -50,7 +50,7 @@ struct MutantSearchTests {
     }
   }
 
-  @Test("goes on behind sequences in which a changed row decides, or comes to such a state")
+  @Test("goes on behind sequences in which a changed row decides")
   func behind() throws {
     let near = told(try findings(behind: [[.pay]]))
     #expect(near["paid dropped"] == [.pay])
@@ -70,7 +70,7 @@ struct MutantSearchTests {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Shutter>(in: &lexicon)
     let search = MutantSearch<Shutter>(
-      behind: [InputSequence([], [.pay, .pull])], by: alphabet, in: lexicon,
+      behind: [InputSequence([], [.pay, .pull])], by: alphabet,
       within: SearchBounds())
     let movedUp = try #require(
       Shutter.mutants.first { $0.row == .pulled && $0.change == .movedUp })

@@ -1,0 +1,134 @@
+import ArgumentParser
+import Exploration
+import FileAccess
+import Machines
+import Notation
+import Replaying
+import ScenarioLanguage
+import Simulation
+
+extension MutationFormat: ExpressibleByArgument {}
+
+struct MutateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mutate",
+    abstract: "Say which changes of the app's tables scenarios would notice.",
+    discussion: """
+      Each mutant is the app with one change. A router's answer moves or leads elsewhere, or lacks \
+      a part; a row of the decision order or of the flow's start is dropped, negated, moved or \
+      leads elsewhere; a row of the facts is dropped, negated or sets another value. The scenarios \
+      in which a changed row decides are replayed. A mutant that passes all of them is then held \
+      against the app by every stimulus behind their steps. If that shows a difference, it \
+      survived, and a scenario is printed that the app passes and the mutant fails. If not, it \
+      counts as equivalent within the bound: a step behind the scenarios unless there is another.
+
+      The score is the share of mutants killed among those that are not equivalent. Exit codes: \
+      0 enough are killed, 1 less than --minimum, or a scenario fails as it is, 2 something cannot \
+      be read, 130 interrupted.
+      """)
+
+  @Argument(
+    help: "Scenarios, traces, Markdown, folders, patterns, or - for standard input.",
+    completion: .scenarioFiles)
+  var paths: [String]
+
+  @OptionGroup(title: "Selection") var selecting: SelectionOptions
+
+  @OptionGroup(title: "What is taken behind scenarios") var choosing: AlphabetOptions
+
+  @OptionGroup(title: "Where it ends") var ending: BoundOptions
+
+  @Option(
+    help: ArgumentHelp("Fail where the score is less, in percent.", valueName: "percent"))
+  var minimum = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "How to tell it: text, json, or scenarios for those that survivors would fail alone.",
+      valueName: "format"))
+  var format = MutationFormat.text
+
+  @OptionGroup var target: OutputOption
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    _ = try selecting.selection(of: paths)
+    guard (0...100).contains(minimum) else { throw ValidationError("--minimum is 0 to 100") }
+  }
+
+  func run() throws {
+    guard !selecting.list else {
+      return try SelectionPrinter(paint: color.paint).print(
+        try selecting.selection(of: paths), at: paths, in: .standard,
+        allowEmpty: selecting.allowEmpty
+      ).exit()
+    }
+    Interrupts.watch()
+    let report = try reading.run { try mutate() }
+    try reading.run {
+      let text = format.text(of: report, paint: target.paint(color.paint))
+      let target = try target.output.open()
+      try target.write(Array(text.utf8))
+      try target.finish()
+    }
+    if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
+    let score = report.counts.score
+    guard score < minimum else { return }
+    Output.diagnostics("\(score) % of the mutants are killed, less than --minimum \(minimum)\n")
+    try ExitStatus.failed.exit()
+  }
+
+  private var reading: Reading { Reading(path: paths.first, paint: color.paint) }
+
+  private func mutate() throws -> MutationReport {
+    let files = ScenarioFiles(paths)
+    if let path = target.output.path { try ProtectedFiles(files).check(path, by: "the output") }
+    let suite: MutationSuite<World>
+    do {
+      suite = try MutationSuite(
+        of: files, selecting: try selecting.selection(of: paths),
+        by: ScenarioRun.loader(), isInterrupted: { Interrupts.isRaised })
+    } catch let error as MutationSuite<World>.UnsoundScenario {
+      Output.diagnostics(
+        color.paint.error("\(error.identity.visible): error: it fails as it is") + "\n")
+      throw ExitCode(ExitStatus.failed.rawValue)
+    }
+    guard !suite.sequences.sequences.isEmpty || selecting.allowEmpty else {
+      try reading.end("no scenario is selected")
+    }
+    let mutation = LibraryMutation(
+      suite: suite, jobs: jobs.count, bounds: bounds, isChosen: choosing.isChosen)
+    var watch = ending.watch()
+    defer { watch.end() }
+    return try mutation.run(watchedBy: &watch)
+  }
+
+  /// A step behind the scenarios unless there is another bound.
+  private var bounds: SearchBounds {
+    var bounds = ending.bounds
+    if ending.isUnbounded { bounds.depth = 1 }
+    return bounds
+  }
+}
+
+/// The forms in which the fates of mutants are written.
+enum MutationFormat: String, CaseIterable {
+  /// For people.
+  case text
+  /// One JSON object, for programs.
+  case json
+  /// The scenarios that survivors would fail, and nothing else.
+  case scenarios
+
+  /// The report in this form.
+  func text(of report: MutationReport, paint: Paint) -> String {
+    switch self {
+    case .text: MutationText(report, paint: paint).text
+    case .json: MutationJSON(report).text
+    case .scenarios: MutationScenarios(report).text
+    }
+  }
+}

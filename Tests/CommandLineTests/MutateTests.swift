@@ -1,0 +1,110 @@
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("gatehouse mutate", .timeLimit(.minutes(3)))
+struct MutateTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "a.scenario",
+      """
+      scenario "looks around"
+      given user alice email alice@example.com password "hunter-2-hunter"
+
+      launch
+        shows launch-screen
+        requests version-check
+        -> unauthenticated via app-root
+        -> unauthenticated/landing via flow
+        shows landing
+
+      choose log-in
+        ...
+
+      """)
+  }
+
+  private static let verbs = ["--only", "launch,choose,back"]
+
+  private func gatehouse(_ arguments: [String]) throws -> Gatehouse.Result {
+    try Gatehouse.run(arguments, in: folder.path)
+  }
+
+  @Test("says how many are killed, and prints what the others would fail")
+  func text() throws {
+    let result = try gatehouse(["mutate", "a.scenario"] + Self.verbs)
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+    let lines = result.output.components(separatedBy: "\n")
+    #expect(lines[0] == "          killed  survived  equivalent  score")
+    #expect(
+      lines[1...5].map { $0.prefix { $0 != " " } } == [
+        "decision", "fact", "start", "router", "all",
+      ])
+    #expect(lines[6].contains(" mutants, 1 scenario; of the others: "))
+    // The block of the second step is open.
+    #expect(result.output.contains("\nscenario \"router/landing/log-in: "))
+    #expect(result.output.contains("\n# No shorter scenario with the same givens shows it.\n"))
+    #expect(!result.output.contains("hunter"))
+  }
+
+  @Test("prints scenarios that pass, and with which those that survived do not")
+  func scenarios() throws {
+    let scenarios = ["mutate", "a.scenario", "--format", "scenarios"] + Self.verbs
+    let result = try gatehouse(scenarios + ["-o", "b.scenario"])
+    #expect(result.status == 0 && result.output == "" && result.diagnostics == "")
+    #expect(try folder.text("b.scenario").hasPrefix("scenario \""))
+    #expect(try gatehouse(["run", "--strict", "b.scenario"]).status == 0)
+    #expect(try gatehouse(["fmt", "--check", "b.scenario"]).status == 0)
+    func survivors(_ paths: [String]) throws -> [[String: Any]] {
+      let json = try gatehouse(["mutate"] + paths + ["--format", "json"] + Self.verbs).output
+      let report = try #require(
+        try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+      let mutants = try #require(report["mutants"] as? [[String: Any]])
+      return mutants.filter { $0["fate"] as? String == "survived" }
+    }
+    func names(_ mutants: [[String: Any]]) -> Set<String> {
+      Set(mutants.map { "\($0["row"] ?? "") \($0["change"] ?? "")" })
+    }
+    let before = names(try survivors(["a.scenario"]))
+    #expect(before.count > 3)
+    #expect(names(try survivors(["a.scenario", "b.scenario"])).isDisjoint(with: before))
+  }
+
+  @Test("is the same on any number of threads")
+  func jobs() throws {
+    let one = try gatehouse(["mutate", "a.scenario", "--jobs", "1"] + Self.verbs).output
+    #expect(try gatehouse(["mutate", "a.scenario", "--jobs", "3"] + Self.verbs).output == one)
+  }
+
+  @Test("is worth an exit status where too few are killed, or a scenario fails as it is")
+  func minimum() throws {
+    let low = try gatehouse(["mutate", "a.scenario", "--minimum", "100"] + Self.verbs)
+    #expect(low.status == 1)
+    #expect(low.diagnostics.hasSuffix(" % of the mutants are killed, less than --minimum 100\n"))
+    #expect(try gatehouse(["mutate", "a.scenario", "--minimum", "101"]).status == 64)
+    try folder.write("wrong.scenario", "launch\n  stays\n")
+    let wrong = try gatehouse(["mutate", "wrong.scenario"])
+    #expect(wrong.status == 1 && wrong.output == "")
+    #expect(wrong.diagnostics == "wrong.scenario:wrong: error: it fails as it is\n")
+  }
+
+  @Test("ends with 2 for what cannot be read, and loses nothing")
+  func unreadable() throws {
+    try folder.write("bad.scenario", "lunch\n")
+    let bad = try gatehouse(["mutate", "bad.scenario"])
+    #expect(bad.diagnostics.hasPrefix("bad.scenario:1:1: error: unknown stimulus"))
+    #expect(bad.status == 2 && bad.output == "")
+    #expect(try gatehouse(["mutate", "none.scenario"]).status == 2)
+    let none = try gatehouse(["mutate", "a.scenario", "--filter", "nothing like it"])
+    #expect(none.diagnostics.contains("no scenario is selected"))
+    #expect(none.status == 2)
+    let text = try folder.text("a.scenario")
+    #expect(try gatehouse(["mutate", "a.scenario", "-o", "a.scenario"]).status == 2)
+    #expect(try folder.text("a.scenario") == text)
+  }
+}
