@@ -126,18 +126,6 @@ struct ExploreTests {
     #expect(!(try explore("--only", "launch").output.contains("covered:")))
   }
 
-  @Test("ends for the coordinator, too, whatever is tried again and again")
-  func repetition() throws {
-    let result = try explore(
-      "--routing", "coordinator", "--given", "backup broken unreadable", "--given",
-      #"user alice email alice@example.com password "Correct-1""#, "--only",
-      "launch,choose log-in,log-in alice@example.com _,restore-backup,continue,try-again,"
-        + "choose-backup broken _,choose-backup summer _", "--without", "launch link _",
-      "--states", "2000")
-    #expect(result.output.contains(": every reachable state\n"))
-    #expect(result.status == 0)
-  }
-
   @Test("ends with 2 for what cannot be read, and says where")
   func unreadable() throws {
     try folder.write("bad.scenario", "lunch\n")

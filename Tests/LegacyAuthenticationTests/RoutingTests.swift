@@ -131,6 +131,18 @@ struct RoutingTests {
     #expect(explored.status == 0)
   }
 
+  @Test("is explored to an end, whatever is tried again and again")
+  func exploreRepetition() throws {
+    let result = try Gatehouse.run(
+      "explore", "--routing", "coordinator", "--given", "backup broken unreadable", "--given",
+      #"user alice email alice@example.com password "Correct-1""#, "--only",
+      "launch,choose log-in,log-in alice@example.com _,restore-backup,continue,try-again,"
+        + "choose-backup broken _,choose-backup summer _", "--without", "launch link _",
+      "--states", "2000", in: folder.path)
+    #expect(result.output.contains(": every reachable state\n"))
+    #expect(result.status == 0)
+  }
+
   @Test("is walked from its given, which the way to a broken invariant says first")
   func walk() throws {
     let walk = try Gatehouse.run(
