@@ -8,14 +8,18 @@ struct Batch<M: Machine>: Sendable {
   /// The courses that later sequences may continue.
   private(set) var kept = KeptStates<M>()
 
-  /// The coverage of all earlier rounds and of this batch.
-  private var coverage: Coverage<M>
+  private var chooser: StimulusChooser<M>
 
   /// Courses to marks more frequent than this are kept only occasionally.
   private static var familiarity: Int { 32 }
 
-  /// An empty batch, which starts with the coverage of `guide`.
-  init(knowing guide: Guide<M> = Guide()) { coverage = guide.coverage }
+  /// An empty batch, which starts with what `guide` knows.
+  init(from alphabet: Alphabet<M>, knowing guide: Guide<M>) {
+    chooser = StimulusChooser(from: alphabet, knowing: guide.experience, guide.coverage)
+  }
+
+  /// What was learnt about the verbs.
+  var learnt: Experience<M> { chooser.learnt }
 
   /// Takes `length` steps of `course`. A broken invariant ends the course and the batch, and where
   /// `isInterrupted`, the course ends.
@@ -25,9 +29,7 @@ struct Batch<M: Machine>: Sendable {
   ) {
     for _ in 0..<length {
       guard !isInterrupted() else { return }
-      let stimulus = ground.alphabet.nextStimulus(
-        at: course.run.machine, rarestIn: coverage, using: &generator)
-      guard let stimulus else { return }
+      guard let stimulus = chooser.next(at: course.run.machine, using: &generator) else { return }
       do { try course.take(stimulus, checking: ground.invariants) } catch {
         end = (error, course)
         return
@@ -36,14 +38,14 @@ struct Batch<M: Machine>: Sendable {
       // beginning.
       if course.stepCount <= length { keep(course, recording, using: &generator) }
       report.add(course.run.trail)
-      coverage.add(course.run.trail)
+      chooser.note(course.run.trail)
     }
   }
 
   private mutating func keep(
     _ course: Course<M>, _ recording: Recording, using generator: inout SplitMix64
   ) {
-    guard let (mark, count) = coverage.rarest(of: course.run.trail),
+    guard let (mark, count) = chooser.coverage.rarest(of: course.run.trail),
       Int.random(in: 0...count, using: &generator) < Self.familiarity
     else { return }
     kept.keep(course.kept(recording: recording), for: mark)

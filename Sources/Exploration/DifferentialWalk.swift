@@ -56,20 +56,23 @@ public struct DifferentialWalk<M: Machine>: Sendable {
   ) -> Report {
     var report = Report()
     var end: InputSequence<M>?
+    var known = Experience<M>(verbCount: alphabet.verbCount)
     var next = 0
     while next < sequences, end == nil, !isInterrupted() {
       let start = next
       let count = min(Self.roundSize * Self.batchSize, sequences - start)
-      let coverage = report.coverage
+      let (coverage, experience) = (report.coverage, known)
       OrderedWork<Void, Batch>.run(
         count: (count + Self.batchSize - 1) / Self.batchSize, jobs: jobs, from: {}
       ) { index, _ in
         let first = start + index * Self.batchSize
         let last = min(first + Self.batchSize, start + count)
-        return walk(first..<last, knowing: coverage, isInterrupted)
+        let chooser = StimulusChooser(from: alphabet, knowing: experience, coverage)
+        return walk(first..<last, by: chooser, isInterrupted)
       } take: { batch in
         guard end == nil else { return }
         report.add(batch.report)
+        known.add(batch.learnt)
         end = batch.end
       }
       next += count
@@ -85,24 +88,27 @@ public struct DifferentialWalk<M: Machine>: Sendable {
   /// Some sequences walked one after the other, and the one that ended them by a difference.
   private struct Batch: Sendable {
     var report = Report()
+    var learnt: Experience<M>
     var end: InputSequence<M>?
   }
 
   private func walk(
-    _ indices: Range<Int>, knowing coverage: Coverage<M>, _ isInterrupted: () -> Bool
+    _ indices: Range<Int>, by chooser: StimulusChooser<M>, _ isInterrupted: () -> Bool
   ) -> Batch {
-    var batch = Batch()
-    var coverage = coverage
+    var chooser = chooser
+    var batch = Batch(learnt: chooser.learnt)
     for index in indices where batch.end == nil && !isInterrupted() {
       var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
-      walk(into: &batch, &coverage, using: &generator)
+      walk(into: &batch, by: &chooser, using: &generator)
     }
+    batch.learnt = chooser.learnt
     return batch
   }
 
   /// Walks one sequence.
   private func walk(
-    into batch: inout Batch, _ coverage: inout Coverage<M>, using generator: inout SplitMix64
+    into batch: inout Batch, by chooser: inout StimulusChooser<M>,
+    using generator: inout SplitMix64
   ) {
     var start = Run<M>()
     var sequence = InputSequence<M>(start.prepare(from: alphabet, using: &generator))
@@ -112,15 +118,13 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     do throws(Objection) { pair = try machines.begin(sequence.givens) } catch { return }
     for _ in 0..<length {
       let side = Bool.random(using: &generator) ? pair.first : pair.second
-      let stimulus = alphabet.nextStimulus(
-        at: side.run.machine, rarestIn: coverage, using: &generator)
-      guard let stimulus else { return }
+      guard let stimulus = chooser.next(at: side.run.machine, using: &generator) else { return }
       pair.take(stimulus)
       sequence.stimuli.append(stimulus)
       batch.report.steps += 1
       for trail in [pair.first.run.trail, pair.second.run.trail] {
         batch.report.coverage.add(trail)
-        coverage.add(trail)
+        chooser.note(trail)
       }
       switch machines.judge(pair, stimulus) {
       case .same: continue

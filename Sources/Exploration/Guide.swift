@@ -4,8 +4,13 @@ import Machines
 struct Guide<M: Machine>: Sendable {
   /// The rows and rules seen so far, with their frequencies.
   var coverage = Coverage<M>()
+  /// What was learnt about the verbs.
+  var experience: Experience<M>
   /// The states that sequences may continue from.
   var states = KeptStates<M>()
+
+  /// Knows nothing yet of the verbs of `alphabet`.
+  init(to alphabet: Alphabet<M>) { experience = Experience(verbCount: alphabet.verbCount) }
 
   /// The start of a sequence: every second time a kept state, otherwise a random start.
   func course(

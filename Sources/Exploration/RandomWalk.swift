@@ -72,7 +72,7 @@ public struct RandomWalk<M: Machine>: Sendable {
   /// Walks to the end or to the first broken invariant, and calls `visit` with each sequence.
   public func run(visit: (Trace<M>, Lexicon) -> Void) -> Report {
     let ground = Ground(preparation, invariants)
-    let outcome = runRounds { round, guide in
+    let outcome = runRounds(on: ground) { round, guide in
       var walked: [Batch<M>] = []
       for batch in round where walked.last?.end == nil {
         walked.append(
@@ -113,8 +113,9 @@ public struct RandomWalk<M: Machine>: Sendable {
     on ground: Ground<M>, _ jobs: Int, _ recording: Recording,
     _ isInterrupted: @escaping @Sendable () -> Bool
   ) -> Outcome {
-    runRounds(isInterrupted) { round, guide in
-      let walked = Mutex([Batch<M>](repeating: Batch(), count: round.count))
+    runRounds(on: ground, isInterrupted) { round, guide in
+      let idle = Batch(from: ground.alphabet, knowing: guide)
+      let walked = Mutex([Batch<M>](repeating: idle, count: round.count))
       let next = Atomic(0)
       let work = { @Sendable in
         while true {
@@ -134,13 +135,14 @@ public struct RandomWalk<M: Machine>: Sendable {
 
   /// Walks the batches of one round after the other by means of `walk`, and merges their results.
   private func runRounds(
-    _ isInterrupted: () -> Bool = { false }, _ walk: (Range<Int>, Guide<M>) -> [Batch<M>]
+    on ground: Ground<M>, _ isInterrupted: () -> Bool = { false },
+    _ walk: (Range<Int>, Guide<M>) -> [Batch<M>]
   ) -> Outcome {
     // The number of sequences may be too large to be rounded up.
     let batchCount =
       sequences / Self.batchSize + (sequences.isMultiple(of: Self.batchSize) ? 0 : 1)
     var outcome: Outcome = (Report(), nil)
-    var guide = Guide<M>()
+    var guide = Guide(to: ground.alphabet)
     var next = 0
     while next < batchCount, outcome.end == nil, !isInterrupted() {
       let round = next..<min(next + Self.roundSize, batchCount)
@@ -148,6 +150,7 @@ public struct RandomWalk<M: Machine>: Sendable {
         outcome.report.add(batch.report)
         outcome.end = batch.end
         guide.states.keep(batch.kept)
+        guide.experience.add(batch.learnt)
       }
       guide.coverage = outcome.report.coverage
       next = round.upperBound
@@ -159,7 +162,7 @@ public struct RandomWalk<M: Machine>: Sendable {
     batch: Int, on ground: Ground<M>, knowing guide: Guide<M>, _ recording: Recording,
     _ isInterrupted: () -> Bool = { false }, visit: (Trace<M>) -> Void = { _ in }
   ) -> Batch<M> {
-    var walked = Batch(knowing: guide)
+    var walked = Batch(from: ground.alphabet, knowing: guide)
     let first = batch * Self.batchSize
     for index in first..<first + min(Self.batchSize, sequences - first)
     where walked.end == nil && !isInterrupted() {

@@ -10,6 +10,8 @@ public struct Alphabet<M: Machine>: Sendable {
   /// The positions of each actor's stimuli. A user's list occurs several times, and is so chosen
   /// more often.
   private let actors: [[Int]]
+  /// The positions of the givens, each as often as it is to be drawn.
+  private let weightedGivens: [Int]
 
   /// The number of attempts with a random actor before all possible stimuli are enumerated.
   private static var attempts: Int { 8 }
@@ -25,6 +27,9 @@ public struct Alphabet<M: Machine>: Sendable {
     }
     givens = M.vocabulary.givens.signatures.map { Letters($0, in: &lexicon) }
     queries = M.vocabulary.queries.signatures.map { Letters($0, in: &lexicon) }
+    weightedGivens = givens.indices.flatMap { [givens] index in
+      repeatElement(index, count: givens[index].examples.count + 1)
+    }
     let byActor = Dictionary(grouping: stimuli.indices) { [stimuli] index in
       stimuli[index].verb.actor ?? .user
     }
@@ -60,11 +65,9 @@ public struct Alphabet<M: Machine>: Sendable {
   ///
   /// More than half of the stimuli are the user's, because those of the surroundings are nearly
   /// always possible and would keep the user from making progress. All verbs of an actor have the
-  /// same chance, however many values they have. A stimulus that is refused or ignored counts as
-  /// possible if `isWelcome` accepts its trail.
+  /// same chance, however many values they have.
   public func possibleStimulus(
-    at machine: M, using generator: inout some RandomNumberGenerator, leaving trail: inout Trail<M>,
-    or isWelcome: (Trail<M>) -> Bool = { _ in false }
+    at machine: M, using generator: inout some RandomNumberGenerator, leaving trail: inout Trail<M>
   ) -> M.Stimulus? {
     for _ in 0..<Self.attempts {
       let own = actors.randomElement(using: &generator) ?? []
@@ -72,7 +75,7 @@ public struct Alphabet<M: Machine>: Sendable {
         guard let index = own.randomElement(using: &generator),
           let stimulus = stimuli[index].any(at: machine, using: &generator)
         else { continue }
-        if isPossible(stimulus, at: machine, &trail) || isWelcome(trail) { return stimulus }
+        if isPossible(stimulus, at: machine, &trail) { return stimulus }
       }
     }
     // Chance may have missed a rare possible stimulus.
@@ -86,11 +89,28 @@ public struct Alphabet<M: Machine>: Sendable {
     stimuli.randomElement(using: &generator)?.any(at: nil, using: &generator)
   }
 
+  /// The number of verbs of stimuli.
+  public var verbCount: Int { stimuli.count }
+
+  /// The numbers of the verbs of a random actor, who is the user more often than not.
+  public func verbsOfActor(using generator: inout some RandomNumberGenerator) -> [Int] {
+    actors.randomElement(using: &generator) ?? []
+  }
+
+  /// A stimulus of the verb with this number, with random values that exist in `machine`; `nil` if
+  /// it takes a value of which none exists.
+  public func stimulus(
+    of verb: Int, at machine: M, using generator: inout some RandomNumberGenerator
+  ) -> M.Stimulus? {
+    stimuli[verb].any(at: machine, using: &generator)
+  }
+
   /// A given with random values, possible or not. Verbs with more parameters are chosen more often,
   /// because most of the variety of starts comes from them.
   public func given(using generator: inout some RandomNumberGenerator) -> M.Given? {
-    let weighted = givens.flatMap { Array(repeating: $0, count: $0.examples.count + 1) }
-    return weighted.randomElement(using: &generator)?.any(at: nil, using: &generator)
+    weightedGivens.randomElement(using: &generator).flatMap {
+      givens[$0].any(at: nil, using: &generator)
+    }
   }
 
   private func isPossible(

@@ -29,6 +29,13 @@ extension Path {
         operands: packed >> 24))
   }
 
+  /// The phrase without the payload of the first name.
+  public var phraseOfNames: Phrase {
+    let phrase = phrase
+    let kept = Self.glossary[phrase.verb]?.bitsBelow ?? 0
+    return Phrase(verb: phrase.verb, operands: phrase.operands & kept)
+  }
+
   /// A path with the name of the type as placeholder.
   public static var parameter: Parameter<Self> {
     .path(kind.uppercased(), expecting: "\("aeiou".contains(kind.prefix(1)) ? "an" : "a") \(kind)")

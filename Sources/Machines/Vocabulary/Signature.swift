@@ -23,6 +23,8 @@ public final class Signature: Sendable {
   let shifts: [Int]
   /// The number of bits of all values together.
   let width: Int
+  /// The bits of what stands below a path's first name.
+  let bitsBelow: UInt128
 
   /// Declares a verb. `identifyingCount` is for givens, `result` for queries.
   public init(
@@ -42,6 +44,10 @@ public final class Signature: Sendable {
       return shift
     }
     width = shift
+    bitsBelow = zip(slots, shifts).reduce(0) { bits, place in
+      guard case .below = place.0.position else { return bits }
+      return bits | Masked.ones(place.0.width) << place.1
+    }
   }
 
   /// The same declaration with another actor.

@@ -8,6 +8,8 @@ struct Measurements {
     static let small = 1000
     static let middle = 10_000
     static let large = 100_000
+    /// The number of steps of each scenario.
+    static let steps = 20
   }
 
   let corpora: String
@@ -30,7 +32,7 @@ struct Measurements {
   var all: [() throws -> Comparison] {
     let formats = TraceFormat.allCases
     return formats.map { format in { try memory(of: format) } }
-      + [memory, allocations, start, reading, quickPath, forbidding, growth]
+      + [memory, allocations, start, reading, quickPath, walking, forbidding, growth]
       + formats.map { format in { try speed(of: format) } }
   }
 
@@ -70,6 +72,19 @@ struct Measurements {
       title: "replay of \(Size.middle) files on the quick path, against the proper way",
       unit: .seconds, side: .init(name: "with the quick path", values: with.map(\.seconds)),
       base: .init(name: "without", values: without.map(\.seconds)), goal: 0.75)
+  }
+
+  /// A walk of as many sequences as there are scenarios, each of as many steps.
+  private func walking() throws -> Comparison {
+    let walk = gatehouse.given([
+      "walk", "--jobs", "1", "--sequences", "\(Size.middle)", "--length", "\(Size.steps)",
+      "--seed", "1",
+    ])
+    let (steps, replayed) = try alternated(rounds, walk, replay(Size.middle))
+    return Comparison(
+      title: "\(Size.middle) times \(Size.steps) random steps, against replayed ones, one job",
+      unit: .seconds, side: .init(name: "gatehouse walk", values: steps.map(\.seconds)),
+      base: .init(name: "gatehouse run", values: replayed.map(\.seconds)), goal: 3)
   }
 
   private func growth() throws -> Comparison {

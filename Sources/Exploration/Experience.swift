@@ -1,0 +1,70 @@
+import Machines
+
+/// How often the verbs of an alphabet were possible, apart for states of each name.
+///
+/// What is possible could also be found out by trying everything on copies of the machine. But
+/// steps are what a walk costs, so it tries what was possible before in such a state.
+struct Experience<M: Machine>: Sendable {
+  /// How a verb did in the states of one name.
+  struct Record: Sendable {
+    /// How often it was tried.
+    var tries = 0
+    /// How often something came of it.
+    var successes = 0
+
+    static func + (one: Self, other: Self) -> Self {
+      Self(tries: one.tries + other.tries, successes: one.successes + other.successes)
+    }
+  }
+
+  /// The records of the states of one name.
+  struct Records {
+    fileprivate let all: [Record]
+    /// The place of the first one; `nil` if no such state was met.
+    fileprivate let first: Int?
+
+    /// The record of a verb.
+    subscript(verb: Int) -> Record { first.map { all[$0 + verb] } ?? Record() }
+  }
+
+  /// States of further names share one list of records, so that memory does not grow with the
+  /// steps of a machine that has names without end below another one.
+  private static var placeLimit: Int { 1_024 }
+
+  /// The first record of each state, by the names of its path.
+  private var places: [Phrase: Int] = [:]
+  /// For each of these states, one record a verb.
+  private var records: [Record] = []
+  private let verbCount: Int
+
+  init(verbCount: Int) { self.verbCount = verbCount }
+
+  /// The records of the states of a name.
+  func records(at place: Phrase) -> Records {
+    Records(all: records, first: places[place])
+  }
+
+  /// Adds what came of trying a verb.
+  mutating func note(_ isSuccess: Bool, of verb: Int, at place: Phrase) {
+    let index = firstRecord(at: place) + verb
+    records[index] = records[index] + Record(tries: 1, successes: isSuccess ? 1 : 0)
+  }
+
+  /// Adds what was learnt later.
+  mutating func add(_ later: Self) {
+    for (place, first) in later.places.sorted(by: { $0.value < $1.value }) {
+      let own = firstRecord(at: place)
+      for verb in 0..<verbCount {
+        records[own + verb] = records[own + verb] + later.records[first + verb]
+      }
+    }
+  }
+
+  private mutating func firstRecord(at place: Phrase) -> Int {
+    if let first = places[place] { return first }
+    guard places.count < Self.placeLimit else { return 0 }
+    places[place] = records.count
+    records.append(contentsOf: repeatElement(Record(), count: verbCount))
+    return records.count - verbCount
+  }
+}
