@@ -11,42 +11,42 @@ extension World {
   /// a scene is answered by an exhaustive `switch` of its router or by the rows that all scenes
   /// share.
   public static let invariants: [Invariant<World>] = [
-    Invariant("derived-state", "the app's state is what its facts derive") { world, _ in
+    Invariant("derived-state", "the app's state is what its facts derive") { world in
       world.app.map { $0.root.state == $0.root.derivedState } ?? true
     },
-    Invariant("lasting-blocker", "a blocker stays for the rest of the run") { world, _ in
+    Invariant("lasting-blocker", "a blocker stays for the rest of the run") { world in
       guard let root = world.app?.root, let reason = root.facts.blocker else { return true }
       return root.state == .blacklisted(reason)
     },
     Invariant(
       "complete-session", "who is logged in has tokens, a registered device and a user"
-    ) { world, _ in world.hasCompleteSession },
-    Invariant("one-truth", "what the screen shows is what the state says") { world, _ in
+    ) { world in world.hasCompleteSession },
+    Invariant("one-truth", "what the screen shows is what the state says") { world in
       world.screenOfState == world.app?.screen
     },
-    Invariant("one-flow", "a flow stands exactly while nobody is logged in") { world, _ in
+    Invariant("one-flow", "a flow stands exactly while nobody is logged in") { world in
       world.hasFlow == (world.app?.root.state.isUnauthenticated ?? false)
     },
     Invariant(
       "way-on", "a screen accepts an input that it declares, or has work under way that will end"
-    ) { world, _ in world.hasWayOn },
+    ) { world in world.hasWayOn },
     Invariant(
       "sound-stack",
       "the bottom of the stack is where flows start or reset to; no scene stands twice"
-    ) { world, _ in !world.hasFlow || world.flow.hasSoundStack },
-    Invariant("account-in-hand", "whoever can sign out has an account to give up") { world, _ in
+    ) { world in !world.hasFlow || world.flow.hasSoundStack },
+    Invariant("account-in-hand", "whoever can sign out has an account to give up") { world in
       !world.hasFlow || world.flow.canSignOut(on: world.sessions.device)
     },
-    Invariant("no-orphan-work", "every request is waited for, and no other") { world, _ in
+    Invariant("no-orphan-work", "every request is waited for, and no other") { world in
       world.hasNoOrphanWork
     },
-    Invariant("sound-device", "the selected account is stored, and no account twice") { world, _ in
+    Invariant("sound-device", "the selected account is stored, and no account twice") { world in
       world.hasSoundDevice
     },
     Invariant(
       "selected-session",
       "an active session is that of the selected account, and not on its way out"
-    ) { world, _ in
+    ) { world in
       switch world.sessions.session {
       case .unauthenticated, .opening(_, .migrating): true
       case .ending: false
@@ -55,10 +55,10 @@ extension World {
         world.sessions.device.selected == account
       }
     },
-    Invariant("link-in-time", "no link waits where it could run") { world, _ in
+    Invariant("link-in-time", "no link waits where it could run") { world in
       !world.hasLinkInTime
     },
-    Invariant("nothing-left", "an app that is not running has no session and no flow") { world, _ in
+    Invariant("nothing-left", "an app that is not running has no session and no flow") { world in
       world.app != nil || (world.sessions.session == .unauthenticated && !world.hasFlow)
     },
   ]

@@ -38,13 +38,10 @@ public struct ReachedGraph<M: Machine>: Sendable {
   /// The stimuli of any state that was looked at, each once.
   var stimuli: [M.Stimulus] {
     var known: Set<M.Stimulus> = []
-    var stimuli: [M.Stimulus] = []
-    for number in 0..<states.expandedCount {
-      alphabet.forEachStimulus(at: states.state(UInt32(number))) { stimulus in
-        if known.insert(stimulus).inserted { stimuli.append(stimulus) }
-      }
+    var lists = StimulusLists(of: alphabet)
+    return (0..<states.expandedCount).flatMap { number in
+      lists.stimuli(at: states.state(UInt32(number))).filter { known.insert($0).inserted }
     }
-    return stimuli
   }
 
   /// The steps from a state to states that were seen, in the order of the alphabet.

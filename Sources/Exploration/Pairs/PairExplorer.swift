@@ -53,7 +53,7 @@ import Notation
 
   @usableFromInline mutating func expand(
     _ state: MachinePair<M>, numbered number: UInt32,
-    _ visit: (borrowing MachinePair<M>, _ place: UInt32) -> Void
+    _ visit: (borrowing MachinePair<M>, _ place: UInt32) -> Bool
   ) {
     var place: UInt32 = 0
     for stimulus in stimuli(at: state) {
@@ -62,7 +62,7 @@ import Notation
       rows.first.formUnion(run.first.run.trail.rows)
       rows.second.formUnion(run.second.run.trail.rows)
       switch machines.judge(run, stimulus) {
-      case .same: visit(MachinePair(run), place)
+      case .same: _ = visit(MachinePair(run), place)
       case .declared(let name): declared[name, default: 0] += 1
       case .undeclared:
         let step = SearchStep(origin: number, place: place)

@@ -141,12 +141,13 @@ where Explorer.State == Coding.State {
       let state = coding.state(of: key)
       var origin = coding.origin(state, key)
       worker.explorer.expand(state, numbered: UInt32(number)) { next, place in
-        if next == state { return }
+        if next == state { return false }
         let key = coding.key(of: next, from: &origin)
         if key == nil { block.wholes.append(copy next) }
         let successor = Successor<Coding>(key: key, origin: UInt32(number), place: place)
         keys.prefetchPlace(of: successor.fingerprint)
         successors.append(successor)
+        return true
       }
     }
     worker.recent.beginBlock()

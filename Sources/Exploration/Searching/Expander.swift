@@ -11,9 +11,10 @@
   func stimuli(at state: State) -> [Stimulus]
 
   /// Calls `visit` with each successor of a state from which the search goes on, and the place
-  /// among ``stimuli(at:)`` of the stimulus that leads there, in their order.
+  /// among ``stimuli(at:)`` of the stimulus that leads there, in their order. What it returns says
+  /// whether the successor is another state.
   mutating func expand(
-    _ state: State, numbered number: UInt32, _ visit: (borrowing State, _ place: UInt32) -> Void)
+    _ state: State, numbered number: UInt32, _ visit: (borrowing State, _ place: UInt32) -> Bool)
 
   /// Looks at a successor that may be a state that was not seen before: that of the state `origin`
   /// at a place among the successors.

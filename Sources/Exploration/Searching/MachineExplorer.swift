@@ -3,9 +3,14 @@ public import Machines
 /// Expands the states of a machine by every stimulus of an alphabet, and notes the first step that
 /// decides about each property.
 @usableFromInline struct MachineExplorer<M: Machine>: Expander {
-  private let alphabet: Alphabet<M>
+  private var lists: StimulusLists<M>
   private let properties: [Property<M>]
-  private let invariants: [(index: Int, invariant: Invariant<M>)]
+  private typealias Claims = [(index: Int, invariant: Invariant<M>)]
+
+  /// What is checked after every step.
+  private let invariants: Claims
+  /// What is checked once in every state; it holds of the starts.
+  private let invariantsOfStates: Claims
   /// Whether a start decides about each property.
   private let areDecidedAtStart: [Bool]
   private var trail = Trail<M>()
@@ -25,38 +30,49 @@ public import Machines
   ) {
     self.finder = finder
     self.properties = properties
-    self.alphabet = alphabet
+    lists = StimulusLists(of: alphabet)
     areDecidedAtStart = properties.map { property in
       starts.contains { property.isDecided(by: $0) }
     }
     decisions = Array(repeating: nil, count: properties.count)
-    invariants = properties.enumerated().compactMap { index, property in
+    let claims: Claims = properties.enumerated().compactMap { index, property in
       if case .invariant(let invariant) = property { (index, invariant) } else { nil }
     }
+    let isOfNewState = { (invariant: Invariant<M>) in
+      invariant.isOfState && starts.allSatisfy { invariant.holds($0, Trail()) }
+    }
+    invariants = claims.filter { !isOfNewState($0.invariant) }
+    invariantsOfStates = claims.filter { isOfNewState($0.invariant) }
   }
 
-  @usableFromInline func stimuli(at state: M) -> [M.Stimulus] { alphabet.stimuli(at: state) }
+  @usableFromInline func stimuli(at state: M) -> [M.Stimulus] { lists.alphabet.stimuli(at: state) }
 
   @usableFromInline mutating func expand(
-    _ state: M, numbered number: UInt32, _ visit: (borrowing M, _ place: UInt32) -> Void
+    _ state: M, numbered number: UInt32, _ visit: (borrowing M, _ place: UInt32) -> Bool
   ) {
     var place: UInt32 = 0
-    alphabet.forEachStimulus(at: state) { stimulus in
-      var next = state
+    var next = state
+    for stimulus in lists.stimuli(at: state) {
       next.step(stimulus, into: &trail)
       for (index, invariant) in invariants where !invariant.holds(next, trail) {
         note(SearchStep(origin: number, place: place), index)
       }
       if finder != nil { noteCoverage(from: state.state, SearchStep(origin: number, place: place)) }
-      visit(next, place)
+      // Most stimuli are refused, which saves a copy.
+      if visit(next, place) { next = state }
       place += 1
     }
     stepCount += Int(place)
   }
 
   @usableFromInline mutating func look(at state: M, from origin: UInt32, at place: UInt32) {
+    let step = SearchStep(origin: origin, place: place)
     for index in properties.indices where properties[index].isDecided(by: state) {
-      note(SearchStep(origin: origin, place: place), index)
+      note(step, index)
+    }
+    let trail = Trail<M>()
+    for (index, invariant) in invariantsOfStates where !invariant.holds(state, trail) {
+      note(step, index)
     }
   }
 

@@ -34,7 +34,8 @@ public enum Property<M: Machine>: Sendable {
     if case .alwaysReachable = self { true } else { false }
   }
 
-  /// Whether a state decides about the property, whatever led to it.
+  /// Whether a state decides about the property, whatever led to it. That a start breaks an
+  /// invariant does not show until a step leads there.
   func isDecided(by state: M) -> Bool {
     switch self {
     case .always(let condition): !condition.holds(state)

@@ -48,6 +48,7 @@ extension ReachedStates {
       var place: UInt32?
       explorer.expand(state, numbered: origin) { successor, index in
         if place == nil, successor == next { place = index }
+        return successor != state
       }
       guard let place else { throw IncompleteComponents() }
       stimuli.append(explorer.stimuli(at: state)[Int(place)])

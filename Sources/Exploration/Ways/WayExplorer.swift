@@ -4,7 +4,7 @@ public import Machines
 @usableFromInline struct WayExplorer<Criterion: WayCriterion>: Expander {
   @usableFromInline typealias State = WayEnd<Criterion.M, Criterion.Memory>
 
-  private let alphabet: Alphabet<Criterion.M>
+  private var lists: StimulusLists<Criterion.M>
   private var criterion: Criterion
   /// The number of different starts, which are the first states of the search.
   private let startCount: Int
@@ -15,26 +15,26 @@ public import Machines
 
   init(_ criterion: Criterion, by alphabet: Alphabet<Criterion.M>, startCount: Int) {
     self.criterion = criterion
-    self.alphabet = alphabet
+    lists = StimulusLists(of: alphabet)
     self.startCount = startCount
   }
 
   @usableFromInline func stimuli(at end: State) -> [Criterion.M.Stimulus] {
-    alphabet.stimuli(at: end.machine)
+    lists.alphabet.stimuli(at: end.machine)
   }
 
   @usableFromInline mutating func expand(
-    _ end: State, numbered number: UInt32, _ visit: (borrowing State, _ place: UInt32) -> Void
+    _ end: State, numbered number: UInt32, _ visit: (borrowing State, _ place: UInt32) -> Bool
   ) {
     // Only a way without a step goes on where it is one of those looked for.
     if number >= startCount, criterion.isMet(by: end.machine, end.memory) { return }
     let origin = end.machine.state
     var place: UInt32 = 0
-    alphabet.forEachStimulus(at: end.machine) { stimulus in
-      var next = end
+    var next = end
+    for stimulus in lists.stimuli(at: end.machine) {
       next.machine.step(stimulus, into: &trail)
       next.memory = criterion.memory(end.memory, after: trail, from: origin, to: next.machine)
-      visit(next, place)
+      if visit(next, place) { next = end }
       place += 1
     }
   }

@@ -9,6 +9,10 @@ public struct Invariant<M: Machine>: Sendable {
   /// Whether the claim holds of the machine, whose last step left the trail.
   public let holds: @Sendable (borrowing M, borrowing Trail<M>) -> Bool
 
+  /// Whether the claim is about the machine alone, so that a search checks each state once, however
+  /// many steps lead there.
+  public let isOfState: Bool
+
   /// An invariant with its name, its claim and its check.
   public init(
     _ name: String, _ claim: String,
@@ -17,6 +21,17 @@ public struct Invariant<M: Machine>: Sendable {
     self.name = name
     self.claim = claim
     self.holds = holds
+    isOfState = false
+  }
+
+  /// An invariant whose check needs no trail, with its name and its claim.
+  public init(
+    _ name: String, _ claim: String, holds: @escaping @Sendable (borrowing M) -> Bool
+  ) {
+    self.name = name
+    self.claim = claim
+    self.holds = { machine, _ in holds(machine) }
+    isOfState = true
   }
 
   /// Throws if the invariant does not hold of a machine whose last step left `trail`.

@@ -41,13 +41,6 @@ public struct Alphabet<M: Machine>: Sendable {
   /// All stimuli over the values that exist in `machine`, in declared order.
   public func stimuli(at machine: M) -> [M.Stimulus] { stimuli.flatMap { $0.all(at: machine) } }
 
-  /// Calls `visit` with all stimuli over the values that exist in `machine`, in declared order.
-  public func forEachStimulus(at machine: M, _ visit: (M.Stimulus) -> Void) {
-    for letters in stimuli {
-      for stimulus in letters.all(at: machine) { visit(stimulus) }
-    }
-  }
-
   /// All givens over the examples of their parameters, in declared order.
   public var allGivens: [M.Given] { givens.flatMap { $0.all(at: nil) } }
 

@@ -42,7 +42,7 @@ public struct MachineCondition<M: Machine>: Sendable {
 
   /// The condition as an invariant.
   public var invariant: Invariant<M> {
-    Invariant("condition", text) { machine, _ in holds(of: copy machine) }
+    Invariant("condition", text) { machine in holds(of: copy machine) }
   }
 
   private static func atom(

@@ -1,0 +1,40 @@
+import Exploration
+import Machines
+import ScenarioTracing
+import Testing
+import TurnstileMachine
+
+@Suite("An invariant whose check needs no trail")
+struct StateInvariantTests {
+  /// The shortest sequence that breaks a claim about the number of coins.
+  private func sequence(
+    _ claim: Invariant<Turnstile>, behind givens: [Turnstile.Given] = []
+  ) throws -> [Turnstile.Stimulus]? {
+    var lexicon = Lexicon()
+    let report = try Exploration(
+      from: [try ExplorationStart(givens)], checking: [.invariant(claim)],
+      by: Alphabet<Turnstile>(in: &lexicon), in: lexicon
+    ).run()
+    return report.verdicts[0].trace?.steps.map(\.stimulus)
+  }
+
+  @Test("is broken by the same sequence as one that is checked after every step", arguments: 0...4)
+  func sameSequence(_ limit: Int) throws {
+    let ofState = Invariant<Turnstile>("few", "few coins") { $0.coins.count < limit }
+    let ofStep = Invariant<Turnstile>("few", "few coins") { turnstile, _ in
+      turnstile.coins.count < limit
+    }
+    #expect(ofState.isOfState && !ofStep.isOfState)
+    #expect(try sequence(ofState) == sequence(ofStep))
+  }
+
+  @Test("that a start breaks is broken by a first step that leaves it as it is")
+  func start() throws {
+    let claim = Invariant<Turnstile>("paid", "there is a coin") { $0.coins.count > 0 }
+    let shortest = try #require(try sequence(claim))
+    #expect(shortest == [.insert(.button)])
+    var turnstile = Turnstile()
+    _ = try turnstile.take(.insert(.button))
+    #expect(turnstile == Turnstile())
+  }
+}

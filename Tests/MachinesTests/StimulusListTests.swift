@@ -1,0 +1,29 @@
+import Machines
+import Testing
+
+@Suite("Lists of stimuli")
+struct StimulusListTests {
+  @Test("are those of the alphabet, whatever was listed before")
+  func lists() {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Kiosk>(in: &lexicon)
+    var lists = StimulusLists(of: alphabet)
+    for guests in [[], [1], [1, 2], [2, 1], [1], [], [3]] as [[UInt16]] {
+      var kiosk = Kiosk()
+      kiosk.guests = guests.map { Name(id: $0) }
+      #expect(lists.stimuli(at: kiosk) == alphabet.stimuli(at: kiosk))
+    }
+  }
+
+  @Test("are right for more different machines than are remembered")
+  func many() {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Kiosk>(in: &lexicon) { $0.name == "greet" }
+    var lists = StimulusLists(of: alphabet)
+    for id in Array(0..<400) + [0, 399] as [UInt16] {
+      var kiosk = Kiosk()
+      kiosk.guests = [Name(id: id)]
+      #expect(lists.stimuli(at: kiosk) == alphabet.stimuli(at: kiosk))
+    }
+  }
+}
