@@ -13,7 +13,7 @@ public struct AppStateController: Hashable, Sendable {
   public private(set) var state = AppState.headless
 
   /// What is changed in the tables, if they are to be tested.
-  private let mutant: RootMutant?
+  public var mutant: RootMutant?
 
   /// A controller without any facts: the app has not become active yet.
   public init(changedBy mutant: RootMutant? = nil) { self.mutant = mutant }

@@ -31,13 +31,16 @@ public struct Flow: Hashable, Sendable {
   }
 
   /// The same design, with no flow on screen.
-  var ended: Flow { changed(by: routed.mutant) }
-
-  /// The same design, with no flow on screen and a change in the tables of the routers' design.
-  func changed(by mutant: FlowMutant?) -> Flow {
+  var ended: Flow {
     var flow = Flow(at: stage) ?? Flow()
-    flow.routed = RoutedFlow(changedBy: mutant)
+    flow.mutant = mutant
     return flow
+  }
+
+  /// What is changed in the tables of the routers' design, if they are to be tested.
+  var mutant: FlowMutant? {
+    get { routed.mutant }
+    set { routed.mutant = newValue }
   }
 
   /// Whether the old design decides what comes of the visible scene, with what is wrong in it.

@@ -19,11 +19,14 @@ public enum WorldMutant: MachineMutant {
     }
   }
 
-  /// For a list of which the first row decides, also the rows in whose place it may decide.
+  /// For a list of which the first row decides, also the rows in whose place it may decide; for a
+  /// fact that may change where none does, the decisions that follow.
   public var affectedRows: [WorldRow] {
     switch self {
     case .root(.decision(let mutant)): mutant.affectedRows.map { .decision($0) }
-    case .root(.fact(let mutant)): mutant.affectedRows.map { .fact($0) }
+    case .root(.fact(let mutant)):
+      mutant.affectedRows.map { .fact($0) }
+        + (mutant.mayApplyAlone ? DecisionRow.all.map { .decision($0) } : [])
     case .flow(.start(let mutant)): mutant.affectedRows.map { .start($0) }
     case .flow(.router(let mutant)): [.router(mutant.row)]
     }
@@ -45,11 +48,13 @@ extension World: MutableMachine {
   public static let mutants: [WorldMutant] =
     RootMutant.all.map { .root($0) } + FlowMutant.all.map { .flow($0) }
 
-  /// Changes the tables of a world whose app does not run.
+  /// Changes the tables of the app, whether it runs or not.
   public mutating func mutate(by mutant: WorldMutant) {
     switch mutant {
-    case .root(let mutant): rootMutant = mutant
-    case .flow(let mutant): flow = flow.changed(by: mutant)
+    case .root(let mutant):
+      rootMutant = mutant
+      app?.root.mutant = mutant
+    case .flow(let mutant): flow.mutant = mutant
     }
   }
 }

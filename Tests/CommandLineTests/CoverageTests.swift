@@ -30,13 +30,9 @@ struct CoverageTests {
 
   private static let verbs = ["--only", "launch,choose,log-in,terminate"]
 
-  private func gatehouse(_ arguments: [String]) throws -> Gatehouse.Result {
-    try Gatehouse.run(arguments, in: folder.path)
-  }
-
   @Test("says what is covered, and a shortest way to what is not")
   func text() throws {
-    let result = try gatehouse(["coverage", "a.scenario"] + Self.verbs)
+    let result = try folder.gatehouse(["coverage", "a.scenario"] + Self.verbs)
     #expect(result.diagnostics == "")
     #expect(result.status == 0)
     let text = result.output
@@ -57,58 +53,59 @@ struct CoverageTests {
 
   @Test("is worth an exit status where too little is covered")
   func minimum() throws {
-    let low = try gatehouse(["coverage", "a.scenario", "--minimum", "99"] + Self.verbs)
+    let low = try folder.gatehouse(["coverage", "a.scenario", "--minimum", "99"] + Self.verbs)
     #expect(low.status == 1)
     #expect(low.diagnostics.contains(" are covered, less than --minimum 99\n"))
     let all = ["states", "transitions", "rows", "rules", "facts"].flatMap { ["--cover", $0] }
     let launch = ["--only", "launch"]
-    let more = try gatehouse(["generate", "a.scenario", "-o", "b.scenario"] + all + launch)
+    let more = try folder.gatehouse(["generate", "a.scenario", "-o", "b.scenario"] + all + launch)
     #expect(more.status == 0)
-    let high = try gatehouse(["coverage", ".", "--minimum", "100"] + launch)
+    let high = try folder.gatehouse(["coverage", ".", "--minimum", "100"] + launch)
     #expect(high.status == 0 && high.diagnostics == "")
-    let wrong = try gatehouse(["coverage", "a.scenario", "--minimum", "101"])
+    let wrong = try folder.gatehouse(["coverage", "a.scenario", "--minimum", "101"])
     #expect(wrong.status == 64)
   }
 
   @Test("can be asked for of some kinds alone")
   func kinds() throws {
     let start = ["coverage", "a.scenario", "--minimum", "100", "--of"]
-    let facts = try gatehouse(start + ["facts"] + Self.verbs)
-    let transitions = try gatehouse(start + ["transitions", "--of", "states"] + Self.verbs)
+    let facts = try folder.gatehouse(start + ["facts"] + Self.verbs)
+    let transitions = try folder.gatehouse(start + ["transitions", "--of", "states"] + Self.verbs)
     #expect(facts.status == 1)
     #expect(facts.diagnostics.contains(" % of the facts are covered, less than"))
     #expect(transitions.status == 1)
     #expect(transitions.diagnostics.contains(" % of the "))
     #expect(!transitions.diagnostics.contains("facts"))
-    #expect(try gatehouse(["coverage", "a.scenario", "--of", "rows"]).status == 64)
+    #expect(try folder.gatehouse(["coverage", "a.scenario", "--of", "rows"]).status == 64)
   }
 
   @Test("is looked for beyond the ends of some scenarios alone, as far as there is anything")
   func beyond() throws {
     try folder.write("start.scenario", "given offline\n\nlaunch\n")
     let arguments = ["a.scenario", "--beyond", "start.scenario", "--only", "choose,back"]
-    let result = try gatehouse(["coverage"] + arguments)
+    let result = try folder.gatehouse(["coverage"] + arguments)
     #expect(result.output.contains(" beyond: every reachable state\n"))
     #expect(
       result.output.contains(
         "  state unauthenticated/team-name\n"))
     #expect(result.output.contains("    given offline; launch; choose create-team\n"))
-    let generated = try gatehouse(["generate"] + arguments + ["-o", "b.scenario"])
+    let generated = try folder.gatehouse(["generate"] + arguments + ["-o", "b.scenario"])
     #expect(generated.status == 0)
     let both = ["coverage", "a.scenario", "b.scenario"] + arguments.dropFirst()
-    #expect(try gatehouse(both + ["--minimum", "100", "--of", "transitions"]).status == 0)
-    #expect(try gatehouse(["coverage", "a.scenario", "--beyond", "none.scenario"]).status == 2)
+    #expect(try folder.gatehouse(both + ["--minimum", "100", "--of", "transitions"]).status == 0)
+    #expect(
+      try folder.gatehouse(["coverage", "a.scenario", "--beyond", "none.scenario"]).status == 2)
   }
 
   @Test("is written for programs")
   func formats() throws {
-    let json = try gatehouse(["coverage", "a.scenario", "--format", "json"] + Self.verbs)
+    let json = try folder.gatehouse(["coverage", "a.scenario", "--format", "json"] + Self.verbs)
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
     #expect(report["scenarios"] as? Int == 2)
     let covered = try #require(report["covered"] as? [[String: String]])
     #expect(covered.contains { $0 == ["kind": "state", "name": "unauthenticated/login"] })
-    let dot = try gatehouse(["coverage", "a.scenario", "--format", "dot"] + Self.verbs)
+    let dot = try folder.gatehouse(["coverage", "a.scenario", "--format", "dot"] + Self.verbs)
     #expect(
       dot.output.contains(
         "\n  \"unauthenticated/landing\" -> \"headless\" "
@@ -118,22 +115,22 @@ struct CoverageTests {
 
   @Test("is generated: what is missing becomes scenarios that pass, and then nothing is missing")
   func generate() throws {
-    let result = try gatehouse(
+    let result = try folder.gatehouse(
       ["generate", "a.scenario", "--cover", "transitions", "--cover", "rows", "-o", "b.scenario"]
         + Self.verbs)
     #expect(result.status == 0 && result.output == "" && result.diagnostics == "")
-    #expect(try gatehouse(["run", "--strict", "b.scenario"]).status == 0)
-    #expect(try gatehouse(["fmt", "--check", "b.scenario"]).status == 0)
+    #expect(try folder.gatehouse(["run", "--strict", "b.scenario"]).status == 0)
+    #expect(try folder.gatehouse(["fmt", "--check", "b.scenario"]).status == 0)
     #expect(try folder.text("b.scenario").hasPrefix("scenario \""))
     func uncovered(_ path: String) throws -> [String] {
-      try gatehouse(["coverage", path] + Self.verbs).output
+      try folder.gatehouse(["coverage", path] + Self.verbs).output
         .components(separatedBy: "\nnot reached")[0].components(separatedBy: "\n")
         .filter { $0.hasPrefix("  transition") || $0.hasPrefix("  row") }
     }
     let missing = try uncovered("a.scenario")
     #expect(missing.count > 10)
     #expect(Set(try uncovered(".")).isDisjoint(with: missing))
-    let nothing = try gatehouse(["generate", "a.scenario", "--only", "restart-server"])
+    let nothing = try folder.gatehouse(["generate", "a.scenario", "--only", "restart-server"])
     #expect(nothing.status == 64)
   }
 
@@ -141,18 +138,19 @@ struct CoverageTests {
   func unreadable() throws {
     try folder.write("bad.scenario", "lunch\n")
     for command in ["coverage", "generate"] {
-      let bad = try gatehouse([command, "bad.scenario"])
+      let bad = try folder.gatehouse([command, "bad.scenario"])
       #expect(bad.diagnostics.hasPrefix("bad.scenario:1:1: error: unknown stimulus"))
       #expect(bad.status == 2 && bad.output == "")
-      #expect(try gatehouse([command, "none.scenario"]).status == 2)
-      let none = try gatehouse([command, "a.scenario", "--filter", "nothing like it"])
+      #expect(try folder.gatehouse([command, "none.scenario"]).status == 2)
+      let none = try folder.gatehouse([command, "a.scenario", "--filter", "nothing like it"])
       #expect(none.diagnostics.contains("no scenario is selected"))
       #expect(none.status == 2)
-      let protected = try gatehouse([command, "a.scenario", "-o", "a.scenario"] + Self.verbs)
+      let protected = try folder.gatehouse(
+        [command, "a.scenario", "-o", "a.scenario"] + Self.verbs)
       #expect(protected.status == 2)
       #expect(try folder.text("a.scenario").contains("hunter-2-hunter"))
     }
-    let kind = try gatehouse(["generate", "a.scenario", "--cover", "transition"])
+    let kind = try folder.gatehouse(["generate", "a.scenario", "--cover", "transition"])
     #expect(kind.status == 64 && kind.diagnostics.contains("states, transitions, rows"))
   }
 }

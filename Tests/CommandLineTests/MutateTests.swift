@@ -30,13 +30,9 @@ struct MutateTests {
 
   private static let verbs = ["--only", "launch,choose,back"]
 
-  private func gatehouse(_ arguments: [String]) throws -> Gatehouse.Result {
-    try Gatehouse.run(arguments, in: folder.path)
-  }
-
   @Test("says how many are killed, and prints what the others would fail")
   func text() throws {
-    let result = try gatehouse(["mutate", "a.scenario"] + Self.verbs)
+    let result = try folder.gatehouse(["mutate", "a.scenario"] + Self.verbs)
     #expect(result.diagnostics == "")
     #expect(result.status == 0)
     let lines = result.output.components(separatedBy: "\n")
@@ -52,20 +48,44 @@ struct MutateTests {
     #expect(!result.output.contains("hunter"))
   }
 
+  @Test("says of each that is equivalent why it counts as such")
+  func equivalent() throws {
+    let text = try folder.gatehouse(["mutate", "a.scenario"] + Self.verbs).output
+    let parts = text.components(separatedBy: "\nequivalent within the bound:\n")
+    var lines = try #require(parts.last).split(separator: "\n").map(String.init)
+    let report = try json(of: ["a.scenario"])
+    let unreached = report.count { $0["fate"] as? String == "unreached" }
+    #expect(lines.popLast() == "  \(unreached) mutants of rows that no step reaches")
+    let expected = try report.filter { $0["fate"] as? String == "equivalent" }.map { mutant in
+      "  \(try #require(mutant["row"] as? String)): \(try #require(mutant["change"] as? String))"
+    }
+    #expect(stride(from: 0, to: lines.count, by: 2).map { lines[$0] } == expected)
+    // Nobody has blocked an app that has not been active.
+    let blocked = "  decision/blocked-before: The row comes before the one above it"
+    let place = try #require(lines.firstIndex(of: blocked))
+    #expect(
+      lines[place + 1].hasSuffix(
+        " steps reach it: the same rows decide, and the same comes of it"))
+  }
+
+  /// The mutants of the report for programs.
+  private func json(of paths: [String]) throws -> [[String: Any]] {
+    let json = try folder.gatehouse(["mutate"] + paths + ["--format", "json"] + Self.verbs).output
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    return try #require(report["mutants"] as? [[String: Any]])
+  }
+
   @Test("prints scenarios that pass, and with which those that survived do not")
   func scenarios() throws {
     let scenarios = ["mutate", "a.scenario", "--format", "scenarios"] + Self.verbs
-    let result = try gatehouse(scenarios + ["-o", "b.scenario"])
+    let result = try folder.gatehouse(scenarios + ["-o", "b.scenario"])
     #expect(result.status == 0 && result.output == "" && result.diagnostics == "")
     #expect(try folder.text("b.scenario").hasPrefix("scenario \""))
-    #expect(try gatehouse(["run", "--strict", "b.scenario"]).status == 0)
-    #expect(try gatehouse(["fmt", "--check", "b.scenario"]).status == 0)
+    #expect(try folder.gatehouse(["run", "--strict", "b.scenario"]).status == 0)
+    #expect(try folder.gatehouse(["fmt", "--check", "b.scenario"]).status == 0)
     func survivors(_ paths: [String]) throws -> [[String: Any]] {
-      let json = try gatehouse(["mutate"] + paths + ["--format", "json"] + Self.verbs).output
-      let report = try #require(
-        try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-      let mutants = try #require(report["mutants"] as? [[String: Any]])
-      return mutants.filter { $0["fate"] as? String == "survived" }
+      try json(of: paths).filter { $0["fate"] as? String == "survived" }
     }
     func names(_ mutants: [[String: Any]]) -> Set<String> {
       Set(mutants.map { "\($0["row"] ?? "") \($0["change"] ?? "")" })
@@ -77,18 +97,19 @@ struct MutateTests {
 
   @Test("is the same on any number of threads")
   func jobs() throws {
-    let one = try gatehouse(["mutate", "a.scenario", "--jobs", "1"] + Self.verbs).output
-    #expect(try gatehouse(["mutate", "a.scenario", "--jobs", "3"] + Self.verbs).output == one)
+    let one = try folder.gatehouse(["mutate", "a.scenario", "--jobs", "1"] + Self.verbs).output
+    #expect(
+      try folder.gatehouse(["mutate", "a.scenario", "--jobs", "3"] + Self.verbs).output == one)
   }
 
   @Test("is worth an exit status where too few are killed, or a scenario fails as it is")
   func minimum() throws {
-    let low = try gatehouse(["mutate", "a.scenario", "--minimum", "100"] + Self.verbs)
+    let low = try folder.gatehouse(["mutate", "a.scenario", "--minimum", "100"] + Self.verbs)
     #expect(low.status == 1)
     #expect(low.diagnostics.hasSuffix(" % of the mutants are killed, less than --minimum 100\n"))
-    #expect(try gatehouse(["mutate", "a.scenario", "--minimum", "101"]).status == 64)
+    #expect(try folder.gatehouse(["mutate", "a.scenario", "--minimum", "101"]).status == 64)
     try folder.write("wrong.scenario", "launch\n  stays\n")
-    let wrong = try gatehouse(["mutate", "wrong.scenario"])
+    let wrong = try folder.gatehouse(["mutate", "wrong.scenario"])
     #expect(wrong.status == 1 && wrong.output == "")
     #expect(wrong.diagnostics == "wrong.scenario:wrong: error: it fails as it is\n")
   }
@@ -96,15 +117,15 @@ struct MutateTests {
   @Test("ends with 2 for what cannot be read, and loses nothing")
   func unreadable() throws {
     try folder.write("bad.scenario", "lunch\n")
-    let bad = try gatehouse(["mutate", "bad.scenario"])
+    let bad = try folder.gatehouse(["mutate", "bad.scenario"])
     #expect(bad.diagnostics.hasPrefix("bad.scenario:1:1: error: unknown stimulus"))
     #expect(bad.status == 2 && bad.output == "")
-    #expect(try gatehouse(["mutate", "none.scenario"]).status == 2)
-    let none = try gatehouse(["mutate", "a.scenario", "--filter", "nothing like it"])
+    #expect(try folder.gatehouse(["mutate", "none.scenario"]).status == 2)
+    let none = try folder.gatehouse(["mutate", "a.scenario", "--filter", "nothing like it"])
     #expect(none.diagnostics.contains("no scenario is selected"))
     #expect(none.status == 2)
     let text = try folder.text("a.scenario")
-    #expect(try gatehouse(["mutate", "a.scenario", "-o", "a.scenario"]).status == 2)
+    #expect(try folder.gatehouse(["mutate", "a.scenario", "-o", "a.scenario"]).status == 2)
     #expect(try folder.text("a.scenario") == text)
   }
 }

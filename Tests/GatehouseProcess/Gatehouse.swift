@@ -1,5 +1,5 @@
 import Foundation
-import TemporaryFiles
+public import TemporaryFiles
 
 /// The built program, run as a process.
 public enum Gatehouse {
@@ -64,5 +64,12 @@ public enum Gatehouse {
     return Result(
       output: try workspace.text("out"), diagnostics: try workspace.text("err"),
       status: process.terminationStatus)
+  }
+}
+
+extension TemporaryFolder {
+  /// Runs the program with a list of arguments in the folder.
+  public func gatehouse(_ arguments: [String]) throws -> Gatehouse.Result {
+    try Gatehouse.run(arguments, in: path)
   }
 }

@@ -1,5 +1,6 @@
 import Exploration
 import Machines
+import Replaying
 import ScenarioTracing
 import Simulation
 import Testing
@@ -91,6 +92,34 @@ struct MutantTests {
       }
     }
     #expect(alike.differences.isEmpty && alike.states > 100)
+  }
+
+  @Test("differ nowhere else than in steps in which a row decides that they may change")
+  func affectedRows() throws {
+    let library = try SharedSequences<World>(of: ScenarioFiles(LibraryTests.files))
+    var (trail, other) = (Trail<World>(), Trail<World>())
+    var turn = 0
+    for sequence in library.sequences {
+      var world = try Preparation<World>(sequence.givens).machine
+      for stimulus in sequence.stimuli {
+        let before = world
+        world.step(stimulus, into: &trail)
+        turn += 1
+        // A few at each step, so that each has its turn at many.
+        for index in stride(from: turn % 100, to: World.mutants.count, by: 100) {
+          let mutant = World.mutants[index]
+          guard Set(trail.rows).isDisjoint(with: mutant.affectedRows) else { continue }
+          var (changed, expected) = (before, world)
+          changed.mutate(by: mutant)
+          expected.mutate(by: mutant)
+          changed.step(stimulus, into: &other)
+          #expect(
+            other.observations == trail.observations && changed == expected,
+            "\(mutant.row.path): \(mutant.sentence)")
+        }
+      }
+    }
+    #expect(turn > 5_000)
   }
 
   private func search(

@@ -48,6 +48,10 @@ public struct FactMutant: Hashable, Sendable {
     }
   }
 
+  /// Whether the row may apply where no row of the facts does, so that only the decision tells of
+  /// it.
+  public var mayApplyAlone: Bool { row == .migratingSetForAccount && change == .negated }
+
   /// What is changed, as a sentence without its full stop.
   public var sentence: String { change.sentence ?? change.name }
 }

@@ -18,7 +18,7 @@ public struct RoutedFlow: FlowDesign {
   var storedBefore = Few<3, AccountID>()
   private var announced: FlowPosition?
   /// What is changed in the tables, if they are to be tested.
-  package let mutant: FlowMutant?
+  package var mutant: FlowMutant?
 
   /// A flow that does not stand.
   public init(changedBy mutant: FlowMutant? = nil) { self.mutant = mutant }

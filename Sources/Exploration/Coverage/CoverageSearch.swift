@@ -20,35 +20,13 @@ public struct CoverageSearch<M: Machine>: Sendable {
     self.alphabet = alphabet
     self.lexicon = lexicon
     var finder = CoverageFinder<M>(in: lexicon)
-    var ways: [M: (sequence: Int, count: Int)] = [:]
-    var trail = Trail<M>()
-    for (index, sequence) in sequences.enumerated() {
-      var machine = try Preparation<M>(sequence.givens).machine
-      _ = finder.items(of: machine.state)
-      for count in 0...sequence.stimuli.count {
-        if ways[machine].map({ $0.count > count }) ?? true { ways[machine] = (index, count) }
-        guard count < sequence.stimuli.count else { break }
-        let before = machine.state
-        machine.step(sequence.stimuli[count], into: &trail)
-        _ = finder.items(of: trail, from: before)
-      }
-    }
+    for sequence in sequences { try finder.find(in: sequence.stimuli, behind: sequence.givens) }
     self.finder = finder
-    guard ends.isEmpty else {
-      starts = try ends.map { (end) throws(Objection) in
-        try ExplorationStart(end.givens, end.stimuli)
-      }
-      return
-    }
     // The states after the fewest steps come first, so that a way to an item is short.
-    let sorted = ways.values.sorted { ($0.count, $0.sequence) < ($1.count, $1.sequence) }
-    var starts: [ExplorationStart<M>] = []
-    for way in sorted {
-      let sequence = sequences[way.sequence]
-      starts.append(
-        try ExplorationStart(sequence.givens, Array(sequence.stimuli.prefix(way.count))))
-    }
-    self.starts = starts.isEmpty ? [try ExplorationStart()] : starts
+    starts =
+      try ends.isEmpty
+      ? ExplorationStart.all(in: sequences)
+      : ends.map { (end) throws(Objection) in try ExplorationStart(end.givens, end.stimuli) }
   }
 
   /// Searches within `bounds`, of which the depth counts the steps that lead away from the

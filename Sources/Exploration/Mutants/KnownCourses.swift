@@ -6,21 +6,18 @@ struct KnownCourses<M: MutableMachine>: Sendable {
   /// For each row, the sequences in which it decides.
   private var deciding: [M.Row: Set<Int>] = [:]
 
-  /// The courses of some sequences.
-  init(_ sequences: [InputSequence<M>]) {
+  /// The courses of some sequences. Throws if givens are impossible.
+  init(_ sequences: [InputSequence<M>]) throws(Objection) {
     self.sequences = sequences
     var trail = Trail<M>()
     for (index, sequence) in sequences.enumerated() {
-      guard var machine = try? Preparation<M>(sequence.givens).machine else { continue }
+      var machine = try Preparation<M>(sequence.givens).machine
       for stimulus in sequence.stimuli {
         machine.step(stimulus, into: &trail)
         for row in trail.rows { deciding[row, default: []].insert(index) }
       }
     }
   }
-
-  /// Whether a row decides anywhere that the mutant may change.
-  func touch(_ mutant: M.Mutant) -> Bool { mutant.affectedRows.contains { deciding[$0] != nil } }
 
   /// The sequences in which a row decides that the mutant may change, those of fewer steps first.
   func sequences(for mutant: M.Mutant) -> [InputSequence<M>] {

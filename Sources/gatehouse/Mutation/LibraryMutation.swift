@@ -20,14 +20,11 @@ struct LibraryMutation {
     var lexicon = suite.sequences.lexicon
     let alphabet = Alphabet<World>(in: &lexicon, choosing: isChosen)
     let survivors = killers.indices.filter { killers[$0] == nil }
-    let ways = try waysToRows(
-      of: survivors.map { mutants[$0] }.filter { suite.touching($0).isEmpty }, by: alphabet,
-      in: lexicon, &watch)
-    let search = MutantSearch<World>(
-      behind: suite.sequences.sequences.map { InputSequence($0.givens, $0.stimuli) } + ways,
-      by: alphabet, within: bounds)
+    let search = try MutantSearch<World>(
+      behind: suite.sequences.sequences, by: alphabet, within: bounds)
     let findings = try search.run(
-      for: survivors.map { mutants[$0] }, jobs: jobs, until: { [watch] in watch.reason() }
+      for: survivors.map { mutants[$0] }, jobs: jobs, until: { [watch] in watch.reason() },
+      explored: { watch.show($0) }
     ) { watch.show("\($0) of \(survivors.count) survivors explored") }
     var fates: [MutationReport.Fate?] = killers.map { $0.map { .killed(by: $0) } }
     for (index, finding) in zip(survivors, findings) { fates[index] = fate(of: finding) }
@@ -43,26 +40,11 @@ struct LibraryMutation {
     switch finding {
     case .told(let trace, let isShortest): .survived(trace, isShortest: isShortest)
     case .unreached: .unreached
-    case .untold(let end, _):
+    case .untold(let end, let comparison):
       switch end {
-      case .complete, .settled, .depth, .states: .equivalent(end)
+      case .complete, .settled, .depth, .states: .equivalent(end, comparison)
       case .memory, .duration, .interrupted: .undecided(end)
       }
     }
-  }
-
-  /// A way from the scenarios to each row that none of them touches, where the bounds allow one.
-  private func waysToRows(
-    of mutants: [WorldMutant], by alphabet: Alphabet<World>, in lexicon: Lexicon,
-    _ watch: inout SearchWatch
-  ) throws -> [InputSequence<World>] {
-    guard !mutants.isEmpty else { return [] }
-    let report = try CoverageSearch(
-      behind: suite.sequences.sequences, by: alphabet, in: lexicon
-    ).run(within: bounds, jobs: jobs, until: { [watch] in watch.reason() }) { watch.show($0) }
-    let rows = Set(mutants.flatMap(\.affectedRows).map(\.path))
-    return try report.uncovered.filter { $0.kind == .row && rows.contains($0.name) }
-      .compactMap { try report.trace(covering: $0) }
-      .map { InputSequence($0.givens, $0.steps.map(\.stimulus)) }
   }
 }

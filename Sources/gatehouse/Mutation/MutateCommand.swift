@@ -18,9 +18,11 @@ struct MutateCommand: ParsableCommand {
       a part; a row of the decision order or of the flow's start is dropped, negated, moved or \
       leads elsewhere; a row of the facts is dropped, negated or sets another value. The scenarios \
       in which a changed row decides are replayed. A mutant that passes all of them is then held \
-      against the app by every stimulus behind their steps. If that shows a difference, it \
-      survived, and a scenario is printed that the app passes and the mutant fails. If not, it \
-      counts as equivalent within the bound: a step behind the scenarios unless there is another.
+      against the app in the steps in which a changed row decides, by every stimulus in every \
+      state that a scenario passes through; where only the state differs, both go on from there. \
+      If that shows a difference, it survived, and a scenario is printed that the app passes and \
+      the mutant fails. If not, it counts as equivalent within the bound, a step behind the \
+      scenarios unless there is another, and the output says what was compared.
 
       The score is the share of mutants killed among those that are not equivalent. Exit codes: \
       0 enough are killed, 1 less than --minimum, or a scenario fails as it is, 2 something cannot \

@@ -59,7 +59,12 @@ struct MutationJSON {
       json.field("givens", trace.givens.map { $0.text(in: report.lexicon) })
       json.field("stimuli", trace.steps.map { $0.stimulus.text(in: report.lexicon) })
       json.field("length", isShortest ? "shortest" : "shrunk")
-    case .equivalent(let end): write("equivalent", end, to: &json)
+    case .equivalent(let end, let comparison):
+      write("equivalent", end, to: &json)
+      json.field("steps", comparison.steps)
+      json.field("otherDecisions", comparison.otherDecisions)
+      json.field("otherStates", comparison.otherStates)
+      json.field("pairs", comparison.pairs)
     case .unreached: json.field("fate", "unreached")
     case .undecided(let end): write("undecided", end, to: &json)
     }

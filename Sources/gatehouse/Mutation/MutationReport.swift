@@ -11,8 +11,9 @@ struct MutationReport {
     case killed(by: String)
     /// Every scenario passes, and a trace of the app as it is shows the difference.
     case survived(Trace<World>, isShortest: Bool)
-    /// Every scenario passes, and as far as a search came nothing else tells the mutant either.
-    case equivalent(SearchEnd)
+    /// Every scenario passes, and as far as a search came nothing else tells the mutant either: how
+    /// it compares.
+    case equivalent(SearchEnd, MutantComparison)
     /// Neither a scenario nor a search comes to the changed row.
     case unreached
     /// The search ended early.

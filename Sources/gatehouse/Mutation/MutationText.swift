@@ -20,10 +20,11 @@ struct MutationText {
     self.paint = paint
   }
 
-  /// The table, what the search of equivalent ones was bounded by, and the survivors.
+  /// The table, what the search of equivalent ones was bounded by, the survivors, and why the
+  /// equivalent ones count as such.
   var text: String {
     let survivors = MutationScenarios(report).text
-    return table + extent + undecided + (survivors.isEmpty ? "" : "\n" + survivors)
+    return table + extent + undecided + (survivors.isEmpty ? "" : "\n" + survivors) + equivalent
   }
 
   private var table: String {
@@ -49,7 +50,7 @@ struct MutationText {
     var ends: [String] = []
     for (_, fate) in report.results {
       switch fate {
-      case .equivalent(let end), .undecided(let end):
+      case .equivalent(let end, _), .undecided(let end):
         if !ends.contains(end.text) { ends.append(end.text) }
       case .killed, .survived, .unreached: break
       }
@@ -63,6 +64,37 @@ struct MutationText {
       if case .undecided = fate { true } else { false }
     }
     return mutants.isEmpty ? "" : "\(mutants.count.counted("mutant")) not decided\n"
+  }
+
+  private var equivalent: String {
+    var text = ""
+    var unreached = 0
+    for (mutant, fate) in report.results {
+      switch fate {
+      case .equivalent(_, let comparison):
+        text += "  \(mutant.row.path): \(mutant.sentence)\n"
+        text += paint.faint("    \(comparison.reason)") + "\n"
+      case .unreached: unreached += 1
+      case .killed, .survived, .undecided: break
+      }
+    }
+    if unreached > 0 { text += "  \(unreached.counted("mutant")) of rows that no step reaches\n" }
+    return text.isEmpty ? "" : "\n" + paint.heading("equivalent within the bound:") + "\n" + text
+  }
+}
+
+extension MutantComparison {
+  /// How many steps were compared, and what came of them.
+  fileprivate var reason: String {
+    guard steps > 0 else { return "only steps of the scenarios themselves reach it" }
+    let reach = "\(steps.counted("step")) reach it"
+    guard pairs == 0 else {
+      return "\(reach): the state differs behind \(otherStates), and nothing shows it in "
+        + "\(pairs.counted("pair")) of states from there on"
+    }
+    let rows =
+      otherDecisions == 0 ? "the same rows decide" : "other rows decide in \(otherDecisions)"
+    return "\(reach): \(rows), and the same comes of it"
   }
 }
 

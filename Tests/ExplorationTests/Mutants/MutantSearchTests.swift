@@ -6,22 +6,30 @@ import TurnstileMachine
 
 @Suite("A search for what tells a mutant")
 struct MutantSearchTests {
-  private func findings(
-    behind sequences: [[Shutter.Stimulus]], depth: Int? = 1, jobs: Int = 1
-  ) throws -> [String: MutantFinding<Shutter>] {
+  private func findings<M: MutableMachine>(
+    about _: M.Type, behind sequences: [[M.Stimulus]], depth: Int? = 1, jobs: Int = 1
+  ) throws -> [M.Mutant: MutantFinding<M>] {
     var lexicon = Lexicon()
     var bounds = SearchBounds()
     bounds.depth = depth
-    let alphabet = Alphabet<Shutter>(in: &lexicon)
-    let search = MutantSearch<Shutter>(
-      behind: sequences.map { InputSequence([], $0) }, by: alphabet, within: bounds)
-    let found = try search.run(for: Shutter.mutants, jobs: jobs)
-    let names = Shutter.mutants.map { "\($0.row.name) \($0.change.name)" }
-    return Dictionary(uniqueKeysWithValues: zip(names, found))
+    let search = try MutantSearch<M>(
+      behind: sequences.map { ([], $0) }, by: Alphabet<M>(in: &lexicon), within: bounds)
+    let found = try search.run(for: M.mutants, jobs: jobs)
+    return Dictionary(uniqueKeysWithValues: zip(M.mutants, found))
+  }
+
+  private func findings(
+    behind sequences: [[Shutter.Stimulus]], jobs: Int = 1
+  ) throws -> [String: MutantFinding<Shutter>] {
+    let found = try findings(about: Shutter.self, behind: sequences, jobs: jobs)
+    return Dictionary(
+      uniqueKeysWithValues: found.map { ("\($0.row.name) \($0.change.name)", $1) })
   }
 
   /// The stimuli that tell each mutant that can be told.
-  private func told(_ findings: [String: MutantFinding<Shutter>]) -> [String: [Shutter.Stimulus]] {
+  private func told<Name: Hashable, M: MutableMachine>(
+    _ findings: [Name: MutantFinding<M>]
+  ) -> [Name: [M.Stimulus]] {
     findings.compactMapValues { finding in
       guard case .told(let trace, isShortest: true) = finding else { return nil }
       return trace.steps.map(\.stimulus)
@@ -40,38 +48,65 @@ struct MutantSearchTests {
         #expect(told[name]?.count == 1, "\(name)")
       }
       #expect(told.count == 6)
-      for name in ["pulled moved-up", "jammed moved-up", "jammed moved-first"] {
-        guard case .untold(.complete, let pairs) = findings[name] else {
+      for (name, steps) in ["pulled moved-up": 1, "jammed moved-up": 1, "jammed moved-first": 2] {
+        guard case .untold(.complete, let comparison) = findings[name] else {
           Issue.record("\(name) is told")
           continue
         }
-        #expect(pairs == 2, "\(name)")
+        #expect(comparison.steps == steps, "\(name)")
+        #expect(
+          comparison.otherDecisions == 0 && comparison.otherStates == 0 && comparison.pairs == 0)
       }
     }
   }
 
-  @Test("goes on behind sequences in which a changed row decides")
+  @Test("takes a step more than the sequences do")
   func behind() throws {
-    let near = told(try findings(behind: [[.pay]]))
-    #expect(near["paid dropped"] == [.pay])
-    // Nobody pulls, so that nobody knows of the row.
-    #expect(near["pulled dropped"] == nil)
-    #expect(told(try findings(behind: [[.ring]]))["pulled negated"]?.count == 1)
-    for (name, finding) in try findings(behind: []) {
-      guard case .unreached = finding else {
-        Issue.record("\(name): where nothing is known, nothing is found")
-        continue
-      }
+    #expect(told(try findings(behind: [[.pay]]))["pulled dropped"] == [.pay, .pull])
+    let start = told(try findings(behind: []))
+    #expect(start["paid dropped"] == [.pay] && start["pulled dropped"] == nil)
+    guard case .unreached = try findings(behind: [[.ring]])["pulled dropped"] else {
+      Issue.record("nobody can pull at once")
+      return
     }
+  }
+
+  @Test("finds what shows only where a sequence comes in which the changed row does not decide")
+  func elsewhere() throws {
+    let near = try findings(about: Safe.self, behind: [[.turn], [.arm]])
+    guard case .untold(.depth(1), let comparison) = near[.neverRings] else {
+      Issue.record("nobody rings two steps behind")
+      return
+    }
+    // Of an unarmed one, and one that is being armed.
+    #expect(comparison.steps == 2 && comparison.otherStates == 0)
+    let far = try findings(about: Safe.self, behind: [[.turn], [.arm, .wait]])
+    #expect(told(far)[.neverRings] == [.arm, .wait, .turn])
+  }
+
+  @Test("goes on where only the states differ, and behind sequences that pass through such states")
+  func hidden() throws {
+    let near = try findings(about: Safe.self, behind: [[.arm]])
+    guard case .untold(.depth(1), let comparison) = near[.neverArmed] else {
+      Issue.record("two steps tell it")
+      return
+    }
+    #expect(comparison.steps == 2 && comparison.otherStates == 1 && comparison.pairs > 1)
+    let shortest: [Safe.Stimulus] = [.arm, .wait, .turn]
+    #expect(
+      told(try findings(about: Safe.self, behind: [[.arm]], depth: 2))[.neverArmed] == shortest)
+    let known = try findings(about: Safe.self, behind: [[.arm, .wait]])
+    #expect(told(known)[.neverArmed] == shortest)
+    // Only the states differ where an armed safe is armed once more.
+    #expect(told(known)[.armedAgain] == [.arm, .wait, .arm, .turn])
+    #expect(told(near)[.armedAgain] == nil)
   }
 
   @Test("ends where it is stopped")
   func stopped() throws {
     var lexicon = Lexicon()
-    let alphabet = Alphabet<Shutter>(in: &lexicon)
-    let search = MutantSearch<Shutter>(
-      behind: [InputSequence([], [.pay, .pull])], by: alphabet,
-      within: SearchBounds())
+    let search = try MutantSearch<Shutter>(
+      behind: [([], [.pay, .pull])], by: Alphabet<Shutter>(in: &lexicon), within: SearchBounds())
     let movedUp = try #require(
       Shutter.mutants.first { $0.row == .pulled && $0.change == .movedUp })
     let found = try search.run(for: [movedUp], until: { .interrupted })

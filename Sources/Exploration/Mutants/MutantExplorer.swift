@@ -1,0 +1,93 @@
+public import Machines
+
+/// Expands the states of a machine, and takes a step with mutants, too, where a row decides in it
+/// that they may change: nowhere else can they differ first.
+@usableFromInline struct MutantExplorer<M: MutableMachine>: Expander {
+  /// What a mutant does in the steps in which a row decides that it may change.
+  struct Record: Sendable {
+    /// The number of these steps.
+    fileprivate(set) var stepCount = 0
+    /// The number of those in which other rows decide.
+    fileprivate(set) var otherDecisionCount = 0
+    /// The steps in which it shows something else, or breaks an invariant.
+    fileprivate(set) var telling: [SearchStep] = []
+    /// The others after which it is in another state.
+    fileprivate(set) var hiding: [SearchStep] = []
+  }
+
+  private var lists: StimulusLists<M>
+  private let mutants: [M.Mutant]
+  /// For each row, the places of the mutants that may change what it decides.
+  private var changing: [M.Row: [Int]] = [:]
+  private var trail = Trail<M>()
+  private var changedTrail = Trail<M>()
+
+  /// For each mutant, what it does.
+  private(set) var records: [Record]
+
+  init(_ mutants: [M.Mutant], by alphabet: Alphabet<M>) {
+    lists = StimulusLists(of: alphabet)
+    self.mutants = mutants
+    records = Array(repeating: Record(), count: mutants.count)
+    for (index, mutant) in mutants.enumerated() {
+      for row in mutant.affectedRows { changing[row, default: []].append(index) }
+    }
+  }
+
+  @usableFromInline func stimuli(at state: M) -> [M.Stimulus] {
+    lists.alphabet.stimuli(at: state)
+  }
+
+  @usableFromInline mutating func expand(
+    _ state: M, numbered number: UInt32, _ visit: (borrowing M, _ place: UInt32) -> Bool
+  ) {
+    var place: UInt32 = 0
+    var next = state
+    for stimulus in lists.stimuli(at: state) {
+      next.step(stimulus, into: &trail)
+      var changed: [Int] = []
+      for row in trail.rows {
+        for index in changing[row] ?? [] where !changed.contains(index) { changed.append(index) }
+      }
+      for index in changed {
+        take(stimulus, at: state, to: next, by: index, SearchStep(origin: number, place: place))
+      }
+      if visit(next, place) { next = state }
+      place += 1
+    }
+  }
+
+  /// Takes a step of the machine with a mutant.
+  private mutating func take(
+    _ stimulus: M.Stimulus, at state: M, to next: M, by index: Int, _ step: SearchStep
+  ) {
+    var (changed, expected) = (state, next)
+    changed.mutate(by: mutants[index])
+    expected.mutate(by: mutants[index])
+    changed.step(stimulus, into: &changedTrail)
+    records[index].stepCount += 1
+    if !changedTrail.rows.elementsEqual(trail.rows) { records[index].otherDecisionCount += 1 }
+    if changedTrail.observations != trail.observations {
+      records[index].telling.append(step)
+    } else if changed != expected {
+      if M.invariants.allSatisfy({ $0.holds(changed, changedTrail) }) {
+        records[index].hiding.append(step)
+      } else {
+        records[index].telling.append(step)
+      }
+    }
+  }
+
+  @usableFromInline func look(at state: M, from origin: UInt32, at place: UInt32) {}
+
+  @usableFromInline mutating func merge(_ other: Self) {
+    for (index, record) in other.records.enumerated() {
+      records[index].stepCount += record.stepCount
+      records[index].otherDecisionCount += record.otherDecisionCount
+      records[index].telling = (records[index].telling + record.telling).sorted()
+      records[index].hiding = (records[index].hiding + record.hiding).sorted()
+    }
+  }
+
+  @usableFromInline static func areSettled(_ all: [Self]) -> Bool { false }
+}
