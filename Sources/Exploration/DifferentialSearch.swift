@@ -9,41 +9,42 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   /// The result of a search.
   public struct Report: Sendable {
     /// Why it ended.
-    public fileprivate(set) var end = SearchEnd.settled
+    public fileprivate(set) var end = SearchEnd.complete
     /// The number of pairs of states.
     public fileprivate(set) var states = 0
-    /// The number of steps taken, each the end of a sequence that was not tried before.
+    /// The number of steps taken, each the end of a sequence.
     public fileprivate(set) var steps = 0
-    /// The number of stimuli up to which every sequence was tried.
+    /// The number of stimuli behind the starts up to which every sequence was tried.
     public fileprivate(set) var length = 0
     /// The number of sequences that ended with a declared difference, by its name.
     public fileprivate(set) var declared: [String: Int] = [:]
-    /// For each kind of difference that is not declared, a shortest sequence that shows it; the
-    /// shortest one first. Differences are of one kind where the verb of the stimulus is the same
-    /// and the rows that decided on both sides are.
+    /// For each kind of difference that is not declared, a sequence that shows it: the way to a
+    /// start if that does, or else one with as few stimuli behind a start as possible, those with
+    /// the fewest first. Differences are of one kind where the verb of the stimulus is the same and
+    /// the rows that decided on both sides are.
     public fileprivate(set) var differences: [DifferingSequence<M>] = []
     /// The rows by which the first machine decided and the second did not, in declared order.
     public fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
   }
 
-  private let start: InputSequence<M>
+  private let starts: [InputSequence<M>]
   private let bounds: SearchBounds
   private let isSettledByOne: Bool
   private let alphabet: Alphabet<M>
   private let lexicon: Lexicon
   private let machines: PairedMachines<M>
 
-  /// A search from the end of the sequence `start`, with texts in `lexicon`, through the machines
-  /// that `machines` makes, by the stimuli of the verbs that `isChosen` accepts, of these by the
-  /// ones that `isAdmitted` accepts. It ends at the first difference if `isSettledByOne`.
+  /// A search from the ends of the sequences `starts`, with texts in `lexicon`, through the
+  /// machines that `machines` makes, by the stimuli of the verbs that `isChosen` accepts, of these
+  /// by the ones that `isAdmitted` accepts. It ends at the first difference if `isSettledByOne`.
   public init<Failure: Error>(
-    from start: InputSequence<M> = InputSequence(), in lexicon: Lexicon = Lexicon(),
+    from starts: [InputSequence<M>] = [InputSequence()], in lexicon: Lexicon = Lexicon(),
     choosing isChosen: (Signature) -> Bool = { _ in true },
     admitting isAdmitted: (@Sendable (M.Stimulus) -> Bool)? = nil,
     within bounds: SearchBounds = SearchBounds(), isSettledByOne: Bool = false,
     through machines: (inout Lexicon) throws(Failure) -> PairedMachines<M>
   ) throws(Failure) {
-    self.start = start
+    self.starts = starts
     self.bounds = bounds
     self.isSettledByOne = isSettledByOne
     var lexicon = lexicon
@@ -61,33 +62,62 @@ public struct DifferentialSearch<M: Machine>: Sendable {
     look: (SearchProgress) -> Void = { _ in }
   ) throws -> Report {
     var report = Report()
-    var pair = try machines.begin(start.givens)
-    for (index, stimulus) in start.stimuli.enumerated() {
-      pair.take(stimulus)
-      report.steps += 1
-      switch machines.judge(pair, stimulus) {
-      case .same: continue
-      case .declared(let name): report.declared[name, default: 0] += 1
-      case .undeclared:
-        let sequence = InputSequence<M>(start.givens, Array(start.stimuli[...index]))
-        report.differences.append(DifferingSequence(sequence: sequence, lexicon: lexicon))
-      }
+    var begun = Beginnings()
+    for start in starts {
+      try begin(with: start, &begun, &report)
+      guard isSettledByOne, !report.differences.isEmpty else { continue }
+      report.end = .settled
       return report
     }
+    guard !begun.ends.isEmpty else { return report }
     try M.components.isEmpty
-      ? search(WholeStates<MachinePair<M>>.self, from: pair, into: &report, jobs, stop, look)
-      : search(FoldedStates<MachinePair<M>>.self, from: pair, into: &report, jobs, stop, look)
+      ? search(WholeStates<MachinePair<M>>.self, from: begun, into: &report, jobs, stop, look)
+      : search(FoldedStates<MachinePair<M>>.self, from: begun, into: &report, jobs, stop, look)
     return report
   }
 
+  /// What was seen on the ways to the starts.
+  private struct Beginnings {
+    /// The starts to which no difference was seen, with both machines there.
+    var ends: [(run: PairedRun<M>, start: InputSequence<M>)] = []
+    /// The rows by which each machine decided.
+    var rows: (first: Set<M.Row>, second: Set<M.Row>) = ([], [])
+    /// The differences that are not declared.
+    var differences: Set<PairExplorer<M>.Difference> = []
+  }
+
+  /// Takes the steps to a start, up to a difference.
+  private func begin(
+    with start: InputSequence<M>, _ begun: inout Beginnings, _ report: inout Report
+  ) throws(Objection) {
+    var run = try machines.begin(start.givens)
+    for (index, stimulus) in start.stimuli.enumerated() {
+      run.take(stimulus)
+      report.steps += 1
+      begun.rows.first.formUnion(run.first.run.trail.rows)
+      begun.rows.second.formUnion(run.second.run.trail.rows)
+      switch machines.judge(run, stimulus) {
+      case .same: continue
+      case .declared(let name): report.declared[name, default: 0] += 1
+      case .undeclared:
+        guard begun.differences.insert(.init(stimulus, run)).inserted else { return }
+        let sequence = InputSequence<M>(start.givens, Array(start.stimuli[...index]))
+        report.differences.append(DifferingSequence(sequence: sequence, lexicon: lexicon))
+      }
+      return
+    }
+    begun.ends.append((run, start))
+  }
+
   private func search<Coding: StateCoding<MachinePair<M>>>(
-    _: Coding.Type, from pair: PairedRun<M>, into report: inout Report, _ jobs: Int,
+    _: Coding.Type, from begun: Beginnings, into report: inout Report, _ jobs: Int,
     _ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
+    let starts = begun.ends.map { (pair: MachinePair($0.run), sequence: $0.start) }
     let explorer = PairExplorer(
-      machines, by: alphabet, from: pair, isSettledByOne: isSettledByOne)
+      machines, by: alphabet, from: begun.ends[0].run, isSettledByOne: isSettledByOne)
     var search = try BreadthFirstSearch<PairExplorer<M>, Coding>(
-      from: [MachinePair(pair)], by: Array(repeating: explorer, count: max(1, jobs)),
+      from: starts.map(\.pair), by: Array(repeating: explorer, count: max(1, jobs)),
       MachinePair<M>.components, within: bounds)
     try search.run(until: stop, look)
     let found = search.explorer
@@ -96,17 +126,23 @@ public struct DifferentialSearch<M: Machine>: Sendable {
     report.steps += found.stepCount
     report.length = search.completeDepth
     report.declared.merge(found.declared, uniquingKeysWith: +)
+    let rows = (
+      first: begun.rows.first.union(found.rows.first),
+      second: begun.rows.second.union(found.rows.second)
+    )
     report.rowsOfFirstAlone = M.Row.all.filter {
-      found.rows.first.contains($0) && !found.rows.second.contains($0)
+      rows.first.contains($0) && !rows.second.contains($0)
     }
-    let steps = found.undeclared.values.sorted()
+    let steps = found.undeclared.filter { !begun.differences.contains($0.key) }.values.sorted()
     for step in isSettledByOne ? Array(steps.prefix(1)) : steps {
       let course = try search.course(to: step.origin, by: found)
+      let pair = search.state(course.start)
+      guard let start = starts.first(where: { $0.pair == pair })?.sequence else {
+        throw IncompleteComponents()
+      }
       let last = found.stimuli(at: search.state(step.origin))[Int(step.place)]
-      report.differences.append(
-        DifferingSequence(
-          sequence: InputSequence(start.givens, start.stimuli + course.stimuli + [last]),
-          lexicon: lexicon))
+      let sequence = InputSequence<M>(start.givens, start.stimuli + course.stimuli + [last])
+      report.differences.append(DifferingSequence(sequence: sequence, lexicon: lexicon))
     }
   }
 }

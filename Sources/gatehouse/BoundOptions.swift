@@ -34,6 +34,13 @@ struct BoundOptions: ParsableArguments {
     return bounds
   }
 
+  /// These bounds or, where none is set, so many states.
+  func bounds(orStates limit: Int) -> SearchBounds {
+    var bounds = bounds
+    if isUnbounded { bounds.states = limit }
+    return bounds
+  }
+
   /// Watches a search from now on.
   func watch() -> SearchWatch { SearchWatch(seconds: seconds, megabytes: memory) }
 }

@@ -50,14 +50,17 @@ struct CompareCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Take every sequence, from where the one scenario ends that the path holds, or from the app \
-      as it is: each kind of difference is printed as a shortest scenario. The search ends at \
+      Take every sequence, from where each of the scenarios ends, or without paths from the app as \
+      it is: each kind of difference is printed as a shortest scenario. The search ends at \
       100000 pairs of states if nothing else bounds it.
       """)
   var explore = false
 
   @Flag(help: "The same, up to the first difference.")
   var shortest = false
+
+  @Flag(help: "Take differences that are declared for others: they fail.")
+  var strict = false
 
   @Option(help: "How many stimuli a random sequence has. (default: 40)")
   var length: Int?
@@ -86,9 +89,6 @@ struct CompareCommand: ParsableCommand {
     _ = try selecting.selection(of: paths)
     guard !(isSearch && walk != nil) else {
       throw ValidationError("--walk does not go with --explore and --shortest.")
-    }
-    guard !isSearch || paths.count <= 1 else {
-      throw ValidationError("--explore and --shortest begin with one scenario.")
     }
     guard isSearch || paths.isEmpty == (walk != nil) else {
       throw ValidationError("Compare by scenarios or by a --walk: name one of the two.")
@@ -125,8 +125,7 @@ struct CompareCommand: ParsableCommand {
   private var reading: Reading { Reading(path: paths.first, paint: color.paint) }
 
   private func compare(_ selection: Selection<World>) throws -> ExitStatus {
-    let designs = Designs<World>.ofFlow
-    let (first, second) = (try design(first, of: designs), try design(second, of: designs))
+    let (first, second) = (try design(first), try design(second))
     let files = ScenarioFiles(paths)
     var report = try ComparisonOutput(format, to: target.output, beside: files, paint: color.paint)
     let summary = try summary(of: files, selection, first, second) { report.take($0) }
@@ -138,7 +137,9 @@ struct CompareCommand: ParsableCommand {
     return selecting.allowEmpty ? .success : summary.exitCode
   }
 
-  private func design(_ name: String, of designs: Designs<World>) throws -> Design<World> {
+  private var designs: Designs<World> { .ofFlow(isStrict: strict) }
+
+  private func design(_ name: String) throws -> Design<World> {
     do { return try designs.design(name) } catch {
       try reading.end("\(name.visible): error: no design: \(error.message)", error.help)
     }
@@ -149,20 +150,22 @@ struct CompareCommand: ParsableCommand {
     _ second: Design<World>, report: (ComparisonEvent) -> Void
   ) throws -> ComparisonSummary {
     if isSearch {
-      let start = paths.first.map { TextSource(argument: $0) }
       let search = ComparisonSearch(
-        first: first, second: second, start: start, isSettledByOne: !explore, choosing: choosing,
-        ending: ending, jobs: jobs.count)
+        first: first, second: second, designs: designs,
+        starts: try SearchStarts(at: paths, reading),
+        isSettledByOne: !explore, choosing: choosing, ending: ending, stateLimit: 100_000,
+        jobs: jobs.count)
       return try search.run(report: report)
     }
     if let sequences = walk {
       let seed = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
       let walk = ComparisonWalk(
-        first: first, second: second, sequences: sequences, length: length ?? 40, seed: seed)
+        first: first, second: second, designs: designs, sequences: sequences,
+        length: length ?? 40, seed: seed)
       return try walk.run(jobs: jobs.count, report: report)
     }
     let library = try LibraryComparison(
-      of: first, second, among: .ofFlow, jobs: jobs.count, selection: selection,
+      of: first, second, among: designs, jobs: jobs.count, selection: selection,
       loader: ScenarioRun.loader())
     return library.run(files, isInterrupted: { Interrupts.isRaised }, report: report)
   }

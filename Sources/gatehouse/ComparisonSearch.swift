@@ -1,6 +1,7 @@
 import Exploration
 import FileAccess
 import Machines
+import Notation
 import Replaying
 import ScenarioLanguage
 import Simulation
@@ -9,52 +10,48 @@ import Simulation
 struct ComparisonSearch {
   let first: Design<World>
   let second: Design<World>
-  /// The file with the scenario where the sequences begin; `nil` for the app as it is.
-  let start: TextSource?
+  let designs: Designs<World>
+  /// What it is called where there are several, in the progress and in the names of what it finds.
+  var title: String?
+  let starts: SearchStarts
   /// Whether it ends at the first difference.
-  let isSettledByOne: Bool
+  var isSettledByOne = false
   let choosing: AlphabetOptions
   let ending: BoundOptions
+  /// The number of pairs of states at which it ends where nothing else is said.
+  let stateLimit: Int
   let jobs: Int
 
-  /// The number of pairs of states at which the search ends where nothing else is said.
-  private static let stateLimit = 100_000
-
   /// Searches, and passes the same events to `report` as a comparison by scenarios. Throws where
-  /// the scenario cannot be read or chosen, or a design cannot begin with its givens.
+  /// the scenarios cannot be read, or a design cannot begin with their givens.
   func run(report: (ComparisonEvent) -> Void) throws -> ComparisonSummary {
-    let designs = Designs<World>.ofFlow
-    var (sequence, lexicon) = try beginning()
+    var lexicon = starts.lexicon
     let isAdmitted = try choosing.admission(in: &lexicon)
     let search = try DifferentialSearch(
-      from: sequence, in: lexicon, choosing: choosing.isChosen, admitting: isAdmitted,
-      within: bounds, isSettledByOne: isSettledByOne
+      from: starts.sequences, in: lexicon, choosing: choosing.isChosen, admitting: isAdmitted,
+      within: ending.bounds(orStates: stateLimit), isSettledByOne: isSettledByOne
     ) { lexicon in
       let comparison = try DesignComparison(of: first, second, among: designs, in: &lexicon)
       return PairedMachines(begin: comparison.begin, judge: comparison.verdict)
     }
     report(.began(first: first.name, second: second.name))
     var watch = ending.watch()
-    let found = try search.run(jobs: jobs, until: { [watch] in watch.reason() }) { watch.show($0) }
+    let found = try search.run(jobs: jobs, until: { [watch] in watch.reason() }) {
+      watch.show($0, of: title)
+    }
     watch.end()
     let library = try LibraryComparison(of: first, second, among: designs)
     for (index, differing) in found.differences.enumerated() {
-      let name = "\(index + 1).scenario"
+      let name = "\(title.map { "\($0)-" } ?? "")\(index + 1).scenario"
       report(.compared(try library.compare(differing.text, named: name)))
     }
-    let summary = summary(of: found, among: designs)
+    let summary = summary(of: found)
     report(.ended(summary))
     return summary
   }
 
-  private var bounds: SearchBounds {
-    var bounds = ending.bounds
-    if ending.isUnbounded { bounds.states = Self.stateLimit }
-    return bounds
-  }
-
   private func summary(
-    of found: DifferentialSearch<World>.Report, among designs: Designs<World>
+    of found: DifferentialSearch<World>.Report
   ) -> ComparisonSummary {
     var summary = ComparisonSummary(
       ofSequences: found.steps, steps: found.steps, declared: found.declared,
@@ -68,13 +65,27 @@ struct ComparisonSearch {
     }
     return summary
   }
+}
 
-  /// The givens and stimuli before the search, and their texts.
-  private func beginning() throws -> (InputSequence<World>, Lexicon) {
-    guard let start else { return (InputSequence(), Lexicon()) }
-    let file = try ScenarioRun.loader().load(start)
-    if let error = file.diagnostics.first { throw error }
-    let scenario = try file.scenario(named: nil)
-    return (InputSequence(scenario.givens, scenario.stimuli), scenario.lexicon)
+/// Where searches through two designs begin.
+struct SearchStarts {
+  /// The givens and stimuli of the scenarios; those of the app as it is if there are none.
+  let sequences: [InputSequence<World>]
+  /// Their texts.
+  let lexicon: Lexicon
+
+  /// The ends of all scenarios at some paths; the app as it is where there is no path. Ends the
+  /// command where there is no scenario.
+  init(at paths: [String], _ reading: Reading) throws {
+    let shared = try SharedSequences<World>(
+      of: ScenarioFiles(paths), by: ScenarioRun.loader(),
+      isInterrupted: { Interrupts.isRaised })
+    guard paths.isEmpty || !shared.sequences.isEmpty else {
+      try reading.end("there is no scenario")
+    }
+    sequences =
+      paths.isEmpty
+      ? [InputSequence()] : shared.sequences.map { InputSequence($0.givens, $0.stimuli) }
+    lexicon = shared.lexicon
   }
 }

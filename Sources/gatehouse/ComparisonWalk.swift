@@ -7,6 +7,7 @@ import Simulation
 struct ComparisonWalk {
   let first: Design<World>
   let second: Design<World>
+  let designs: Designs<World>
   let sequences: Int
   let length: Int
   let seed: UInt64
@@ -14,7 +15,7 @@ struct ComparisonWalk {
   /// Walks, and passes the same events to `report` as a comparison by scenarios; what tells the
   /// designs apart is reported as a scenario.
   func run(jobs: Int, report: (ComparisonEvent) -> Void) throws(Diagnostic) -> ComparisonSummary {
-    let (first, second, designs) = (first, second, Designs<World>.ofFlow)
+    let (first, second, designs) = (first, second, self.designs)
     let walk = try DifferentialWalk<World>(sequences: sequences, length: length, seed: seed) {
       (lexicon) throws(Diagnostic) in
       let comparison = try DesignComparison(of: first, second, among: designs, in: &lexicon)

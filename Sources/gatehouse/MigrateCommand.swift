@@ -24,13 +24,17 @@ struct MigrateCommand: ParsableCommand {
       diverge as declared and fail, how many scenes are left, and which handlers of the \
       coordinator none of these needs. The card of the next scene follows.
 
-      Exit codes: 0 every stage passes, 1 one fails, 2 something cannot be read. Standard input \
-      and pipes can be read only once, and are refused.
+      --explore compares each stage with the one before by all sequences in place of scenarios.
+
+      Exit codes: 0 every stage passes, 1 one fails or differs from the one before, 2 something \
+      cannot be read, 130 interrupted. Standard input and pipes can be read only once, and are \
+      refused.
       """)
 
   @Argument(
     help: """
-      Scenarios, traces, Markdown, folders or patterns; Scenarios in this folder when left out.
+      Scenarios, traces, Markdown, folders or patterns; Scenarios in this folder when left out, \
+      and with --explore the app as it is.
       """,
     completion: .scenarioFiles)
   var paths: [String] = []
@@ -43,6 +47,22 @@ struct MigrateCommand: ParsableCommand {
 
   @Flag(help: "Say the steps by which the next scene is moved, with the commands for them.")
   var next = false
+
+  @Flag(
+    help: """
+      Take every sequence at each stage and at the one before, from where each of the scenarios \
+      ends: how far they are alike but for what is declared, each kind of difference as a shortest \
+      scenario, and which handlers no sequence needs any more. The search at a stage ends at 2000 \
+      pairs of states if nothing else bounds it.
+      """)
+  var explore = false
+
+  @Flag(help: "Have --explore take differences that are declared for others: they fail.")
+  var strict = false
+
+  @OptionGroup(title: "What --explore takes") var choosing: AlphabetOptions
+
+  @OptionGroup(title: "Where --explore ends, at each stage") var ending: BoundOptions
 
   @Option(
     help: ArgumentHelp(
@@ -60,24 +80,22 @@ struct MigrateCommand: ParsableCommand {
     if paths.nameStandardInput {
       throw ValidationError("Standard input can be read only once: a migration needs files.")
     }
+    guard !(explore && next) else {
+      throw ValidationError("--next and --explore ask for different things.")
+    }
+    guard explore || ending.isUnbounded && choosing.isEverything && !strict else {
+      throw ValidationError("Bounds, verbs and --strict are for --explore.")
+    }
   }
 
   func run() throws {
     Interrupts.watch()
-    do { try migrate().exit() } catch let error as FileError {
-      try end(error.text)
-    } catch let error as Diagnostic {
-      try end(error.text)
-    } catch let error as DesignError {
-      try end("\(Gatehouse.name): error: no design: \(error.message)", error.help)
+    do { try reading.run { try migrate().exit() } } catch let error as DesignError {
+      try reading.end("\(Gatehouse.name): error: no design: \(error.message)", error.help)
     }
   }
 
-  private func end(_ error: String, _ help: String? = nil) throws -> Never {
-    let help = help.map { "\n  help: \($0)" } ?? ""
-    Output.diagnostics(color.paint.error(error + help) + "\n")
-    throw ExitCode(ExitStatus.unreadable.rawValue)
-  }
+  private var reading: Reading { Reading(path: paths.first, paint: color.paint) }
 
   /// The stage that is reached.
   private func reached() throws -> MigrationStage {
@@ -87,31 +105,51 @@ struct MigrateCommand: ParsableCommand {
   }
 
   private func migrate() throws -> ExitStatus {
-    if paths.isEmpty, FileSystem.kind(of: Self.library) != .folder {
-      try end(
-        "\(Self.library): error: there is no such folder here",
-        "name the scenarios: \(Gatehouse.name) \(Self.name) PATH")
-    }
-    let migration = Migration(from: try reached())
-    let suite = paths.isEmpty ? [Self.library] : paths
-    for path in suite where FileSystem.kind(of: path) == .stream {
-      throw FileError(path, "can be read only once: a migration needs files")
-    }
+    let suite = try suite()
     let files = ScenarioFiles(suite)
-    let run = MigrationRun(
-      migration: migration, paths: suite, files: files, jobs: jobs.count, paint: color.paint)
     if let path = target.output.path {
       try ProtectedFiles(files).check(path, by: "the state of the migration")
     }
     let target = target.output == .standardOutput ? nil : try target.output.open()
-    let report = format.report(paint: target == nil ? color.paint : Paint(isOn: false))
-    func write(_ text: String) throws(FileError) {
+    let paint = target == nil ? color.paint : Paint(isOn: false)
+    let status = try tell(of: suite, files, paint) { (text) throws(FileError) in
       if let target { try target.write(Array(text.utf8)) } else { Output.results(text) }
     }
-    let status =
-      next ? try run.steps(report, write) : try run.stages(report, write)
     try target?.finish()
     return status
+  }
+
+  /// The paths of the scenarios.
+  private func suite() throws -> [String] {
+    for path in paths where FileSystem.kind(of: path) == .stream {
+      throw FileError(path, "can be read only once: a migration needs files")
+    }
+    guard paths.isEmpty, !explore else { return paths }
+    guard FileSystem.kind(of: Self.library) == .folder else {
+      try reading.end(
+        "\(Self.library): error: there is no such folder here",
+        "name the scenarios: \(Gatehouse.name) \(Self.name) PATH")
+    }
+    return [Self.library]
+  }
+
+  /// Writes what is asked for.
+  private func tell(
+    of suite: [String], _ files: ScenarioFiles, _ paint: Paint,
+    _ write: (String) throws(FileError) -> Void
+  ) throws -> ExitStatus {
+    let migration = Migration(from: try reached())
+    guard !explore else {
+      let search = MigrationSearch(
+        migration: migration, designs: .ofFlow(isStrict: strict),
+        starts: try SearchStarts(at: suite, reading), choosing: choosing,
+        ending: ending, jobs: jobs.count)
+      return try search.run(format.searchReport(paint: paint), write)
+    }
+    let run = MigrationRun(
+      migration: migration, paths: suite, files: files, jobs: jobs.count, paint: color.paint)
+    let report = format.report(paint: paint)
+    return next ? try run.steps(report, write) : try run.stages(report, write)
   }
 }
 

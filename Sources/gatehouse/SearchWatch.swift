@@ -37,9 +37,11 @@ struct SearchWatch {
     return nil
   }
 
-  /// Shows how far the search has come, a few times per second.
-  mutating func show(_ progress: SearchProgress) {
-    show("\(progress.states.counted("state")), depth \(progress.depth)")
+  /// Shows how far the search has come, a few times per second, behind what it is called if there
+  /// are several.
+  mutating func show(_ progress: SearchProgress, of title: String? = nil) {
+    let title = title.map { "\($0): " } ?? ""
+    show("\(title)\(progress.states.counted("state")), depth \(progress.depth)")
   }
 
   /// Shows how far any work has come, a few times per second.

@@ -88,15 +88,29 @@ struct CompareTests {
     #expect(result.output.hasSuffix(" same, 0 declared, 0 diverging\n"))
     #expect(result.diagnostics == "")
     #expect(result.status == 0)
-    try folder.write("b.scenario", "scenario \"x\"\nlaunch\nscenario \"y\"\nlaunch\n")
-    let several = try Gatehouse.run(arguments + ["2", "b.scenario"], in: folder.path)
-    #expect(
-      several.diagnostics == """
-        b.scenario: error: the file has 2 scenarios: name one
-          help: it holds "x", "y"
+    try folder.write("none/README.md", "")
+    let none = try Gatehouse.run(arguments + ["2", "none"], in: folder.path)
+    #expect(none.diagnostics == "there is no scenario\n")
+    #expect(none.output == "" && none.status == 2)
+  }
 
-        """)
-    #expect(several.status == 2)
+  @Test("is strict about two designs that are the same")
+  func strict() throws {
+    let arguments = ["compare", "routers", "routers", "--strict", "--explore", "--depth", "1"]
+    #expect(try Gatehouse.run(arguments).status == 0)
+  }
+
+  @Test("begins where each of some scenarios ends")
+  func starts() throws {
+    try folder.write(
+      "a.scenario", "scenario \"x\"\nlaunch\nscenario \"y\"\nlaunch\nchoose log-in\n")
+    try folder.write("b.scenario", "given account alice cookie missing\n\nlaunch\n")
+    let arguments = ["compare", "routers", "routers", "--explore", "--only", "back"]
+    let result = try Gatehouse.run(arguments + ["a.scenario", "b.scenario"], in: folder.path)
+    #expect(result.output.contains("\n3 pairs of states, all there are\n"), "\(result)")
+    #expect(result.status == 0)
+    let one = try Gatehouse.run(arguments + ["b.scenario"], in: folder.path)
+    #expect(one.output.contains("\n1 pair of states, all there are\n"), "\(one)")
   }
 
   @Test("takes every sequence of some verbs, and says that there is no other")
@@ -122,10 +136,10 @@ struct CompareTests {
       "routers routers", "routers routers a --walk 3", "routers routers --walk 0",
       "routers routers --walk 3 --length 0", "routers routers --walk 3 --filter a",
       "routers routers a --seed 3", "routers routers --shortest --walk 3",
-      "routers routers --shortest a b", "routers routers a --shortest --filter b",
+      "routers routers a --shortest --filter b",
       "routers routers --shortest --states 0", "routers routers a --length 3",
       "routers routers a --states 3", "routers routers a --only launch",
-      "routers routers --explore --walk 3", "routers routers --explore a b",
+      "routers routers --explore --walk 3",
     ])
   func usage(_ arguments: String) throws {
     let words = arguments.split(separator: " ").map(String.init)

@@ -8,7 +8,7 @@ import TurnstileMachine
 @Suite("A search through two machines")
 struct DifferentialSearchTests {
   private func search(
-    _ second: String, from start: InputSequence<RebuiltTurnstile> = InputSequence(),
+    _ second: String, from starts: [InputSequence<RebuiltTurnstile>] = [InputSequence()],
     limit: Int? = nil, isSettledByOne: Bool = true, jobs: Int = 1
   ) throws -> DifferentialSearch<RebuiltTurnstile>.Report {
     var bounds = SearchBounds()
@@ -16,7 +16,7 @@ struct DifferentialSearchTests {
     let first = try LockDesigns.designs.design("mechanical")
     let second = try LockDesigns.designs.design(second)
     return try DifferentialSearch(
-      from: start, within: bounds, isSettledByOne: isSettledByOne
+      from: starts, within: bounds, isSettledByOne: isSettledByOne
     ) { lexicon in
       let comparison = try DesignComparison(
         of: first, second, among: LockDesigns.designs, in: &lexicon)
@@ -39,7 +39,7 @@ struct DifferentialSearchTests {
   @Test("begins where a sequence ends, which is a part of what it finds")
   func start() throws {
     let start = InputSequence<RebuiltTurnstile>([.room(2)], [.insert(.token), .push])
-    let report = try search("worn", from: start)
+    let report = try search("worn", from: [start])
     #expect(report.differences.first?.sequence.givens == [.room(2)])
     #expect(
       report.differences.first?.text == """
@@ -54,8 +54,36 @@ struct DifferentialSearchTests {
         """)
     let swapped = InputSequence<RebuiltTurnstile>(
       [], [.insert(.penny), .insert(.token), .push, .push])
-    let known = try search("electronic", from: swapped).differences.first?.sequence
-    #expect(known?.stimuli == [.insert(.penny), .insert(.token), .push])
+    let known = try search("electronic", from: [swapped])
+    #expect(known.differences.map(\.sequence.stimuli) == [Array(swapped.stimuli.dropLast())])
+    #expect(known.end == .settled && known.states == 0)
+  }
+
+  @Test(
+    "begins where each of some sequences ends, and names the one that what it finds goes on from")
+  func starts() throws {
+    let starts = [
+      InputSequence<RebuiltTurnstile>([.room(2)], [.insert(.token)]),
+      InputSequence<RebuiltTurnstile>([], [.insert(.penny), .insert(.token)]),
+    ]
+    let nearest = try search("electronic", from: starts).differences.first?.sequence
+    #expect(nearest?.givens == [])
+    #expect(nearest?.stimuli == [.insert(.penny), .insert(.token), .push])
+    // Of what the ways to the starts show themselves, each kind is told once.
+    let swapped = InputSequence<RebuiltTurnstile>([], starts[1].stimuli + [.push, .push])
+    let report = try search(
+      "electronic", from: [swapped, swapped, starts[0]], isSettledByOne: false)
+    #expect(report.differences.map(\.sequence) == [nearest])
+    #expect(report.end == .complete && report.states > 0)
+    #expect(report.steps > 2 * 3 + 1)
+  }
+
+  @Test("counts the rows that decide on the ways to the starts")
+  func rowsOfStarts() throws {
+    let full = InputSequence<RebuiltTurnstile>([], Array(repeating: .insert(.penny), count: 3))
+    let report = try search("electronic", from: [full], isSettledByOne: false)
+    #expect(report.states == 1)
+    #expect(report.rowsOfFirstAlone == [.paid, .passed])
   }
 
   @Test("sees every state once, and ends where there is none left or the limit is reached")

@@ -21,7 +21,7 @@ struct MigrationPageTests {
   @Test("shows commands with what they print")
   func transcripts() throws {
     let transcripts = try blocks(in: "console")
-    #expect(transcripts.count == 6)
+    #expect(transcripts.count == 7)
     let folder = Project.folder.appending(path: "Scenarios")
     for transcript in transcripts {
       #expect(try transcript.printsNow(in: folder) == transcript.printed)

@@ -128,7 +128,7 @@ struct MutantTests {
     var bounds = SearchBounds()
     bounds.depth = Self.depth
     return try DifferentialSearch(
-      from: InputSequence([user]), in: lexicon, choosing: { Self.verbs.contains($0.name) },
+      from: [InputSequence([user])], in: lexicon, choosing: { Self.verbs.contains($0.name) },
       within: bounds, isSettledByOne: true, through: machines
     ).run(jobs: 2)
   }

@@ -32,6 +32,12 @@ public struct Designs<M: Machine>: Sendable {
     self.declared = declared
   }
 
+  /// The same designs, of which no difference is wanted.
+  public var withoutDeclarations: Self {
+    Self(
+      chosenBy: given, from: ends.oldest, to: ends.newest, unordered: unordered, display: display)
+  }
+
   /// The design with a name; throws if there is none.
   public func design(_ name: String) throws(DesignError) -> Design<M> {
     let chosen = try given.preparation(for: name)

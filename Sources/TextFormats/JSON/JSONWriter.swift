@@ -127,6 +127,12 @@ public struct JSONWriter {
     }
   }
 
+  /// A field whose value is a JSON text.
+  public mutating func field(_ name: String, json value: String) {
+    key(name)
+    text += value.last == "\n" ? value.dropLast() : value[...]
+  }
+
   private mutating func nest(
     _ name: String?, _ opening: String, _ closing: String, _ content: (inout Self) -> Void
   ) {

@@ -35,6 +35,11 @@ public enum Markdown {
     "| \(cells.joined(separator: " | ")) |\n"
   }
 
+  /// A table of whole rows, and the blank line below it.
+  public static func table(_ heads: [String], _ rows: String) -> String {
+    row(heads) + String(repeating: "|---", count: heads.count) + "|\n" + rows + "\n"
+  }
+
   /// A text as inline code, on one line; also valid in a table.
   public static func code(_ text: String) -> String {
     guard !text.isEmpty else { return "" }

@@ -71,11 +71,9 @@ struct Generation {
     var lexicon = lexicon
     let goal = try StateCondition<World>(condition, of: "--where", in: &lexicon)
     let count = options.count ?? Self.wayCount
-    var bounds = ending.bounds
-    if ending.isUnbounded { bounds.states = Self.stateLimit }
     let report = try DistinctWays(
       from: starts, to: goal, count: count, differingBy: options.difference ?? .transition,
-      by: alphabet, in: lexicon, within: bounds
+      by: alphabet, in: lexicon, within: ending.bounds(orStates: Self.stateLimit)
     ).run(jobs: jobs, until: stop, look: look)
     let found = report.traces.count
     return Result(

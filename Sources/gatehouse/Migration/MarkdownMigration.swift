@@ -51,7 +51,7 @@ struct MarkdownMigration: MigrationReport {
     let mark = summary.exitCode == .success ? "✅" : "❌"
     let command = Markdown.escaped(ReportingTool.gatehouse.command(MigrateCommand.name))
     var page = Markdown.heading(3, "\(mark) \(command): \(summary.verdict)")
-    page += table(
+    page += Markdown.table(
       ["stage", "passed", "diverged", "failed", "scenes left", "handlers safe to delete"], stages)
     if !failures.isEmpty { page += failures + "\n" }
     if let command = summary.reproduction { page += Markdown.fenced(command, as: "sh") + "\n" }
@@ -59,10 +59,11 @@ struct MarkdownMigration: MigrationReport {
       Markdown.row([Markdown.code($0.name), "\($0.count)", Markdown.escaped($0.last ?? "")])
     }
     if !divergences.isEmpty {
-      page += table(["declared divergence", "scenarios now", "last at"], divergences.joined())
+      page += Markdown.table(
+        ["declared divergence", "scenarios now", "last at"], divergences.joined())
     }
     if !handlers.isEmpty {
-      let rows = table(["handler", "safe to delete at"], handlers)
+      let rows = Markdown.table(["handler", "safe to delete at"], handlers)
       page += Markdown.folded(
         String(rows.dropLast()), behind: "Handlers that become safe to delete")
       page += "\n"
@@ -72,10 +73,6 @@ struct MarkdownMigration: MigrationReport {
       return page + list(MigrationSteps(endOf: migration).steps)
     }
     return page + Markdown.folded(SceneCard(scene).markdown, behind: "Next: \(scene.name)")
-  }
-
-  private func table(_ heads: [String], _ rows: String) -> String {
-    Markdown.row(heads) + String(repeating: "|---", count: heads.count) + "|\n" + rows + "\n"
   }
 
   func text(of steps: MigrationSteps) -> String {
@@ -91,7 +88,8 @@ struct MarkdownMigration: MigrationReport {
 }
 
 extension Migration.Stage {
-  fileprivate var markdown: String {
+  /// The stage in tables, in Markdown.
+  var markdown: String {
     moved.map { "+ \(Markdown.code($0.name))" } ?? Markdown.code(label)
   }
 }

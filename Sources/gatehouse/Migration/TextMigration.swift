@@ -20,32 +20,26 @@ struct TextMigration: MigrationReport {
   ]
 
   private let paint: Paint
-  private var width = 0
+  private var table: StageTable?
 
   init(paint: Paint) { self.paint = paint }
 
   mutating func take(_ event: MigrationEvent) -> String {
     switch event {
     case .began(let migration):
-      width = migration.stages.map(\.label.count).max() ?? 0
-      return paint.heading(row("stage", Self.heads)) + "\n"
+      let table = StageTable(of: migration, heads: Self.heads)
+      self.table = table
+      return paint.heading(table.heading) + "\n"
     case .ran(let stage, let verdict): return text(of: stage, verdict)
     case .ended(let summary): return text(of: summary)
     }
   }
 
-  private func row(_ label: String, _ cells: [String]) -> String {
-    let cells = zip(cells, Self.heads).map {
-      String(repeating: " ", count: $1.count - $0.count) + $0
-    }
-    let space = String(repeating: " ", count: max(0, width - label.count))
-    return ([label + space] + cells).joined(separator: "  ")
-  }
-
   private func text(of stage: Migration.Stage, _ verdict: DesignVerdict) -> String {
     let summary = verdict.summary
     let counts = [summary.passed, summary.diverged, summary.failed, stage.left.count]
-    var lines = [row(stage.label, counts.map(String.init) + [stage.deletableCount])]
+    let cells = counts.map(String.init) + [stage.deletableCount]
+    var lines = [table?.row(stage.label, cells) ?? ""]
     lines += stage.newlyDeletable.map { "    \($0)" }
     lines += verdict.failed.prefix(Self.failureLimit).map { "    failed: \($0.visible)" }
     let others = verdict.failed.count - Self.failureLimit

@@ -15,6 +15,15 @@ struct JSONWriterTests {
     #expect(text == #"{"a":"b\n","n":-1,"l":["c",""],"o":{}}"#)
   }
 
+  @Test("writes a whole document as the value of a field")
+  func whole() {
+    let text = JSONWriter.object { json in
+      json.field("a", json: "{\"b\":[1,\n2]}\n")
+      json.field("n", 1)
+    }
+    #expect(text == "{\"a\":{\"b\":[1,\n2]},\"n\":1}")
+  }
+
   @Test("writes a document part by part, what is wanted on a line of its own")
   func parts() {
     var json = JSONWriter()

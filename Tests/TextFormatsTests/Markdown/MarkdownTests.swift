@@ -43,6 +43,7 @@ struct MarkdownTests {
   func structure() {
     #expect(Markdown.heading(2, "a") == "## a\n\n")
     #expect(Markdown.row(["a", ""]) == "| a |  |\n")
+    #expect(Markdown.table(["a", "b"], "rows\n") == "| a | b |\n|---|---|\nrows\n\n")
     #expect(
       Markdown.folded("a\n", behind: "b") == "<details><summary>b</summary>\n\na\n\n</details>\n")
     #expect(Markdown.folded("", behind: "b") == "<details><summary>b</summary>\n\n</details>\n")

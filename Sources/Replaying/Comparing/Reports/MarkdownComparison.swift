@@ -1,5 +1,5 @@
 import Notation
-import ScenarioTracing
+public import ScenarioTracing
 import TextFormats
 
 /// The comparison as a Markdown page: the totals, and a collapsed section for each scenario in
@@ -7,8 +7,8 @@ import TextFormats
 ///
 /// GitHub limits comments to 65,536 characters. The page stays below that, and states how much it
 /// leaves out.
-struct MarkdownComparison: ComparisonReport {
-  /// The maximum size of a page in bytes.
+public struct MarkdownComparison: ComparisonReport {
+  /// The maximum size of a page in bytes, where nothing else stands beside it.
   static let limit = 65_000
   /// The maximum size of the text around the sections.
   private static let frame = 8_000
@@ -16,15 +16,23 @@ struct MarkdownComparison: ComparisonReport {
   private static let itemLimit = 6_000
 
   private let tool: ReportingTool
+  private let limit: Int
   private var first = ""
   private var second = ""
   private var items = ""
   private var leftOut = 0
 
   /// A page that names the program that made it.
-  init(tool: ReportingTool) { self.tool = tool }
+  init(tool: ReportingTool) { self.init(tool: tool, limit: Self.limit) }
 
-  mutating func take(_ event: ComparisonEvent, into text: inout String) {
+  /// A page as a part of another one, with room for so many bytes.
+  public init(tool: ReportingTool, limit: Int) {
+    self.tool = tool
+    self.limit = limit
+  }
+
+  /// Notes a difference; appends the page once the comparison has ended.
+  public mutating func take(_ event: ComparisonEvent, into text: inout String) {
     switch event {
     case .began(let first, let second): (self.first, self.second) = (first, second)
     case .unreadable, .rejected: break
@@ -50,7 +58,7 @@ struct MarkdownComparison: ComparisonReport {
     }
     let item = Markdown.folded(content, behind: title) + "\n"
     guard item.utf8.count <= Self.itemLimit,
-      items.utf8.count + item.utf8.count + Self.frame <= Self.limit
+      items.utf8.count + item.utf8.count + Self.frame <= limit
     else {
       leftOut += 1
       return

@@ -1,0 +1,78 @@
+import Authentication
+import FileAccess
+import Machines
+import Replaying
+import Simulation
+
+/// Searches for where each stage of a migration differs from the one before, by all sequences.
+struct MigrationSearch {
+  let migration: Migration
+  let designs: Designs<World>
+  let starts: SearchStarts
+  let choosing: AlphabetOptions
+  let ending: BoundOptions
+  let jobs: Int
+
+  /// The number of pairs of states at which a stage's search ends where nothing else is said.
+  private static let stateLimit = 2_000
+
+  /// Searches at every stage, one after the other, and reports each.
+  func run(
+    _ report: any MigrationSearchReport, _ write: (String) throws(FileError) -> Void
+  ) throws -> ExitStatus {
+    var report = report
+    var summary = MigrationSearchSummary(of: migration)
+    try write(report.take(.began(migration)))
+    for (before, stage) in zip(migration.stages, migration.stages.dropFirst()) {
+      let searched = try search(stage, behind: before)
+      summary.add(searched)
+      try write(report.take(.searched(searched)))
+      if searched.summary.isInterrupted { break }
+    }
+    try write(report.take(.ended(summary)))
+    return summary.exitCode
+  }
+
+  private func search(
+    _ stage: Migration.Stage, behind before: Migration.Stage
+  ) throws -> SearchedStage {
+    let search = ComparisonSearch(
+      first: try designs.design(before.stage.name), second: try designs.design(stage.stage.name),
+      designs: designs, title: stage.moved?.name, starts: starts, choosing: choosing,
+      ending: ending,
+      stateLimit: Self.stateLimit, jobs: jobs)
+    var events: [ComparisonEvent] = []
+    let summary = try search.run { events.append($0) }
+    return SearchedStage(before: before, stage: stage, events: events, summary: summary)
+  }
+}
+
+/// What the search at a stage of a migration came to.
+struct SearchedStage {
+  /// The stage before.
+  let before: Migration.Stage
+  let stage: Migration.Stage
+  /// What is reported of the comparison of both.
+  let events: [ComparisonEvent]
+  /// The totals of the comparison.
+  let summary: ComparisonSummary
+
+  /// The handlers of rows, by the paths of these.
+  private static let handlers: [String: String] = Dictionary(
+    uniqueKeysWithValues: WorldRow.all.compactMap { row in
+      if case .handler = row { (row.path, row.name) } else { nil }
+    })
+
+  /// The handlers that decided at the stage before and in no sequence at this one.
+  var unneeded: [String] {
+    (summary.rowsOfFirstAlone ?? []).compactMap { Self.handlers[$0] }
+  }
+
+  /// How far the search came.
+  var end: String { summary.bound ?? "every reachable pair" }
+
+  /// The command that compares both stages by the first scenario that is found.
+  var reproduction: [String] {
+    ["compare", before.stage.name, stage.stage.name, "\(stage.moved?.name ?? "")-1.scenario"]
+  }
+}

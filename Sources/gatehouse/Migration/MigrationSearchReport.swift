@@ -1,0 +1,68 @@
+import Machines
+import Notation
+import Replaying
+
+/// An event in searching at the stages of a migration, in their order.
+enum MigrationSearchEvent {
+  /// The search begins.
+  case began(Migration)
+  /// A stage was searched for differences from the one before.
+  case searched(SearchedStage)
+  /// Every stage was searched, or the search was interrupted.
+  case ended(MigrationSearchSummary)
+}
+
+/// What became of the search at all stages.
+struct MigrationSearchSummary {
+  /// What is migrated, and what comes next.
+  let migration: Migration
+  /// The stages that were searched.
+  private(set) var stages: [SearchedStage] = []
+
+  /// Totals of nothing.
+  init(of migration: Migration) { self.migration = migration }
+
+  /// Adds the next stage.
+  mutating func add(_ stage: SearchedStage) { stages.append(stage) }
+
+  /// The stages that differ from the one before, and no declaration says so.
+  var differing: [SearchedStage] { stages.filter(\.summary.differs) }
+
+  /// Whether the user ended it early.
+  var isInterrupted: Bool { stages.contains(where: \.summary.isInterrupted) }
+
+  /// The exit status of the process.
+  var exitCode: ExitStatus { stages.map(\.summary.exitCode).max() ?? .success }
+
+  /// The totals in one line.
+  var verdict: String {
+    var parts = [migration.position]
+    let bounded = stages.allSatisfy { $0.summary.bound == nil } ? "" : " within the bounds"
+    if !differing.isEmpty {
+      let count = differing.count
+      parts.append("of \(stages.count.counted("stage")) \(count) differ\(count == 1 ? "s" : "")")
+    } else if !stages.isEmpty, !isInterrupted {
+      parts.append("no stage differs\(bounded) but as declared")
+    }
+    if isInterrupted { parts.append("interrupted: not every stage was searched") }
+    return parts.joined(separator: "; ")
+  }
+}
+
+/// A report on the search at the stages of a migration. Each format is one conformance in a file of
+/// its own.
+protocol MigrationSearchReport {
+  /// Handles the next event; returns what can be written at this point.
+  mutating func take(_ event: MigrationSearchEvent) -> String
+}
+
+extension MigrationFormat {
+  /// A new report in this format on a search.
+  func searchReport(paint: Paint) -> any MigrationSearchReport {
+    switch self {
+    case .text: TextMigrationSearch(paint: paint)
+    case .markdown: MarkdownMigrationSearch()
+    case .json: JSONMigrationSearch()
+    }
+  }
+}
