@@ -3,7 +3,8 @@
 //
 // - Replacing the top of the stack while a transient step lies there exchanges the screen below
 //   it, but keeps the step of that screen. So after the offer to log in with an address that is
-//   taken, the stack still says that credentials are created (`RegistrationErrorHandler`).
+//   taken, the stack still says that credentials are created (`RegistrationErrorHandler`). Whoever
+//   goes back from there and begins again finds one step more on it each time, without an end.
 //   The name of a team that is typed there is taken as its address (`TeamCreationState.advanced`).
 // - Unwinding while a step with a screen is current drops the step and not the screen, for
 //   example when the registration of the device fails on the list of devices

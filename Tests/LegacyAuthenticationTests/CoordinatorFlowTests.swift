@@ -131,6 +131,24 @@ struct DefectTests {
     #expect(coordinator.screens == [.landingScreen])
   }
 
+  @Test("keeps one step more each time that somebody logs in instead and goes back, without an end")
+  mutating func growth() {
+    let credentials = AuthenticationFlowStep.createCredentials(UnregisteredUser(), .email)
+    let sending = AuthenticationFlowStep.sendActivationCode(
+      .email(Sample.email), UnregisteredUser(), isResend: false)
+    stand(.landingScreen)
+    for round in 1...5 {
+      coordinator.transition(to: credentials)
+      coordinator.transition(to: sending)
+      _ = coordinator.take(.registrationError(.addressTaken), knowing: status)
+      _ = coordinator.choose(.logIn, knowing: status)
+      _ = coordinator.goBack()
+      let kept = Array(repeating: credentials, count: round)
+      #expect(coordinator.stateController.stack == [.landingScreen] + kept)
+      #expect(coordinator.screens == [.landingScreen])
+    }
+  }
+
   @Test("drops a step and keeps its screen")
   mutating func droppedStep() {
     stand(.clientManagement(.empty), .deleteClient(.empty))
