@@ -44,8 +44,10 @@ struct InterruptionTests {
 
   @Test(
     "ends with 130 while it waits for a file",
-    arguments: ["explore pipe", "coverage pipe", "generate pipe", "compare routers routers pipe"],
-    [SIGINT, SIGTERM])
+    arguments: [
+      "explore pipe", "coverage pipe", "generate pipe", "compare routers routers pipe",
+      "compare routers routers --explore pipe",
+    ], [SIGINT, SIGTERM])
   func waiting(_ arguments: String, _ signal: Int32) throws {
     let folder = try Self.folder()
     let terminal = try PseudoTerminal(
