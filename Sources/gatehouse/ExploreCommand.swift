@@ -66,10 +66,10 @@ struct ExploreCommand: ParsableCommand {
     let alphabet = try choosing.alphabet(in: &lexicon)
     let starts = try beginning.starts(from: alphabet, in: lexicon)
     try writing.check(starts)
+    let properties = try claims.properties(in: &lexicon)
+    let space = SearchSpace(from: starts, by: alphabet, in: lexicon, within: ending.bounds)
     let exploration = Exploration(
-      from: starts,
-      checking: try claims.properties(in: &lexicon), by: alphabet, in: lexicon,
-      within: ending.bounds, finding: coverage ? CoverageFinder(in: lexicon) : nil)
+      of: space, checking: properties, finding: coverage ? CoverageFinder(in: lexicon) : nil)
     var watch = ending.watch()
     defer { watch.end() }
     return try exploration.run(jobs: jobs.count, until: { [watch] in watch.reason() }) {

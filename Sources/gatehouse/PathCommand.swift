@@ -79,8 +79,8 @@ struct PathCommand: ParsableCommand {
     let milestone = try milestone.map { try StateCondition<World>($0, of: "--from", in: &lexicon) }
     let goal = try StateCondition<World>(goal, of: "--to", in: &lexicon)
     let search = PathSearch(
-      from: starts, through: milestone ?? StateCondition("any state") { _ in true }, to: goal,
-      by: alphabet, in: lexicon, within: ending.bounds)
+      in: SearchSpace(from: starts, by: alphabet, in: lexicon, within: ending.bounds),
+      through: milestone ?? StateCondition("any state") { _ in true }, to: goal)
     var watch = ending.watch()
     defer { watch.end() }
     let report = try search.run(jobs: jobs.count, until: { [watch] in watch.reason() }) {

@@ -14,9 +14,8 @@ private func explore<Keeping>(
   var lexicon = Lexicon()
   let alphabet = Alphabet<Maze<Keeping>>(in: &lexicon)
   let start = try ExplorationStart<Maze<Keeping>>([.maze(number)])
-  return try Exploration(
-    from: [start], checking: properties, by: alphabet, in: lexicon, within: bounds
-  ).run(jobs: jobs)
+  let space = SearchSpace(from: [start], by: alphabet, in: lexicon, within: bounds)
+  return try Exploration(of: space, checking: properties).run(jobs: jobs)
 }
 
 private func stands<Keeping>(in place: Int) -> StateCondition<Maze<Keeping>> {
@@ -162,9 +161,8 @@ struct ExplorationTests {
       ])
     var lexicon = Lexicon()
     let alphabet = Alphabet<Maze<Whole>>(in: &lexicon)
-    let report = try Exploration(
-      from: starts, checking: [.reachable(stands(in: 40))], by: alphabet, in: lexicon
-    ).run()
+    let space = SearchSpace(from: starts, by: alphabet, in: lexicon)
+    let report = try Exploration(of: space, checking: [.reachable(stands(in: 40))]).run()
     #expect(report.verdicts[0].trace?.givens == [.maze(3), .room(40), .bell(2)])
     #expect(report.verdicts[0].trace?.steps == [])
   }
@@ -195,9 +193,9 @@ struct ExplorationTests {
   func counterexample() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<WornTurnstile>(in: &lexicon)
+    let space = SearchSpace(from: [try ExplorationStart()], by: alphabet, in: lexicon)
     let report = try Exploration(
-      from: [try ExplorationStart()], checking: WornTurnstile.invariants.map(Property.invariant),
-      by: alphabet, in: lexicon
+      of: space, checking: WornTurnstile.invariants.map(Property.invariant)
     ).run()
     let verdict = try #require(report.verdicts.first { $0.answer == .broken })
     let trace = try #require(verdict.trace)
@@ -217,9 +215,8 @@ struct ExplorationTests {
   func choosing() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Maze<Whole>>(in: &lexicon) { $0.name == "ring" }
-    let report = try Exploration(
-      from: [try ExplorationStart()], checking: [], by: alphabet, in: lexicon
-    ).run()
+    let space = SearchSpace(from: [try ExplorationStart()], by: alphabet, in: lexicon)
+    let report = try Exploration(of: space).run()
     #expect(report.states == 4 && report.steps == 4 && report.depth == 3)
   }
 
@@ -227,9 +224,8 @@ struct ExplorationTests {
   func interruption() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Maze<Whole>>(in: &lexicon)
-    let exploration = Exploration(
-      from: [try ExplorationStart()], checking: [.never(stands(in: 47))], by: alphabet,
-      in: lexicon)
+    let space = SearchSpace(from: [try ExplorationStart()], by: alphabet, in: lexicon)
+    let exploration = Exploration(of: space, checking: [.never(stands(in: 47))])
     let isStopped = Atomic(false)
     let report = try exploration.run(
       until: { isStopped.load(ordering: .relaxed) ? .interrupted : nil },

@@ -11,10 +11,9 @@ struct StateInvariantTests {
     _ claim: Invariant<Turnstile>, behind givens: [Turnstile.Given] = []
   ) throws -> [Turnstile.Stimulus]? {
     var lexicon = Lexicon()
-    let report = try Exploration(
-      from: [try ExplorationStart(givens)], checking: [.invariant(claim)],
-      by: Alphabet<Turnstile>(in: &lexicon), in: lexicon
-    ).run()
+    let alphabet = Alphabet<Turnstile>(in: &lexicon)
+    let space = SearchSpace(from: [try ExplorationStart(givens)], by: alphabet, in: lexicon)
+    let report = try Exploration(of: space, checking: [.invariant(claim)]).run()
     return report.verdicts[0].trace?.steps.map(\.stimulus)
   }
 

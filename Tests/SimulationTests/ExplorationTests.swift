@@ -54,8 +54,8 @@ struct WorldExplorationTests {
     var bounds = SearchBounds()
     bounds.depth = 4
     let report = try Exploration(
-      from: [start], checking: World.invariants.map(Property.invariant), by: alphabet, in: lexicon,
-      within: bounds
+      of: SearchSpace(from: [start], by: alphabet, in: lexicon, within: bounds),
+      checking: World.invariants.map(Property.invariant)
     ).run(jobs: 2)
     #expect(report.states == plain.states.count)
     #expect(report.steps == plain.steps)

@@ -38,10 +38,10 @@ public struct CoverageSearch<M: Machine>: Sendable {
     until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> CoverageReport<M> {
-    let exploration = Exploration(
-      from: starts, checking: [], by: alphabet, in: lexicon, within: bounds, finding: finder)
-    return CoverageReport(
-      covered: finder.found, exploration: try exploration.run(jobs: jobs, until: stop, look: look))
+    let space = SearchSpace(from: starts, by: alphabet, in: lexicon, within: bounds)
+    let exploration = try Exploration(of: space, finding: finder).run(
+      jobs: jobs, until: stop, look: look)
+    return CoverageReport(covered: finder.found, exploration: exploration)
   }
 }
 

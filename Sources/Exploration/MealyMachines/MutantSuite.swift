@@ -12,21 +12,14 @@ public struct MutantSuite<M: Machine>: Sendable {
     case bounded(SearchEnd)
   }
 
+  private let space: SearchSpace<M>
   private let start: ExplorationStart<M>
-  private let alphabet: Alphabet<M>
-  private let lexicon: Lexicon
-  private let bounds: SearchBounds
 
-  /// A suite for the machine that begins in `start` and takes the stimuli that exist in any of its
-  /// states, of `alphabet`, whose texts are in `lexicon`.
-  public init(
-    from start: ExplorationStart<M>, by alphabet: Alphabet<M>, in lexicon: Lexicon,
-    within bounds: SearchBounds = SearchBounds()
-  ) {
-    self.start = start
-    self.alphabet = alphabet
-    self.lexicon = lexicon
-    self.bounds = bounds
+  /// A suite for the machine that begins in the first start of `space` and takes the stimuli that
+  /// exist in any of its states.
+  public init(in space: SearchSpace<M>) {
+    self.space = space
+    start = space.starts[0]
   }
 
   /// Explores the machine on so many threads, on whose number the result does not depend, and makes
@@ -37,16 +30,14 @@ public struct MutantSuite<M: Machine>: Sendable {
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> Result {
-    let exploration = Exploration(
-      from: [start], checking: [], by: alphabet, in: lexicon, within: bounds)
-    let report = try exploration.run(jobs: jobs, until: stop, look: look)
+    let report = try Exploration(of: space).run(jobs: jobs, until: stop, look: look)
     guard report.end == .complete else { return .bounded(report.end) }
     // What exists in one state may be named in every other one. This may lead to further states.
     var end: SearchEnd?
     let machine = MealyMachine(
       from: start.machine, inputs: report.graph.stimuli,
       isEnough: { count in
-        end = stop() ?? bounds.states.flatMap { count > $0 ? .states($0) : nil }
+        end = stop() ?? space.bounds.states.flatMap { count > $0 ? .states($0) : nil }
         return end != nil
       },
       step: { machine, stimulus in

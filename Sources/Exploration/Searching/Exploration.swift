@@ -2,27 +2,19 @@ public import Machines
 
 /// A search through all states that a machine can reach by the stimuli of its alphabet.
 public struct Exploration<M: Machine>: Sendable {
-  private let starts: [ExplorationStart<M>]
+  private let space: SearchSpace<M>
   private let properties: [Property<M>]
-  private let alphabet: Alphabet<M>
-  private let lexicon: Lexicon
-  private let bounds: SearchBounds
   private let finder: CoverageFinder<M>?
 
-  /// A search from every one of `starts`, of which there is at least one, for what decides about
-  /// `properties`. It takes the stimuli of `alphabet`, whose texts are in `lexicon`.
-  /// It notes what the steps cover and `finder` did not find before; without a finder, nothing.
+  /// A search from every start of `space` for what decides about `properties`. It notes what the
+  /// steps cover and `finder` did not find before; without a finder, nothing.
   public init(
-    from starts: [ExplorationStart<M>], checking properties: [Property<M>],
-    by alphabet: Alphabet<M>, in lexicon: Lexicon, within bounds: SearchBounds = SearchBounds(),
+    of space: SearchSpace<M>, checking properties: [Property<M>] = [],
     finding finder: CoverageFinder<M>? = nil
   ) {
-    self.finder = finder
-    self.starts = starts
+    self.space = space
     self.properties = properties
-    self.alphabet = alphabet
-    self.lexicon = lexicon
-    self.bounds = bounds
+    self.finder = finder
   }
 
   /// Searches on so many threads, on whose number the report does not depend. Each thread asks
@@ -41,11 +33,12 @@ public struct Exploration<M: Machine>: Sendable {
     _: Coding.Type, _ jobs: Int, _ stop: @escaping @Sendable () -> SearchEnd?,
     _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> ExplorationReport<M> {
-    let machines = starts.map(\.machine)
-    let explorer = MachineExplorer(properties, by: alphabet, startingAt: machines, finding: finder)
+    let machines = space.starts.map(\.machine)
+    let explorer = MachineExplorer(
+      properties, by: space.alphabet, startingAt: machines, finding: finder)
     let explorers = Array(repeating: explorer, count: max(1, jobs))
     var search = try BreadthFirstSearch<MachineExplorer<M>, Coding>(
-      from: machines, by: explorers, M.components, within: bounds,
+      from: machines, by: explorers, M.components, within: space.bounds,
       keepsEdges: properties.contains { $0.needsEdges })
     try search.run(until: stop, look)
     return try report(of: search)
@@ -55,7 +48,7 @@ public struct Exploration<M: Machine>: Sendable {
     of search: BreadthFirstSearch<MachineExplorer<M>, Coding>
   ) throws(IncompleteComponents) -> ExplorationReport<M> {
     let explorer = search.explorer
-    let courses = Courses(starts: starts, explorer: explorer, states: search)
+    let courses = Courses(starts: space.starts, explorer: explorer, states: search)
     let verdicts = try properties.enumerated().map {
       (index, property) throws(IncompleteComponents) in
       let trace = try courses.trace(deciding: property, by: explorer.decisions[index])
@@ -65,7 +58,8 @@ public struct Exploration<M: Machine>: Sendable {
       verdicts: verdicts, end: search.end, states: search.count, steps: explorer.stepCount,
       depth: search.depth, unexpanded: search.count - search.expandedCount,
       byteCount: search.byteCount, parts: search.parts,
-      graph: ReachedGraph(of: search, by: alphabet, in: lexicon),
-      coverage: ReachedCoverage(steps: explorer.covering, courses: courses), lexicon: lexicon)
+      graph: ReachedGraph(of: search, by: space.alphabet, in: space.lexicon),
+      coverage: ReachedCoverage(steps: explorer.covering, courses: courses),
+      lexicon: space.lexicon)
   }
 }

@@ -17,24 +17,16 @@ public struct DistinctWays<M: Machine>: Sendable {
     public let lexicon: Lexicon
   }
 
-  private let starts: [ExplorationStart<M>]
+  private let space: SearchSpace<M>
   private let criterion: Covering<M>
-  private let alphabet: Alphabet<M>
-  private let lexicon: Lexicon
-  private let bounds: SearchBounds
 
-  /// A search for `count` ways from any of `starts`, of which there is at least one, by the stimuli
-  /// of `alphabet`, whose texts are in `lexicon`.
+  /// A search for `count` ways from any start of `space`.
   public init(
-    from starts: [ExplorationStart<M>], to goal: StateCondition<M>, count: Int,
-    differingBy kind: CoverageItem.Kind, by alphabet: Alphabet<M>, in lexicon: Lexicon,
-    within bounds: SearchBounds = SearchBounds()
+    in space: SearchSpace<M>, to goal: StateCondition<M>, count: Int,
+    differingBy kind: CoverageItem.Kind
   ) {
-    self.starts = starts
-    criterion = Covering(goal: goal, count: count, kind: kind, lexicon: lexicon)
-    self.alphabet = alphabet
-    self.lexicon = lexicon
-    self.bounds = bounds
+    self.space = space
+    criterion = Covering(goal: goal, count: count, kind: kind, lexicon: space.lexicon)
   }
 
   /// Searches on so many threads, on whose number the report does not depend. Each thread asks
@@ -45,10 +37,10 @@ public struct DistinctWays<M: Machine>: Sendable {
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> Report {
     let search = WaySearch(
-      starts: starts.map { ($0, criterion.memory(at: $0)) }, criterion: criterion,
-      alphabet: alphabet, bounds: bounds)
+      starts: space.starts.map { ($0, criterion.memory(at: $0)) }, criterion: criterion,
+      alphabet: space.alphabet, bounds: space.bounds)
     let (traces, end) = try search.run(jobs: jobs, until: stop, look: look)
-    return Report(traces: traces, end: end, lexicon: lexicon)
+    return Report(traces: traces, end: end, lexicon: space.lexicon)
   }
 }
 

@@ -19,26 +19,17 @@ public struct PathSearch<M: Machine>: Sendable {
     public let lexicon: Lexicon
   }
 
-  private let starts: [ExplorationStart<M>]
+  private let space: SearchSpace<M>
   private let milestone: StateCondition<M>
   private let goal: StateCondition<M>
-  private let alphabet: Alphabet<M>
-  private let lexicon: Lexicon
-  private let bounds: SearchBounds
 
-  /// A search from every one of `starts`, of which there is at least one, by the stimuli of
-  /// `alphabet`, whose texts are in `lexicon`.
+  /// A search from every start of `space`.
   public init(
-    from starts: [ExplorationStart<M>], through milestone: StateCondition<M>,
-    to goal: StateCondition<M>, by alphabet: Alphabet<M>, in lexicon: Lexicon,
-    within bounds: SearchBounds = SearchBounds()
+    in space: SearchSpace<M>, through milestone: StateCondition<M>, to goal: StateCondition<M>
   ) {
-    self.starts = starts
+    self.space = space
     self.milestone = milestone
     self.goal = goal
-    self.alphabet = alphabet
-    self.lexicon = lexicon
-    self.bounds = bounds
   }
 
   /// Searches on so many threads, on whose number the report does not depend. Each thread asks
@@ -49,25 +40,27 @@ public struct PathSearch<M: Machine>: Sendable {
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> Report {
     let isThere = { [milestone, goal] machine in milestone.holds(machine) && goal.holds(machine) }
-    if let start = starts.first(where: { isThere($0.machine) }) {
+    if let start = space.starts.first(where: { isThere($0.machine) }) {
       return report(start.trace(goingOnBy: []), .settled)
     }
     let search = WaySearch(
-      starts: starts.map { ($0, milestone.holds($0.machine)) },
-      criterion: Passing(milestone: milestone, goal: goal), alphabet: alphabet, bounds: bounds)
+      starts: space.starts.map { ($0, milestone.holds($0.machine)) },
+      criterion: Passing(milestone: milestone, goal: goal), alphabet: space.alphabet,
+      bounds: space.bounds)
     let (ways, end) = try search.run(jobs: jobs, until: stop, look: look)
     return report(ways.first, end)
   }
 
   private func report(_ trace: Trace<M>?, _ end: SearchEnd) -> Report {
     Report(
-      trace: trace, stepsBefore: trace.map(stepsBefore) ?? 0, end: end, lexicon: lexicon)
+      trace: trace, stepsBefore: trace.map(stepsBefore) ?? 0, end: end, lexicon: space.lexicon)
   }
 
   /// The number of steps before the first state that a way has to pass.
   private func stepsBefore(_ trace: Trace<M>) -> Int {
     let stimuli = trace.steps.map(\.stimulus)
-    for start in starts where start.givens == trace.givens && stimuli.starts(with: start.stimuli) {
+    for start in space.starts
+    where start.givens == trace.givens && stimuli.starts(with: start.stimuli) {
       var machine = start.machine
       var count = start.stimuli.count
       var trail = Trail<M>()

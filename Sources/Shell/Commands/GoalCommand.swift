@@ -46,9 +46,9 @@ extension Session {
       }
       var bounds = SearchBounds()
       bounds.states = states
-      let exploration = Exploration(
-        from: [ExplorationStart(machine: machine)], checking: [.reachable(goal)], by: alphabet,
-        in: texts, within: bounds)
+      let space = SearchSpace(
+        from: [ExplorationStart(machine: machine)], by: alphabet, in: texts, within: bounds)
+      let exploration = Exploration(of: space, checking: [.reachable(goal)])
       let report: ExplorationReport<M>
       do throws(IncompleteComponents) {
         report = try exploration.run(until: { [isInterrupted] in

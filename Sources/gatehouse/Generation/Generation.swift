@@ -71,9 +71,10 @@ struct Generation {
     var lexicon = lexicon
     let goal = try StateCondition<World>(condition, of: "--where", in: &lexicon)
     let count = options.count ?? Self.wayCount
+    let space = SearchSpace(
+      from: starts, by: alphabet, in: lexicon, within: ending.bounds(orStates: Self.stateLimit))
     let report = try DistinctWays(
-      from: starts, to: goal, count: count, differingBy: options.difference ?? .transition,
-      by: alphabet, in: lexicon, within: ending.bounds(orStates: Self.stateLimit)
+      in: space, to: goal, count: count, differingBy: options.difference ?? .transition
     ).run(jobs: jobs, until: stop, look: look)
     let found = report.traces.count
     return Result(
@@ -86,11 +87,11 @@ struct Generation {
   private func suite(
     until stop: @escaping @Sendable () -> SearchEnd?, look: (SearchProgress) -> Void
   ) throws -> Result {
-    guard let start = starts.first, starts.count == 1 else {
+    guard starts.count == 1 else {
       throw ValidationError("a suite for mutants has one start, and there are \(starts.count)")
     }
-    let suite = MutantSuite(from: start, by: alphabet, in: lexicon, within: ending.bounds)
-    switch try suite.run(jobs: jobs, until: stop, look: look) {
+    let space = SearchSpace(from: starts, by: alphabet, in: lexicon, within: ending.bounds)
+    switch try MutantSuite(in: space).run(jobs: jobs, until: stop, look: look) {
     case .bounded(let end):
       return Result(
         text: "",

@@ -88,9 +88,9 @@ struct MutantSuiteTests {
   ) throws -> MutantSuite<Maze<Keeping>>.Result {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Maze<Keeping>>(in: &lexicon)
-    return try MutantSuite(
-      from: ExplorationStart([.maze(number)]), by: alphabet, in: lexicon, within: bounds
-    ).run(jobs: jobs)
+    let space = SearchSpace(
+      from: [try ExplorationStart([.maze(number)])], by: alphabet, in: lexicon, within: bounds)
+    return try MutantSuite(in: space).run(jobs: jobs)
   }
 
   private func traces<Keeping>(

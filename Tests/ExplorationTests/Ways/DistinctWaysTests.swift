@@ -14,10 +14,8 @@ struct DistinctWaysTests {
     let alphabet = Alphabet<M>(in: &lexicon)
     var bounds = SearchBounds()
     bounds.depth = depth
-    return try DistinctWays(
-      from: starts, to: goal, count: count, differingBy: kind, by: alphabet, in: lexicon,
-      within: bounds
-    ).run(jobs: jobs)
+    let space = SearchSpace(from: starts, by: alphabet, in: lexicon, within: bounds)
+    return try DistinctWays(in: space, to: goal, count: count, differingBy: kind).run(jobs: jobs)
   }
 
   private let thirdDigit = StateCondition<CombinationLock>("three") {

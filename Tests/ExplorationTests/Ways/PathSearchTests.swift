@@ -16,9 +16,11 @@ struct PathSearchTests {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Maze<Keeping>>(in: &lexicon)
     return try PathSearch(
-      from: starts ?? [try ExplorationStart([.maze(number)])],
+      in: SearchSpace(
+        from: starts ?? [try ExplorationStart([.maze(number)])], by: alphabet, in: lexicon,
+        within: bounds),
       through: milestone.map { stands(in: $0) } ?? StateCondition("anywhere") { _ in true },
-      to: stands(in: goal), by: alphabet, in: lexicon, within: bounds
+      to: stands(in: goal)
     ).run(jobs: jobs)
   }
 

@@ -19,7 +19,8 @@ struct ExplorationBenchmark: ParsableCommand {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Philosophers>(in: &lexicon)
     let exploration = Exploration(
-      from: [try ExplorationStart([.seats(seats)])], checking: [], by: alphabet, in: lexicon)
+      of: SearchSpace(
+        from: [try ExplorationStart([.seats(seats)])], by: alphabet, in: lexicon))
     var report: ExplorationReport<Philosophers>?
     let time = try ContinuousClock().measure { report = try exploration.run(jobs: jobs) }
     guard let report else { return }

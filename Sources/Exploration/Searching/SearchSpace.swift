@@ -1,0 +1,25 @@
+public import Machines
+
+/// What a search through a machine goes through: where it begins, what it takes, and where it ends.
+public struct SearchSpace<M: Machine>: Sendable {
+  /// Where it begins, in at least one state.
+  public let starts: [ExplorationStart<M>]
+  /// The stimuli that it takes.
+  public let alphabet: Alphabet<M>
+  /// The texts of the starts and stimuli, and of what is looked for.
+  public let lexicon: Lexicon
+  /// Where it ends although there is more to be seen.
+  public let bounds: SearchBounds
+
+  /// A space of all states that can be reached from `starts`, of which there is at least one, by
+  /// the stimuli of `alphabet`, within `bounds`. All texts are in `lexicon`.
+  public init(
+    from starts: [ExplorationStart<M>], by alphabet: Alphabet<M>, in lexicon: Lexicon,
+    within bounds: SearchBounds = SearchBounds()
+  ) {
+    self.starts = starts
+    self.alphabet = alphabet
+    self.lexicon = lexicon
+    self.bounds = bounds
+  }
+}
