@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("gatehouse explore", .timeLimit(.minutes(3)))
+@Suite("gatehouse explore", .timeLimit(.minutes(10)))
 struct ExploreTests {
   private let folder: TemporaryFolder
 

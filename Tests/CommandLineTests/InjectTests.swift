@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("gatehouse inject", .timeLimit(.minutes(3)))
+@Suite("gatehouse inject", .timeLimit(.minutes(10)))
 struct InjectTests {
   private let folder: TemporaryFolder
 

@@ -6,7 +6,7 @@ import Terminals
 import Testing
 import TurnstileMachine
 
-@Suite("A repetition", .timeLimit(.minutes(2)))
+@Suite("A repetition", .timeLimit(.minutes(10)))
 struct RepetitionTests {
   private let folder: TemporaryFolder
 
