@@ -84,8 +84,9 @@ where Explorer.State == Coding.State {
       while expandedCount < nextLevel {
         let group = expandedCount..<min(expandedCount + Self.groupSize, nextLevel)
         let (blocks, reason) = blocks(of: group, until: stop)
+        var numbers: [[UInt32]] = []
         for block in blocks {
-          guard try add(block) else { return end = .states(count) }
+          guard try add(block, &numbers) else { return end = .states(count) }
         }
         if let reason { return end = reason }
         if isSettled { return end = .settled }
@@ -109,6 +110,7 @@ where Explorer.State == Coding.State {
     workers = []
     let work = { @Sendable [self] in
       guard var own = idle.withLock({ $0.popLast() }) else { return }
+      own.recent.beginGroup()
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < blockCount else { break }
@@ -117,7 +119,8 @@ where Explorer.State == Coding.State {
           break
         }
         let first = group.lowerBound + index * Self.blockSize
-        let block = expand(first..<min(first + Self.blockSize, group.upperBound), by: &own)
+        let states = first..<min(first + Self.blockSize, group.upperBound)
+        let block = expand(states, at: index, by: &own)
         results.withLock { $0[index] = block }
       }
       idle.withLock { $0.insert(own, at: 0) }
@@ -130,8 +133,12 @@ where Explorer.State == Coding.State {
     return (blocks, reason.withLock { $0 })
   }
 
-  private func expand(_ states: Range<Int>, by worker: inout Worker) -> SearchBlock<Coding> {
-    var block = SearchBlock<Coding>(from: states, keepsEdges: edges != nil)
+  /// Expands the states of the block at a place in its group. A thread takes the blocks in order,
+  /// so that what it saw in the group before has the lower number.
+  private func expand(
+    _ states: Range<Int>, at place: Int, by worker: inout Worker
+  ) -> SearchBlock<Coding> {
+    var block = SearchBlock<Coding>(of: states, at: place, keepsEdges: edges != nil)
     var successors: [Successor<Coding>] = []
     successors.reserveCapacity(16 * states.count)
     // With `self`, the closure would copy all of the search for each successor.
@@ -150,7 +157,6 @@ where Explorer.State == Coding.State {
         return true
       }
     }
-    worker.recent.beginBlock()
     var wholes = block.wholes.makeIterator()
     for successor in successors {
       if let finding = finding(of: successor, worker.recent) {
@@ -158,7 +164,7 @@ where Explorer.State == Coding.State {
         block.append(finding, from: successor.origin)
       } else if let state = successor.key.map({ coding.state(of: $0) }) ?? wholes.next() {
         successor.key.map {
-          worker.recent.note(.candidate(block.candidates.count), of: $0, successor.fingerprint)
+          worker.recent.note(.candidate(block.next), of: $0, successor.fingerprint)
         }
         worker.explorer.look(at: state, from: successor.origin, at: successor.place)
         block.append(successor)
@@ -176,11 +182,14 @@ where Explorer.State == Coding.State {
     return keys.number(of: key, successor.fingerprint).map { .known($0) }
   }
 
-  /// Adds the new states of a block; returns whether there was room.
-  private mutating func add(_ block: SearchBlock<Coding>) throws(IncompleteComponents) -> Bool {
+  /// Adds the new states of a block, and those of its candidates to `numbers` if edges are kept;
+  /// returns whether there was room.
+  private mutating func add(
+    _ block: SearchBlock<Coding>, _ numbers: inout [[UInt32]]
+  ) throws(IncompleteComponents) -> Bool {
     if block.isIncomplete { throw IncompleteComponents() }
     let limit = min(bounds.states ?? .max, SearchBounds.stateLimit)
-    var numbers: [UInt32] = []
+    numbers.append([])
     for candidate in block.candidates { keys.prefetchPlace(of: candidate.fingerprint) }
     var wholes = block.wholes.makeIterator()
     for candidate in block.candidates {
@@ -201,7 +210,7 @@ where Explorer.State == Coding.State {
       }
       let (number, isNew) = keys.insert(key, fingerprint)
       if isNew { parents.append(candidate.origin) }
-      if edges != nil { numbers.append(number) }
+      if edges != nil { numbers[block.place].append(number) }
     }
     expandedCount = block.states.upperBound
     addEdges(of: block, numbers)
@@ -209,7 +218,7 @@ where Explorer.State == Coding.State {
   }
 
   /// Keeps the edges of the states of a block that are expanded.
-  private mutating func addEdges(of block: SearchBlock<Coding>, _ numbers: [UInt32]) {
+  private mutating func addEdges(of block: SearchBlock<Coding>, _ numbers: [[UInt32]]) {
     guard edges != nil else { return }
     for targets in block.targets(before: expandedCount, numbers) { edges?.append(targets) }
   }

@@ -7,49 +7,61 @@ struct RecentKeys<Key: Fingerprinted>: Sendable {
   enum Finding: Sendable {
     /// The key has a number.
     case known(UInt32)
-    /// The key is that of the candidate with this index in the block that is expanded.
-    case candidate(Int)
+    /// The key is that of a candidate.
+    case candidate(Candidate)
+  }
+
+  /// A place among the candidates of a group of states.
+  struct Candidate: Sendable {
+    /// The place of the block in its group.
+    let block: UInt32
+    /// The place among the candidates of the block.
+    let index: UInt32
   }
 
   private struct Entry: Sendable {
     let key: Key
-    /// A number, or the index of a candidate.
+    /// A number, or the place of a candidate in its block.
     let value: UInt32
-    /// The block of the candidate; none for a number, which is the same in every block.
+    /// The block of the candidate.
     let block: UInt32
+    /// The group of the candidate; none for a number, which is the same in every group.
+    let group: UInt32
   }
 
   /// Each at the place that its fingerprint determines, where it replaces what was there.
   private var entries: [Entry]
-  /// The block that is expanded, by its position among those of the thread.
-  private var block: UInt32 = 1
+  /// The group that is expanded.
+  private var group: UInt32 = 1
 
-  private static var capacity: Int { 4_096 }
-  private static var noBlock: UInt32 { 0 }
+  private static var capacity: Int { 8_192 }
+  private static var noGroup: UInt32 { 0 }
 
   /// Knows one key so far.
   init(of key: Key, numbered number: UInt32) {
-    let entry = Entry(key: key, value: number, block: Self.noBlock)
+    let entry = Entry(key: key, value: number, block: 0, group: Self.noGroup)
     entries = Array(repeating: entry, count: Self.capacity)
   }
 
-  /// Forgets the candidates, as another block begins.
-  mutating func beginBlock() { block = block == .max ? 1 : block + 1 }
+  /// Forgets the candidates, as another group begins.
+  mutating func beginGroup() { group = group == .max ? 1 : group + 1 }
 
   /// What is known of a key, if that is remembered.
   subscript(key: Key, fingerprint: UInt64) -> Finding? {
     let entry = entries[Self.place(of: fingerprint)]
     guard entry.key == key else { return nil }
-    if entry.block == Self.noBlock { return .known(entry.value) }
-    return entry.block == block ? .candidate(Int(entry.value)) : nil
+    if entry.group == Self.noGroup { return .known(entry.value) }
+    guard entry.group == group else { return nil }
+    return .candidate(Candidate(block: entry.block, index: entry.value))
   }
 
   /// Remembers what was found out.
   mutating func note(_ finding: Finding, of key: Key, _ fingerprint: UInt64) {
     entries[Self.place(of: fingerprint)] =
       switch finding {
-      case .known(let number): Entry(key: key, value: number, block: Self.noBlock)
-      case .candidate(let index): Entry(key: key, value: UInt32(index), block: block)
+      case .known(let number): Entry(key: key, value: number, block: 0, group: Self.noGroup)
+      case .candidate(let candidate):
+        Entry(key: key, value: candidate.index, block: candidate.block, group: group)
       }
   }
 

@@ -21,8 +21,10 @@ struct Successor<Coding: StateCoding>: Sendable {
 struct SearchBlock<Coding: StateCoding>: Sendable {
   /// The expanded states.
   let states: Range<Int>
-  /// The successors that were not seen before the group of the block, in order; one that follows
-  /// several states may occur several times.
+  /// The place of the block in its group.
+  let place: Int
+  /// The successors that were not seen before the group of the block, nor by the same thread in the
+  /// group, in order.
   private(set) var candidates: [Successor<Coding>] = []
   /// Those of them that have no key yet.
   var wholes: [Coding.State] = []
@@ -32,8 +34,9 @@ struct SearchBlock<Coding: StateCoding>: Sendable {
   /// The transitions to other states, if edges are kept.
   private var targets: [(origin: UInt32, target: RecentKeys<Coding.Key>.Finding)]?
 
-  init(from states: Range<Int>, keepsEdges: Bool) {
+  init(of states: Range<Int>, at place: Int, keepsEdges: Bool) {
     self.states = states
+    self.place = place
     targets = keepsEdges ? [] : nil
   }
 
@@ -45,19 +48,24 @@ struct SearchBlock<Coding: StateCoding>: Sendable {
 
   /// Adds a successor that was not.
   mutating func append(_ successor: Successor<Coding>) {
-    append(.candidate(candidates.count), from: successor.origin)
+    append(.candidate(next), from: successor.origin)
     candidates.append(successor)
   }
 
+  /// The place of the candidate that is added next.
+  var next: RecentKeys<Coding.Key>.Candidate {
+    RecentKeys.Candidate(block: UInt32(place), index: UInt32(candidates.count))
+  }
+
   /// The different successors of the states before `end`, in ascending order; `numbers` are those
-  /// of the candidates.
-  func targets(before end: Int, _ numbers: [UInt32]) -> [[UInt32]] {
+  /// of the candidates of each block of the group.
+  func targets(before end: Int, _ numbers: [[UInt32]]) -> [[UInt32]] {
     var all = [Set<UInt32>](repeating: [], count: end - states.lowerBound)
     for (origin, target) in targets ?? [] where origin < end {
       let number =
         switch target {
         case .known(let number): number
-        case .candidate(let index): numbers[index]
+        case .candidate(let candidate): numbers[Int(candidate.block)][Int(candidate.index)]
         }
       all[Int(origin) - states.lowerBound].insert(number)
     }
