@@ -91,7 +91,7 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("--walk does not go with --explore and --shortest.")
     }
     guard isSearch || paths.isEmpty == (walk != nil) else {
-      throw ValidationError("Compare by scenarios or by a --walk: name one of the two.")
+      throw ValidationError("Compare by scenarios, or else by --walk, --explore or --shortest.")
     }
     guard [walk, length].allSatisfy({ $0 ?? 1 > 0 }) else {
       throw ValidationError("--walk and --length are at least 1")
