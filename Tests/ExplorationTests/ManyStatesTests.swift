@@ -1,0 +1,64 @@
+import Exploration
+import Machines
+import ScenarioTracing
+import Testing
+
+@Suite("An exploration of more states than a thread takes at once")
+struct ManyStatesTests {
+  /// One maze, and the room of it that is farthest from where it begins.
+  private struct Part {
+    let number: UInt8
+    let search: PlainSearch
+    let goal: Int
+
+    init(_ number: UInt8) {
+      self.number = number
+      search = PlainSearch(from: MazeMap(number: number))
+      let farthest = search.distances.max { one, other in
+        (one.value, one.key.place) < (other.value, other.key.place)
+      }
+      goal = farthest?.key.place ?? 0
+    }
+
+    /// From everywhere in the maze there is a way to the room.
+    var property: Property<Maze<Folded>> {
+      .alwaysReachable(
+        from: StateCondition("in maze \(number)") { [number] in $0.map.number == number },
+        to: StateCondition("in \(goal)") { [goal] in $0.map.place == goal })
+    }
+
+    /// The fewest steps to where there is none.
+    var distance: Int? {
+      search.deadEnds { $0.place == goal }.compactMap { search.distances[$0] }.min()
+    }
+  }
+
+  private let parts = (0..<90 as Range<UInt8>).map(Part.init)
+
+  private func explore(_ jobs: Int) throws -> ExplorationReport<Maze<Folded>> {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Maze<Folded>>(in: &lexicon)
+    let starts = try parts.map { try ExplorationStart<Maze<Folded>>([.maze($0.number)]) }
+    return try Exploration(
+      of: SearchSpace(from: starts, by: alphabet, in: lexicon),
+      checking: parts.map(\.property)
+    ).run(jobs: jobs)
+  }
+
+  @Test("finds the nearest dead end in each of many mazes", arguments: [1, 2, 3])
+  func deadEnds(_ jobs: Int) throws {
+    let report = try explore(jobs)
+    #expect(report.states == parts.map(\.search.distances.count).reduce(0, +))
+    let distances = parts.map(\.distance)
+    #expect(report.verdicts.map { $0.trace?.steps.count } == distances)
+    // Among them are mazes with dead ends that are not where they begin, and some without any.
+    #expect(distances.contains(nil) && distances.contains { $0 ?? 0 > 1 })
+  }
+
+  @Test("comes to the same on any number of threads")
+  func jobs() throws {
+    let (one, other) = (try explore(1), try explore(3))
+    #expect(one.verdicts.map(\.trace) == other.verdicts.map(\.trace))
+    #expect(one.steps == other.steps && one.depth == other.depth)
+  }
+}
