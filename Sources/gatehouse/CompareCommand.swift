@@ -59,7 +59,7 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "The same, up to the first difference.")
   var shortest = false
 
-  @Flag(help: "Take differences that are declared for others: they fail.")
+  @Flag(help: "Count declared differences as undeclared, so that they fail.")
   var strict = false
 
   @Option(help: "How many stimuli a random sequence has. (default: 40)")

@@ -57,7 +57,7 @@ struct MigrateCommand: ParsableCommand {
       """)
   var explore = false
 
-  @Flag(help: "Have --explore take differences that are declared for others: they fail.")
+  @Flag(help: "With --explore, count declared differences as undeclared, so that they fail.")
   var strict = false
 
   @OptionGroup(title: "What --explore takes") var choosing: AlphabetOptions

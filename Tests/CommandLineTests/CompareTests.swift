@@ -146,4 +146,13 @@ struct CompareTests {
     let result = try Gatehouse.run(["compare"] + words, in: folder.path)
     #expect(result.status == 64, "\(result)")
   }
+
+  @Test("names every way to compare where none is chosen")
+  func ways() throws {
+    let result = try Gatehouse.run("compare", "routers", "routers", in: folder.path)
+    #expect(
+      result.diagnostics.hasPrefix(
+        "Error: Compare by scenarios, or else by --walk, --explore or --shortest.\n"))
+    #expect(result.status == 64)
+  }
 }
