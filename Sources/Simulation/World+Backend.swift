@@ -9,50 +9,50 @@ import Sessions
 extension World {
   /// Asks the user whether to switch to the backend of a link. A later link replaces an earlier
   /// one.
-  mutating func askForBackend(of link: Link, _ trail: inout Trail<World>) {
+  mutating func askForBackend(of link: Link, _ progress: inout StepProgress) {
     guard case .access(let backend) = link else { return }
     app?.offeredBackend = backend
-    trail.effect(.asksForBackend)
+    progress.trail.effect(.asksForBackend)
   }
 
   /// Takes the user's answer about a backend. A fetch of another backend is cancelled.
   mutating func answer(
-    _ answer: RootAnswer, about backend: BackendURL, _ trail: inout Trail<World>
+    _ answer: RootAnswer, about backend: BackendURL, _ progress: inout StepProgress
   ) {
     app?.offeredBackend = nil
     guard answer == .allow else { return }
-    if let fetched = app?.fetchedBackend { cancel(.open(.fetchBackend(fetched)), &trail) }
+    if let fetched = app?.fetchedBackend { cancel(.open(.fetchBackend(fetched)), &progress) }
     app?.fetchedBackend = backend
-    send(.open(.fetchBackend(backend)), &trail)
+    send(.open(.fetchBackend(backend)), &progress)
   }
 
   /// Takes the response with the configuration of the backend. An account that was stored meanwhile
   /// prevents the switch, as it prevents the link.
   mutating func switchBackend(
-    _ response: Response, _ trail: inout Trail<World>
+    _ response: Response, _ progress: inout StepProgress
   ) {
     app?.fetchedBackend = nil
-    guard response.failure == nil else { return trail.effect(.alerts(.invalidBackend)) }
+    guard response.failure == nil else { return progress.trail.effect(.alerts(.invalidBackend)) }
     guard sessions.device.accounts.isEmpty else {
-      return trail.effect(.alerts(.loggedInAccounts))
+      return progress.trail.effect(.alerts(.loggedInAccounts))
     }
-    trail.effect(.switchesBackend)
-    if flow.stands { restartFlow(&trail) }
+    progress.trail.effect(.switchesBackend)
+    if flow.stands { restartFlow(&progress) }
   }
 
   /// Ends the flow and starts it again on its first scene, because its work and its cause belong to
   /// the old backend.
-  private mutating func restartFlow(_ trail: inout Trail<World>) {
+  private mutating func restartFlow(_ progress: inout StepProgress) {
     guard let state = app?.root.state else { return }
-    trail.transition(to: WorldState(state, flow: nil), via: .appRoot)
-    agenda.add([.root(.endFlow), .restartFlow])
+    progress.trail.transition(to: WorldState(state, flow: nil), via: .appRoot)
+    progress.agenda.add([.root(.endFlow), .restartFlow])
   }
 
   /// A transition of the root ends its question, and a blocker also what was agreed to.
-  mutating func leaveBackend(for state: AppState, _ trail: inout Trail<World>) {
+  mutating func leaveBackend(for state: AppState, _ progress: inout StepProgress) {
     app?.offeredBackend = nil
     guard case .blacklisted = state, let fetched = app?.fetchedBackend else { return }
     app?.fetchedBackend = nil
-    cancel(.open(.fetchBackend(fetched)), &trail)
+    cancel(.open(.fetchBackend(fetched)), &progress)
   }
 }

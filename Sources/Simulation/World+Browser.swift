@@ -8,24 +8,24 @@ import Sessions
 
 extension World {
   mutating func take(
-    _ act: BrowserAct, _ trail: inout Trail<World>
+    _ act: BrowserAct, _ progress: inout StepProgress
   ) {
-    guard app != nil else { return trail.refuse(.notRunning) }
-    guard flow.pendingWork == .browser else { return comeTooLate(&trail) }
-    guard let result = result(of: act, &trail) else { return }
-    letFlow(.browser(result))
-    run(&trail)
+    guard app != nil else { return progress.trail.refuse(.notRunning) }
+    guard flow.pendingWork == .browser else { return comeTooLate(&progress) }
+    guard let result = result(of: act, &progress) else { return }
+    letFlow(.browser(result), &progress)
+    run(&progress)
   }
 
   /// Ignores the first result that arrives after the flow has stopped waiting for the browser.
-  private mutating func comeTooLate(_ trail: inout Trail<World>) {
-    guard app?.hasClosedBrowser == true else { return trail.refuse(.noBrowser) }
+  private mutating func comeTooLate(_ progress: inout StepProgress) {
+    guard app?.hasClosedBrowser == true else { return progress.trail.refuse(.noBrowser) }
     app?.hasClosedBrowser = false
-    trail.ignore(.cancelled)
+    progress.trail.ignore(.cancelled)
   }
 
   private mutating func result(
-    of act: BrowserAct, _ trail: inout Trail<World>
+    of act: BrowserAct, _ progress: inout StepProgress
   ) -> BrowserResult? {
     switch act {
     case .cancel: return .cancelled
@@ -35,13 +35,13 @@ extension World {
     case .succeed(let user):
       guard network.isOnline else { break }
       guard let answer = server.companyLogin(of: user) else {
-        trail.refuse(.noSuchUser)
+        progress.trail.refuse(.noSuchUser)
         return nil
       }
-      trail.decide(.answer(answer.row))
+      progress.trail.decide(.answer(answer.row))
       return answer.result
     }
-    trail.refuse(.offline)
+    progress.trail.refuse(.offline)
     return nil
   }
 }

@@ -13,94 +13,98 @@ extension World {
   }
 
   /// Passes an event to the flow; its actions go on the agenda.
-  mutating func letFlow(_ event: FlowEvent) {
+  mutating func letFlow(_ event: FlowEvent, _ progress: inout StepProgress) {
     if case .start = event { app?.codeOfFlow = nil }
     var wanted = FlowActions()
     flow.take(event, in: surroundings, &wanted)
-    agenda.add(wanted)
+    progress.agenda.add(wanted)
   }
 
   /// Starts a flow with the known credentials of the selected account.
-  mutating func startFlow() {
+  mutating func startFlow(_ progress: inout StepProgress) {
     let error: AuthenticationError? =
       if case .unauthenticated(let error) = app?.root.state { error } else { nil }
     letFlow(
       .start(
         FlowCause(
-          error, known: sessions.device.knownCredentials, devices: sessions.refusedDevices)))
+          error, known: sessions.device.knownCredentials, devices: sessions.refusedDevices)),
+      &progress)
   }
 
   /// Passes an act of the user to the visible scene.
-  mutating func take(_ act: SceneAct, _ trail: inout Trail<World>) {
-    guard app != nil else { return trail.refuse(.notRunning) }
-    guard let position = flow.position else { return trail.refuse(.notOnScreen) }
-    letFlow(FlowEvent(act, at: position.standing))
+  mutating func take(_ act: SceneAct, _ progress: inout StepProgress) {
+    guard app != nil else { return progress.trail.refuse(.notRunning) }
+    guard let position = flow.position else { return progress.trail.refuse(.notOnScreen) }
+    letFlow(FlowEvent(act, at: position.standing), &progress)
   }
 
-  mutating func perform(_ action: FlowAction, _ trail: inout Trail<World>) {
+  mutating func perform(_ action: FlowAction, _ progress: inout StepProgress) {
     switch action {
-    case .refuse(let refusal): trail.refuse(Rule(refusal))
-    case .start(let row, let facts): trail.decide(.start(row), seeing: .start(facts))
-    case .decide(let row, let facts): trail.decide(.router(row), seeing: .flow(facts))
+    case .refuse(let refusal): progress.trail.refuse(Rule(refusal))
+    case .start(let row, let facts): progress.trail.decide(.start(row), seeing: .start(facts))
+    case .decide(let row, let facts): progress.trail.decide(.router(row), seeing: .flow(facts))
     case .decideByHandler(let position, let facts):
-      trail.decide(.handler(position), seeing: .flow(facts))
+      progress.trail.decide(.handler(position), seeing: .flow(facts))
     case .move(let position, let scene):
       guard let root = app?.root.state else { return }
-      trail.transition(
+      progress.trail.transition(
         to: WorldState(root, flow: position), via: scene.map { .scene($0) } ?? .flow)
-    case .show(let scene): show(.scene(scene), &trail)
-    case .alert(let alert): trail.effect(.alerts(alert))
-    case .send(let request): send(request, &trail)
-    case .sendWaiting(let request): send(request, waitsForNetwork: true, &trail)
-    case .restore(let restoration): restore(restoration, &trail)
-    case .cancel(let request): cancel(request, &trail)
+    case .show(let scene): show(.scene(scene), &progress)
+    case .alert(let alert): progress.trail.effect(.alerts(alert))
+    case .send(let request): send(request, &progress)
+    case .sendWaiting(let request): send(request, waitsForNetwork: true, &progress)
+    case .restore(let restoration): restore(restoration, &progress)
+    case .cancel(let request): cancel(request, &progress)
     case .openBrowser:
       app?.hasClosedBrowser = false
-      trail.effect(.opensBrowser)
+      progress.trail.effect(.opensBrowser)
     case .closeBrowser:
       app?.hasClosedBrowser = true
-      trail.effect(.closesBrowser)
+      progress.trail.effect(.closesBrowser)
     case .runLink(let code): app?.codeOfFlow = code
-    case .change(let change): make(change, &trail)
+    case .change(let change): make(change, &progress)
     }
   }
 
-  private mutating func make(_ change: SessionChange, _ trail: inout Trail<World>) {
+  private mutating func make(_ change: SessionChange, _ progress: inout StepProgress) {
     switch change {
     case .store(let account, let known, let cookieExpiresIn, let isDeviceRegistered):
       server.keepNewCookie(of: account.user)
       sessions.store(
         account, known, cookieExpiresIn: cookieExpiresIn, isDeviceRegistered: isDeviceRegistered)
-      trail.effect(.stores(account))
+      progress.trail.effect(.stores(account))
     case .remember(let known): sessions.remember(known)
     case .deviceRegistered(let account): sessions.registered(account)
     case .registrationFailed(let account, let failure):
-      sessions.registrationFailed(of: account, failure, &agenda)
-    case .endSession(let account, let failure): endFlowSession(of: account, failure)
-    case .signOut(let account): sessions.signOut(account, &agenda)
-    case .openStoredAccount: sessions.openStoredAccount(&agenda)
+      sessions.registrationFailed(of: account, failure, &progress.agenda)
+    case .endSession(let account, let failure): endFlowSession(of: account, failure, &progress)
+    case .signOut(let account): sessions.signOut(account, &progress.agenda)
+    case .openStoredAccount: sessions.openStoredAccount(&progress.agenda)
     case .finish(let tokens, let isNewHere):
       let network = AuthenticatedNetworkController(tokens: tokens)
-      sessions.finishFlow(AccountID(tokens.user), through: network, isNewHere: isNewHere, &agenda)
+      sessions.finishFlow(
+        AccountID(tokens.user), through: network, isNewHere: isNewHere, &progress.agenda)
     }
   }
 
-  private mutating func restore(_ restoration: Restoration, _ trail: inout Trail<World>) {
-    trail.effect(.restores(restoration.backup))
+  private mutating func restore(_ restoration: Restoration, _ progress: inout StepProgress) {
+    progress.trail.effect(.restores(restoration.backup))
     if holdsNextRestoration {
       holdsNextRestoration = false
     } else {
-      letFlow(.restoration(sessions.device.result(of: restoration)))
+      letFlow(.restoration(sessions.device.result(of: restoration)), &progress)
     }
   }
 
   /// Ends the session of an account that the flow uses. If the account is not stored, only the flow
   /// knew of the session, so the error goes back to it.
-  private mutating func endFlowSession(of account: AccountID, _ failure: NetworkFailure) {
+  private mutating func endFlowSession(
+    of account: AccountID, _ failure: NetworkFailure, _ progress: inout StepProgress
+  ) {
     if sessions.device.account(account) == nil {
-      letFlow(.handOver(.accessTokenExpired, known: nil))
+      letFlow(.handOver(.accessTokenExpired, known: nil), &progress)
     } else {
-      sessions.endFlowSession(of: account, becauseOf: failure, &agenda)
+      sessions.endFlowSession(of: account, becauseOf: failure, &progress.agenda)
     }
   }
 }

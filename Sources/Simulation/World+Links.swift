@@ -9,26 +9,26 @@ import Sessions
 extension World {
   /// Opens a link in the running app.
   mutating func open(
-    _ link: Link, _ trail: inout Trail<World>
+    _ link: Link, _ progress: inout StepProgress
   ) {
-    guard let state = app?.root.state else { return trail.refuse(.notRunning) }
+    guard let state = app?.root.state else { return progress.trail.refuse(.notRunning) }
     let facts = LinkFacts(link, on: state, of: sessions.device)
     let row = LinkRow.decide(facts)
-    trail.decide(.link(row), seeing: .link(facts))
+    progress.trail.decide(.link(row), seeing: .link(facts))
     switch row {
-    case .notOurs: trail.ignore(.notOurs)
+    case .notOurs: progress.trail.ignore(.notOurs)
     case .faulty:
       guard let fault = link.fault else { return }
-      trail.refuse(Rule(fault))
-      trail.effect(.alerts(Alert(fault)))
-    case .backendInUse: trail.effect(.alerts(.loggedInAccounts))
-    case .asksForBackend: askForBackend(of: link, &trail)
-    case .deviceFull: trail.effect(.alerts(.accountLimitReached))
-    case .addsAccount: _ = sessions.addAccount(with: link.ssoCode, &agenda)
-    case .entersFlow: enterFlow(with: link, &trail)
-    case .waitsForScreen, .waitsForLogin: wait(for: link, &trail)
-    case .runs: run(link, &trail)
-    case .notLoggedIn: trail.refuse(.notLoggedIn)
+      progress.trail.refuse(Rule(fault))
+      progress.trail.effect(.alerts(Alert(fault)))
+    case .backendInUse: progress.trail.effect(.alerts(.loggedInAccounts))
+    case .asksForBackend: askForBackend(of: link, &progress)
+    case .deviceFull: progress.trail.effect(.alerts(.accountLimitReached))
+    case .addsAccount: _ = sessions.addAccount(with: link.ssoCode, &progress.agenda)
+    case .entersFlow: enterFlow(with: link, &progress)
+    case .waitsForScreen, .waitsForLogin: wait(for: link, &progress)
+    case .runs: run(link, &progress)
+    case .notLoggedIn: progress.trail.refuse(.notLoggedIn)
     }
   }
 
@@ -37,54 +37,54 @@ extension World {
   /// It is called when the agenda is empty. The company's code that the flow was started with goes
   /// first, because its link no longer occupies the slot of the waiting link.
   mutating func runWaitingLink(
-    _ trail: inout Trail<World>
+    _ progress: inout StepProgress
   ) -> Bool {
     if let code = app?.codeOfFlow {
       app?.codeOfFlow = nil
-      open(.startSingleSignOn(code), &trail)
+      open(.startSingleSignOn(code), &progress)
       return true
     }
     guard let waiting = app?.waitingLink, let state = app?.root.state,
       LinkFacts(waiting.link, on: state, of: sessions.device).hasScreen
     else { return false }
     app?.waitingLink = nil
-    open(waiting.link, &trail)
+    open(waiting.link, &progress)
     return true
   }
 
   /// Drops the waiting link if it belongs to an account that is being deleted.
-  mutating func dropLink(waitingFor account: AccountID, _ trail: inout Trail<World>) {
+  mutating func dropLink(waitingFor account: AccountID, _ progress: inout StepProgress) {
     guard let waiting = app?.waitingLink, waiting.account == account,
       let kind = waiting.link.kind
     else { return }
     app?.waitingLink = nil
-    trail.effect(.drops(kind))
+    progress.trail.effect(.drops(kind))
   }
 
-  private mutating func wait(for link: Link, _ trail: inout Trail<World>) {
+  private mutating func wait(for link: Link, _ progress: inout StepProgress) {
     guard let kind = link.kind else { return }
-    if app?.waitingLink != nil { trail.ignore(.replaced) }
+    if app?.waitingLink != nil { progress.trail.ignore(.replaced) }
     let account = sessions.session.account ?? sessions.device.selected
     app?.waitingLink = WaitingLink(link: link, account: account)
-    trail.effect(.waits(kind))
+    progress.trail.effect(.waits(kind))
   }
 
   private mutating func enterFlow(
-    with link: Link, _ trail: inout Trail<World>
+    with link: Link, _ progress: inout StepProgress
   ) {
     guard let code = link.ssoCode else { return }
-    letFlow(.link(code))
+    letFlow(.link(code), &progress)
   }
 
   /// Runs a link in the session of the account that is logged in.
-  private mutating func run(_ link: Link, _ trail: inout Trail<World>) {
+  private mutating func run(_ link: Link, _ progress: inout StepProgress) {
     switch link {
-    case .conversation(let id): openConversation(id, &trail)
+    case .conversation(let id): openConversation(id, &progress)
     case .join(let id, _):
-      trail.effect(.joins(id))
-      openConversation(id, &trail)
-    case .user(let id): trail.effect(.showsProfile(id))
-    case .connect(let id, let provider): trail.effect(.addsService(id, by: provider))
+      progress.trail.effect(.joins(id))
+      openConversation(id, &progress)
+    case .user(let id): progress.trail.effect(.showsProfile(id))
+    case .connect(let id, let provider): progress.trail.effect(.addsService(id, by: provider))
     case .startSingleSignOn, .access, .unusable: break
     }
   }

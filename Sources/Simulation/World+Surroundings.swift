@@ -7,102 +7,110 @@ import Sessions
 // are work of the app need it.
 
 extension World {
-  mutating func take(_ act: ServerAct, _ trail: inout Trail<World>) {
+  mutating func take(_ act: ServerAct, _ progress: inout StepProgress) {
     switch act {
     case .holdNext(let work): network.holdNext(work)
     case .failNext(let work, let failure): network.failNext(work, with: failure ?? .unknown)
-    case .deliver(let work): deliver(work, &trail)
+    case .deliver(let work): deliver(work, &progress)
     case .fail(let work, let failure):
-      guard let held = takeHeld(work, &trail) else { return }
-      trail.decide(.answer(.forcedFailure))
+      guard let held = takeHeld(work, &progress) else { return }
+      progress.trail.decide(.answer(.forcedFailure))
       let response = server.failing(held.request, with: failure ?? .unknown)
-      respond(response, to: held.request, &trail)
+      respond(response, to: held.request, &progress)
     case .issueSsoCode(let code):
-      guard code.isWellFormed else { return trail.refuse(.ssoCode) }
+      guard code.isWellFormed else { return progress.trail.refuse(.ssoCode) }
       _ = server.issue(code)
     case .blacklistBuild: server.blacklistsBuild = true
     case .holdAgainst(let address, let status): server.hold(status, against: address)
     case .removeDevice(let user, let device?):
-      guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
+      guard server.user(user) != nil else { return progress.trail.refuse(.noSuchUser) }
       server.removeDevice(device, of: user)
-    case .removeDevice(let user, nil):
-      guard let known = server.user(user) else { return trail.refuse(.noSuchUser) }
-      guard known.isDeviceRegistered else { return }
-      server.removeThisDevice(of: user)
-      if let account = reachableAccount(of: user) { sessions.deviceRemoved(of: account, &agenda) }
+    case .removeDevice(let user, nil): removeThisDevice(of: user, &progress)
     case .openMail(let user):
-      guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
-      guard server.openLink(of: user) else { return trail.refuse(.noMail) }
+      guard server.user(user) != nil else { return progress.trail.refuse(.noSuchUser) }
+      guard server.openLink(of: user) else { return progress.trail.refuse(.noMail) }
       if let account = reachableAccount(of: user) {
-        letFlow(.notification(.emailVerified, of: account))
+        letFlow(.notification(.emailVerified, of: account), &progress)
       }
     case .revokeCookie(let user):
-      guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
+      guard server.user(user) != nil else { return progress.trail.refuse(.noSuchUser) }
       server.revokeCookie(of: user)
     case .deleteUser(let user):
-      guard server.user(user) != nil else { return trail.refuse(.noSuchUser) }
+      guard server.user(user) != nil else { return progress.trail.refuse(.noSuchUser) }
       server.delete(user)
-      if let account = reachableAccount(of: user) { sessions.accountDeleted(account, &agenda) }
+      if let account = reachableAccount(of: user) {
+        sessions.accountDeleted(account, &progress.agenda)
+      }
     }
-    run(&trail)
+    run(&progress)
+  }
+
+  /// Removes the registration of the device that the app runs on.
+  private mutating func removeThisDevice(of user: UserID, _ progress: inout StepProgress) {
+    guard let known = server.user(user) else { return progress.trail.refuse(.noSuchUser) }
+    guard known.isDeviceRegistered else { return }
+    server.removeThisDevice(of: user)
+    if let account = reachableAccount(of: user) {
+      sessions.deviceRemoved(of: account, &progress.agenda)
+    }
   }
 
   /// Lets the server answer a request that it held back.
-  private mutating func deliver(_ work: Work, _ trail: inout Trail<World>) {
-    guard network.isOnline else { return trail.refuse(.offline) }
-    guard let held = takeHeld(work, &trail) else { return }
+  private mutating func deliver(_ work: Work, _ progress: inout StepProgress) {
+    guard network.isOnline else { return progress.trail.refuse(.offline) }
+    guard let held = takeHeld(work, &progress) else { return }
     let answer = server.answer(
       held.request, isCookieExpired: isCookieExpired(for: held.request))
-    trail.decide(.answer(answer.row))
-    respond(answer.response, to: held.request, &trail)
+    progress.trail.decide(.answer(answer.row))
+    respond(answer.response, to: held.request, &progress)
   }
 
-  mutating func take(_ act: SystemAct, _ trail: inout Trail<World>) {
+  mutating func take(_ act: SystemAct, _ progress: inout StepProgress) {
     switch act {
     case .goOffline: network.isOnline = false
     case .goOnline: network.isOnline = true
     case .reboot:
       sessions.device.reboot()
-      terminate(&trail)
+      terminate(&progress)
     case .copySsoCode(let code): sessions.device.clipboard = code
     case .jailbreak: sessions.device.isJailbroken = true
     case .removePasscode:
-      guard loggedIn(&trail) != nil else { return }
-      sessions.removePasscode(&agenda)
+      guard loggedIn(&progress) != nil else { return }
+      sessions.removePasscode(&progress.agenda)
     case .holdMigration: sessions.holdNextMigration()
     case .finishMigration, .failMigration:
-      guard app != nil else { return trail.refuse(.notRunning) }
-      guard sessions.migratingAccount != nil else { return trail.refuse(.nothingHeld) }
+      guard app != nil else { return progress.trail.refuse(.notRunning) }
+      guard sessions.migratingAccount != nil else { return progress.trail.refuse(.nothingHeld) }
       if act == .finishMigration {
-        sessions.finishMigration(&agenda)
+        sessions.finishMigration(&progress.agenda)
       } else {
-        sessions.failMigration(&agenda)
+        sessions.failMigration(&progress.agenda)
       }
     case .holdRestoration: holdsNextRestoration = true
     case .finishRestoration, .failRestoration:
-      guard app != nil else { return trail.refuse(.notRunning) }
+      guard app != nil else { return progress.trail.refuse(.notRunning) }
       guard case .restoration(let restoration) = flow.pendingWork else {
-        return trail.refuse(.nothingHeld)
+        return progress.trail.refuse(.nothingHeld)
       }
       let result = sessions.device.result(of: restoration)
-      letFlow(.restoration(act == .finishRestoration ? result : .unreadable))
+      letFlow(.restoration(act == .finishRestoration ? result : .unreadable), &progress)
     }
-    run(&trail)
+    run(&progress)
   }
 
   /// Lets time pass, stopping at each moment at which a request times out.
   mutating func advance(
-    by time: Seconds, _ trail: inout Trail<World>
+    by time: Seconds, _ progress: inout StepProgress
   ) {
     var rest = time
     while let due = network.nextDue, due <= rest {
       rest = rest.minus(due)
       pass(due)
       for late in network.advance(by: due) where !late.isCancelled {
-        trail.effect(.timesOut(late.request.work, for: late.request.user))
-        trail.decide(.answer(.timedOut))
-        respond(.failure(.networkError), to: late.request, &trail)
-        run(&trail)
+        progress.trail.effect(.timesOut(late.request.work, for: late.request.user))
+        progress.trail.decide(.answer(.timedOut))
+        respond(.failure(.networkError), to: late.request, &progress)
+        run(&progress)
       }
     }
     pass(rest)
@@ -117,14 +125,14 @@ extension World {
   }
 
   private mutating func takeHeld(
-    _ work: Work, _ trail: inout Trail<World>
+    _ work: Work, _ progress: inout StepProgress
   ) -> NetworkRequestPerformer.HeldRequest? {
     guard let held = network.take(work) else {
-      trail.refuse(.nothingHeld)
+      progress.trail.refuse(.nothingHeld)
       return nil
     }
     guard !held.isCancelled else {
-      trail.ignore(.cancelled)
+      progress.trail.ignore(.cancelled)
       return nil
     }
     return held

@@ -7,54 +7,54 @@ import Sessions
 // Acts of the user, on the app as a whole and on its screens.
 
 extension World {
-  mutating func take(_ act: UserAct, _ trail: inout Trail<World>) {
+  mutating func take(_ act: UserAct, _ progress: inout StepProgress) {
     switch act {
-    case .launch(let isInactive, let link): launch(isInactive: isInactive, link, &trail)
-    case .openLink(let link): open(link, &trail)
-    case .activate: activate(&trail)
-    case .deactivate: deactivate(&trail)
+    case .launch(let isInactive, let link): launch(isInactive: isInactive, link, &progress)
+    case .openLink(let link): open(link, &progress)
+    case .activate: activate(&progress)
+    case .deactivate: deactivate(&progress)
     case .terminate:
-      guard app != nil else { return trail.refuse(.notRunning) }
-      terminate(&trail)
-    case .switchTo(let account): switchAccount(to: account, &trail)
+      guard app != nil else { return progress.trail.refuse(.notRunning) }
+      terminate(&progress)
+    case .switchTo(let account): switchAccount(to: account, &progress)
     case .addAccount:
-      guard loggedIn(&trail) != nil else { return }
-      let hasRoom = sessions.addAccount(&agenda)
-      if !hasRoom { trail.refuse(.accountLimitReached) }
+      guard loggedIn(&progress) != nil else { return }
+      let hasRoom = sessions.addAccount(&progress.agenda)
+      if !hasRoom { progress.trail.refuse(.accountLimitReached) }
     case .logOut:
-      guard loggedIn(&trail) != nil else { return }
-      sessions.logOut(&agenda)
+      guard loggedIn(&progress) != nil else { return }
+      sessions.logOut(&progress.agenda)
     case .verifyPassword(let password):
-      guard let account = loggedIn(&trail) else { return }
-      verify(password, of: account, &trail)
+      guard let account = loggedIn(&progress) else { return }
+      verify(password, of: account, &progress)
     case .wipeDatabase:
-      guard loggedIn(&trail) != nil else { return }
-      sessions.wipeDatabase(&agenda)
-    case .openConversation(let conversation): openConversation(conversation, &trail)
-    case .closeConversation: openConversation(nil, &trail)
+      guard loggedIn(&progress) != nil else { return }
+      sessions.wipeDatabase(&progress.agenda)
+    case .openConversation(let conversation): openConversation(conversation, &progress)
+    case .closeConversation: openConversation(nil, &progress)
     case .answer(let answer):
       if let backend = app?.offeredBackend {
-        self.answer(answer, about: backend, &trail)
+        self.answer(answer, about: backend, &progress)
       } else {
-        answerDataUsage(&trail)
+        answerDataUsage(&progress)
       }
-    case .scene(let act): take(act, &trail)
+    case .scene(let act): take(act, &progress)
     }
-    run(&trail)
+    run(&progress)
   }
 
   private mutating func verify(
-    _ password: Password, of account: AccountID, _ trail: inout Trail<World>
+    _ password: Password, of account: AccountID, _ progress: inout StepProgress
   ) {
-    guard password.secretClass != .emptyPassword else { return trail.refuse(.password) }
+    guard password.secretClass != .emptyPassword else { return progress.trail.refuse(.password) }
     // The lock compares locally, so it opens without a network.
     let isRight = server.user(account.user)?.password == password
-    if !isRight { trail.effect(.alerts(Alert(NetworkFailure.wrongPassword))) }
-    sessions.verifyPassword(isRight: isRight, &agenda)
+    if !isRight { progress.trail.effect(.alerts(Alert(NetworkFailure.wrongPassword))) }
+    sessions.verifyPassword(isRight: isRight, &progress.agenda)
   }
 
   /// Ends the app. The device keeps its contents, and the server its own state.
-  mutating func terminate(_ trail: inout Trail<World>) {
+  mutating func terminate(_ progress: inout StepProgress) {
     guard app != nil else { return }
     let before = state
     app = nil
@@ -62,84 +62,86 @@ extension World {
     sessions.terminate()
     network.forgetRequests()
     let after = state
-    if before != after { trail.transition(to: after, via: .appRoot) }
+    if before != after { progress.trail.transition(to: after, via: .appRoot) }
   }
 
   /// Starts the app and makes it active in the same stimulus. Nothing can change between the two,
   /// so the checks of the start are not repeated.
   private mutating func launch(
-    isInactive: Bool, _ link: Link?, _ trail: inout Trail<World>
+    isInactive: Bool, _ link: Link?, _ progress: inout StepProgress
   ) {
-    guard app == nil else { return trail.refuse(.running) }
+    guard app == nil else { return progress.trail.refuse(.running) }
     app = App(root: AppStateController(changedBy: rootMutant))
-    show(.launchScreen(migrating: false), &trail)
-    let isUsedUp = sessions.start(loggingInWith: link?.ssoCode, &agenda)
-    run(&trail)
+    show(.launchScreen(migrating: false), &progress)
+    let isUsedUp = sessions.start(loggingInWith: link?.ssoCode, &progress.agenda)
+    run(&progress)
     if !isInactive {
-      enterForeground(&trail)
-      run(&trail)
+      enterForeground(&progress)
+      run(&progress)
     }
-    if let link, !isUsedUp { open(link, &trail) }
+    if let link, !isUsedUp { open(link, &progress) }
   }
 
   private mutating func activate(
-    _ trail: inout Trail<World>
+    _ progress: inout StepProgress
   ) {
-    guard let app else { return trail.refuse(.notRunning) }
-    guard !app.isActive else { return trail.refuse(.active) }
+    guard let app else { return progress.trail.refuse(.notRunning) }
+    guard !app.isActive else { return progress.trail.refuse(.active) }
     let isFirst = !app.root.facts.hasEnteredForeground
-    enterForeground(&trail)
-    sessions.becomeActive(&agenda)
-    if !isFirst { agenda.append(.perform(.synchroniseUser)) }
+    enterForeground(&progress)
+    sessions.becomeActive(&progress.agenda)
+    if !isFirst { progress.agenda.append(.perform(.synchroniseUser)) }
   }
 
-  private mutating func deactivate(_ trail: inout Trail<World>) {
-    guard let app else { return trail.refuse(.notRunning) }
-    guard app.isActive else { return trail.refuse(.inactive) }
+  private mutating func deactivate(_ progress: inout StepProgress) {
+    guard let app else { return progress.trail.refuse(.notRunning) }
+    guard app.isActive else { return progress.trail.refuse(.inactive) }
     self.app?.isActive = false
   }
 
   private mutating func switchAccount(
-    to account: AccountID, _ trail: inout Trail<World>
+    to account: AccountID, _ progress: inout StepProgress
   ) {
     switch app?.root.state {
-    case .loading, .migrating: return trail.refuse(.selectionRunning)
+    case .loading, .migrating: return progress.trail.refuse(.selectionRunning)
     case nil, .headless, .blacklisted, .unauthenticated, .authenticated: break
     }
-    guard let current = loggedIn(&trail) else { return }
-    guard sessions.device.account(account) != nil else { return trail.refuse(.noSuchAccount) }
-    guard account != current else { return trail.refuse(.alreadySelected) }
-    sessions.switchAccount(to: account, &agenda)
+    guard let current = loggedIn(&progress) else { return }
+    guard sessions.device.account(account) != nil else {
+      return progress.trail.refuse(.noSuchAccount)
+    }
+    guard account != current else { return progress.trail.refuse(.alreadySelected) }
+    sessions.switchAccount(to: account, &progress.agenda)
   }
 
   mutating func openConversation(
-    _ conversation: ConversationID?, _ trail: inout Trail<World>
+    _ conversation: ConversationID?, _ progress: inout StepProgress
   ) {
-    guard let account = loggedIn(&trail) else { return }
+    guard let account = loggedIn(&progress) else { return }
     let current = sessions.device.account(account)?.openConversation
     guard current != conversation else {
-      if conversation == nil { trail.refuse(.notOnScreen) }
+      if conversation == nil { progress.trail.refuse(.notOnScreen) }
       return
     }
     sessions.device.keepOpen(conversation, in: account)
-    show(conversation.map { .conversation(name: $0) } ?? .conversationList, &trail)
+    show(conversation.map { .conversation(name: $0) } ?? .conversationList, &progress)
   }
 
-  private mutating func answerDataUsage(_ trail: inout Trail<World>) {
-    guard loggedIn(&trail) != nil else { return }
-    guard app?.asksDataUsage == true else { return trail.refuse(.notOnScreen) }
+  private mutating func answerDataUsage(_ progress: inout StepProgress) {
+    guard loggedIn(&progress) != nil else { return }
+    guard app?.asksDataUsage == true else { return progress.trail.refuse(.notOnScreen) }
     app?.asksDataUsage = false
   }
 
   /// The account that is logged in; without one, `nil`, and the stimulus is refused.
-  func loggedIn(_ trail: inout Trail<World>) -> AccountID? {
+  func loggedIn(_ progress: inout StepProgress) -> AccountID? {
     switch app?.root.state {
     case .authenticated(let account, _): return account
     case nil:
-      trail.refuse(.notRunning)
+      progress.trail.refuse(.notRunning)
       return nil
     case .headless, .blacklisted, .migrating, .loading, .unauthenticated:
-      trail.refuse(.notOnScreen)
+      progress.trail.refuse(.notOnScreen)
       return nil
     }
   }

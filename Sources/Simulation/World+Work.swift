@@ -8,37 +8,37 @@ import Sessions
 
 extension World {
   /// Performs the work on the agenda, including work that is added on the way, until it is empty.
-  mutating func run(_ trail: inout Trail<World>) {
+  mutating func run(_ progress: inout StepProgress) {
     repeat {
-      while let item = agenda.next() { perform(item, &trail) }
-    } while runWaitingLink(&trail)
+      while let item = progress.agenda.next() { perform(item, &progress) }
+    } while runWaitingLink(&progress)
   }
 
-  private mutating func perform(_ item: Agenda.Item, _ trail: inout Trail<World>) {
+  private mutating func perform(_ item: Agenda.Item, _ progress: inout StepProgress) {
     switch item {
-    case .root(let step): perform(step, &trail)
-    case .complete(let completion): sessions.complete(completion, &agenda)
-    case .handOver(let error, let known): letFlow(.handOver(error, known: known))
-    case .restartFlow: letFlow(.start(FlowCause(nil, known: nil)))
-    case .flow(let action): perform(action, &trail)
-    case .session(let action): perform(action, &trail)
+    case .root(let step): perform(step, &progress)
+    case .complete(let completion): sessions.complete(completion, &progress.agenda)
+    case .handOver(let error, let known): letFlow(.handOver(error, known: known), &progress)
+    case .restartFlow: letFlow(.start(FlowCause(nil, known: nil)), &progress)
+    case .flow(let action): perform(action, &progress)
+    case .session(let action): perform(action, &progress)
     }
   }
 
-  private mutating func perform(_ action: SessionAction, _ trail: inout Trail<World>) {
+  private mutating func perform(_ action: SessionAction, _ progress: inout StepProgress) {
     switch action {
     case .say(let note):
-      trail.effect(Effect(note))
-      if case .deletes(let deletion) = note { dropLink(waitingFor: deletion.account, &trail) }
-    case .decide(let row): trail.decide(.sequence(row))
-    case .cancel(let request): cancel(request, &trail)
-    case .request(let request): send(request, &trail)
-    case .tell(let event): tell(event, &trail)
+      progress.trail.effect(Effect(note))
+      if case .deletes(let deletion) = note { dropLink(waitingFor: deletion.account, &progress) }
+    case .decide(let row): progress.trail.decide(.sequence(row))
+    case .cancel(let request): cancel(request, &progress)
+    case .request(let request): send(request, &progress)
+    case .tell(let event): tell(event, &progress)
     case .perform(.synchroniseUser):
       // Work before it may have ended the session or blocked the app.
       guard case .authenticated = app?.root.state else { return }
-      sessions.perform(.synchroniseUser, &agenda)
-    case .perform(let step): sessions.perform(step, &agenda)
+      sessions.perform(.synchroniseUser, &progress.agenda)
+    case .perform(let step): sessions.perform(step, &progress.agenda)
     }
   }
 }
@@ -47,33 +47,33 @@ extension World {
 
 extension World {
   mutating func send(
-    _ request: Request, waitsForNetwork: Bool = false, _ trail: inout Trail<World>
+    _ request: Request, waitsForNetwork: Bool = false, _ progress: inout StepProgress
   ) {
-    trail.effect(.requests(request.work, for: request.user))
+    progress.trail.effect(.requests(request.work, for: request.user))
     let answer = network.perform(
       request, waitsForNetwork: waitsForNetwork, at: &server,
       isCookieExpired: isCookieExpired(for: request))
     guard let answer else { return }
-    trail.decide(.answer(answer.row))
-    respond(answer.response, to: request, &trail)
+    progress.trail.decide(.answer(answer.row))
+    respond(answer.response, to: request, &progress)
   }
 
   /// Passes a response to the part of the app that waits for it.
   mutating func respond(
-    _ response: Response, to request: Request, _ trail: inout Trail<World>
+    _ response: Response, to request: Request, _ progress: inout StepProgress
   ) {
     if case .open(.fetchBackend) = request {
-      switchBackend(response, &trail)
+      switchBackend(response, &progress)
     } else if flow.pendingWork == .request(request) {
-      letFlow(.response(response, to: request))
+      letFlow(.response(response, to: request), &progress)
     } else {
-      sessions.receive(response, to: request, &agenda)
+      sessions.receive(response, to: request, &progress.agenda)
     }
   }
 
-  mutating func cancel(_ request: Request, _ trail: inout Trail<World>) {
+  mutating func cancel(_ request: Request, _ progress: inout StepProgress) {
     network.cancel(request)
-    trail.effect(.cancels(request.work, for: request.user))
+    progress.trail.effect(.cancels(request.work, for: request.user))
   }
 
   /// Whether the device knows the cookie for an access token request to be expired.
@@ -86,38 +86,38 @@ extension World {
 // MARK: - The root
 
 extension World {
-  private mutating func tell(_ event: SessionEvent, _ trail: inout Trail<World>) {
+  private mutating func tell(_ event: SessionEvent, _ progress: inout StepProgress) {
     var rows = FactRows()
     let selected = sessions.device.selected
     guard let decision = app?.root.take(event, selected: selected, &rows) else { return }
     let lasts = flow.stands && !(decision.transition?.endsFlow ?? false)
     let handedOver = lasts && rows.keepError ? event.handedOver : nil
-    carryOut(decision, after: rows, handingOver: handedOver, &trail)
+    carryOut(decision, after: rows, handingOver: handedOver, &progress)
   }
 
   /// Makes the app active; the first time in a run, the root derives its first state.
-  mutating func enterForeground(_ trail: inout Trail<World>) {
+  mutating func enterForeground(_ progress: inout StepProgress) {
     var rows = FactRows()
     app?.isActive = true
     guard let decision = app?.root.enterForeground(&rows) else { return }
-    carryOut(decision, after: rows, handingOver: nil, &trail)
+    carryOut(decision, after: rows, handingOver: nil, &progress)
     // The checks of becoming active change the device, which screen and flow are chosen by.
-    while let item = agenda.nextDecision() { perform(item, &trail) }
+    while let item = progress.agenda.nextDecision() { perform(item, &progress) }
   }
 
   private mutating func carryOut(
     _ decision: AppRoot.Decision, after facts: FactRows, handingOver error: AuthenticationError?,
-    _ trail: inout Trail<World>
+    _ progress: inout StepProgress
   ) {
-    for row in facts { trail.decide(.fact(row)) }
-    trail.decide(.decision(decision.row), seeing: .app(decision.facts))
+    for row in facts { progress.trail.decide(.fact(row)) }
+    progress.trail.decide(.decision(decision.row), seeing: .app(decision.facts))
     if case .authenticated? = decision.transition?.before { app?.asksDataUsage = false }
     // As many as a transition has steps, and the two below.
     var items = Few<5, Agenda.Item>()
     if let transition = decision.transition {
       let lasting = transition.endsFlow ? nil : flow.position
-      trail.transition(to: WorldState(transition.after, flow: lasting), via: .appRoot)
-      leaveBackend(for: transition.after, &trail)
+      progress.trail.transition(to: WorldState(transition.after, flow: lasting), via: .appRoot)
+      leaveBackend(for: transition.after, &progress)
       for step in AppRootRouter.steps(for: transition, flowStands: flow.stands) {
         items.append(.root(step))
       }
@@ -126,26 +126,26 @@ extension World {
     if let error {
       items.append(.handOver(error, known: sessions.device.knownCredentials))
     }
-    agenda.add(items)
+    progress.agenda.add(items)
   }
 
-  private mutating func perform(_ step: RootStep, _ trail: inout Trail<World>) {
+  private mutating func perform(_ step: RootStep, _ progress: inout StepProgress) {
     switch step {
     case .endFlow:
-      trail.effect(.tearsDown(.flow))
-      letFlow(.end)
-    case .show(let screen): show(Screen(screen, on: sessions.device), &trail)
-    case .startFlow: startFlow()
-    case .alert(.sessionExpired): trail.effect(.alerts(.sessionExpired))
+      progress.trail.effect(.tearsDown(.flow))
+      letFlow(.end, &progress)
+    case .show(let screen): show(Screen(screen, on: sessions.device), &progress)
+    case .startFlow: startFlow(&progress)
+    case .alert(.sessionExpired): progress.trail.effect(.alerts(.sessionExpired))
     case .askDataUsage:
       app?.asksDataUsage = true
-      trail.effect(.asksDataUsage)
+      progress.trail.effect(.asksDataUsage)
     }
   }
 
-  mutating func show(_ screen: Screen, _ trail: inout Trail<World>) {
+  mutating func show(_ screen: Screen, _ progress: inout StepProgress) {
     app?.screen = screen
-    trail.effect(.shows(screen))
+    progress.trail.effect(.shows(screen))
   }
 }
 

@@ -51,9 +51,6 @@ public struct World: Machine {
   /// states of an exploration, and so no component.
   var rootMutant: RootMutant?
 
-  /// The work that remains in a step; empty between two steps.
-  var agenda = Agenda()
-
   /// Whether a flow is on screen; inlined, because a call would copy the flow.
   @inline(__always)
   var hasFlow: Bool { flow.stands }
@@ -64,10 +61,11 @@ public struct World: Machine {
   /// The words of stimuli, observations, givens and queries, checked for clashes on first use.
   public static let vocabulary = Vocabulary<World>()
 
-  /// Existing accounts, users, addresses, passwords, codes, backups and devices.
+  /// Existing accounts, users, addresses, numbers, passwords, codes, backups and devices.
   public static let domains = [
     Domain<World>(of: AccountID.self) { $0.sessions.device.accounts.map(\.id) },
     Domain<World>(of: EmailAddress.self, isOpen: true) { $0.server.users.compactMap(\.email) },
+    Domain<World>(of: PhoneNumber.self, isOpen: true) { $0.server.users.compactMap(\.phone) },
     Domain<World>(of: Address.self, isOpen: true) {
       $0.server.users.flatMap { user in
         [user.email.map { .email($0) }, user.phone.map { .phone($0) }].compactMap { $0 }
@@ -98,14 +96,17 @@ public struct World: Machine {
     }
   }
 
-  /// Dispatches by actor; the agenda is empty again when it returns.
+  /// Dispatches by actor.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
+    var progress = StepProgress()
+    swap(&progress.trail, &trail)
+    defer { swap(&progress.trail, &trail) }
     switch stimulus {
-    case .user(let act): take(act, &trail)
-    case .server(let act): take(act, &trail)
-    case .system(let act): take(act, &trail)
-    case .browser(let act): take(act, &trail)
-    case .clock(.advance(let time)): advance(by: time, &trail)
+    case .user(let act): take(act, &progress)
+    case .server(let act): take(act, &progress)
+    case .system(let act): take(act, &progress)
+    case .browser(let act): take(act, &progress)
+    case .clock(.advance(let time)): advance(by: time, &progress)
     }
   }
 }
@@ -141,4 +142,14 @@ public struct App: Hashable, Sendable {
 
   /// An app just after its launch.
   init(root: AppStateController) { self.root = root }
+}
+
+/// A step that is being taken.
+struct StepProgress {
+  /// What it showed so far.
+  var trail = Trail<World>()
+
+  /// The work that remains. It is no part of the world, which has none between two steps and would
+  /// be copied with it.
+  var agenda = Agenda()
 }

@@ -19,9 +19,16 @@ extension SceneAct: Spoken {
   public static let glossary = Glossary(
     of: SceneAct.self, types.flatMap { $0.glossary.signatures })
 
+  /// The type of each verb of the glossary.
+  private static let typesOfVerbs = types.flatMap { type in
+    type.glossary.signatures.map { _ in type }
+  }
+
   /// Nothing comes of a phrase that no scene says.
   public init?(_ phrase: Phrase) {
-    guard Self.types.contains(where: { $0.init(phrase) != nil }) else { return nil }
+    guard let position = Self.glossary.position(of: phrase.verb),
+      Self.typesOfVerbs[position].init(phrase) != nil
+    else { return nil }
     self.init(saying: phrase)
   }
 }
