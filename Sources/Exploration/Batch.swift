@@ -29,8 +29,10 @@ struct Batch<M: Machine>: Sendable {
   ) {
     for _ in 0..<length {
       guard !isInterrupted() else { return }
-      guard let stimulus = chooser.next(at: course.run.machine, using: &generator) else { return }
-      do { try course.take(stimulus, checking: ground.invariants) } catch {
+      do throws(BrokenInvariant) {
+        guard try course.takeStep(by: &chooser, using: &generator, checking: ground.invariants)
+        else { return }
+      } catch {
         end = (error, course)
         return
       }

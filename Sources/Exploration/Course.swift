@@ -41,17 +41,18 @@ struct Course<M: Machine>: Sendable {
 
   private var stage: Stage { stages[stages.count - 1] }
 
-  /// Takes one step; throws when an invariant is broken afterwards, either the machine's own or one
-  /// of `invariants`.
-  mutating func take(
-    _ stimulus: M.Stimulus, checking invariants: [Invariant<M>]
-  ) throws(BrokenInvariant) {
-    defer {
-      stepCount += 1
-      stages[stages.count - 1].steps += 1
-      trace?.append(stimulus, causing: run.trail.observations)
-    }
-    try run.take(stimulus, checking: invariants)
+  /// Takes the step that `chooser` chooses; `false` if none is possible. Throws when an invariant
+  /// is broken afterwards, either the machine's own or one of `invariants`.
+  mutating func takeStep(
+    by chooser: inout StimulusChooser<M>, using generator: inout SplitMix64,
+    checking invariants: [Invariant<M>]
+  ) throws(BrokenInvariant) -> Bool {
+    guard let stimulus = chooser.step(&run, using: &generator) else { return false }
+    stepCount += 1
+    stages[stages.count - 1].steps += 1
+    trace?.append(stimulus, causing: run.trail.observations)
+    try run.check(invariants)
+    return true
   }
 }
 
@@ -61,7 +62,14 @@ extension Run {
   mutating func take(
     _ stimulus: M.Stimulus, checking invariants: [Invariant<M>]
   ) throws(BrokenInvariant) {
-    try take(stimulus)
+    attempt(stimulus)
+    try check(invariants)
+  }
+
+  /// Throws if an invariant does not hold after the last step, either the machine's own or one of
+  /// `invariants`.
+  fileprivate func check(_ invariants: [Invariant<M>]) throws(BrokenInvariant) {
+    try check()
     for invariant in invariants { try invariant.check(machine, trail) }
   }
 }

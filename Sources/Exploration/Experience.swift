@@ -17,17 +17,12 @@ struct Experience<M: Machine>: Sendable {
     }
   }
 
-  /// The records of the states of one name.
-  struct Records {
-    fileprivate let all: [Record]
-    /// The place of the first one; `nil` if no such state was met.
-    fileprivate let first: Int?
-
-    /// The record of a verb.
-    subscript(verb: Int) -> Record { first.map { all[$0 + verb] } ?? Record() }
+  /// The states of one name.
+  struct Place {
+    fileprivate let firstRecord: Int
   }
 
-  /// States of further names share one list of records, so that memory does not grow with the
+  /// States of further names share the records of the first, so that memory does not grow with the
   /// steps of a machine that has names without end below another one.
   private static var placeLimit: Int { 1_024 }
 
@@ -39,14 +34,20 @@ struct Experience<M: Machine>: Sendable {
 
   init(verbCount: Int) { self.verbCount = verbCount }
 
-  /// The records of the states of a name.
-  func records(at place: Phrase) -> Records {
-    Records(all: records, first: places[place])
+  /// The states of a name; `nil` if none was met.
+  func place(named name: Phrase) -> Place? { places[name].map(Place.init) }
+
+  /// The states of a name, which are entered if none was met.
+  mutating func enteredPlace(named name: Phrase) -> Place {
+    Place(firstRecord: firstRecord(at: name))
   }
 
+  /// The record of a verb in some states.
+  func record(of verb: Int, at place: Place) -> Record { records[place.firstRecord + verb] }
+
   /// Adds what came of trying a verb.
-  mutating func note(_ isSuccess: Bool, of verb: Int, at place: Phrase) {
-    let index = firstRecord(at: place) + verb
+  mutating func note(_ isSuccess: Bool, of verb: Int, at place: Place) {
+    let index = place.firstRecord + verb
     records[index] = records[index] + Record(tries: 1, successes: isSuccess ? 1 : 0)
   }
 

@@ -20,7 +20,7 @@ public struct RandomWalk<M: Machine>: Sendable {
     fileprivate var states: Set<M.State> = []
     /// The declared states that were not reached, as coverage names them, in declared order.
     public fileprivate(set) var missingStates: [String] = []
-    /// A number that differs for any other walk.
+    /// A hash of what was observed at every step: the same walk has the same one.
     public private(set) var fingerprint: UInt64 = 0
     /// What is needed of the first sequence that broke an invariant.
     public internal(set) var counterexample: Counterexample<M>?

@@ -26,7 +26,10 @@ struct StimulusChooser<M: Machine>: Sendable {
   private let alphabet: Alphabet<M>
   /// What was learnt in all earlier rounds.
   private let known: Experience<M>
-  private var trail = Trail<M>()
+  /// The step that was tried last.
+  private var tried = Run<M>()
+  /// The step of the rarest stimulus, as it was tried.
+  private var best = Run<M>()
 
   init(from alphabet: Alphabet<M>, knowing known: Experience<M>, _ coverage: Coverage<M>) {
     self.alphabet = alphabet
@@ -35,16 +38,37 @@ struct StimulusChooser<M: Machine>: Sendable {
     learnt = Experience(verbCount: alphabet.verbCount)
   }
 
+  /// Takes the next step of `run`, whose invariants are not checked, and returns its stimulus;
+  /// `nil` if none is possible.
+  mutating func step(_ run: inout Run<M>, using generator: inout SplitMix64) -> M.Stimulus? {
+    guard let choice = choice(at: run.machine, using: &generator) else { return nil }
+    // The step of the best stimulus has been taken already.
+    if choice.isBest { swap(&run, &best) } else { run.attempt(choice.stimulus) }
+    return choice.stimulus
+  }
+
   /// Chooses the next stimulus for `machine`; `nil` if none is possible.
   mutating func next(at machine: M, using generator: inout SplitMix64) -> M.Stimulus? {
+    choice(at: machine, using: &generator)?.stimulus
+  }
+
+  /// A chosen stimulus, and whether `best` is its step.
+  private typealias Choice = (stimulus: M.Stimulus, isBest: Bool)
+
+  private mutating func choice(
+    at machine: M, using generator: inout SplitMix64
+  ) -> Choice? {
     let lot = Int.random(in: 0..<16, using: &generator)
-    if lot < Self.wildShare { return alphabet.stimulus(using: &generator) }
-    let place = machine.state.phraseOfNames
+    if lot < Self.wildShare {
+      return alphabet.stimulus(using: &generator).map { ($0, isBest: false) }
+    }
+    let name = machine.state.phraseOfNames
+    let (earlier, place) = (known.place(named: name), learnt.enteredPlace(named: name))
     let wanted = lot < Self.wildShare + Self.freeShare ? 1 : Self.candidates
     var found = 0
-    var best: (stimulus: M.Stimulus, rarity: Int)?
+    var rarest: (stimulus: M.Stimulus, rarity: Int)?
     for _ in 0..<Self.tries where found < wanted {
-      guard let verb = likelyVerb(at: place, using: &generator) else { continue }
+      guard let verb = likelyVerb(at: place, earlier, using: &generator) else { continue }
       let stimulus = alphabet.stimulus(of: verb, at: machine, using: &generator)
       guard let stimulus, let rarity = rarity(of: stimulus, at: machine) else {
         learnt.note(false, of: verb, at: place)
@@ -52,11 +76,16 @@ struct StimulusChooser<M: Machine>: Sendable {
       }
       learnt.note(true, of: verb, at: place)
       found += 1
-      if best.map({ rarity < $0.rarity }) ?? true { best = (stimulus, rarity) }
+      if rarest.map({ rarity < $0.rarity }) ?? true {
+        rarest = (stimulus, rarity)
+        swap(&tried, &best)
+      }
     }
+    if let rarest { return (rarest.stimulus, isBest: true) }
     // Chance and what was learnt may have missed a rare possible stimulus.
-    return best?.stimulus
-      ?? alphabet.possibleStimulus(at: machine, using: &generator, leaving: &trail)
+    var trail = Trail<M>()
+    return alphabet.possibleStimulus(at: machine, using: &generator, leaving: &trail)
+      .map { ($0, isBest: false) }
   }
 
   /// Learns from a step.
@@ -65,20 +94,23 @@ struct StimulusChooser<M: Machine>: Sendable {
   /// How often the rarest row or rule was seen that a step would show; `nil` if nothing would come
   /// of it.
   private mutating func rarity(of stimulus: M.Stimulus, at machine: M) -> Int? {
-    var copy = machine
-    copy.step(stimulus, into: &trail)
-    let rarity = coverage.rarest(of: trail)?.count ?? .max
-    return trail.isRefusedOrIgnored && rarity >= Self.familiarity ? nil : rarity
+    tried.begin(with: machine)
+    tried.attempt(stimulus)
+    let rarity = coverage.rarest(of: tried.trail)?.count ?? .max
+    return tried.trail.isRefusedOrIgnored && rarity >= Self.familiarity ? nil : rarity
   }
 
   /// A random verb of a random actor, with a chance that falls with the share of attempts of which
-  /// nothing came.
-  private func likelyVerb(at place: Phrase, using generator: inout SplitMix64) -> Int? {
+  /// nothing came in the same states, both since the last round and before.
+  private func likelyVerb(
+    at place: Experience<M>.Place, _ earlier: Experience<M>.Place?,
+    using generator: inout SplitMix64
+  ) -> Int? {
     let verbs = alphabet.verbsOfActor(using: &generator)
-    let (earlier, own) = (known.records(at: place), learnt.records(at: place))
     for _ in verbs {
       guard let verb = verbs.randomElement(using: &generator) else { return nil }
-      let record = earlier[verb] + own[verb]
+      var record = learnt.record(of: verb, at: place)
+      if let earlier { record = record + known.record(of: verb, at: earlier) }
       if Int.random(in: 0...record.tries, using: &generator) <= record.successes { return verb }
     }
     return nil

@@ -29,7 +29,16 @@ public struct Run<M: Machine>: Sendable {
 
   /// Takes one step; throws if an invariant does not hold after it.
   public mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
-    machine.step(stimulus, into: &trail)
+    attempt(stimulus)
+    try check()
+  }
+
+  /// Takes one step without checking the invariants: for steps of which only some will count, each
+  /// of which is to be followed by ``check()``.
+  public mutating func attempt(_ stimulus: M.Stimulus) { machine.step(stimulus, into: &trail) }
+
+  /// Throws if an invariant does not hold after the last step.
+  public func check() throws(BrokenInvariant) {
     if let broken = Self.broken(machine, trail) {
       throw BrokenInvariant(name: broken.name, claim: broken.claim)
     }
