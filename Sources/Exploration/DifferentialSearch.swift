@@ -35,20 +35,19 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   private let machines: PairedMachines<M>
 
   /// A search from the ends of the sequences `starts`, with texts in `lexicon`, through the
-  /// machines that `machines` makes, by the stimuli of the verbs that `isChosen` accepts, of these
-  /// by the ones that `isAdmitted` accepts. It ends at the first difference if `isSettledByOne`.
+  /// machines that `machines` makes, by the stimuli of `alphabet`, which are all where it is left
+  /// out. It ends at the first difference if `isSettledByOne`.
   public init<Failure: Error>(
-    from starts: [InputSequence<M>] = [InputSequence()], in lexicon: Lexicon = Lexicon(),
-    choosing isChosen: (Signature) -> Bool = { _ in true },
-    admitting isAdmitted: (@Sendable (M.Stimulus) -> Bool)? = nil,
-    within bounds: SearchBounds = SearchBounds(), isSettledByOne: Bool = false,
+    from starts: [InputSequence<M>] = [InputSequence()], by alphabet: Alphabet<M>? = nil,
+    in lexicon: Lexicon = Lexicon(), within bounds: SearchBounds = SearchBounds(),
+    isSettledByOne: Bool = false,
     through machines: (inout Lexicon) throws(Failure) -> PairedMachines<M>
   ) throws(Failure) {
     self.starts = starts
     self.bounds = bounds
     self.isSettledByOne = isSettledByOne
     var lexicon = lexicon
-    alphabet = Alphabet(in: &lexicon, choosing: isChosen, admitting: isAdmitted)
+    self.alphabet = alphabet ?? Alphabet(in: &lexicon)
     self.machines = try machines(&lexicon)
     self.lexicon = lexicon
   }
@@ -69,10 +68,13 @@ public struct DifferentialSearch<M: Machine>: Sendable {
       report.end = .settled
       return report
     }
-    guard !begun.ends.isEmpty else { return report }
+    guard let first = begun.ends.first else { return report }
+    let pair = MachinePair(first.run)
     try M.components.isEmpty
-      ? search(WholeStates<MachinePair<M>>.self, from: begun, into: &report, jobs, stop, look)
-      : search(FoldedStates<MachinePair<M>>.self, from: begun, into: &report, jobs, stop, look)
+      ? search(WholeStates(), from: begun, into: &report, jobs, stop, look)
+      : search(
+        FoldedStates(from: pair, MachinePair<M>.components), from: begun, into: &report, jobs, stop,
+        look)
     return report
   }
 
@@ -110,7 +112,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   }
 
   private func search<Coding: StateCoding<MachinePair<M>>>(
-    _: Coding.Type, from begun: Beginnings, into report: inout Report, _ jobs: Int,
+    _ coding: Coding, from begun: Beginnings, into report: inout Report, _ jobs: Int,
     _ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
     let starts = begun.ends.map { (pair: MachinePair($0.run), sequence: $0.start) }
@@ -118,7 +120,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
       machines, by: alphabet, from: begun.ends[0].run, isSettledByOne: isSettledByOne)
     var search = try BreadthFirstSearch<PairExplorer<M>, Coding>(
       from: starts.map(\.pair), by: Array(repeating: explorer, count: max(1, jobs)),
-      MachinePair<M>.components, within: bounds)
+      kept: coding, within: bounds)
     try search.run(until: stop, look)
     let found = search.explorer
     report.end = search.end
@@ -135,13 +137,12 @@ public struct DifferentialSearch<M: Machine>: Sendable {
     }
     let steps = found.undeclared.filter { !begun.differences.contains($0.key) }.values.sorted()
     for step in isSettledByOne ? Array(steps.prefix(1)) : steps {
-      let course = try search.course(to: step.origin, by: found)
-      let pair = search.state(course.start)
+      let course = try search.course(endingWith: step, by: found)
+      let pair = search.state(course.states[0])
       guard let start = starts.first(where: { $0.pair == pair })?.sequence else {
         throw IncompleteComponents()
       }
-      let last = found.stimuli(at: search.state(step.origin))[Int(step.place)]
-      let sequence = InputSequence<M>(start.givens, start.stimuli + course.stimuli + [last])
+      let sequence = InputSequence<M>(start.givens, start.stimuli + course.stimuli)
       report.differences.append(DifferingSequence(sequence: sequence, lexicon: lexicon))
     }
   }

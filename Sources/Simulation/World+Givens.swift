@@ -59,6 +59,21 @@ extension World {
     }
   }
 
+  /// A user's kind: apart from names, what the server knows of the user, with the domain of the
+  /// address, which can be blocked.
+  public static func anonymous(_ given: Given) -> Given? {
+    guard
+      case .user(
+        _, let email, let phone, let password, let usesSingleSignOn, let wantsSecondFactor,
+        let devices, let status) = given
+    else { return nil }
+    return .user(
+      UserID(id: 0), email: email.map { EmailAddress(id: 0, domain: $0.domain) },
+      phone: phone.map { PhoneNumber(id: 0, isWellFormed: $0.isWellFormed) },
+      password: password.map { Password(id: 0, class: $0.secretClass) }, sso: usesSingleSignOn,
+      secondFactor: wantsSecondFactor, devices: devices, status: status)
+  }
+
   private static func remarkOnOpenLocks(among givens: [Given]) -> String? {
     let options: [Device.Option] = [.blockOnJailbreak, .wipeOnJailbreak]
     guard !options.contains(where: { givens.contains(.option($0)) }) else { return nil }

@@ -11,7 +11,8 @@ struct AlphabetOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Take no stimuli but those of these verbs or actors, and those that match a pattern, in which \
-      _ is any value: 'launch,server,log-in alice@example.com _'.
+      _ is any value: 'launch,server,log-in alice@example.com _'. Its own values need not be \
+      examples.
       """,
       valueName: "words"))
   var only: [String] = []
@@ -52,12 +53,13 @@ struct AlphabetOptions: ParsableArguments {
   /// The stimuli that are taken. Texts of patterns and examples are added to `lexicon`.
   func alphabet(in lexicon: inout Lexicon) throws(Diagnostic) -> Alphabet<World> {
     let isAdmitted = try admission(in: &lexicon)
-    return Alphabet(in: &lexicon, choosing: isChosen, admitting: isAdmitted)
+    let wanted = try chosen.stimuli(in: &lexicon).map(\.pattern)
+    return Alphabet(in: &lexicon, choosing: isChosen, admitting: isAdmitted, offering: wanted)
   }
 
   /// Which stimuli of the chosen verbs are taken; `nil` if all are. Texts of patterns are added to
   /// `lexicon`.
-  func admission(
+  private func admission(
     in lexicon: inout Lexicon
   ) throws(Diagnostic) -> (@Sendable (Stimulus) -> Bool)? {
     let (wanted, unwanted) = (

@@ -10,9 +10,12 @@ import Simulation
 /// The options that say where explorations begin.
 struct BeginningOptions: ParsableArguments {
   @Argument(
-    help: "A file with one scenario, from whose end it goes on; - for standard input.",
+    help: "A file with the scenario from whose end it goes on; - for standard input.",
     completion: .scenarioFiles)
   var scenario: TextSource?
+
+  @Argument(help: "The scenario, where the file holds several.")
+  var name: String?
 
   @OptionGroup var given: GivenOptions
 
@@ -24,7 +27,7 @@ struct BeginningOptions: ParsableArguments {
 
   /// The scenario and the givens that are alike in all beginnings.
   func read(in routing: RoutingOption) throws -> Beginning {
-    try given.read(behind: scenario, in: routing)
+    try given.read(behind: scenario, named: name, in: routing)
   }
 }
 
@@ -49,7 +52,9 @@ struct GivenOptions: ParsableArguments {
   var isEmpty: Bool { givens.isEmpty && options.isEmpty }
 
   /// The givens behind those of a scenario, if there is one, and its stimuli.
-  func read(behind scenario: TextSource? = nil, in routing: RoutingOption) throws -> Beginning {
+  func read(
+    behind scenario: TextSource? = nil, named name: String? = nil, in routing: RoutingOption
+  ) throws -> Beginning {
     let loader = ScenarioRun.loader(in: try routing.setting())
     let lines = givens.filter { !Self.isOpen($0) }.map { "given \($0)\n" }.joined()
     let file: LoadedFile<World>
@@ -60,11 +65,15 @@ struct GivenOptions: ParsableArguments {
         Document(
           name: "--given", bytes: Array(lines.utf8), knowing: World.vocabulary.knownWords))
     }
-    if let error = file.diagnostics.first { throw error }
-    let base = lines.isEmpty && scenario == nil ? nil : try file.scenario(named: nil)
+    if let error = file.diagnostics.first {
+      if scenario == nil { throw ValidationError(error.text) }
+      throw error
+    }
+    let base = lines.isEmpty && scenario == nil ? nil : try file.scenario(named: name)
     return Beginning(
       givens: try base?.givens ?? routing.preparation().givens, stimuli: base?.stimuli ?? [],
-      lexicon: base?.lexicon ?? Lexicon(), wanted: givens.filter(Self.isOpen), optional: options)
+      invariants: base?.invariants ?? [], lexicon: base?.lexicon ?? Lexicon(),
+      wanted: givens.filter(Self.isOpen), optional: options)
   }
 
   private static func isOpen(_ given: String) -> Bool {
@@ -76,6 +85,8 @@ struct GivenOptions: ParsableArguments {
 struct Beginning {
   let givens: [Given]
   let stimuli: [Stimulus]
+  /// The `never` lines of the scenario.
+  let invariants: [Invariant<World>]
   let lexicon: Lexicon
   /// Givens with `_`.
   let wanted: [String]

@@ -26,9 +26,9 @@ struct ComparisonSearch {
   /// the scenarios cannot be read, or a design cannot begin with their givens.
   func run(report: (ComparisonEvent) -> Void) throws -> ComparisonSummary {
     var lexicon = starts.lexicon
-    let isAdmitted = try choosing.admission(in: &lexicon)
+    let alphabet = try choosing.alphabet(in: &lexicon)
     let search = try DifferentialSearch(
-      from: starts.sequences, in: lexicon, choosing: choosing.isChosen, admitting: isAdmitted,
+      from: starts.sequences, by: alphabet, in: lexicon,
       within: ending.bounds(orStates: stateLimit), isSettledByOne: isSettledByOne
     ) { lexicon in
       let comparison = try DesignComparison(of: first, second, among: designs, in: &lexicon)

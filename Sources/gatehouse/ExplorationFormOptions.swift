@@ -53,9 +53,12 @@ struct ExplorationFormOptions: ParsableArguments {
     }
   }
 
+  /// Whether a graph is wanted.
+  var isGraph: Bool { if case .graph = format { true } else { false } }
+
   /// Throws where a graph is wanted, of which no form can say that it has several starts.
   func check(_ starts: [ExplorationStart<World>]) throws {
-    guard case .graph = format, starts.count != 1 else { return }
+    guard isGraph, starts.count != 1 else { return }
     throw ValidationError("a graph has one start, and the givens make \(starts.count)")
   }
 

@@ -33,8 +33,18 @@ struct ExplorationOutput {
         verdict.answer == .holds
         ? "# \(verdict.property.text): after \(steps)\n"
         : "# Broken after \(steps): \(verdict.property.text)\n"
-      text += trace.text(in: report.lexicon) + "\n"
+      text += trace.text(in: report.lexicon) + assertion(for: trace) + "\n"
     }
+  }
+
+  /// What a scenario without steps expects: the state at the start.
+  private func assertion(for trace: Trace<World>) -> String {
+    // The givens of a trace are possible.
+    guard trace.steps.isEmpty, let start = try? Preparation<World>(trace.givens).machine else {
+      return ""
+    }
+    let assertion = "is \(start.state.text(in: report.lexicon))\n"
+    return trace.givens.isEmpty ? assertion : "\n" + assertion
   }
 
   private var coverage: String {
@@ -72,6 +82,12 @@ struct ExplorationOutput {
     var text =
       "\(report.states.counted("state")), \(report.steps.counted("step")), "
       + "depth \(report.depth): \(report.end.text)\n"
+    for givens in report.alike {
+      let users = givens.map {
+        "`\($0.text(in: report.lexicon).split(separator: " ").prefix(2).joined(separator: " "))`"
+      }
+      text += "\(users.joined(separator: ", ")) differ in names alone: one was taken for another\n"
+    }
     if report.unexpanded > 0 {
       text += "the steps from \(report.unexpanded.counted("state")) were not taken\n"
     }

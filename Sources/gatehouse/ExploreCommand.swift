@@ -13,7 +13,8 @@ struct ExploreCommand: ParsableCommand {
       Starts from the app as it is, or from where a scenario ends, and takes all stimuli that the \
       chosen verbs make of their examples and of what exists, breadth first. Every state is \
       looked at once. Every invariant is checked after every step, and so is what the options \
-      claim. What breaks a claim, or reaches a goal, is printed as a shortest scenario.
+      claim, and each `never` of the scenario. What breaks a claim, or reaches a goal, is printed \
+      as a shortest scenario.
 
       The app has more states than any computer can hold: choose verbs, or set a bound. What is \
       not reached within a bound may still be reachable, and the last lines say so. Ctrl-C ends \
@@ -30,6 +31,14 @@ struct ExploreCommand: ParsableCommand {
   @OptionGroup(title: "What is claimed") var claims: PropertyOptions
 
   @OptionGroup(title: "Where it ends") var ending: BoundOptions
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Take users that differ in names alone for each other, unless an option names one. A graph \
+      has them all.
+      """)
+  var symmetry = true
 
   @Flag(
     help: """
@@ -66,10 +75,15 @@ struct ExploreCommand: ParsableCommand {
     let alphabet = try choosing.alphabet(in: &lexicon)
     let starts = try beginning.starts(from: alphabet, in: lexicon)
     try writing.check(starts)
-    let properties = try claims.properties(in: &lexicon)
+    let properties =
+      try claims.properties(in: &lexicon) + beginning.invariants.map { Property.claim($0) }
     let space = SearchSpace(from: starts, by: alphabet, in: lexicon, within: ending.bounds)
+    let isReduced = symmetry && !writing.isGraph
+    let texts =
+      choosing.only + choosing.without + claims.conditions + beginning.invariants.map(\.name)
     let exploration = Exploration(
-      of: space, checking: properties, finding: coverage ? CoverageFinder(in: lexicon) : nil)
+      of: isReduced ? space.reducedBySymmetry(tellingApart: texts) : space,
+      checking: properties, finding: coverage ? CoverageFinder(in: lexicon) : nil)
     var watch = ending.watch()
     defer { watch.end() }
     return try exploration.run(jobs: jobs.count, until: { [watch] in watch.reason() }) {

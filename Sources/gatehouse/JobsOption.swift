@@ -17,8 +17,11 @@ struct JobsOption: ParsableArguments {
     guard jobs ?? 1 > 0 else { throw ValidationError("--jobs is at least 1") }
   }
 
+  /// Further threads would take memory, and find no core that is free.
+  private static let limit = 1_024
+
   /// The number of threads.
-  var count: Int { jobs ?? Self.coreCount }
+  var count: Int { min(jobs ?? Self.coreCount, Self.limit) }
 
   /// The default number of threads.
   static var coreCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -20,7 +20,10 @@ struct PropertyOptions: ParsableArguments {
   @Option(
     name: [.customLong("goal"), .customLong("reachable")],
     help: ArgumentHelp(
-      "A condition that holds of some state. The search ends where all goals are reached.",
+      """
+      A condition that holds of some state. Where nothing else is claimed, the search ends as \
+      soon as all goals are reached.
+      """,
       valueName: "condition"))
   var goals: [String] = []
 
@@ -35,6 +38,9 @@ struct PropertyOptions: ParsableArguments {
       "The states from which --always-reachable must hold; all of them when left out.",
       valueName: "condition"))
   var from: String?
+
+  /// All conditions.
+  var conditions: [String] { always + never + goals + alwaysReachable + [from].compactMap { $0 } }
 
   func validate() throws {
     guard from == nil || !alwaysReachable.isEmpty else {

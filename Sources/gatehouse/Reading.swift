@@ -13,8 +13,8 @@ struct Reading {
   let paint: Paint
 
   /// Does `work`. Where it throws the error of a file, of a text in it or of the choice of a
-  /// scenario, that is printed, and the command ends with status 2; with 70 where the machine is at
-  /// fault.
+  /// scenario, that is printed, and the command ends with status 2; with 64 where an option is at
+  /// fault, and with 70 where the machine is.
   func run<Result>(_ work: () throws -> Result) throws -> Result {
     do { return try work() } catch let error as FileError {
       try end(error.text)
@@ -22,6 +22,10 @@ struct Reading {
       try end(error.text)
     } catch let error as ScenarioChoiceError {
       try end("\(name): error: \(error.message)", error.help)
+    } catch let error as ValidationError {
+      // The library would show the usage of the whole program: it has parsed the command's already.
+      Output.diagnostics("Error: \(error.message)\n")
+      throw ExitCode.validationFailure
     } catch let error as IncompleteComponents {
       Output.diagnostics(paint.error("gatehouse: \(error.message)") + "\n")
       throw ExitCode(ExitStatus.internalError.rawValue)

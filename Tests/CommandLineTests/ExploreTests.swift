@@ -49,6 +49,72 @@ struct ExploreTests {
     #expect(result.status == (claims[0] == "--goal" ? 0 : 1))
   }
 
+  @Test("goes on from one of several scenarios, and checks its `never` lines")
+  func severalScenarios() throws {
+    try folder.write(
+      "two.scenario",
+      """
+      scenario "first"
+      launch
+        ...
+
+      scenario "second"
+      given user alice
+      never -> unauthenticated/company-login via _
+      launch
+        ...
+      choose log-in
+        ...
+
+      """)
+    let unnamed = try explore("two.scenario", "--depth", "1")
+    #expect(unnamed.status == 2 && unnamed.output == "")
+    #expect(unnamed.diagnostics.contains("the file has 2 scenarios: name one\n"))
+    let wrong = try explore("two.scenario", "third")
+    #expect(wrong.status == 2 && wrong.diagnostics.contains("the file has no such scenario\n"))
+
+    let first = try explore("two.scenario", "first", "--depth", "3", "--only", "choose,back")
+    #expect(first.status == 0 && !first.output.contains("never `"))
+    let second = try explore("two.scenario", "second", "--depth", "3", "--only", "choose,back")
+    #expect(second.status == 1)
+    #expect(
+      second.output.contains(
+        "never `-> unauthenticated/company-login via _`: broken\n"))
+    // A goal that is reached before does not end the search.
+    let goal = ["two.scenario", "second", "--only", "choose,back", "--goal"]
+    let both = try Gatehouse.run(
+      ["explore"] + goal + ["is unauthenticated/landing"], in: folder.path)
+    #expect(both.status == 1 && both.output.contains("via _`: broken\n"))
+    let scenarios = SequencePrinter.commented(second.output)
+    #expect(scenarios.count == 1)
+    try folder.write("broken.scenario", scenarios.first ?? "")
+    #expect(try Gatehouse.run("run", "--strict", "broken.scenario", in: folder.path).status == 0)
+  }
+
+  @Test("checks a `never` line that names a user, whom no other one stands for")
+  func neverWithName() throws {
+    try folder.write(
+      "bob.scenario",
+      """
+      scenario "names a user"
+      given user alice email alice@example.com password "secret"
+      given user bob email bob@example.com password "secret"
+      never -> authenticated(user: bob, ...)/... via _
+      launch
+        ...
+
+      """)
+    let arguments = [
+      "bob.scenario", "--only", "choose,log-in,continue", "--goal", "is authenticated(...)/...",
+    ]
+    let broken = [[], ["--no-symmetry"]].map { extra in
+      Result { try Gatehouse.run(["explore"] + arguments + extra, in: folder.path) }
+    }
+    let results = try broken.map { try $0.get() }
+    #expect(results.allSatisfy { $0.status == 1 })
+    #expect(results[0].output == results[1].output)
+  }
+
   @Test("prints the same on any number of threads")
   func jobs() throws {
     let claims = ["--goal", "is authenticated(...)/...", "--states", "1000"]
@@ -75,7 +141,8 @@ struct ExploreTests {
   @Test("says what a bound left open, and fails where a goal was not reached within it")
   func bounds() throws {
     let open = try explore("--depth", "1", "--only", "user", "--never", "is headless")
-    #expect(open.output.hasPrefix("# Broken after 0 steps: never `is headless`\n"))
+    #expect(
+      open.output.hasPrefix("# Broken after 0 steps: never `is headless`\nis headless\n\n"))
     let goal = try explore(
       "--depth", "1", "--only", "user", "--goal", "is unauthenticated/login")
     #expect(goal.output.contains("reachable `is unauthenticated/login`: not reached\n"))
@@ -113,6 +180,16 @@ struct ExploreTests {
     #expect(try explore("--only", "launch,choose log-in", "--goal", goal).status == 0)
   }
 
+  @Test("takes a value of a pattern that is no example")
+  func valueOfPattern() throws {
+    let steps = try ["alice", "zoe"].map { name in
+      let only = "launch,choose log-in,log-in \(name)@example.com _"
+      let output = try explore("--only", only).output
+      return try #require(output.split(separator: "\n").dropLast().last)
+    }
+    #expect(steps[0] == steps[1])
+  }
+
   @Test("lists what was covered, and what is declared and was not")
   func coverage() throws {
     let result = try explore("--only", "launch,choose log-in", "--coverage")
@@ -133,7 +210,6 @@ struct ExploreTests {
     for (arguments, start) in [
       (["bad.scenario"], "bad.scenario:1:1: error: unknown stimulus"),
       (["none.scenario"], "none.scenario: "), (["two.scenario"], "two.scenario: error: "),
-      (["--given", "option nonsense"], "--given:1:14: error: unknown word"),
     ] {
       let result = try Gatehouse.run(["explore"] + arguments, in: folder.path)
       #expect(result.diagnostics.hasPrefix(start), "\(result.diagnostics)")
@@ -150,6 +226,7 @@ struct ExploreTests {
       (["--only", "lunch link _"], "unknown stimulus"),
       (["--only", "launch,choose nowhere"], "unknown word"),
       (["--only", "launch", "--without", "given offline"], "this is no stimulus"),
+      (["--given", "option nonsense"], "--given:1:14: error: unknown word"),
       (["--depth", "0"], "--depth, --states, --seconds and --memory are at least 1"),
       (["--from", "is headless"], "--from goes with --always-reachable"),
       (["--goal", "headless"], "a condition begins with `is` or `has`"),
@@ -163,6 +240,7 @@ struct ExploreTests {
   func usage(_ arguments: [String], _ message: String) throws {
     let result = try Gatehouse.run(["explore"] + arguments, in: folder.path)
     #expect(result.diagnostics.contains(message), "\(result.diagnostics)")
+    #expect(!result.diagnostics.contains("<subcommand>"), "\(result.diagnostics)")
     #expect(result.status == 64)
   }
 

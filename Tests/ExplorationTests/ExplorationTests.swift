@@ -107,6 +107,23 @@ struct ExplorationTests {
     #expect(try explore(Whole.self, number, within: bounds).end == .complete)
   }
 
+  @Test(
+    "looks at no more states than are allowed where it has more starts", arguments: [1, 7, 39, 40])
+  func boundedStarts(_ limit: Int) throws {
+    let rooms = (14..<48 as Range<UInt8>).map { MazeGiven.room($0) }
+    let starts = ExplorationStart<Maze<Folded>>.combinations(
+      of: [.maze(3)], with: [rooms + [nil], [.bell(2), nil]])
+    #expect(Set(starts.map(\.machine)).count == 70)
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Maze<Folded>>(in: &lexicon)
+    var bounds = SearchBounds()
+    bounds.states = limit
+    let space = SearchSpace(from: starts + starts, by: alphabet, in: lexicon, within: bounds)
+    let report = try Exploration(of: space).run(jobs: 2)
+    #expect(report.end == .states(limit) && report.states == limit && report.depth == 0)
+    #expect(report.unexpanded == limit && report.steps == 0)
+  }
+
   @Test("finds the nearest dead end of those that a bound leaves certain", arguments: 0..<20)
   func boundedDeadEnds(_ number: UInt8) throws {
     let plain = plainSearch(number)
@@ -187,6 +204,18 @@ struct ExplorationTests {
     let refuted = try explore(Whole.self, 1, claims)
     #expect(refuted.end == .settled && refuted.states == 1 && refuted.steps == 0)
     #expect(refuted.verdicts.map(\.answer) == [.holds, .open, .broken, .open])
+  }
+
+  @Test("goes on behind its goals as long as there are other claims", arguments: 0..<10)
+  func claimsBehindGoals(_ number: UInt8) throws {
+    let plain = plainSearch(number)
+    let place = try #require(plain.distances.max { $0.value < $1.value }?.key.place)
+    let goal = Property<Maze<Folded>>.reachable(stands(in: 0))
+    let refuted = try explore(Folded.self, number, [goal, .never(stands(in: place))])
+    #expect(refuted.verdicts.map(\.answer) == [.holds, .broken])
+    let shown = try explore(Folded.self, number, [goal, .never(stands(in: 999))])
+    #expect(shown.verdicts.map(\.answer) == [.holds, .holds])
+    #expect(try explore(Folded.self, number, [goal]).states == 1)
   }
 
   @Test("of a defect ends in a shortest scenario that shows it")

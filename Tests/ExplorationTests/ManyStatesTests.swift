@@ -35,12 +35,14 @@ struct ManyStatesTests {
 
   private let parts = (0..<90 as Range<UInt8>).map(Part.init)
 
-  private func explore(_ jobs: Int) throws -> ExplorationReport<Maze<Folded>> {
+  private func explore(
+    _ jobs: Int, within bounds: SearchBounds = SearchBounds()
+  ) throws -> ExplorationReport<Maze<Folded>> {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Maze<Folded>>(in: &lexicon)
     let starts = try parts.map { try ExplorationStart<Maze<Folded>>([.maze($0.number)]) }
     return try Exploration(
-      of: SearchSpace(from: starts, by: alphabet, in: lexicon),
+      of: SearchSpace(from: starts, by: alphabet, in: lexicon, within: bounds),
       checking: parts.map(\.property)
     ).run(jobs: jobs)
   }
@@ -53,6 +55,16 @@ struct ManyStatesTests {
     #expect(report.verdicts.map { $0.trace?.steps.count } == distances)
     // Among them are mazes with dead ends that are not where they begin, and some without any.
     #expect(distances.contains(nil) && distances.contains { $0 ?? 0 > 1 })
+  }
+
+  @Test("is complete if just as many states are allowed as there are", arguments: [1, 2, 3])
+  func bound(_ jobs: Int) throws {
+    var bounds = SearchBounds()
+    bounds.states = parts.map(\.search.distances.count).reduce(0, +)
+    let report = try explore(jobs, within: bounds)
+    #expect(report.end == .complete && report.unexpanded == 0)
+    bounds.states = report.states - 1
+    #expect(try explore(jobs, within: bounds).end == .states(report.states - 1))
   }
 
   @Test("comes to the same on any number of threads")

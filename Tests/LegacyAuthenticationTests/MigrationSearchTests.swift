@@ -66,6 +66,10 @@ struct MigrationSearchTests {
       lines.suffix(3) == ["", "22 of 24 scenes migrated; no stage differs but as declared", ""])
     #expect(result.diagnostics == "")
     #expect(result.status == 0)
+
+    let bounded = try explore(Self.few + ["--migrated", Self.scenes(but: 2), "--depth", "1"])
+    #expect(bounded.output.contains("no sequence within the bound needs any more: \(handler) ("))
+    #expect(!bounded.output.contains("no sequence needs"))
   }
 
   @Test("says for programs of each stage what a comparison of it with the one before says")

@@ -8,7 +8,7 @@ struct StimulusListTests {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Kiosk>(in: &lexicon)
     var lists = StimulusLists(of: alphabet)
-    for guests in [[], [1], [1, 2], [2, 1], [1], [], [3]] as [[UInt16]] {
+    for guests in [[], [1], [1], [1, 2], [2, 1], [1], [], [], [3]] as [[UInt16]] {
       var kiosk = Kiosk()
       kiosk.guests = guests.map { Name(id: $0) }
       #expect(lists.stimuli(at: kiosk) == alphabet.stimuli(at: kiosk))

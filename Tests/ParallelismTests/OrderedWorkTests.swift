@@ -45,6 +45,13 @@ struct WorkerThreadsTests {
     workers.join()
     #expect(calls.value == count)
   }
+
+  @Test("change each element of a list once, in its place", arguments: [1, 2, 7])
+  func elements(jobs: Int) {
+    var lists = (0..<100).map { [$0] }
+    WorkerThreads.change(&lists, jobs: jobs) { $0.append($0.count) }
+    #expect(lists == (0..<100).map { [$0, 1] })
+  }
 }
 
 private final class Counter: Sendable {

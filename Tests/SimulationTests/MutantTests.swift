@@ -128,8 +128,8 @@ struct MutantTests {
     var bounds = SearchBounds()
     bounds.depth = Self.depth
     return try DifferentialSearch(
-      from: [InputSequence([user])], in: lexicon, choosing: { Self.verbs.contains($0.name) },
-      within: bounds, isSettledByOne: true, through: machines
+      from: [InputSequence([user])], by: alphabet, in: lexicon, within: bounds,
+      isSettledByOne: true, through: machines
     ).run(jobs: 2)
   }
 

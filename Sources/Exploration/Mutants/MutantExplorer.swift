@@ -34,32 +34,25 @@ public import Machines
     }
   }
 
-  @usableFromInline func stimuli(at state: M) -> [M.Stimulus] {
-    lists.alphabet.stimuli(at: state)
+  @usableFromInline mutating func stimuli(at state: M) -> [M.Stimulus] {
+    lists.stimuli(at: state)
   }
 
-  @usableFromInline mutating func expand(
-    _ state: M, numbered number: UInt32, _ visit: (borrowing M, _ place: UInt32) -> Bool
-  ) {
-    var place: UInt32 = 0
-    var next = state
-    for stimulus in lists.stimuli(at: state) {
-      next.step(stimulus, into: &trail)
-      var changed: [Int] = []
-      for row in trail.rows {
-        for index in changing[row] ?? [] where !changed.contains(index) { changed.append(index) }
-      }
-      for index in changed {
-        take(stimulus, at: state, to: next, by: index, SearchStep(origin: number, place: place))
-      }
-      if visit(next, place) { next = state }
-      place += 1
+  @usableFromInline mutating func take(
+    _ stimulus: M.Stimulus, in state: M, to next: inout M, _ step: SearchStep
+  ) -> Bool {
+    next.step(stimulus, into: &trail)
+    var changed: [Int] = []
+    for row in trail.rows {
+      for index in changing[row] ?? [] where !changed.contains(index) { changed.append(index) }
     }
+    for index in changed { take(stimulus, in: state, to: next, by: index, step) }
+    return true
   }
 
   /// Takes a step of the machine with a mutant.
   private mutating func take(
-    _ stimulus: M.Stimulus, at state: M, to next: M, by index: Int, _ step: SearchStep
+    _ stimulus: M.Stimulus, in state: M, to next: M, by index: Int, _ step: SearchStep
   ) {
     var (changed, expected) = (state, next)
     changed.mutate(by: mutants[index])

@@ -113,30 +113,32 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
     from starts: [MachinePair<M>], within bounds: SearchBounds,
     through machines: PairedMachines<M>, _ stop: @escaping Stop
   ) throws(IncompleteComponents) -> Found {
-    try M.components.isEmpty
-      ? search(WholeStates<MachinePair<M>>.self, from: starts, within: bounds, machines, stop)
-      : search(FoldedStates<MachinePair<M>>.self, from: starts, within: bounds, machines, stop)
+    guard let start = starts.first else { return Found() }
+    return try M.components.isEmpty
+      ? search(WholeStates<MachinePair<M>>(), from: starts, within: bounds, machines, stop)
+      : search(
+        FoldedStates(from: start, MachinePair<M>.components), from: starts, within: bounds,
+        machines, stop)
   }
 
   private func search<Coding: StateCoding<MachinePair<M>>>(
-    _: Coding.Type, from starts: [MachinePair<M>], within bounds: SearchBounds,
+    _ coding: Coding, from starts: [MachinePair<M>], within bounds: SearchBounds,
     _ machines: PairedMachines<M>, _ stop: @escaping Stop
   ) throws(IncompleteComponents) -> Found {
-    guard let start = starts.first else { return Found() }
     let explorer = PairExplorer(
-      machines, by: alphabet, from: PairedRun(of: start.first, start.second), isSettledByOne: true)
+      machines, by: alphabet, from: PairedRun(of: starts[0].first, starts[0].second),
+      isSettledByOne: true)
     var search = try BreadthFirstSearch<PairExplorer<M>, Coding>(
-      from: starts, by: [explorer], MachinePair<M>.components, within: bounds)
+      from: starts, by: [explorer], kept: coding, within: bounds)
     try search.run(until: stop) { _ in }
     let found = search.explorer
     guard let step = found.undeclared.values.min() else {
       return Found(end: search.end, pairs: search.count)
     }
-    let course = try search.course(to: step.origin, by: found)
-    let last = found.stimuli(at: search.state(step.origin))[Int(step.place)]
+    let course = try search.course(endingWith: step, by: found)
     return Found(
       end: search.end, pairs: search.count,
-      difference: (search.state(course.start), course.stimuli + [last]))
+      difference: (search.state(course.states[0]), course.stimuli))
   }
 
   /// The sequence shrunk or, if there is one, a shorter sequence with the same givens.

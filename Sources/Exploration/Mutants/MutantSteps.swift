@@ -21,8 +21,10 @@ struct MutantSteps<M: MutableMachine>: Sendable {
     let explorers = Array(repeating: MutantExplorer(mutants, by: alphabet), count: max(1, jobs))
     let (end, explorer, states) =
       try M.components.isEmpty
-      ? Self.search(WholeStates<M>.self, from: machines, by: explorers, within: bounds, stop, look)
-      : Self.search(FoldedStates<M>.self, from: machines, by: explorers, within: bounds, stop, look)
+      ? Self.search(WholeStates<M>(), from: machines, by: explorers, within: bounds, stop, look)
+      : Self.search(
+        FoldedStates(from: machines[0], M.components), from: machines, by: explorers,
+        within: bounds, stop, look)
     self.end = end
     records = explorer.records
     courses = Courses(
@@ -30,12 +32,12 @@ struct MutantSteps<M: MutableMachine>: Sendable {
   }
 
   private static func search<Coding: StateCoding<M>>(
-    _: Coding.Type, from machines: [M], by explorers: [MutantExplorer<M>],
+    _ coding: Coding, from machines: [M], by explorers: [MutantExplorer<M>],
     within bounds: SearchBounds, _ stop: @escaping @Sendable () -> SearchEnd?,
     _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> (SearchEnd, MutantExplorer<M>, any ReachedStates<M>) {
     var search = try BreadthFirstSearch<MutantExplorer<M>, Coding>(
-      from: machines, by: explorers, M.components, within: bounds)
+      from: machines, by: explorers, kept: coding, within: bounds)
     try search.run(until: stop, look)
     return (search.end, search.explorer, search)
   }
@@ -52,7 +54,7 @@ struct MutantSteps<M: MutableMachine>: Sendable {
     var changed = state
     changed.mutate(by: mutant)
     var run = PairedRun(of: state, changed)
-    run.take(courses.explorer.stimuli(at: state)[Int(step.place)])
+    run.take(courses.explorer.stimulus(at: step.place, in: state))
     return MachinePair(run)
   }
 }

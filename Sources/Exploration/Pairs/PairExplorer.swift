@@ -51,26 +51,23 @@ import Notation
     return first + others.filter { !known.contains($0) }
   }
 
-  @usableFromInline mutating func expand(
-    _ state: MachinePair<M>, numbered number: UInt32,
-    _ visit: (borrowing MachinePair<M>, _ place: UInt32) -> Bool
-  ) {
-    var place: UInt32 = 0
-    for stimulus in stimuli(at: state) {
-      run.begin(with: state.first, state.second)
-      run.take(stimulus)
-      rows.first.formUnion(run.first.run.trail.rows)
-      rows.second.formUnion(run.second.run.trail.rows)
-      switch machines.judge(run, stimulus) {
-      case .same: _ = visit(MachinePair(run), place)
-      case .declared(let name): declared[name, default: 0] += 1
-      case .undeclared:
-        let step = SearchStep(origin: number, place: place)
-        undeclared.merge([Difference(stimulus, run): step]) { min($0, $1) }
-      }
-      place += 1
+  @usableFromInline mutating func take(
+    _ stimulus: M.Stimulus, in state: MachinePair<M>, to next: inout MachinePair<M>,
+    _ step: SearchStep
+  ) -> Bool {
+    run.begin(with: state.first, state.second)
+    run.take(stimulus)
+    stepCount += 1
+    rows.first.formUnion(run.first.run.trail.rows)
+    rows.second.formUnion(run.second.run.trail.rows)
+    switch machines.judge(run, stimulus) {
+    case .same:
+      next = MachinePair(run)
+      return true
+    case .declared(let name): declared[name, default: 0] += 1
+    case .undeclared: undeclared.merge([Difference(stimulus, run): step]) { min($0, $1) }
     }
-    stepCount += Int(place)
+    return false
   }
 
   @usableFromInline func look(at state: MachinePair<M>, from origin: UInt32, at place: UInt32) {}

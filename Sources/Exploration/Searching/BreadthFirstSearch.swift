@@ -6,8 +6,9 @@ import Synchronization
 ///
 /// The states of one distance are expanded in groups. Several threads expand a group, each a few of
 /// its states at a time, and look up the successors among the states seen before, which nobody
-/// changes meanwhile. Then one thread adds the new ones, in the order of their predecessors. So the
-/// result is the same on any number of threads.
+/// changes meanwhile. One of them also numbers the new ones, in the order of their predecessors.
+/// When the group is done, several threads put them where they are looked up. So the result is the
+/// same on any number of threads.
 struct BreadthFirstSearch<Explorer: Expander, Coding: StateCoding>: Sendable
 where Explorer.State == Coding.State {
   typealias State = Coding.State
@@ -28,9 +29,11 @@ where Explorer.State == Coding.State {
   /// One for each thread.
   private var workers: [Worker] = []
   private var coding: Coding
-  private var keys = NumberedSet<Coding.Key>()
-  private var parents = PiecewiseArray<16_384, UInt32>()
+  private var keys = ShardedSet<Coding.Key>()
+  private var parents = PiecewiseArray<4_096, UInt32>()
   private let bounds: SearchBounds
+  /// The most states that are kept.
+  private let limit: Int
 
   private static var groupSize: Int { 4_096 }
   private static var blockSize: Int { 64 }
@@ -39,15 +42,22 @@ where Explorer.State == Coding.State {
   /// A search from `starts`, of which there is at least one, on as many threads as there are
   /// explorers.
   init(
-    from starts: [State], by explorers: [Explorer], _ components: [any MachineComponent<State>],
+    from starts: [State], by explorers: [Explorer], kept coding: Coding,
     within bounds: SearchBounds, keepsEdges: Bool = false
   ) throws(IncompleteComponents) {
     self.bounds = bounds
+    limit = min(bounds.states ?? .max, SearchBounds.stateLimit)
     edges = keepsEdges ? StateEdges() : nil
-    coding = Coding(from: starts[0], components)
+    self.coding = coding
     for start in starts {
-      if keys.insert(try coding.keep(start)).isNew { parents.append(Self.noParent) }
+      let key = try self.coding.keep(start, following: nil)
+      guard hasRoom(for: key, key.fingerprint) else {
+        end = .states(limit)
+        break
+      }
+      if keys.insert(key, key.fingerprint).isNew { parents.append(Self.noParent) }
     }
+    keys.settle(jobs: 1)
     let recent = RecentKeys(of: keys[0], numbered: 0)
     workers = explorers.map { Worker(explorer: $0, recent: recent) }
   }
@@ -77,17 +87,19 @@ where Explorer.State == Coding.State {
     until stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
     if isSettled { return end = .settled }
+    // There may be more starts than states are allowed.
+    guard end == .complete else { return }
     while expandedCount < count {
       if let depth = bounds.depth, levels.count >= depth { return end = .depth(depth) }
       levels.append(expandedCount)
       nextLevel = count
       while expandedCount < nextLevel {
         let group = expandedCount..<min(expandedCount + Self.groupSize, nextLevel)
-        let (blocks, reason) = blocks(of: group, until: stop)
-        var numbers: [[UInt32]] = []
-        for block in blocks {
-          guard try add(block, &numbers) else { return end = .states(count) }
-        }
+        var addition = Addition()
+        let (blocks, reason) = expand(group, until: stop, &addition)
+        add(to: &addition) { $0 < blocks.count ? blocks[$0] : nil }
+        keys.settle(jobs: workers.count)
+        guard try addition.hasRoom.get() else { return end = .states(limit) }
         if let reason { return end = reason }
         if isSettled { return end = .settled }
         look(progress)
@@ -96,9 +108,10 @@ where Explorer.State == Coding.State {
   }
 
   /// Expands the states of a group on as many threads as there is work for: all of them, or the
-  /// first ones and why the search should end.
-  private mutating func blocks(
-    of group: Range<Int>, until stop: @escaping @Sendable () -> SearchEnd?
+  /// first ones and why the search should end. Begins to add the new states meanwhile.
+  private mutating func expand(
+    _ group: Range<Int>, until stop: @escaping @Sendable () -> SearchEnd?,
+    _ addition: inout Addition
   ) -> ([SearchBlock<Coding>], SearchEnd?) {
     let blockCount = (group.count + Self.blockSize - 1) / Self.blockSize
     let results = Mutex([SearchBlock<Coding>?](repeating: nil, count: blockCount))
@@ -108,7 +121,7 @@ where Explorer.State == Coding.State {
     let count = min(workers.count, blockCount)
     // A second reference would have each thread copy what its explorer noted.
     workers = []
-    let work = { @Sendable [self] in
+    let work = { @Sendable [self] (proceed: () -> Void) in
       guard var own = idle.withLock({ $0.popLast() }) else { return }
       own.recent.beginGroup()
       while true {
@@ -118,15 +131,18 @@ where Explorer.State == Coding.State {
           reason.withLock { $0 = $0 ?? found }
           break
         }
-        let first = group.lowerBound + index * Self.blockSize
-        let states = first..<min(first + Self.blockSize, group.upperBound)
+        let states = group.dropFirst(index * Self.blockSize).prefix(Self.blockSize)
         let block = expand(states, at: index, by: &own)
         results.withLock { $0[index] = block }
+        proceed()
       }
       idle.withLock { $0.insert(own, at: 0) }
     }
-    let others = WorkerThreads(count - 1, work)
-    work()
+    let others = WorkerThreads(count - 1) { work {} }
+    work {
+      // A thread that is alone would only copy what it reads.
+      if count > 1 { add(expanded: results, to: &addition) }
+    }
     others.join()
     workers = idle.withLock { $0 }
     let blocks = results.withLock { $0.prefix { $0 != nil }.compactMap { $0 } }
@@ -148,13 +164,12 @@ where Explorer.State == Coding.State {
       let state = coding.state(of: key)
       var origin = coding.origin(state, key)
       worker.explorer.expand(state, numbered: UInt32(number)) { next, place in
-        if next == state { return false }
-        let key = coding.key(of: next, from: &origin)
-        if key == nil { block.wholes.append(copy next) }
-        let successor = Successor<Coding>(key: key, origin: UInt32(number), place: place)
+        let nextKey = coding.key(of: next, from: &origin)
+        if nextKey == key, next == state { return }
+        if nextKey == nil { block.wholes.append(copy next) }
+        let successor = Successor<Coding>(key: nextKey, origin: UInt32(number), place: place)
         keys.prefetchPlace(of: successor.fingerprint)
         successors.append(successor)
-        return true
       }
     }
     var wholes = block.wholes.makeIterator()
@@ -182,15 +197,47 @@ where Explorer.State == Coding.State {
     return keys.number(of: key, successor.fingerprint).map { .known($0) }
   }
 
+  /// Whether a state with this key, which is not settled, can be added or was.
+  private func hasRoom(for key: Coding.Key, _ fingerprint: UInt64) -> Bool {
+    count < limit || keys.newNumber(of: key, fingerprint) != nil
+  }
+
+  /// How far the new states of a group are added.
+  private struct Addition {
+    /// The numbers of the candidates of each block, if edges are kept.
+    var numbers: [[UInt32]] = []
+    var hasRoom = Result<Bool, IncompleteComponents>.success(true)
+  }
+
+  /// Adds the new states of the blocks that are not added and that `block` finds at their places.
+  private mutating func add(
+    to addition: inout Addition, _ block: (Int) -> SearchBlock<Coding>?
+  ) {
+    while case .success(true) = addition.hasRoom, let block = block(addition.numbers.count) {
+      addition.hasRoom = Result { () throws(IncompleteComponents) in
+        try add(block, &addition.numbers)
+      }
+    }
+  }
+
+  /// Adds the new states of the next blocks, as far as these are expanded.
+  private mutating func add(
+    expanded blocks: borrowing Mutex<[SearchBlock<Coding>?]>, to addition: inout Addition
+  ) {
+    add(to: &addition) { index in
+      let block = blocks.withLock { index < $0.count ? $0[index] : nil }
+      // The parts of states may be large, and keeping one would copy them.
+      return block.flatMap { $0.wholes.isEmpty ? $0 : nil }
+    }
+  }
+
   /// Adds the new states of a block, and those of its candidates to `numbers` if edges are kept;
   /// returns whether there was room.
   private mutating func add(
     _ block: SearchBlock<Coding>, _ numbers: inout [[UInt32]]
   ) throws(IncompleteComponents) -> Bool {
-    if block.isIncomplete { throw IncompleteComponents() }
-    let limit = min(bounds.states ?? .max, SearchBounds.stateLimit)
+    if block.isIncomplete, coding.isExact { throw IncompleteComponents() }
     numbers.append([])
-    for candidate in block.candidates { keys.prefetchPlace(of: candidate.fingerprint) }
     var wholes = block.wholes.makeIterator()
     for candidate in block.candidates {
       let key: Coding.Key
@@ -198,12 +245,12 @@ where Explorer.State == Coding.State {
       if let known = candidate.key {
         key = known
       } else if let whole = wholes.next() {
-        key = try coding.keep(whole)
+        key = try coding.keep(whole, following: (keys[candidate.origin], candidate.place))
         fingerprint = key.fingerprint
       } else {
         preconditionFailure("a candidate has a key or is whole")
       }
-      if count == limit, keys.number(of: key, fingerprint) == nil {
+      guard hasRoom(for: key, fingerprint) else {
         expandedCount = Int(candidate.origin)
         addEdges(of: block, numbers)
         return false
@@ -229,10 +276,12 @@ extension BreadthFirstSearch: ReachedStates {
 
   func state(_ number: UInt32) -> State { coding.state(of: keys[number]) }
 
+  func states(_ number: UInt32) -> [State] { coding.states(of: keys[number]) }
+
   func number(of state: State, after origin: UInt32) -> UInt32? {
     let key = keys[origin]
     var prepared = coding.origin(coding.state(of: key), key)
-    return coding.key(of: state, from: &prepared).flatMap { keys.number(of: $0) }
+    return coding.key(of: state, from: &prepared).flatMap { keys.number(of: $0, $0.fingerprint) }
   }
 
   func parent(of number: UInt32) -> UInt32? {

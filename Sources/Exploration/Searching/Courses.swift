@@ -6,6 +6,8 @@ struct Courses<M: Machine>: Sendable {
   let starts: [ExplorationStart<M>]
   let explorer: MachineExplorer<M>
   let states: any ReachedStates<M>
+  /// What is taken for each other in them, if anything is.
+  var symmetry: Symmetry<M>?
 
   /// A shortest trace that decides about a property; `nil` if there is none.
   func trace(
@@ -24,15 +26,12 @@ struct Courses<M: Machine>: Sendable {
 
   /// A shortest trace that ends with a step.
   func trace(endingWith step: SearchStep) throws(IncompleteComponents) -> Trace<M> {
-    let (start, stimuli) = try course(to: step.origin)
-    let last = explorer.stimuli(at: states.state(step.origin))[Int(step.place)]
-    return start.trace(goingOnBy: stimuli + [last])
+    try trace(of: states.course(endingWith: step, by: explorer))
   }
 
   /// A shortest trace to a state.
   func trace(to number: UInt32) throws(IncompleteComponents) -> Trace<M> {
-    let (start, stimuli) = try course(to: number)
-    return start.trace(goingOnBy: stimuli)
+    try trace(of: states.course(to: number, by: explorer))
   }
 
   /// The first state of which the one condition holds, and from which no way leads to one of which
@@ -45,14 +44,24 @@ struct Courses<M: Machine>: Sendable {
     return all.first { !reaches[Int($0)] && from.holds(states.state($0)) }
   }
 
-  private func course(
-    to number: UInt32
-  ) throws(IncompleteComponents) -> (start: ExplorationStart<M>, stimuli: [M.Stimulus]) {
-    let course = try states.course(to: number, by: explorer)
-    let machine = states.state(course.start)
-    guard let start = starts.first(where: { $0.machine == machine }) else {
+  private func trace(
+    of course: (states: [UInt32], stimuli: [M.Stimulus])
+  ) throws(IncompleteComponents) -> Trace<M> {
+    let machines = states.states(course.states[0])
+    guard let start = starts.first(where: { machines.contains($0.machine) }) else {
       throw IncompleteComponents()
     }
-    return (start, course.stimuli)
+    guard var symmetry else { return start.trace(goingOnBy: course.stimuli) }
+    var machine = start.machine
+    var trail = Trail<M>()
+    var stimuli: [M.Stimulus] = []
+    for (number, stimulus) in zip(course.states, course.stimuli) {
+      guard let renaming = states.states(number).firstIndex(of: machine),
+        let own = symmetry.renamed(stimulus, by: renaming, at: machine)
+      else { throw IncompleteComponents() }
+      machine.step(own, into: &trail)
+      stimuli.append(own)
+    }
+    return start.trace(goingOnBy: stimuli)
   }
 }

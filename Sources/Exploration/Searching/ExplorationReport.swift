@@ -5,6 +5,8 @@ public import ScenarioTracing
 public struct ExplorationReport<M: Machine>: Sendable {
   /// What was found about each property, in the order in which they were given.
   public let verdicts: [PropertyVerdict<M>]
+  /// The givens that were taken for each other, those of a kind together.
+  public let alike: [[M.Given]]
   /// Why it ended.
   public let end: SearchEnd
   /// The number of states seen.

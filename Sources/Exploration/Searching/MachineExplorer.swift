@@ -36,7 +36,7 @@ public import Machines
     }
     decisions = Array(repeating: nil, count: properties.count)
     let claims: Claims = properties.enumerated().compactMap { index, property in
-      if case .invariant(let invariant) = property { (index, invariant) } else { nil }
+      property.invariant.map { (index, $0) }
     }
     let isOfNewState = { (invariant: Invariant<M>) in
       invariant.isOfState && starts.allSatisfy { invariant.holds($0, Trail()) }
@@ -45,24 +45,18 @@ public import Machines
     invariantsOfStates = claims.filter { isOfNewState($0.invariant) }
   }
 
-  @usableFromInline func stimuli(at state: M) -> [M.Stimulus] { lists.alphabet.stimuli(at: state) }
+  @usableFromInline mutating func stimuli(at state: M) -> [M.Stimulus] {
+    lists.stimuli(at: state)
+  }
 
-  @usableFromInline mutating func expand(
-    _ state: M, numbered number: UInt32, _ visit: (borrowing M, _ place: UInt32) -> Bool
-  ) {
-    var place: UInt32 = 0
-    var next = state
-    for stimulus in lists.stimuli(at: state) {
-      next.step(stimulus, into: &trail)
-      for (index, invariant) in invariants where !invariant.holds(next, trail) {
-        note(SearchStep(origin: number, place: place), index)
-      }
-      if finder != nil { noteCoverage(from: state.state, SearchStep(origin: number, place: place)) }
-      // Most stimuli are refused, which saves a copy.
-      if visit(next, place) { next = state }
-      place += 1
-    }
-    stepCount += Int(place)
+  @usableFromInline mutating func take(
+    _ stimulus: M.Stimulus, in state: M, to next: inout M, _ step: SearchStep
+  ) -> Bool {
+    next.step(stimulus, into: &trail)
+    stepCount += 1
+    for (index, invariant) in invariants where !invariant.holds(next, trail) { note(step, index) }
+    if finder != nil { noteCoverage(from: state.state, step) }
+    return true
   }
 
   @usableFromInline mutating func look(at state: M, from origin: UInt32, at place: UInt32) {
@@ -91,21 +85,22 @@ public import Machines
     covering.merge(other.covering) { min($0, $1) }
   }
 
-  /// Whether a property is refuted, or all were looked for and found.
+  /// Whether a property is refuted, or all that was looked for is found and nothing else claimed.
   @usableFromInline static func areSettled(_ all: [Self]) -> Bool {
     guard let first = all.first else { return true }
-    var areFound = true
-    var hasGoal = false
+    var areFound: Bool?
+    var hasClaim = false
     for (index, property) in first.properties.enumerated() {
       let isDecided =
         first.areDecidedAtStart[index] || all.contains { $0.decisions[index] != nil }
-      if property.isShownByOne {
-        hasGoal = true
-        areFound = areFound && isDecided
-      } else if isDecided {
-        return true
+      switch property {
+      case .reachable: areFound = (areFound ?? true) && isDecided
+      case .invariant: if isDecided { return true }
+      case .claim, .always, .never, .alwaysReachable:
+        if isDecided { return true }
+        hasClaim = true
       }
     }
-    return hasGoal && areFound
+    return areFound == true && !hasClaim
   }
 }

@@ -4,6 +4,8 @@ public import Machines
 public enum Property<M: Machine>: Sendable {
   /// A claim that holds after every step.
   case invariant(Invariant<M>)
+  /// A claim that holds after every step, too, but is not the machine's own.
+  case claim(Invariant<M>)
   /// The condition holds of every state.
   case always(StateCondition<M>)
   /// The condition holds of no state.
@@ -17,10 +19,19 @@ public enum Property<M: Machine>: Sendable {
   public var text: String {
     switch self {
     case .invariant(let invariant): "\(invariant.name): \(invariant.claim)"
+    case .claim(let invariant): invariant.name
     case .always(let condition): "always `\(condition.text)`"
     case .never(let condition): "never `\(condition.text)`"
     case .reachable(let condition): "reachable `\(condition.text)`"
     case .alwaysReachable(let from, let to): "from `\(from.text)` always reachable `\(to.text)`"
+    }
+  }
+
+  /// What must hold after every step; `nil` where the property is about states alone.
+  var invariant: Invariant<M>? {
+    switch self {
+    case .invariant(let invariant), .claim(let invariant): invariant
+    case .always, .never, .reachable, .alwaysReachable: nil
     }
   }
 
@@ -40,7 +51,7 @@ public enum Property<M: Machine>: Sendable {
     switch self {
     case .always(let condition): !condition.holds(state)
     case .never(let condition), .reachable(let condition): condition.holds(state)
-    case .invariant, .alwaysReachable: false
+    case .invariant, .claim, .alwaysReachable: false
     }
   }
 }

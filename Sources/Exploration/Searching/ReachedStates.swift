@@ -15,6 +15,9 @@ protocol ReachedStates<State>: Sendable {
   /// The state with a number.
   func state(_ number: UInt32) -> State
 
+  /// The states that a number stands for, perhaps some of them several times: those that are alike.
+  func states(_ number: UInt32) -> [State]
+
   /// The number of a state that follows the one with the number `origin`; `nil` if it was not seen.
   func number(of state: State, after origin: UInt32) -> UInt32?
 
@@ -32,28 +35,38 @@ protocol ReachedStates<State>: Sendable {
 }
 
 extension ReachedStates {
-  /// The stimuli by which a search came from a start to a state.
+  /// The states through which a search came from a start to one of them, and the stimulus in each
+  /// that leads on.
   ///
   /// A search keeps of each state the one before. The stimulus that leads from one to the other is
   /// found again by taking them all, in the same order. Throws if none does: then two states are
   /// kept as one.
   func course<Explorer: Expander<State>>(
     to number: UInt32, by explorer: Explorer
-  ) throws(IncompleteComponents) -> (start: UInt32, stimuli: [Explorer.Stimulus]) {
+  ) throws(IncompleteComponents) -> (states: [UInt32], stimuli: [Explorer.Stimulus]) {
     var explorer = explorer
     let numbers = course(to: number)
     var stimuli: [Explorer.Stimulus] = []
     for (origin, target) in zip(numbers, numbers.dropFirst()) {
-      let (state, next) = (state(origin), state(target))
+      let state = state(origin)
       var place: UInt32?
       explorer.expand(state, numbered: origin) { successor, index in
-        if place == nil, successor == next { place = index }
-        return successor != state
+        if place == nil, self.number(of: copy successor, after: origin) == target { place = index }
       }
       guard let place else { throw IncompleteComponents() }
-      stimuli.append(explorer.stimuli(at: state)[Int(place)])
+      stimuli.append(explorer.stimulus(at: place, in: state))
     }
-    return (numbers[0], stimuli)
+    return (numbers, stimuli)
+  }
+
+  /// The states through which a search came from a start to a step, and the stimuli, the last of
+  /// which is that of the step.
+  func course<Explorer: Expander<State>>(
+    endingWith step: SearchStep, by explorer: Explorer
+  ) throws(IncompleteComponents) -> (states: [UInt32], stimuli: [Explorer.Stimulus]) {
+    var course = try course(to: step.origin, by: explorer)
+    course.stimuli.append(explorer.stimulus(at: step.place, in: state(step.origin)))
+    return course
   }
 
   private func course(to number: UInt32) -> [UInt32] {

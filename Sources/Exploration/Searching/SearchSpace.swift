@@ -10,6 +10,8 @@ public struct SearchSpace<M: Machine>: Sendable {
   public let lexicon: Lexicon
   /// Where it ends although there is more to be seen.
   public let bounds: SearchBounds
+  /// What is taken for each other, if anything is.
+  private(set) var symmetry: Symmetry<M>?
 
   /// A space of all states that can be reached from `starts`, of which there is at least one, by
   /// the stimuli of `alphabet`, within `bounds`. All texts are in `lexicon`.
@@ -21,5 +23,12 @@ public struct SearchSpace<M: Machine>: Sendable {
     self.alphabet = alphabet
     self.lexicon = lexicon
     self.bounds = bounds
+  }
+  /// The space in which states that differ in names alone are one: the names of what
+  /// ``Machine/anonymous(_:)`` makes the same, but for those that one of `texts` has.
+  public func reducedBySymmetry(tellingApart texts: [String] = []) -> Self {
+    var space = self
+    space.symmetry = Symmetry(of: starts, by: alphabet, lexicon, tellingApart: texts)
+    return space
   }
 }

@@ -1,10 +1,10 @@
 /// A step of a search, by the number of the state that it comes from and its place among the
 /// stimuli there.
-struct SearchStep: Comparable, Sendable {
+@usableFromInline struct SearchStep: Comparable, Sendable {
   let origin: UInt32
   let place: UInt32
 
-  static func < (one: Self, other: Self) -> Bool {
+  @usableFromInline static func < (one: Self, other: Self) -> Bool {
     (one.origin, one.place) < (other.origin, other.place)
   }
 }

@@ -10,7 +10,7 @@ public import Machines
     fileprivate let state: State
     fileprivate let numbers: [UInt32]
     /// Room for the numbers of a successor.
-    fileprivate var others: [UInt32]
+    var others: [UInt32]
   }
 
   /// Two nodes that are kept as pairs.
@@ -48,14 +48,26 @@ public import Machines
   }
 
   @usableFromInline func key(of state: borrowing State, from origin: inout Origin) -> NumberPair? {
+    numberComponents(of: state, from: &origin) ? key(from: &origin) : nil
+  }
+
+  /// Puts the numbers of the components of a successor into its origin; returns whether they all
+  /// have one.
+  func numberComponents(of state: borrowing State, from origin: inout Origin) -> Bool {
     for index in tables.indices {
       if tables[index].isSame(state, origin.state) {
         origin.others[index] = origin.numbers[index]
       } else {
-        guard let number = tables[index].number(in: state) else { return nil }
+        guard let number = tables[index].number(in: state) else { return false }
         origin.others[index] = number
       }
     }
+    return true
+  }
+
+  /// The key of the successor whose components' numbers are in its origin; `nil` if two that go
+  /// together in it were never kept.
+  func key(from origin: inout Origin) -> NumberPair? {
     for index in folds.indices {
       let (first, second) = (folds[index].first, folds[index].second)
       let node = tables.count + index
@@ -72,10 +84,23 @@ public import Machines
     return NumberPair(first: origin.others[root.first], second: origin.others[root.second])
   }
 
-  @usableFromInline mutating func keep(_ state: State) throws(IncompleteComponents) -> NumberPair {
+  @usableFromInline mutating func keep(
+    _ state: State, following step: (key: NumberPair, place: UInt32)?
+  ) throws(IncompleteComponents) -> NumberPair {
+    keep(try keepComponents(of: state))
+  }
+
+  /// The numbers of the components of a state, which are kept if they were not.
+  mutating func keepComponents(of state: State) throws(IncompleteComponents) -> [UInt32] {
     var numbers: [UInt32] = []
     for index in tables.indices { numbers.append(tables[index].keep(from: state)) }
     guard self.state(by: numbers) == state else { throw IncompleteComponents() }
+    return numbers
+  }
+
+  /// The key of the state whose components have these numbers.
+  mutating func keep(_ components: [UInt32]) -> NumberPair {
+    var numbers = components
     for index in folds.indices {
       let pair = NumberPair(
         first: numbers[folds[index].first], second: numbers[folds[index].second])
@@ -99,8 +124,8 @@ public import Machines
     return "\(name(of: fold.first))+\(name(of: fold.second))"
   }
 
-  /// The numbers of all nodes of a key.
-  private func numbers(of key: NumberPair) -> [UInt32] {
+  /// The numbers of the components, and of their pairs, in the state of a key.
+  func numbers(of key: NumberPair) -> [UInt32] {
     var numbers = [UInt32](repeating: 0, count: tables.count + folds.count)
     numbers[root.first] = key.first
     numbers[root.second] = key.second
@@ -112,7 +137,8 @@ public import Machines
     return numbers
   }
 
-  private func state(by numbers: [UInt32]) -> State {
+  /// The state whose components have the first ones of these numbers.
+  func state(by numbers: [UInt32]) -> State {
     var state = start
     for index in tables.indices { tables[index].put(numbers[index], into: &state) }
     return state

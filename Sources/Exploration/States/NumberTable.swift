@@ -5,23 +5,22 @@ struct NumberTable: Sendable {
   /// For each place a byte, 0 if the place is free and otherwise bits of the fingerprint, and the
   /// number behind it.
   private var bytes: [UInt8]
+  private let placeCount: Int
   private var count = 0
 
   private static var placeSize: Int { 5 }
+  private static var batchSize: Int { 256 }
 
-  init(placeCount: Int) { bytes = Array(repeating: 0, count: placeCount * Self.placeSize) }
+  init(placeCount: Int) {
+    self.placeCount = placeCount
+    bytes = Array(repeating: 0, count: placeCount * Self.placeSize)
+  }
 
   /// The bytes of all places.
   var byteCount: Int { bytes.count }
 
-  private var placeCount: Int { bytes.count / Self.placeSize }
-
   /// Whether more than 17 of 20 places are taken: searches would become long.
   var isFull: Bool { count * 20 > placeCount * 17 }
-
-  /// The number of places of a table that is to have more room: nine of twenty are taken then,
-  /// which are eleven bytes for each number.
-  var grownPlaceCount: Int { placeCount * 19 / 10 }
 
   /// The place of the number that `isWanted` accepts, or the free one for it.
   @inline(__always)
@@ -36,6 +35,13 @@ struct NumberTable: Sendable {
     return place
   }
 
+  /// The number that `isWanted` accepts.
+  @inline(__always)
+  func number(of fingerprint: UInt64, where isWanted: (Int) -> Bool) -> UInt32? {
+    let place = place(of: fingerprint, where: isWanted)
+    return isTaken(at: place) ? number(at: place) : nil
+  }
+
   /// Where the search for a fingerprint begins: its upper half as a share of all places.
   func firstPlace(of fingerprint: UInt64) -> Int {
     Int(truncatingIfNeeded: ((fingerprint >> 32) &* UInt64(placeCount)) >> 32) * Self.placeSize
@@ -47,9 +53,9 @@ struct NumberTable: Sendable {
   /// Begins to read where the search for a fingerprint begins.
   @inline(__always)
   func prefetchPlace(of fingerprint: UInt64) {
-    bytes.withUnsafeBufferPointer { bytes in
-      if let start = bytes.baseAddress { prefetch(start + firstPlace(of: fingerprint)) }
-    }
+    // What is fetched may be anything, and nobody reads it here.
+    let start = bytes.withUnsafeBufferPointer { $0.baseAddress }
+    prefetch(start.map { $0 + firstPlace(of: fingerprint) })
   }
 
   /// The number at a place; 0 at a free one.
@@ -65,6 +71,35 @@ struct NumberTable: Sendable {
     }
     count += 1
   }
+
+  /// Puts a number that is not there at a free place.
+  mutating func put(_ number: UInt32, _ fingerprint: UInt64) {
+    put(number, fingerprint, at: place(of: fingerprint) { _ in false })
+  }
+
+  /// Makes room: nine of twenty places are taken then, which are eleven bytes for each number.
+  /// `element` is what has a number.
+  ///
+  /// The numbers keep their order, which is that of the fingerprints, so that both tables are read
+  /// and written from one end to the other. Only the elements are all over: they are read a few
+  /// at a time, so that the processor waits for several at once.
+  mutating func grow<Element: Fingerprinted>(_ element: (Int) -> Element) {
+    var grown = NumberTable(placeCount: max(placeCount + 1, placeCount * 19 / 10))
+    var numbers: [UInt32] = []
+    numbers.reserveCapacity(Self.batchSize)
+    for place in stride(from: 0, to: bytes.count, by: Self.placeSize) {
+      if isTaken(at: place) { numbers.append(number(at: place)) }
+      if numbers.count == Self.batchSize || place + Self.placeSize == bytes.count {
+        let elements = numbers.map { element(Int($0)) }
+        for (number, element) in zip(numbers, elements) { grown.put(number, element.fingerprint) }
+        numbers.removeAll(keepingCapacity: true)
+      }
+    }
+    self = grown
+  }
+
+  /// Frees all places.
+  mutating func removeAll() { self = NumberTable(placeCount: placeCount) }
 
   private static func tag(of fingerprint: UInt64) -> UInt8 {
     max(1, UInt8(truncatingIfNeeded: fingerprint))

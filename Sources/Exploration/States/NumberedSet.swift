@@ -6,11 +6,8 @@ import Machines
 /// some bits of a fingerprint, so that few elements are compared in vain, and the number. Whether
 /// two elements are the same is always decided by comparing them.
 struct NumberedSet<Element: Fingerprinted>: Sendable {
-  private var elements = PiecewiseArray<16_384, Element>()
+  private var elements = PiecewiseArray<4_096, Element>()
   private var table = NumberTable(placeCount: 8)
-
-  /// The number of elements that are put into a new table together.
-  private static var batchSize: Int { 256 }
 
   /// The number of elements.
   var count: Int { elements.count }
@@ -26,16 +23,8 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
 
   /// The number of an element whose fingerprint is known.
   func number(of element: Element, _ fingerprint: UInt64) -> UInt32? {
-    let place = table.place(of: fingerprint) { elements[$0] == element }
-    return table.isTaken(at: place) ? table.number(at: place) : nil
+    table.number(of: fingerprint) { elements[$0] == element }
   }
-
-  /// Begins to read the place where the element with a fingerprint is looked for first.
-  ///
-  /// A table is much larger than the processor's caches. Who has many elements to look for says so
-  /// for each of them first, and goes on meanwhile.
-  @inline(__always)
-  func prefetchPlace(of fingerprint: UInt64) { table.prefetchPlace(of: fingerprint) }
 
   /// Adds an element unless it is there; returns its number.
   mutating func insert(_ element: Element) -> (number: UInt32, isNew: Bool) {
@@ -51,26 +40,10 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
     let number = UInt32(elements.count)
     elements.append(element)
     table.put(number, fingerprint, at: place)
-    if table.isFull { rebuildTable() }
+    if table.isFull { table.grow { elements[$0] } }
     return (number, true)
   }
 
-  /// Makes room in the table. The old one is given up first, so that there are never two.
-  private mutating func rebuildTable() {
-    let placeCount = table.grownPlaceCount
-    table = NumberTable(placeCount: 1)
-    table = NumberTable(placeCount: placeCount)
-    var batch: [UInt64] = []
-    for first in stride(from: 0, to: count, by: Self.batchSize) {
-      batch.removeAll(keepingCapacity: true)
-      for index in first..<min(first + Self.batchSize, count) {
-        batch.append(elements[index].fingerprint)
-      }
-      for fingerprint in batch { table.prefetchPlace(of: fingerprint) }
-      for (offset, fingerprint) in batch.enumerated() {
-        let place = table.place(of: fingerprint) { _ in false }
-        table.put(UInt32(first + offset), fingerprint, at: place)
-      }
-    }
-  }
+  /// Finds none of the elements any more by itself; their numbers stay.
+  mutating func forgetPlaces() { table.removeAll() }
 }

@@ -1,8 +1,6 @@
-public import Machines
-
 /// States kept as they are, for machines of a few bytes.
 @usableFromInline struct WholeStates<State: Hashable & Sendable>: StateCoding {
-  @usableFromInline init(from start: State, _ components: [any MachineComponent<State>]) {}
+  @usableFromInline init() {}
 
   @usableFromInline func state(of key: Distinct<State>) -> State { key.value }
 
@@ -13,7 +11,9 @@ public import Machines
     Distinct(value: copy state)
   }
 
-  @usableFromInline func keep(_ state: State) -> Distinct<State> { Distinct(value: state) }
+  @usableFromInline func keep(
+    _ state: State, following step: (key: Distinct<State>, place: UInt32)?
+  ) -> Distinct<State> { Distinct(value: state) }
 
   @usableFromInline var parts: [KeptPart] { [] }
 }

@@ -19,24 +19,22 @@ public import Machines
     self.startCount = startCount
   }
 
-  @usableFromInline func stimuli(at end: State) -> [Criterion.M.Stimulus] {
-    lists.alphabet.stimuli(at: end.machine)
+  /// Only a way without a step goes on where it is one of those looked for.
+  @usableFromInline func isExpanded(_ end: State, numbered number: UInt32) -> Bool {
+    number < startCount || !criterion.isMet(by: end.machine, end.memory)
   }
 
-  @usableFromInline mutating func expand(
-    _ end: State, numbered number: UInt32, _ visit: (borrowing State, _ place: UInt32) -> Bool
-  ) {
-    // Only a way without a step goes on where it is one of those looked for.
-    if number >= startCount, criterion.isMet(by: end.machine, end.memory) { return }
-    let origin = end.machine.state
-    var place: UInt32 = 0
-    var next = end
-    for stimulus in lists.stimuli(at: end.machine) {
-      next.machine.step(stimulus, into: &trail)
-      next.memory = criterion.memory(end.memory, after: trail, from: origin, to: next.machine)
-      if visit(next, place) { next = end }
-      place += 1
-    }
+  @usableFromInline mutating func stimuli(at end: State) -> [Criterion.M.Stimulus] {
+    lists.stimuli(at: end.machine)
+  }
+
+  @usableFromInline mutating func take(
+    _ stimulus: Criterion.M.Stimulus, in end: State, to next: inout State, _ step: SearchStep
+  ) -> Bool {
+    next.machine.step(stimulus, into: &trail)
+    next.memory = criterion.memory(
+      end.memory, after: trail, from: end.machine.state, to: next.machine)
+    return true
   }
 
   @usableFromInline mutating func look(at end: State, from origin: UInt32, at place: UInt32) {

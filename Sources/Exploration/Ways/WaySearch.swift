@@ -19,29 +19,28 @@ struct WaySearch<Criterion: WayCriterion>: Sendable {
   func run(
     jobs: Int, until stop: @escaping @Sendable () -> SearchEnd?, look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> (ways: [Trace<M>], end: SearchEnd) {
-    M.components.isEmpty
-      ? try run(WholeStates<End>.self, jobs, stop, look)
-      : try run(FoldedStates<End>.self, jobs, stop, look)
+    let ends = starts.map { End(machine: $0.start.machine, memory: $0.memory) }
+    return M.components.isEmpty
+      ? try run(WholeStates<End>(), from: ends, jobs, stop, look)
+      : try run(FoldedStates(from: ends[0], End.components), from: ends, jobs, stop, look)
   }
 
   private func run<Coding: StateCoding<End>>(
-    _: Coding.Type, _ jobs: Int, _ stop: @escaping @Sendable () -> SearchEnd?,
-    _ look: (SearchProgress) -> Void
+    _ coding: Coding, from ends: [End], _ jobs: Int,
+    _ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> (ways: [Trace<M>], end: SearchEnd) {
-    let ends = starts.map { End(machine: $0.start.machine, memory: $0.memory) }
     let explorer = WayExplorer(criterion, by: alphabet, startCount: Set(ends).count)
     var search = try BreadthFirstSearch<WayExplorer<Criterion>, Coding>(
-      from: ends, by: Array(repeating: explorer, count: max(1, jobs)), End.components,
+      from: ends, by: Array(repeating: explorer, count: max(1, jobs)), kept: coding,
       within: bounds)
     try search.run(until: stop, look)
     let found = search.explorer
     let ways = try found.found.values.sorted().prefix(criterion.count).map {
       step throws(IncompleteComponents) in
-      let course = try search.course(to: step.origin, by: found)
-      let last = found.stimuli(at: search.state(step.origin))[Int(step.place)]
-      let first = search.state(course.start)
+      let course = try search.course(endingWith: step, by: found)
+      let first = search.state(course.states[0])
       guard let index = ends.firstIndex(of: first) else { throw IncompleteComponents() }
-      return starts[index].start.trace(goingOnBy: course.stimuli + [last])
+      return starts[index].start.trace(goingOnBy: course.stimuli)
     }
     return (ways, search.end)
   }

@@ -56,6 +56,14 @@ public protocol Machine: Hashable, Sendable {
   /// without a full stop; `nil` if it has what one expects.
   static func remark(on given: Given, among givens: [Given]) -> String?
 
+  /// A given without its names, if the machine tells what it brings from others by names alone;
+  /// `nil` if not.
+  ///
+  /// Whatever the machine does behind one of two givens that differ in names only, it then does
+  /// behind the other with the names exchanged, in stimuli, observations and domains. So a search
+  /// takes the one for the other.
+  static func anonymous(_ given: Given) -> Given?
+
   /// Takes `stimulus` and records its observations and reasons in the trail, in order.
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Self>)
 
@@ -86,6 +94,9 @@ extension Machine {
 
   /// Nothing: every given has an effect.
   public static func remark(on given: Given, among givens: [Given]) -> String? { nil }
+
+  /// `nil`: every given is taken for itself.
+  public static func anonymous(_ given: Given) -> Given? { nil }
 
   /// No time: the machine has no clock.
   public static func duration(of stimulus: Stimulus) -> Seconds { Seconds(0) }

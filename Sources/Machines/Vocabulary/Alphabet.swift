@@ -17,13 +17,17 @@ public struct Alphabet<M: Machine>: Sendable {
   private static var attempts: Int { 8 }
 
   /// The alphabet of the machine's vocabulary, with the stimuli whose verbs `isChosen` accepts; of
-  /// these, the ones that `isAdmitted` accepts.
+  /// these, the ones that `isAdmitted` accepts. The values in `patterns` are offered beside the
+  /// examples.
   public init(
     in lexicon: inout Lexicon, choosing isChosen: (Signature) -> Bool = { _ in true },
-    admitting isAdmitted: (@Sendable (M.Stimulus) -> Bool)? = nil
+    admitting isAdmitted: (@Sendable (M.Stimulus) -> Bool)? = nil,
+    offering patterns: [PhrasePattern] = []
   ) {
-    stimuli = M.vocabulary.stimuli.signatures.filter(isChosen).map {
-      Letters($0, in: &lexicon, admitting: isAdmitted)
+    stimuli = M.vocabulary.stimuli.signatures.filter(isChosen).map { verb in
+      Letters(
+        verb, in: &lexicon, admitting: isAdmitted,
+        offering: patterns.filter { $0.verb == verb.id })
     }
     givens = M.vocabulary.givens.signatures.map { Letters($0, in: &lexicon) }
     queries = M.vocabulary.queries.signatures.map { Letters($0, in: &lexicon) }
@@ -39,13 +43,17 @@ public struct Alphabet<M: Machine>: Sendable {
   }
 
   /// All stimuli over the values that exist in `machine`, in declared order.
-  public func stimuli(at machine: M) -> [M.Stimulus] { stimuli.flatMap { $0.all(at: machine) } }
+  public func stimuli(at machine: M) -> [M.Stimulus] {
+    stimuli.flatMap { letters in letters.all { $0.values(machine) } }
+  }
 
   /// All givens over the examples of their parameters, in declared order.
-  public var allGivens: [M.Given] { givens.flatMap { $0.all(at: nil) } }
+  public var allGivens: [M.Given] { givens.flatMap { $0.all { _ in nil } } }
 
   /// All queries about what exists in `machine`, in declared order.
-  public func queries(at machine: M) -> [M.Query] { queries.flatMap { $0.all(at: machine) } }
+  public func queries(at machine: M) -> [M.Query] {
+    queries.flatMap { letters in letters.all { $0.values(machine) } }
+  }
 
   /// The stimuli that `machine` neither refuses nor ignores.
   public func possible(at machine: M) -> [M.Stimulus] {
@@ -66,7 +74,7 @@ public struct Alphabet<M: Machine>: Sendable {
       let own = actors.randomElement(using: &generator) ?? []
       for _ in own {
         guard let index = own.randomElement(using: &generator),
-          let stimulus = stimuli[index].any(at: machine, using: &generator)
+          let stimulus = stimuli[index].any(using: &generator, { $0.values(machine) })
         else { continue }
         if isPossible(stimulus, at: machine, &trail) { return stimulus }
       }
@@ -79,7 +87,7 @@ public struct Alphabet<M: Machine>: Sendable {
 
   /// A stimulus with random values, whether or not they exist in a machine.
   public func stimulus(using generator: inout some RandomNumberGenerator) -> M.Stimulus? {
-    stimuli.randomElement(using: &generator)?.any(at: nil, using: &generator)
+    stimuli.randomElement(using: &generator)?.any(using: &generator) { _ in nil }
   }
 
   /// The number of verbs of stimuli.
@@ -95,14 +103,14 @@ public struct Alphabet<M: Machine>: Sendable {
   public func stimulus(
     of verb: Int, at machine: M, using generator: inout some RandomNumberGenerator
   ) -> M.Stimulus? {
-    stimuli[verb].any(at: machine, using: &generator)
+    stimuli[verb].any(using: &generator) { $0.values(machine) }
   }
 
   /// A given with random values, possible or not. Verbs with more parameters are chosen more often,
   /// because most of the variety of starts comes from them.
   public func given(using generator: inout some RandomNumberGenerator) -> M.Given? {
     weightedGivens.randomElement(using: &generator).flatMap {
-      givens[$0].any(at: nil, using: &generator)
+      givens[$0].any(using: &generator) { _ in nil }
     }
   }
 
@@ -129,33 +137,41 @@ struct Letters<M: Machine, Whole: Spoken>: Sendable {
 
   init(
     _ verb: Signature, in lexicon: inout Lexicon,
-    admitting isAdmitted: (@Sendable (Whole) -> Bool)? = nil
+    admitting isAdmitted: (@Sendable (Whole) -> Bool)? = nil,
+    offering patterns: [PhrasePattern] = []
   ) {
     self.verb = verb
     self.isAdmitted = isAdmitted
     domains = verb.slots.map { slot in M.domains.first { $0.type == slot.valueType } }
-    examples = verb.slots.map { slot in
-      slot.examples.compactMap { example in
+    examples = verb.slots.enumerated().map { index, slot in
+      let examples = slot.examples.compactMap { example in
         let bytes = Array(example.utf8)
         return try? slot.value(
           written: bytes.span, isQuoted: bytes.first == UInt8(ascii: "\""), as: .value,
           in: &lexicon
         ).bits
       }
+      return patterns.compactMap { verb.value(at: index, of: $0) }.reduce(into: examples) {
+        if !$0.contains($1) { $0.append($1) }
+      }
     }
     let count = examples.reduce(1) { $0 * ($1.count + 1) }
     guard domains.allSatisfy({ $0 == nil }) else { return }
     // Of many phrases, a few may be admitted.
     guard count <= Self.constantLimit || isAdmitted != nil else { return }
-    let phrases = all(at: nil)
+    let phrases = all { _ in nil }
     if phrases.count <= Self.constantLimit { constant = phrases }
   }
 
-  func all(at machine: M?) -> [Whole] {
+  /// What `values` finds in a domain; `nil` if nothing is known of it.
+  typealias Values = (Domain<M>) -> [UInt128]?
+
+  /// All phrases with the values of the domains.
+  func all(_ values: Values) -> [Whole] {
     if let constant { return constant }
     var operands: [UInt128] = [0]
     for index in examples.indices {
-      let choices = choices(at: index, machine)
+      let choices = choices(at: index, values)
       operands = operands.flatMap { soFar in
         choices.map { soFar | $0 << verb.shifts[index] }
       }
@@ -164,13 +180,13 @@ struct Letters<M: Machine, Whole: Spoken>: Sendable {
     return isAdmitted.map { phrases.filter($0) } ?? phrases
   }
 
-  /// A phrase with random values, from those that exist in `machine` if there is one.
-  func any(at machine: M?, using generator: inout some RandomNumberGenerator) -> Whole? {
+  /// A phrase with random values, from those of the domains where these are known.
+  func any(using generator: inout some RandomNumberGenerator, _ values: Values) -> Whole? {
     if let constant { return constant.randomElement(using: &generator) }
-    if isAdmitted != nil { return all(at: machine).randomElement(using: &generator) }
+    if isAdmitted != nil { return all(values).randomElement(using: &generator) }
     var operands: UInt128 = 0
     for index in examples.indices {
-      guard let choice = choices(at: index, machine).randomElement(using: &generator) else {
+      guard let choice = choices(at: index, values).randomElement(using: &generator) else {
         return nil
       }
       operands |= choice << verb.shifts[index]
@@ -178,16 +194,16 @@ struct Letters<M: Machine, Whole: Spoken>: Sendable {
     return Whole(Phrase(verb: verb.id, operands: operands))
   }
 
-  private func choices(at index: Int, _ machine: M?) -> [UInt128] {
+  private func choices(at index: Int, _ values: Values) -> [UInt128] {
     let slot = verb.slots[index]
-    var values = examples[index]
-    if let machine, let domain = domains[index] {
+    var choices = examples[index]
+    if let domain = domains[index], let found = values(domain) {
       var existing: [UInt128] = []
-      for value in domain.values(machine).map(slot.wrapping) where !existing.contains(value) {
+      for value in found.map(slot.wrapping) where !existing.contains(value) {
         existing.append(value)
       }
-      values = domain.isOpen ? existing + values.filter { !existing.contains($0) } : existing
+      choices = domain.isOpen ? existing + choices.filter { !existing.contains($0) } : existing
     }
-    return slot.isOptional ? [0] + values : values
+    return slot.isOptional ? [0] + choices : choices
   }
 }

@@ -56,6 +56,15 @@ public final class Signature: Sendable {
       name, help, slots, actor: actor, identifyingCount: identifyingCount, result: result)
   }
 
+  /// The packed value that a pattern of this verb has in the slot at `index`; `nil` if it leaves
+  /// the value open, or rules out that there is one.
+  func value(at index: Int, of pattern: PhrasePattern) -> UInt128? {
+    let all = Masked.ones(slots[index].width)
+    guard pattern.operands.mask >> shifts[index] & all == all else { return nil }
+    let value = pattern.operands.bits >> shifts[index] & all
+    return slots[index].isOptional && value == 0 ? nil : value
+  }
+
   /// The packed value in the slot at `index` of a phrase of this verb.
   func value(at index: Int, of operands: UInt128) -> UInt128 {
     operands >> shifts[index] & Masked.ones(slots[index].width)

@@ -5,10 +5,11 @@
 public struct StimulusLists<M: Machine>: Sendable {
   private static var limit: Int { 256 }
 
-  /// What the stimuli are drawn from.
-  public let alphabet: Alphabet<M>
+  private let alphabet: Alphabet<M>
   /// The lists by the values of the machine's domains.
   private var lists: [[[UInt128]]: [M.Stimulus]] = [:]
+  /// What was asked for last: machines that follow each other often have the same values.
+  private var last: (values: [[UInt128]], stimuli: [M.Stimulus])?
 
   /// Lists of the stimuli of an alphabet.
   public init(of alphabet: Alphabet<M>) { self.alphabet = alphabet }
@@ -16,6 +17,13 @@ public struct StimulusLists<M: Machine>: Sendable {
   /// What ``Alphabet/stimuli(at:)`` is at this machine.
   public mutating func stimuli(at machine: M) -> [M.Stimulus] {
     let values = M.domains.map { $0.values(machine) }
+    if let last, last.values == values { return last.stimuli }
+    let stimuli = list(by: values, at: machine)
+    last = (values, stimuli)
+    return stimuli
+  }
+
+  private mutating func list(by values: [[UInt128]], at machine: M) -> [M.Stimulus] {
     if let known = lists[values] { return known }
     if lists.count == Self.limit { lists = [:] }
     let stimuli = alphabet.stimuli(at: machine)

@@ -4,7 +4,8 @@ public import ScenarioLanguage
 
 /// A stimulus in which `_` stands for any value, for a choice among stimuli.
 public struct StimulusPattern<M: Machine>: Sendable {
-  private let pattern: PhrasePattern
+  /// What a stimulus is compared with.
+  public let pattern: PhrasePattern
 
   /// Parses a pattern such as `log-in _ "Correct-1"`. Errors refer to it as `name`; its texts are
   /// added to `lexicon`.

@@ -51,8 +51,8 @@ struct GenerationOptions: ParsableArguments {
     name: .customLong("cover"),
     help: ArgumentHelp(
       """
-      What to cover: states, transitions, rows, rules or facts, also several of them; or mutants, \
-      every app that answers differently and has no more states.
+      What to cover: states, transitions, rows, rules or facts; for several, the option is \
+      repeated. Or mutants: every app that answers differently and has no more states.
       """,
       valueName: "kind"))
   var goals: [CoverageGoal] = []

@@ -8,7 +8,7 @@ import ScenarioTracing
 /// ```
 /// stage          pairs of states  length  declared  differing
 /// + email-link              2000       3         0          0  bounded by --states 2000
-///     no sequence needs any more: user-profile-change/user-email-change (safe to delete)
+///     no sequence within the bound needs any more: user-input/reauthenticate
 /// ```
 struct TextMigrationSearch: MigrationSearchReport {
   private static let heads = ["pairs of states", "length", "declared", "differing"]
@@ -35,6 +35,7 @@ struct TextMigrationSearch: MigrationSearchReport {
     let counts = [
       summary.states ?? 0, summary.triedLength ?? 0, summary.declaredCount, summary.diverging,
     ]
+    let none = summary.bound == nil ? "no sequence" : "no sequence within the bound"
     let row = table?.row(searched.stage.label, counts.map(String.init)) ?? ""
     let lines =
       ["\(row)  \(searched.end)"]
@@ -43,7 +44,7 @@ struct TextMigrationSearch: MigrationSearchReport {
       }
       + searched.unneeded.map { handler in
         let isSafe = searched.stage.deletable.contains(handler)
-        return "    no sequence needs any more: \(handler)\(isSafe ? " (safe to delete)" : "")"
+        return "    \(none) needs any more: \(handler)\(isSafe ? " (safe to delete)" : "")"
       }
     return lines.map { "\($0)\n" }.joined()
   }

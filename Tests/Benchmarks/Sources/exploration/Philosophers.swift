@@ -33,31 +33,30 @@ struct Philosophers: Machine {
 
   static let vocabulary = Vocabulary<Philosophers>()
 
-  /// Two bits for each philosopher: no fork, the left one, both, the right one.
-  private var forks: UInt32 = 0
-  private var seats: UInt8 = 2
+  /// Two bits for each philosopher, the first one lowest: no fork, the left one, both, the right
+  /// one. The highest four bits are the number of seats.
+  private var table: UInt32 = 2 << 28
+
+  private var seats: Int { Int(table >> 28) }
 
   init() {}
 
-  /// Hashes one word, which takes half the time of two.
-  func hash(into hasher: inout Hasher) { hasher.combine(UInt64(seats) << 32 | UInt64(forks)) }
-
   var state: State {
-    .table(eating: UInt8((0..<Int(seats)).count { phase(of: $0) == 2 }))
+    .table(eating: UInt8((0..<seats).count { phase(of: $0) == 2 }))
   }
 
   mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
-    case .seats(let count): seats = count
+    case .seats(let count): table = UInt32(count) << 28
     }
   }
 
-  private func phase(of philosopher: Int) -> UInt32 { forks >> UInt32(2 * philosopher) & 3 }
+  private func phase(of philosopher: Int) -> UInt32 { table >> UInt32(2 * philosopher) & 3 }
 
   /// Whether the fork to the left of a philosopher lies on the table.
   private func isFree(leftOf philosopher: Int) -> Bool {
     let own = phase(of: philosopher)
-    let neighbours = phase(of: philosopher == 0 ? Int(seats) - 1 : philosopher - 1)
+    let neighbours = phase(of: philosopher == 0 ? seats - 1 : philosopher - 1)
     return own != 1 && own != 2 && neighbours < 2
   }
 
@@ -66,16 +65,16 @@ struct Philosophers: Machine {
       switch stimulus {
       case .move(let seat): Int(seat.rawValue)
       }
-    guard philosopher < Int(seats) else { return trail.refuse(.taken) }
+    guard philosopher < seats else { return trail.refuse(.taken) }
     let phase = phase(of: philosopher)
     let isPossible =
       switch phase {
       case 0: isFree(leftOf: philosopher)
-      case 1: isFree(leftOf: philosopher + 1 == Int(seats) ? 0 : philosopher + 1)
+      case 1: isFree(leftOf: philosopher + 1 == seats ? 0 : philosopher + 1)
       default: true
       }
     guard isPossible else { return trail.refuse(.taken) }
     let next = (phase + 1) & 3
-    forks = forks & ~(3 << UInt32(2 * philosopher)) | next << UInt32(2 * philosopher)
+    table = table & ~(3 << UInt32(2 * philosopher)) | next << UInt32(2 * philosopher)
   }
 }

@@ -1,0 +1,66 @@
+import Machines
+
+/// Starts, by the names in them.
+struct NamedStarts<M: Machine> {
+  private let starts: [ExplorationStart<M>]
+  private let alphabet: Alphabet<M>
+  private let lexicon: Lexicon
+  /// All givens of the starts.
+  private var givens: [String: M.Given] = [:]
+
+  init(_ starts: [ExplorationStart<M>], by alphabet: Alphabet<M>, _ lexicon: Lexicon) {
+    self.starts = starts
+    self.alphabet = alphabet
+    self.lexicon = lexicon
+    for given in starts.flatMap(\.givens) { givens[given.text(in: lexicon)] = given }
+  }
+
+  /// Whether a start names an individual beside the given that brings it.
+  func areNaming(_ individual: Individual<M>) -> Bool {
+    starts.contains { start in
+      let givens = start.givens.filter { $0 != individual.given }.map { $0.text(in: lexicon) }
+      let stimuli = start.stimuli.map { $0.text(in: lexicon) }
+      return !Set((givens + stimuli).flatMap { $0.words }).isDisjoint(with: individual.names)
+    }
+  }
+
+  /// Whether at least two individuals can each be exchanged with the next: every start has an image
+  /// then, and the stimuli that can follow in both are the same but for the names.
+  func canExchange(_ individuals: [Individual<M>]) -> Bool {
+    individuals.count > 1
+      && zip(individuals, individuals.dropFirst()).allSatisfy { one, other in
+        let exchange = Renaming([1, 0], of: [one, other])
+        return starts.allSatisfy { start in
+          image(of: start, by: exchange).map { image in
+            stimuli(at: image) == Set(stimuli(at: start.machine).map(exchange.applied))
+          } ?? false
+        }
+      }
+  }
+
+  /// A start with other names; `nil` if it is not one that the givens of all starts can make, or
+  /// begins with stimuli that have names.
+  ///
+  /// The givens that bring individuals stay where they are: all of them are there with either
+  /// names, and in which order does not matter.
+  func image(of start: ExplorationStart<M>, by renaming: Renaming) -> M? {
+    let own = Set(start.givens)
+    var renamed: [M.Given] = []
+    for given in start.givens {
+      guard let other = givens[renaming.applied(to: given.text(in: lexicon))] else { return nil }
+      guard M.anonymous(given) != nil else {
+        renamed.append(other)
+        continue
+      }
+      guard own.contains(other) else { return nil }
+      renamed.append(given)
+    }
+    let stimuli = start.stimuli.map { $0.text(in: lexicon) }
+    guard stimuli == stimuli.map(renaming.applied) else { return nil }
+    return try? ExplorationStart(renamed, start.stimuli).machine
+  }
+
+  private func stimuli(at machine: M) -> Set<String> {
+    Set(alphabet.stimuli(at: machine).map { $0.text(in: lexicon) })
+  }
+}

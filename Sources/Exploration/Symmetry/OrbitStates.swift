@@ -1,0 +1,141 @@
+import Machines
+
+/// States of which those that differ in names alone have one key.
+///
+/// Of the states that some renamings make of one, that is kept whose components have the smallest
+/// numbers. A renaming changes each component by itself, so that it is known of a state once it is
+/// known of its components. What it makes of a new component is found out by the step that led to
+/// it: the renamed stimulus leads from the renamed state to the renamed successor.
+struct OrbitStates<M: Machine>: StateCoding {
+  private var folded: FoldedStates<M>
+  private var symmetry: Symmetry<M>
+  /// For each component, what each renaming makes of each of its values, as their numbers.
+  private var images: [[UInt32]]
+  private let renamingCount: Int
+
+  private static var unknown: UInt32 { .max }
+
+  /// A coding for the states that can be reached from the starts of a symmetry.
+  init(by symmetry: Symmetry<M>) {
+    let whole: [any MachineComponent<M>] = [
+      Component("state", reading: { copy $0 }, writing: { $0 = $1 })
+    ]
+    let components = M.components.isEmpty ? whole : M.components
+    folded = FoldedStates(from: symmetry.starts[0].machine, components)
+    images = Array(repeating: [], count: components.count)
+    renamingCount = symmetry.group.elements.count
+    self.symmetry = symmetry
+  }
+
+  var isExact: Bool { false }
+
+  func state(of key: NumberPair) -> M { folded.state(of: key) }
+
+  func origin(_ state: M, _ key: NumberPair) -> FoldedStates<M>.Origin { folded.origin(state, key) }
+
+  func key(of state: borrowing M, from origin: inout FoldedStates<M>.Origin) -> NumberPair? {
+    guard folded.numberComponents(of: state, from: &origin) else { return nil }
+    chooseAmongImages(&origin.others)
+    return folded.key(from: &origin)
+  }
+
+  mutating func keep(
+    _ state: M, following step: (key: NumberPair, place: UInt32)?
+  ) throws(IncompleteComponents) -> NumberPair {
+    var numbers = try folded.keepComponents(of: state)
+    if !areKnown(numbers) { try keepImages(of: state, following: step) }
+    chooseAmongImages(&numbers)
+    return folded.keep(numbers)
+  }
+
+  func states(of key: NumberPair) -> [M] {
+    let numbers = folded.numbers(of: key)
+    return (0..<renamingCount).map { folded.state(by: image(of: numbers, by: $0)) }
+  }
+
+  var parts: [KeptPart] {
+    let count = images.reduce(0) { $0 + $1.count }
+    let renamed = KeptPart(
+      name: "renamed", count: count, byteCount: count * MemoryLayout<UInt32>.stride)
+    return folded.parts + [renamed]
+  }
+
+  private func areKnown(_ numbers: [UInt32]) -> Bool {
+    images.indices.allSatisfy { Int(numbers[$0]) * renamingCount < images[$0].count }
+  }
+
+  /// The numbers of the components that a renaming makes of others.
+  private func image(of numbers: [UInt32], by renaming: Int) -> [UInt32] {
+    images.indices.map { images[$0][Int(numbers[$0]) * renamingCount + renaming] }
+  }
+
+  /// Replaces the numbers of the components by the smallest ones that a renaming makes of them.
+  private func chooseAmongImages(_ numbers: inout [UInt32]) {
+    var chosen = 0
+    for renaming in 1..<renamingCount {
+      for component in images.indices {
+        let first = Int(numbers[component]) * renamingCount
+        let (one, other) = (images[component][first + renaming], images[component][first + chosen])
+        if one == other { continue }
+        if one < other { chosen = renaming }
+        break
+      }
+    }
+    guard chosen != 0 else { return }
+    for component in images.indices {
+      numbers[component] = images[component][Int(numbers[component]) * renamingCount + chosen]
+    }
+  }
+
+  private mutating func keepImages(
+    of state: M, following step: (key: NumberPair, place: UInt32)?
+  ) throws(IncompleteComponents) {
+    let states = try images(of: state, following: step)
+    var numbers: [[UInt32]] = []
+    for state in states { numbers.append(try folded.keepComponents(of: state)) }
+    for component in images.indices {
+      for first in numbers.indices {
+        for second in numbers.indices {
+          let product = symmetry.group.product(first, then: second)
+          let isSame = note(
+            numbers[product][component], of: component, numbers[first][component], second)
+          guard isSame else { throw IncompleteComponents() }
+        }
+      }
+    }
+  }
+
+  /// Notes what a renaming makes of a value of a component; returns whether nothing else was known.
+  private mutating func note(
+    _ image: UInt32, of component: Int, _ number: UInt32, _ renaming: Int
+  ) -> Bool {
+    let place = Int(number) * renamingCount + renaming
+    while images[component].count <= place { images[component].append(Self.unknown) }
+    let known = images[component][place]
+    images[component][place] = image
+    return known == image || known == Self.unknown
+  }
+
+  /// What each renaming makes of a new state.
+  private mutating func images(
+    of state: M, following step: (key: NumberPair, place: UInt32)?
+  ) throws(IncompleteComponents) -> [M] {
+    guard let step else {
+      guard let start = symmetry.starts.first(where: { $0.machine == state }) else {
+        throw IncompleteComponents()
+      }
+      return start.images
+    }
+    var images = states(of: step.key)
+    let stimulus = symmetry.stimulus(at: step.place, in: images[0])
+    var trail = Trail<M>()
+    for index in images.indices {
+      guard let own = symmetry.renamed(stimulus, by: index, at: images[index]) else {
+        throw IncompleteComponents()
+      }
+      images[index].step(own, into: &trail)
+    }
+    guard images[0] == state else { throw IncompleteComponents() }
+    return images
+  }
+}

@@ -1,0 +1,35 @@
+import Machines
+
+/// A permutation of individuals, by what it does to texts.
+struct Renaming: Sendable {
+  /// For each name of an individual, the one that the other has in its place.
+  private let words: [String: String]
+
+  /// The renaming that gives each of `individuals` the names of the one with the number that stands
+  /// in its place.
+  init<M: Machine>(_ permutation: [Int], of individuals: [Individual<M>]) {
+    var words: [String: String] = [:]
+    for (individual, other) in zip(individuals, permutation) {
+      for (name, new) in zip(individual.names, individuals[other].names) { words[name] = new }
+    }
+    self.words = words
+  }
+
+  /// A text with the new names.
+  func applied(to text: String) -> String {
+    var renamed = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { !$0.endsName }
+      renamed += words[String(word)] ?? String(word)
+      rest = rest.dropFirst(word.count)
+      if let mark = rest.popFirst() { renamed.append(mark) }
+    }
+    return renamed
+  }
+}
+
+extension Character {
+  /// Whether no name contains it.
+  var endsName: Bool { isWhitespace || "()/:,\"<>=&?".contains(self) }
+}

@@ -1,0 +1,69 @@
+import Machines
+
+/// Individuals that can be renamed without any other change, such as users of a kind.
+struct Symmetry<M: Machine>: Sendable {
+  /// The ways to rename them; the first one changes nothing.
+  let group: PermutationGroup
+  /// Each start, and what it is under each of the ways.
+  let starts: [(machine: M, images: [M])]
+  /// The givens that bring the individuals, those of a kind together.
+  let givens: [[M.Given]]
+  private let renamings: [Renaming]
+  private let lexicon: Lexicon
+  private var lists: StimulusLists<M>
+  /// The stimuli that were renamed before.
+  private var renamed: [M.Stimulus: [M.Stimulus?]] = [:]
+
+  /// The individuals that `starts` bring, but for those that one of `texts` names, and those that
+  /// an alphabet tells apart; `nil` if no two can be exchanged.
+  init?(
+    of starts: [ExplorationStart<M>], by alphabet: Alphabet<M>, _ lexicon: Lexicon,
+    tellingApart texts: [String]
+  ) {
+    // A name may be spelled with escapes, and is then not found among the words.
+    if texts.contains(where: { $0.contains("\\") }) { return nil }
+    let words = Set(texts.flatMap { $0.words })
+    let all = Individual<M>.all(in: starts.map(\.givens), lexicon, tellingApart: words)
+    guard Set(all.map(\.kind)).count < all.count else { return nil }
+    let namedStarts = NamedStarts(starts, by: alphabet, lexicon)
+    var kinds: [[Individual<M>]] = []
+    for kind in all.map(\.kind) where !kinds.contains(where: { $0[0].kind == kind }) {
+      let alike = all.filter { $0.kind == kind }
+      let candidates = [alike, alike.filter { !namedStarts.areNaming($0) }]
+      if let found = candidates.first(where: namedStarts.canExchange) { kinds.append(found) }
+    }
+    if kinds.isEmpty { return nil }
+    let individuals = kinds.flatMap { $0 }
+    let group = PermutationGroup(of: individuals.map(\.kind))
+    let renamings = group.elements.map { Renaming($0, of: individuals) }
+    self.starts = starts.map { start in
+      (start.machine, renamings.compactMap { namedStarts.image(of: start, by: $0) })
+    }
+    guard self.starts.allSatisfy({ $0.images.count == renamings.count }) else { return nil }
+    self.group = group
+    self.renamings = renamings
+    givens = kinds.map { kind in
+      individuals.indices.filter { individuals[$0].kind == kind[0].kind && group.moves($0) }
+        .map { individuals[$0].given }
+    }.filter { !$0.isEmpty }
+    self.lexicon = lexicon
+    lists = StimulusLists(of: alphabet)
+  }
+
+  /// The stimulus at a place among those that can follow in a state.
+  mutating func stimulus(at place: UInt32, in state: M) -> M.Stimulus {
+    lists.stimuli(at: state)[Int(place)]
+  }
+
+  /// A stimulus under the way with this number, which can follow in `state`; `nil` if it cannot.
+  mutating func renamed(_ stimulus: M.Stimulus, by number: Int, at state: M) -> M.Stimulus? {
+    var all = renamed[stimulus] ?? Array(repeating: nil, count: renamings.count)
+    if let known = all[number] { return known }
+    let text = renamings[number].applied(to: stimulus.text(in: lexicon))
+    guard let found = lists.stimuli(at: state).first(where: { $0.text(in: lexicon) == text })
+    else { return nil }
+    all[number] = found
+    renamed[stimulus] = all
+    return found
+  }
+}
