@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -13,7 +14,10 @@ enum { reach = 1 << 20 };
 // No object lies below this address.
 enum { page = 4096 };
 
-static struct sigaction before_fault, before_abort;
+// Where the system refuses as many bytes, memory is used up.
+enum { reserve = 4 << 20 };
+
+static struct sigaction before_fault, before_abort, before_illegal, before_trap;
 static uintptr_t stack_top;
 static int exit_status;
 
@@ -64,6 +68,18 @@ static void abortion(int signal, siginfo_t *info, void *context) {
   raise(signal);
 }
 
+// Swift's runtime traps where a table of its own cannot grow. So does a broken precondition, which is
+// told apart by the memory that is left.
+static void trap(int signal, siginfo_t *info, void *context) {
+  (void)info;
+  (void)context;
+  void *probe = mmap(NULL, reserve, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (probe == MAP_FAILED && is_memory_limited()) end_for_lack_of_memory();
+  if (probe != MAP_FAILED) munmap(probe, reserve);
+  // The trap occurs again on return.
+  sigaction(signal, signal == SIGILL ? &before_illegal : &before_trap, NULL);
+}
+
 static void handle(int signal, void (*handler)(int, siginfo_t *, void *),
                    struct sigaction *before) {
   struct sigaction action = {.sa_sigaction = handler, .sa_flags = SA_SIGINFO | SA_ONSTACK};
@@ -78,4 +94,7 @@ void faults_explain(int status) {
   sigaltstack(&place, NULL);
   handle(SIGSEGV, fault, &before_fault);
   handle(SIGABRT, abortion, &before_abort);
+  // Which of them a trap is depends on the processor.
+  handle(SIGILL, trap, &before_illegal);
+  handle(SIGTRAP, trap, &before_trap);
 }
