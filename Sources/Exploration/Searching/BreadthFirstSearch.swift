@@ -35,7 +35,7 @@ where Explorer.State == Coding.State {
   /// The most states that are kept.
   private let limit: Int
 
-  private static var groupSize: Int { 4_096 }
+  private static var groupSize: Int { 16_384 }
   private static var blockSize: Int { 64 }
   private static var noParent: UInt32 { .max }
 
