@@ -86,6 +86,7 @@ let package = Package(
     .library(name: "Exploration", targets: ["Exploration"]),
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "LineEditing", targets: ["LineEditing"]),
+    .library(name: "Tooling", targets: ["Tooling"]),
     .library(name: "Simulation", targets: ["Simulation"]),
   ],
   dependencies: [
@@ -132,13 +133,19 @@ let package = Package(
     // What C says more plainly than Swift: handlers of signals.
     .target(name: "CFaults", cSettings: plainC),
 
+    // Every subcommand and the terminal, over any machine.
+    library(
+      "Tooling", "CFaults", "Exploration", "FileAccess", "LineEditing", "Machines", "Notation",
+      "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TextFormats",
+      .product(name: "ArgumentParser", package: "swift-argument-parser")),
+
     // Where the two meet.
     .executableTarget(
       name: "gatehouse",
       dependencies: [
-        "Authentication", "CFaults", "Exploration", "FileAccess", "LineEditing", "Machines",
-        "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "Simulation",
-        "TextFormats", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Authentication", "FileAccess", "Machines", "Notation", "Replaying", "ScenarioLanguage",
+        "Shell", "Simulation", "TextFormats", "Tooling",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition),
       linkerSettings: [quickToLoad]),
 
@@ -147,6 +154,11 @@ let package = Package(
     support(
       "MachineChecks", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
       "ScenarioLanguage", "ScenarioTracing"),
+
+    // The whole tool over that machine.
+    .executableTarget(
+      name: "TurnstileTool", dependencies: ["Tooling", "TurnstileMachine"],
+      path: "Tests/TurnstileTool", swiftSettings: settings, linkerSettings: [quickToLoad]),
 
     // Folders for one test.
     support("TemporaryFiles"),
@@ -205,6 +217,8 @@ let package = Package(
     tests(
       "CommandLineTests", "Exploration", "gatehouse", "GatehouseProcess", "Machines",
       "ScenarioTracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals"),
+    tests(
+      "ToolingTests", "GatehouseProcess", "TemporaryFiles", "Terminals", "TurnstileTool"),
     tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
   ] + oldDesigns.flatMap(\.targets)
 )

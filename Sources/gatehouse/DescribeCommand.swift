@@ -1,6 +1,7 @@
 import ArgumentParser
 import Authentication
 import Machines
+import Tooling
 
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -6,6 +6,7 @@ import Notation
 import Replaying
 import ScenarioLanguage
 import Simulation
+import Tooling
 
 extension MigrationFormat: ExpressibleByArgument {}
 
@@ -60,7 +61,7 @@ struct MigrateCommand: ParsableCommand {
   @Flag(help: "With --explore, count declared differences as undeclared, so that they fail.")
   var strict = false
 
-  @OptionGroup(title: "What --explore takes") var choosing: AlphabetOptions
+  @OptionGroup(title: "What --explore takes") var choosing: AlphabetOptions<World>
 
   @OptionGroup(title: "Where --explore ends, at each stage") var ending: BoundOptions
 

@@ -18,6 +18,11 @@ public struct DesignGiven<M: Machine>: Sendable {
   /// The name of the design that decides where nothing is given.
   public var standard: String { name(M()) }
 
+  /// What the name of a design can be, in words.
+  public var expectation: String {
+    M.vocabulary.givens[WordID(verb)]?.slots.first?.expectation ?? ""
+  }
+
   /// Names of designs that there are, for completion: a machine may refuse one that it had once.
   public var examples: [String] {
     let names = M.vocabulary.givens[WordID(verb)]?.slots.flatMap(\.examples) ?? []

@@ -1,6 +1,7 @@
 import Machines
 import Replaying
 import TextFormats
+import Tooling
 
 /// One JSON object with what the search at each stage came to. Version and schema are those of
 /// ``JSONMigration``.
@@ -29,7 +30,7 @@ struct JSONMigrationSearch: MigrationSearchReport {
   private static func write(_ searched: SearchedStage, _ json: inout JSONWriter) {
     json.field("moved", searched.stage.moved?.name)
     json.field("unneeded", searched.unneeded)
-    var report = ComparisonFormat.json.report(by: .gatehouse, paint: Paint(isOn: false))
+    var report = ComparisonFormat.json.report(by: .running, paint: Paint(isOn: false))
     var comparison = ""
     for event in searched.events { report.take(event, into: &comparison) }
     json.field("comparison", json: comparison)

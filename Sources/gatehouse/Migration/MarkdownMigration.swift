@@ -4,6 +4,7 @@ import Notation
 import Replaying
 import ScenarioTracing
 import TextFormats
+import Tooling
 
 /// The migration as a Markdown page for a pull request: the stages, the declared divergences, when
 /// each handler may be deleted, and the card of the next scene.
@@ -49,7 +50,7 @@ struct MarkdownMigration: MigrationReport {
 
   private func page(_ summary: MigrationSummary) -> String {
     let mark = summary.exitCode == .success ? "✅" : "❌"
-    let command = Markdown.escaped(ReportingTool.gatehouse.command(MigrateCommand.name))
+    let command = Markdown.escaped(ReportingTool.running.command(MigrateCommand.name))
     var page = Markdown.heading(3, "\(mark) \(command): \(summary.verdict)")
     page += Markdown.table(
       ["stage", "passed", "diverged", "failed", "scenes left", "handlers safe to delete"], stages)

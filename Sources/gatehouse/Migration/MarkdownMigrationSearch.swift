@@ -3,6 +3,7 @@ import Notation
 import Replaying
 import ScenarioTracing
 import TextFormats
+import Tooling
 
 /// The search as a Markdown page for a pull request: the stages, and a section for each that
 /// differs from the one before.
@@ -37,7 +38,7 @@ struct MarkdownMigrationSearch: MigrationSearchReport {
   private func page(_ summary: MigrationSearchSummary) -> String {
     let mark = summary.exitCode == .success ? "✅" : "❌"
     let command = Markdown.escaped(
-      ReportingTool.gatehouse.command("\(MigrateCommand.name) --explore"))
+      ReportingTool.running.command("\(MigrateCommand.name) --explore"))
     var page = Markdown.heading(3, "\(mark) \(command): \(summary.verdict)")
     guard !rows.isEmpty else { return page }
     page += Markdown.table(
@@ -52,7 +53,7 @@ struct MarkdownMigrationSearch: MigrationSearchReport {
         leftOut += 1
         continue
       }
-      var report = MarkdownComparison(tool: .gatehouse, limit: room)
+      var report = MarkdownComparison(tool: .running, limit: room)
       for event in searched.events { report.take(event, into: &page) }
     }
     if leftOut > 0 {

@@ -2,6 +2,7 @@ import Authentication
 import Notation
 import Replaying
 import ScenarioTracing
+import Tooling
 
 /// An event in running a suite at the stages of a migration, in their order.
 enum MigrationEvent {
@@ -59,7 +60,7 @@ struct MigrationSummary {
   var reproduction: String? {
     guard let verdict = verdicts.first(where: { $0.summary.failed > 0 }) else { return nil }
     let words = [verdict.design] + suite
-    return ReportingTool.gatehouse.command(
+    return ReportingTool.running.command(
       "run --routing " + words.map(Paths.shellQuoted).joined(separator: " "))
   }
 

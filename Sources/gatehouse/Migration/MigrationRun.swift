@@ -3,6 +3,7 @@ import FileAccess
 import Machines
 import Replaying
 import Simulation
+import Tooling
 
 /// Runs a suite at the stages of a migration.
 struct MigrationRun {
@@ -75,6 +76,6 @@ struct MigrationRun {
   }
 
   private func complain(of event: RunEvent) {
-    Output.diagnostics(TextReport(by: .gatehouse, paint: paint).text(for: event).diagnostics)
+    Output.diagnostics(TextReport(by: .running, paint: paint).text(for: event).diagnostics)
   }
 }

@@ -3,13 +3,14 @@ import FileAccess
 import Machines
 import Replaying
 import Simulation
+import Tooling
 
 /// Searches for where each stage of a migration differs from the one before, by all sequences.
 struct MigrationSearch {
   let migration: Migration
   let designs: Designs<World>
-  let starts: SearchStarts
-  let choosing: AlphabetOptions
+  let starts: SearchStarts<World>
+  let choosing: AlphabetOptions<World>
   let ending: BoundOptions
   let jobs: Int
 
@@ -37,8 +38,8 @@ struct MigrationSearch {
     _ stage: Migration.Stage, behind before: Migration.Stage
   ) throws -> SearchedStage {
     let search = ComparisonSearch(
-      first: try designs.design(before.stage.name), second: try designs.design(stage.stage.name),
-      designs: designs, title: stage.moved?.name, starts: starts, choosing: choosing,
+      of: try designs.design(before.stage.name), try designs.design(stage.stage.name),
+      among: designs, title: stage.moved?.name, from: starts, choosing: choosing,
       ending: ending,
       stateLimit: Self.stateLimit, jobs: jobs)
     var events: [ComparisonEvent] = []

@@ -3,6 +3,7 @@ import Machines
 import Notation
 import Replaying
 import ScenarioTracing
+import Tooling
 
 /// What to do next in a migration: the steps by which one scene is moved, or the end of it.
 struct MigrationSteps {
@@ -53,7 +54,7 @@ struct MigrationSteps {
   ) {
     self.scene = scene
     title = "\(migration.position), next: \(scene.name)"
-    let command = ReportingTool.gatehouse.command
+    let command = ReportingTool.running.command
     let suite = paths.map(Paths.shellQuoted).joined(separator: " ")
     let (old, new) = (reached.stage.shellWord, next.stage.shellWord)
     let touching = "run --touching \(scene.name)"
@@ -92,7 +93,7 @@ struct MigrationSteps {
     }
     let files = passing.unasserted
     let recordings = files.prefix(fileLimit).map {
-      ReportingTool.gatehouse.command("record \(Paths.shellQuoted($0))")
+      ReportingTool.running.command("record \(Paths.shellQuoted($0))")
     }
     let others = files.count > fileLimit ? "; \(files.count - fileLimit) more files" : ""
     return Step(

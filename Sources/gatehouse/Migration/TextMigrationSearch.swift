@@ -2,6 +2,7 @@ import Machines
 import Notation
 import Replaying
 import ScenarioTracing
+import Tooling
 
 /// The search for people: a line a stage as soon as it was searched, then what differs.
 ///
@@ -51,8 +52,8 @@ struct TextMigrationSearch: MigrationSearchReport {
 
   private func text(of summary: MigrationSearchSummary) -> String {
     let differences = summary.differing.map { searched in
-      var report = ComparisonFormat.text.report(by: .gatehouse, paint: paint)
-      let command = ReportingTool.gatehouse.command(
+      var report = ComparisonFormat.text.report(by: .running, paint: paint)
+      let command = ReportingTool.running.command(
         searched.reproduction.map(Paths.shellQuoted).joined(separator: " "))
       var text = paint.heading("\(searched.stage.label):") + "\n  | \(command)\n"
       for event in searched.events {

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Exploration
+import FileAccess
+import Machines
+import Replaying
+import ScenarioLanguage
+import ScenarioTracing
+
+/// A form in which other programs read what an exploration found.
+enum ExplorationForm: ExpressibleByArgument {
+  /// All states and steps.
+  case graph(GraphFormat)
+  /// The traces that decide about a claim or reach a goal, each in one line.
+  case traces(TraceFormat)
+
+  /// The name of the form of a graph, or of the one that other programs read as a trace of states.
+  init?(argument: String) {
+    if let format = GraphFormat(rawValue: argument) {
+      self = .graph(format)
+    } else {
+      guard argument == TraceFormat.itf.rawValue else { return nil }
+      self = .traces(.itf)
+    }
+  }
+
+  static var allValueStrings: [String] {
+    GraphFormat.allCases.map(\.rawValue) + [TraceFormat.itf.rawValue]
+  }
+}
+
+/// The options by which other programs get what an exploration found.
+struct ExplorationFormOptions<M: Machine>: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Write all states and steps for another program: aut for tools of labelled transition \
+      systems, dot for Graphviz, promela for Spin; or, as itf, every trace that is found, a \
+      document of the Informal Trace Format in a line each. They take the place of the text, \
+      unless they go to a file.
+      """,
+      valueName: "format"))
+  var format: ExplorationForm?
+
+  @Option(
+    name: .shortAndLong, help: "Write it to this file, or to standard output for -.",
+    completion: .file())
+  var output = TextTarget.standardOutput
+
+  func validate() throws {
+    guard format != nil || output == .standardOutput else {
+      throw ValidationError("--output goes with --format")
+    }
+  }
+
+  /// Whether a graph is wanted.
+  var isGraph: Bool { if case .graph = format { true } else { false } }
+
+  /// Throws where a graph is wanted, of which no form can say that it has several starts.
+  func check(_ starts: [ExplorationStart<M>]) throws {
+    guard isGraph, starts.count != 1 else { return }
+    throw ValidationError("a graph has one start, and the givens make \(starts.count)")
+  }
+
+  /// Writes what is wanted, if anything is; returns whether standard output is still free.
+  func write(_ report: ExplorationReport<M>, paint: Paint) throws -> Bool {
+    guard let format else { return true }
+    try Reading(path: nil, paint: paint).run {
+      let target = try output.open()
+      switch format {
+      case .graph(let form):
+        try form.write(report.graph) { (text) throws(FileError) in
+          try target.write(Array(text.utf8))
+        }
+      case .traces(let form):
+        for verdict in report.verdicts {
+          guard let trace = verdict.trace else { continue }
+          let line = try trace.line(as: form, named: verdict.property.text, in: report.lexicon)
+          try target.write(Array(line.utf8))
+        }
+      }
+      try target.finish()
+    }
+    return output != .standardOutput
+  }
+
+  /// Whether the form says all that there is to say of a report.
+  func saysAll(of output: ExplorationOutput<M>) -> Bool {
+    switch format {
+    case .graph: output.isPlain
+    case .traces: output.report.verdicts.contains { $0.trace != nil }
+    case nil: false
+    }
+  }
+}
+
+extension Trace {
+  /// The trace in a form of one JSON document, as a line: its line breaks are all between values.
+  fileprivate func line(
+    as form: TraceFormat, named name: String, in lexicon: Lexicon
+  ) throws -> String {
+    let start = try Preparation<M>(givens).machine
+    var tracer = Tracer(named: name, tags: [], givens: givens, start: start, lexicon: lexicon)
+    var exporter = form.exporter
+    var text = ""
+    try tracer.tell(steps.map(\.stimulus), takenBy: start) { try exporter.take($0, into: &text) }
+    return text.filter { $0 != "\n" } + "\n"
+  }
+}

@@ -1,0 +1,130 @@
+import ArgumentParser
+import CFaults
+import FileAccess
+public import Machines
+public import Replaying
+public import Shell
+
+/// The whole tool over a machine: every subcommand, the shell, the manual and the completions, under
+/// the machine's own name.
+///
+/// ```swift
+/// import Tooling
+///
+/// MachineTool<Checkout>.main(name: "shop", version: "1.0")
+/// ```
+///
+/// This is a whole `main.swift`.
+public struct MachineTool<M: Machine>: Sendable {
+  let identity: RunningTool
+  let abstract: String
+  let designs: Designs<M>?
+  let setting: ScenarioSetting<M>
+  let tour: Tour?
+  let cards: [Card]
+  let engines: Engines<M>
+  private let additions: [Subcommand]
+
+  /// Does what the arguments of the process say, and ends it with a documented status.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program in reports, help, manual and completions.
+  ///   - version: What `--version` prints.
+  ///   - abstract: What the program is for, in a sentence.
+  ///   - designs: The designs of the machine and how they may differ, if it has several; `compare`
+  ///     and an option called as the given that chooses one come with them.
+  ///   - setting: What holds for scenarios beyond their lines.
+  ///   - tour: A guided session, if there is one; `tour` comes with it.
+  ///   - cards: What `.help` of the shell shows of words that have a card.
+  ///   - commands: Further subcommands.
+  @inlinable
+  public static func main(
+    name: String, version: String,
+    abstract: String = "A headless, executable model of an app.",
+    designs: Designs<M>? = nil, setting: ScenarioSetting<M> = ScenarioSetting(),
+    tour: Tour? = nil, cards: [Card] = [], commands: [Subcommand] = []
+  ) {
+    Self(name, version, abstract, designs, setting, tour, cards, commands, by: Engines()).main()
+  }
+
+  @usableFromInline
+  init(
+    _ name: String, _ version: String, _ abstract: String, _ designs: Designs<M>?,
+    _ setting: ScenarioSetting<M>, _ tour: Tour?, _ cards: [Card], _ additions: [Subcommand],
+    by engines: Engines<M>
+  ) {
+    identity = RunningTool(name: name, version: version)
+    self.abstract = abstract
+    self.designs = designs
+    self.setting = setting
+    self.tour = tour
+    self.cards = cards
+    self.additions = additions
+    self.engines = engines
+  }
+
+  /// The commands that the machine has a use for, in the order of the help.
+  var commands: [any ParsableCommand.Type] {
+    let all: [(any ParsableCommand.Type)?] = [
+      RunCommand<M>.self,
+      RecordCommand<M>.self,
+      TraceCommand<M>.self,
+      DiffCommand<M>.self,
+      designs == nil ? nil : CompareCommand<M>.self,
+      CheckCommand<M>.self,
+      FormatCommand<M>.self,
+      ShellCommand<M>.self,
+      tour == nil ? nil : TourCommand<M>.self,
+      WalkCommand<M>.self,
+      M.faults.isEmpty ? nil : InjectCommand<M>.self,
+      ExploreCommand<M>.self,
+      PathCommand<M>.self,
+      CoverageCommand<M>.self,
+      GenerateCommand<M>.self,
+      NotationCommand.self,
+      VocabularyCommand<M>.self,
+      IndexCommand.self,
+      SyntaxCommand<M>.self,
+      ManualCommand<M>.self,
+    ]
+    return all.compactMap { $0 } + additions.map(\.type)
+  }
+
+  @usableFromInline func main() {
+    RunningTool.begin(self, as: identity)
+    faults_explain(ExitStatus.internalError.rawValue)
+    FileSystem.openStandardDescriptors()
+    Interrupts.quitPlainly()
+    Interrupts.ignoreFileSizeLimit()
+    let arguments = CommandLine.arguments.dropFirst()
+    do {
+      if let run = ScenarioRun<M>(plainly: arguments) { return try run.run().exit() }
+      Output.watchPrinting()
+      var command = try ToolCommand<M>.parseAsRoot(Array(arguments))
+      for addition in additions where try addition.run(command) { return }
+      try command.run()
+    } catch { ToolCommand<M>.exit(withError: error) }
+  }
+}
+
+extension MachineTool {
+  /// The tool that runs.
+  static var running: Self {
+    guard let tool = RunningTool.tool(Self.self) else {
+      preconditionFailure("commands over \(M.self) run in no tool")
+    }
+    return tool
+  }
+}
+
+extension ScenarioSetting {
+  /// The setting of the tool that runs.
+  static var standard: Self { MachineTool<M>.running.setting }
+}
+
+extension ExitStatus {
+  /// Ends the command with this status.
+  package func exit() throws {
+    if self != .success { throw ExitCode(rawValue) }
+  }
+}

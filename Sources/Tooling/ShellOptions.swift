@@ -1,0 +1,73 @@
+import FileAccess
+import Machines
+import Notation
+import Replaying
+import ScenarioLanguage
+import Shell
+
+/// How a shell begins, whether at a terminal or at a pipe.
+struct ShellOptions<M: Machine> {
+  let paint: Paint
+  let setting: ScenarioSetting<M>
+  /// A file to load first, and the name of a scenario in it.
+  var scenario: [String] = []
+  /// Whether that is played step by step, and stands before what fails first.
+  var isPlayed = false
+  /// The new file in which the session is recorded.
+  var recording: String?
+  /// Whether the tour begins at once.
+  var isTour = false
+  /// Whether a terminal shows no banner.
+  var isQuiet = false
+  /// Whether each stimulus is printed before what comes of it.
+  var isEchoing = false
+  /// Whether a terminal leaves the file of first lines aside.
+  var ignoresInit = false
+
+  /// A session without any line yet. Throws where it cannot be recorded.
+  func session(
+    from source: TextSource, isAtPrompt: Bool = false,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) throws(FileError) -> Session<M> {
+    let tool = MachineTool<M>.running
+    var session = Session<M>(
+      source, of: .running, paint: paint, setting: setting,
+      designs: tool.designs?.given, tour: tool.tour, cards: tool.cards, isAtPrompt: isAtPrompt, isInterrupted: isInterrupted)
+    if isEchoing { session.echo() }
+    if let recording { try session.record(in: recording) }
+    return session
+  }
+
+  /// Takes what comes before the first line: the scenario to load, or the tour.
+  func open(_ session: inout Session<M>, on console: any Console) {
+    if isTour { session.beginTour(on: console) }
+    guard !scenario.isEmpty else { return }
+    var line = isPlayed ? ".step" : ".load"
+    for word in scenario {
+      line += " "
+      Quotation.write(word, quoted: true, into: &line)
+    }
+    session.take(Array(line.utf8), on: console)
+    if isPlayed { session.goBeforeFailure() }
+  }
+
+  /// The lines of the user's own file, which a session at a terminal takes first; none without one.
+  /// Throws where there is one that cannot be read.
+  func firstLines() throws(FileError) -> [[UInt8]] {
+    guard !ignoresInit, let path = Self.initPath, FileSystem.kind(of: path) == .file else {
+      return []
+    }
+    return try TextSource.file(path).read().split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true
+    ).map(Array.init)
+  }
+
+  /// `NAME/init` in the user's folder for configuration; `nil` where there is no home.
+  private static var initPath: String? {
+    func folder(_ name: String) -> String? {
+      Environment.value(name).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    let base = folder("XDG_CONFIG_HOME") ?? folder("HOME").map { "\($0)/.config" }
+    return base.map { "\($0)/\(RunningTool.name)/init" }
+  }
+}
