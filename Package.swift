@@ -3,15 +3,21 @@
 import CompilerPluginSupport
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-  // The kernel is generic: only specialised for its machine, across the modules, is it quick.
-  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
-]
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ] + quickAcrossModules
+
+// The kernel is generic: only specialised for its machine, across the modules, is it quick. A package
+// that depends on a version of this one must do without the flag: the package manager takes none there.
+var quickAcrossModules: [SwiftSetting] {
+  Context.packageDirectory.contains("/checkouts/")
+    ? [] : [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
+}
 
 let plainC: [CSetting] = [
   .define("_GNU_SOURCE", .when(platforms: [.linux])), .treatAllWarnings(as: .error),
@@ -144,7 +150,7 @@ let package = Package(
       name: "gatehouse",
       dependencies: [
         "Authentication", "FileAccess", "Machines", "Notation", "Replaying", "ScenarioLanguage",
-        "Shell", "Simulation", "TextFormats", "Tooling",
+        "ScenarioTracing", "Shell", "Simulation", "TextFormats", "Tooling",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition),
       linkerSettings: [quickToLoad]),

@@ -11,11 +11,11 @@ struct CheckCommand<M: Machine>: ParsableCommand {
       commandName: "check", abstract: "Read scenarios without running them.",
       discussion: """
         With --format json, standard output has a JSON object a line for each mistake, and nothing \
-        else: path, line, column, endColumn, severity, kind, message, notes, and help where there is \
-        any. The severity is error, or note for a line that has no effect, which is no mistake. \
-        Lines and columns count from 1, columns in Unicode scalars; endColumn is the one behind the \
-        mistake, which never spans lines. A file that cannot be read has one mistake, of the kind \
-        unreadable.
+        else: path, line, column, endColumn, severity, kind, message, notes, and help where there \
+        is any. The severity is error, or note for a line that has no effect, which is no mistake. \
+        Lines and columns count from 1, columns in Unicode scalars; endColumn is the one behind \
+        the mistake, which never spans lines. A file that cannot be read has one mistake, of the \
+        kind unreadable.
 
         An editor checks what is not saved yet with `check --format json --stdin-name FILE -`.
         """)
@@ -75,7 +75,7 @@ struct CheckCommand<M: Machine>: ParsableCommand {
   }
 
   private func load(_ source: TextSource) throws(FileError) -> LoadedFile<M> {
-    guard !source.isFile, let stdinName else { 
+    guard !source.isFile, let stdinName else {
       return try Engines.running.load(ScenarioLoader(), source)
     }
     let file = UnsavedFile(stdinName, try source.read())

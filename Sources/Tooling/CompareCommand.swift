@@ -10,13 +10,14 @@ extension ComparisonFormat: ExpressibleByArgument {}
 struct CompareCommand<M: Machine>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "compare", abstract: "Compare two designs by what they show of the same stimuli.",
+      commandName: "compare",
+      abstract: "Compare two designs by what they show of the same stimuli.",
       discussion: """
-        Each scenario's stimuli are fed to both designs, whatever it expects and whatever design it \
-        is given, up to the first step in which they differ. What can be seen is compared: not who \
-        decided, which `via` says, nor where among the other lines of a step its requests stand. \
-        Differences that are wanted are declared and counted apart. Any other one fails, and so does \
-        a declared one that its own scenario no longer shows.
+        Each scenario's stimuli are fed to both designs, whatever it expects and whatever design \
+        it is given, up to the first step in which they differ. What can be seen is compared: not \
+        who decided, which `via` says, nor where among the other lines of a step its requests \
+        stand. Differences that are wanted are declared and counted apart. Any other one fails, \
+        and so does a declared one that its own scenario no longer shows.
 
         A design is \(Self.designs?.given.expectation ?? "").
 
@@ -129,7 +130,9 @@ struct CompareCommand<M: Machine>: ParsableCommand {
     let (first, second) = (try design(first, among: designs), try design(second, among: designs))
     let files = ScenarioFiles(paths)
     var report = try ComparisonOutput(format, to: target.output, beside: files, paint: color.paint)
-    let summary = try summary(of: files, selection, first, second, among: designs) { report.take($0) }
+    let summary = try summary(of: files, selection, first, second, among: designs) {
+      report.take($0)
+    }
     try report.finish()
     guard let why = summary.emptiness else { return summary.exitCode }
     if target.output != .standardOutput || format != .text {

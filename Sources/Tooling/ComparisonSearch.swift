@@ -19,12 +19,8 @@ package struct ComparisonSearch<M: Machine> {
   private let stateLimit: Int
   private let jobs: Int
 
-  /// A comparison.
-  ///
-  /// - Parameters:
-  ///   - title: What it is called where there are several, in the progress and in the names of what
-  ///     it finds.
-  ///   - stateLimit: The number of pairs of states at which it ends where nothing else is said.
+  /// A comparison, called `title` in the progress and in the names of what it finds if there are
+  /// several. It ends at `stateLimit` pairs of states where nothing else is said.
   package init(
     of first: Design<M>, _ second: Design<M>, among designs: Designs<M>, title: String? = nil,
     from starts: SearchStarts<M>, isSettledByOne: Bool = false, choosing: AlphabetOptions<M>,
@@ -98,7 +94,8 @@ package struct SearchStarts<M: Machine> {
   /// command where there is no scenario.
   package init(at paths: [String], _ reading: Reading) throws {
     let shared = try Engines<M>.running.share(
-      ScenarioFiles(paths), Selection(), ScenarioRun.loader(), Lexicon()) { Interrupts.isRaised }
+      ScenarioFiles(paths), Selection(), ScenarioRun.loader(), Lexicon()
+    ) { Interrupts.isRaised }
     guard paths.isEmpty || !shared.sequences.isEmpty else {
       try reading.end("there is no scenario")
     }

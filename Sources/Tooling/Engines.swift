@@ -23,30 +23,35 @@ public struct Engines<M: Machine>: Sendable {
     @Sendable (Search, _ jobs: Int, @escaping Stop, Look) throws -> Report
 
   @usableFromInline
-  typealias Replay = @Sendable (
-    LibraryRun<M>, ScenarioFiles, @escaping Interruption, (inout ScenarioResult) -> Void,
-    _ complain: (FileError) -> Void, (RunEvent) -> Void
-  ) -> RunSummary
+  typealias Replay =
+    @Sendable (
+      LibraryRun<M>, ScenarioFiles, @escaping Interruption, (inout ScenarioResult) -> Void,
+      _ complain: (FileError) -> Void, (RunEvent) -> Void
+    ) -> RunSummary
   @usableFromInline
-  typealias Covering = @Sendable (
-    CoverageSearch<M>, SearchBounds, _ jobs: Int, @escaping Stop, Look
-  ) throws -> CoverageReport<M>
+  typealias Covering =
+    @Sendable (
+      CoverageSearch<M>, SearchBounds, _ jobs: Int, @escaping Stop, Look
+    ) throws -> CoverageReport<M>
   @usableFromInline
-  typealias Comparing = @Sendable (
-    LibraryComparison<M>, ScenarioFiles, @escaping Interruption, (ComparisonEvent) -> Void
-  ) -> ComparisonSummary
+  typealias Comparing =
+    @Sendable (
+      LibraryComparison<M>, ScenarioFiles, @escaping Interruption, (ComparisonEvent) -> Void
+    ) -> ComparisonSummary
 
   @usableFromInline
   typealias Loading = @Sendable (ScenarioLoader<M>, TextSource) throws(FileError) -> LoadedFile<M>
   @usableFromInline
-  typealias Sharing = @Sendable (
-    ScenarioFiles, Selection<M>, ScenarioLoader<M>, Lexicon, Interruption
-  ) throws -> SharedSequences<M>
+  typealias Sharing =
+    @Sendable (
+      ScenarioFiles, Selection<M>, ScenarioLoader<M>, Lexicon, Interruption
+    ) throws -> SharedSequences<M>
   @usableFromInline
-  typealias Differing = @Sendable (
-    FilePairs, _ before: TextSource, _ after: TextSource,
-    (LibraryDifference<M>.Event) throws(FileError) -> Void
-  ) throws(FileError) -> DifferenceSummary
+  typealias Differing =
+    @Sendable (
+      FilePairs, _ before: TextSource, _ after: TextSource,
+      (LibraryDifference<M>.Event) throws(FileError) -> Void
+    ) throws(FileError) -> DifferenceSummary
 
   @usableFromInline let replay: Replay
   @usableFromInline let load: Loading

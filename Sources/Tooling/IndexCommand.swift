@@ -5,8 +5,8 @@ import ScenarioTracing
 
 struct IndexCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-      commandName: "index",
-      abstract: "Print a page, in Markdown, of what the scenario files below a folder show.")
+    commandName: "index",
+    abstract: "Print a page, in Markdown, of what the scenario files below a folder show.")
 
   @Argument(help: "A folder of scenario files.", completion: .directory)
   var folder: String

@@ -5,8 +5,8 @@ public import Machines
 public import Replaying
 public import Shell
 
-/// The whole tool over a machine: every subcommand, the shell, the manual and the completions, under
-/// the machine's own name.
+/// The whole tool over a machine: every subcommand, the shell, the manual and the completions,
+/// under the machine's own name.
 ///
 /// ```swift
 /// import Tooling

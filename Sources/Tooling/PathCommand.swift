@@ -11,10 +11,11 @@ struct PathCommand<M: Machine>: ParsableCommand {
     CommandConfiguration(
       commandName: "path", abstract: "Find a shortest way from one condition to another.",
       discussion: """
-        Prints a scenario that starts from the app as it is, or from where a scenario ends, passes a \
-        state of which --from holds, and ends in one of which --to holds. Of all such ways, it has \
-        the fewest steps, so that no way between the two states is shorter either. Without --from, \
-        the way leads straight from the start. It may show what a `never` of the scenario rules out.
+        Prints a scenario that starts from the app as it is, or from where a scenario ends, passes \
+        a state of which --from holds, and ends in one of which --to holds. Of all such ways, it \
+        has the fewest steps, so that no way between the two states is shorter either. Without \
+        --from, the way leads straight from the start. It may show what a `never` of the scenario \
+        rules out.
 
         All stimuli are taken that the chosen verbs make of their examples and of what exists, \
         breadth first: choose verbs, or set a bound.

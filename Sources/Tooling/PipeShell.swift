@@ -15,7 +15,9 @@ struct PipeShell<M: Machine> {
     var lines = StandardInput()
     try run { session, console in
       if let trace = try lines.trace() { try take(trace, into: &session, on: console) }
-      while !session.hasEnded, let line = try lines.next() { Engines.running.take(&session, line, console) }
+      while !session.hasEnded, let line = try lines.next() {
+        Engines.running.take(&session, line, console)
+      }
     }
   }
 

@@ -12,8 +12,8 @@ struct RecordCommand<M: Machine>: ParsableCommand {
       commandName: "record", abstract: "Write what happens under each stimulus that has no block.",
       discussion: """
         Blocks that are there stay as they are, `...` too, and so does everything else that the \
-        author wrote. Where they do not hold, nothing is written: `\(RunningTool.name) run --update` is for \
-        that.
+        author wrote. Where they do not hold, nothing is written: `\(RunningTool.name) run \
+        --update` is for that.
         """)
   }
 

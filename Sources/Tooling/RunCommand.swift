@@ -16,8 +16,8 @@ struct RunCommand<M: Machine>: ParsableCommand {
         however much of it fails. It ends at a broken invariant, after which the app's state means \
         nothing, and where it fails as `expected-failure` says.
 
-        Reports do not depend on the number of jobs, but for durations. Ctrl-C ends the run, and the \
-        reports tell what ran; pressed again, it ends everything at once.
+        Reports do not depend on the number of jobs, but for durations. Ctrl-C ends the run, and \
+        the reports tell what ran; pressed again, it ends everything at once.
         """)
   }
 
@@ -66,7 +66,8 @@ struct RunCommand<M: Machine>: ParsableCommand {
     }
     if paths.nameStandardInput {
       if update.isOn {
-        throw ValidationError("Standard input cannot be updated; `\(RunningTool.name) record -` prints it.")
+        throw ValidationError(
+          "Standard input cannot be updated; `\(RunningTool.name) record -` prints it.")
       }
       if repetition.count != nil {
         throw ValidationError("Standard input can be read only once: --repeat needs files.")

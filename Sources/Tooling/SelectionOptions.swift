@@ -97,7 +97,8 @@ extension SelectionOptions {
   ) throws -> SharedSequences<M> {
     let shared = try Engines.running.share(
       ScenarioFiles(paths), try selection(of: paths),
-      ScenarioRun.loader(in: try design.setting()), Lexicon()) { Interrupts.isRaised }
+      ScenarioRun.loader(in: try design.setting()), Lexicon()
+    ) { Interrupts.isRaised }
     guard !shared.sequences.isEmpty || allowEmpty else {
       try reading.end("no scenario is selected")
     }

@@ -9,9 +9,9 @@ struct ShellCommand<M: Machine>: ParsableCommand {
     CommandConfiguration(
       commandName: "shell", abstract: "Take stimuli and print what they cause.",
       discussion: """
-        At a terminal, with a prompt, history and completion; from a pipe, without. Lines are those \
-        of a scenario: indented lines under a stimulus are compared with what it caused. A trace in \
-        JSON, as the whole of standard input, says the same. `.help` lists the commands.
+        At a terminal, with a prompt, history and completion; from a pipe, without. Lines are \
+        those of a scenario: indented lines under a stimulus are compared with what it caused. A \
+        trace in JSON, as the whole of standard input, says the same. `.help` lists the commands.
         """)
   }
 

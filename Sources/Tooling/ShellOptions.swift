@@ -32,7 +32,8 @@ struct ShellOptions<M: Machine> {
     let tool = MachineTool<M>.running
     var session = Session<M>(
       source, of: .running, paint: paint, setting: setting,
-      designs: tool.designs?.given, tour: tool.tour, cards: tool.cards, isAtPrompt: isAtPrompt, isInterrupted: isInterrupted)
+      designs: tool.designs?.given, tour: tool.tour, cards: tool.cards, isAtPrompt: isAtPrompt,
+      isInterrupted: isInterrupted)
     if isEchoing { session.echo() }
     if let recording { try session.record(in: recording) }
     return session

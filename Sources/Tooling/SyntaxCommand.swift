@@ -11,9 +11,10 @@ struct SyntaxCommand<M: Machine>: ParsableCommand {
       discussion: """
         Made of the app's words, so that a new word needs no new file by hand.
 
-        For Vim and Neovim, write `\(RunningTool.name) syntax vim` to ~/.vim/syntax/scenario.vim, and `autocmd \
-        BufNewFile,BufRead *.scenario setfiletype scenario` to ~/.vim/ftdetect/scenario.vim. The \
-        TextMate grammar, whose scope is source.scenario, is for VS Code, Sublime Text and IntelliJ.
+        For Vim and Neovim, write `\(RunningTool.name) syntax vim` to ~/.vim/syntax/scenario.vim, \
+        and `autocmd BufNewFile,BufRead *.scenario setfiletype scenario` to \
+        ~/.vim/ftdetect/scenario.vim. The TextMate grammar, whose scope is source.scenario, is for \
+        VS Code, Sublime Text and IntelliJ.
         """)
   }
 

@@ -11,8 +11,8 @@ struct ToolCommand<M: Machine>: ParsableCommand {
         Without a subcommand, the shell opens. Scenarios say what is done to the app and what must \
         come of it; `\(tool.identity.name) notation` explains how they are written.
 
-        Exit codes: 0 all holds, 1 an expectation or invariant failed, 2 something cannot be read or \
-        nothing was selected, 64 usage, 70 internal error, 130 interrupted.
+        Exit codes: 0 all holds, 1 an expectation or invariant failed, 2 something cannot be read \
+        or nothing was selected, 64 usage, 70 internal error, 130 interrupted.
         """,
       version: tool.identity.version, subcommands: tool.commands,
       defaultSubcommand: ShellCommand<M>.self)

@@ -6,8 +6,8 @@ struct TourCommand<M: Machine>: ParsableCommand {
     CommandConfiguration(
       commandName: "tour", abstract: "Be shown around the shell in two minutes, line by line.",
       discussion: """
-        The shell opens, says what to type and what to look at, and goes on when it was typed. Every \
-        other line works as ever.
+        The shell opens, says what to type and what to look at, and goes on when it was typed. \
+        Every other line works as ever.
         """)
   }
 

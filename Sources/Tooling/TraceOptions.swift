@@ -12,8 +12,8 @@ struct TraceOptions: ParsableArguments {
       discussion: """
         May be given several times; without a format, traces are text. The trace of a/b.scenario \
         is FOLDER/a/b.EXTENSION, that of the scenario c in it FOLDER/a/b.scenario/c.EXTENSION. \
-        Scenarios are traced to their end, whether they hold or not. `\(RunningTool.name) trace --help` \
-        lists the formats.
+        Scenarios are traced to their end, whether they hold or not. `\(RunningTool.name) trace \
+        --help` lists the formats.
         """, valueName: "format=folder"),
     transform: TraceArgument.init)
   var traces: [TraceArgument] = []

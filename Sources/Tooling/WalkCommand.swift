@@ -11,10 +11,11 @@ struct WalkCommand<M: Machine>: ParsableCommand {
     CommandConfiguration(
       commandName: "walk", abstract: "Walk at random, with every invariant checked at every step.",
       discussion: """
-        Prints the rows of the app's tables that decided and the rules that refused, and those that \
-        were not reached; then the states that were not. A sequence that breaks an invariant is \
-        printed as a scenario with the steps, givens and values that are needed for that. The same \
-        seed gives the same walk. Ctrl-C ends it early, and what was reached until then is printed.
+        Prints the rows of the app's tables that decided and the rules that refused, and those \
+        that were not reached; then the states that were not. A sequence that breaks an invariant \
+        is printed as a scenario with the steps, givens and values that are needed for that. The \
+        same seed gives the same walk. Ctrl-C ends it early, and what was reached until then is \
+        printed.
         """)
   }
 

@@ -39,6 +39,13 @@ public enum Gatehouse {
     try run(path, arguments, input: input, in: folder, environment: environment)
   }
 
+  /// Runs the program at a path with a list of arguments.
+  public static func run(
+    program: String, _ arguments: [String], input: String = "", in folder: String? = nil
+  ) throws -> Result {
+    try run(program, arguments, input: input, in: folder, environment: [:])
+  }
+
   /// Runs a shell command, in which `$G` is the program.
   public static func shell(_ command: String, in folder: String? = nil) throws -> Result {
     try run("/bin/bash", ["-c", command], input: "", in: folder, environment: [:])

@@ -22,9 +22,10 @@ struct BeyondOptions<M: Machine>: ParsableArguments {
     in design: DesignOption<M>, _ lexicon: Lexicon
   ) throws -> SharedSequences<M> {
     try Engines.running.share(
-      ScenarioFiles(paths), Selection(), ScenarioRun.loader(in: try design.setting()), lexicon) {
-        Interrupts.isRaised
-      }
+      ScenarioFiles(paths), Selection(), ScenarioRun.loader(in: try design.setting()), lexicon
+    ) {
+      Interrupts.isRaised
+    }
   }
 
   /// A step beyond all scenarios unless there is another bound.

@@ -10,9 +10,9 @@ struct GenerateCommand<M: Machine>: ParsableCommand {
       commandName: "generate",
       abstract: "Write scenarios for what others do not cover, or for many ways.",
       discussion: """
-        Looks for what can be reached a step beyond some scenarios, or --depth steps, as `coverage` \
-        does, and prints few scenarios that together cover all of it. Without scenarios, it looks \
-        beyond the app as --given and --maybe make it.
+        Looks for what can be reached a step beyond some scenarios, or --depth steps, as \
+        `coverage` does, and prints few scenarios that together cover all of it. Without \
+        scenarios, it looks beyond the app as --given and --maybe make it.
 
         --cover mutants prints a suite that tells the app apart from every other one that answers \
         differently and has no more states which can be told apart, by the W-method. It needs \

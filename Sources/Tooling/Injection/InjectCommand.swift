@@ -14,9 +14,9 @@ struct InjectCommand<M: Machine>: ParsableCommand {
       discussion: """
         Takes each scenario once as it is and then with one fault, before its first step, between \
         any two, and after the last; the rest of the scenario follows. What it expects does not \
-        matter. What breaks an invariant is printed as a scenario with the steps, givens and values \
-        that are needed for that, once for each fault and invariant. Ctrl-C ends it early, and what \
-        was found until then is printed.
+        matter. What breaks an invariant is printed as a scenario with the steps, givens and \
+        values that are needed for that, once for each fault and invariant. Ctrl-C ends it early, \
+        and what was found until then is printed.
 
         The faults:
 
@@ -91,7 +91,8 @@ struct InjectCommand<M: Machine>: ParsableCommand {
   ) throws -> FaultInjection<M> {
     let shared = try Engines.running.share(
       ScenarioFiles(paths), try selecting.selection(of: paths),
-      ScenarioRun.loader(in: try design.setting()), Lexicon()) { Interrupts.isRaised }
+      ScenarioRun.loader(in: try design.setting()), Lexicon()
+    ) { Interrupts.isRaised }
     let count = shared.sequences.count
     guard count > 0 || selecting.allowEmpty || Interrupts.isRaised else {
       try reading.end("no scenario is selected")

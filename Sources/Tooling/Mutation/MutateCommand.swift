@@ -24,8 +24,8 @@ extension MutationFormat: ExpressibleByArgument {}
         scenarios unless there is another, and the output says what was compared.
 
         The score is the share of mutants killed among those that are not equivalent. Exit codes: \
-        0 enough are killed, 1 less than --minimum, or a scenario fails as it is, 2 something cannot \
-        be read, 130 interrupted.
+        0 enough are killed, 1 less than --minimum, or a scenario fails as it is, 2 something \
+        cannot be read, 130 interrupted.
         """)
   }
 

@@ -5,14 +5,16 @@ public import Replaying
 /// What takes the time of `mutate`, compiled for one machine as ``Engines`` are.
 public struct MutationEngines<M: MutableMachine>: Sendable {
   @usableFromInline
-  let killers: @Sendable (
-    MutationSuite<M>, [M.Mutant], _ jobs: Int, @escaping @Sendable () -> Bool, (Int) -> Void
-  ) -> [String?]
+  let killers:
+    @Sendable (
+      MutationSuite<M>, [M.Mutant], _ jobs: Int, @escaping @Sendable () -> Bool, (Int) -> Void
+    ) -> [String?]
   @usableFromInline
-  let search: @Sendable (
-    MutantSearch<M>, [M.Mutant], _ jobs: Int, @escaping @Sendable () -> SearchEnd?,
-    _ explored: (SearchProgress) -> Void, (Int) -> Void
-  ) throws -> [MutantFinding<M>]
+  let search:
+    @Sendable (
+      MutantSearch<M>, [M.Mutant], _ jobs: Int, @escaping @Sendable () -> SearchEnd?,
+      _ explored: (SearchProgress) -> Void, (Int) -> Void
+    ) throws -> [MutantFinding<M>]
 
   /// The engines of the machine that is named where this is called.
   @inlinable
