@@ -90,6 +90,7 @@ let package = Package(
     .library(name: "ScenarioTracing", targets: ["ScenarioTracing"]),
     .library(name: "Replaying", targets: ["Replaying"]),
     .library(name: "Exploration", targets: ["Exploration"]),
+    .library(name: "ScenarioTesting", targets: ["ScenarioTesting"]),
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "LineEditing", targets: ["LineEditing"]),
     .library(name: "Tooling", targets: ["Tooling"]),
@@ -115,6 +116,9 @@ let package = Package(
     .target(name: "CPrefetching", cSettings: plainC),
     library(
       "Exploration", "CPrefetching", "Machines", "Notation", "Parallelism", "ScenarioTracing"),
+    library(
+      "ScenarioTesting", "FileAccess", "Machines", "Replaying", "ScenarioLanguage",
+      "ScenarioTracing"),
     library(
       "Shell", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
       "ScenarioLanguage", "ScenarioTracing"),
