@@ -90,6 +90,7 @@ let package = Package(
     .library(name: "ScenarioTracing", targets: ["ScenarioTracing"]),
     .library(name: "Replaying", targets: ["Replaying"]),
     .library(name: "Exploration", targets: ["Exploration"]),
+    .library(name: "MachineChecks", targets: ["MachineChecks"]),
     .library(name: "ScenarioTesting", targets: ["ScenarioTesting"]),
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "LineEditing", targets: ["LineEditing"]),
@@ -116,6 +117,9 @@ let package = Package(
     .target(name: "CPrefetching", cSettings: plainC),
     library(
       "Exploration", "CPrefetching", "Machines", "Notation", "Parallelism", "ScenarioTracing"),
+    library(
+      "MachineChecks", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
+      "ScenarioLanguage", "ScenarioTracing"),
     library(
       "ScenarioTesting", "FileAccess", "Machines", "Replaying", "ScenarioLanguage",
       "ScenarioTracing"),
@@ -159,11 +163,8 @@ let package = Package(
       ] + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition),
       linkerSettings: [quickToLoad]),
 
-    // A second machine, which shows what bringing one takes, and what is checked of every machine.
+    // A second machine, which shows what bringing one takes.
     support("TurnstileMachine", "Machines"),
-    support(
-      "MachineChecks", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
-      "ScenarioLanguage", "ScenarioTracing"),
 
     // The whole tool over that machine.
     .executableTarget(
@@ -210,6 +211,7 @@ let package = Package(
       "ShellTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
       "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TemporaryFiles",
       "TurnstileMachine"),
+    tests("MachineChecksTests", "MachineChecks", "Machines", "TurnstileMachine"),
     tests(
       "ScenarioTracingTests", "Machines", "Replaying", "ScenarioLanguage", "ScenarioTracing",
       "TurnstileMachine"),

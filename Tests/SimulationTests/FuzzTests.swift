@@ -70,4 +70,11 @@ struct FuzzTests {
     #expect(check.understood > 500)
     #expect(check.understoodQuickly > 50)
   }
+
+  @Test("made from walks is no exception, and the walks are repeated step for step")
+  func walks() {
+    let check = MachineCheck<World>()
+    #expect(check.violations == [])
+    #expect(check.texts > 50)
+  }
 }

@@ -106,13 +106,13 @@ public struct FuzzCheck<M: Machine>: Sendable {
       1...max(1, document.lines.count) ~= diagnostic.line
         && diagnostic.excerpt.indentation <= diagnostic.excerpt.text.unicodeScalars.count
     }
-    if !areWithin { violations.append("an error stands outside of \(bytes)") }
+    if !areWithin { violate("an error stands outside of", bytes) }
     if let text = document.formatted() {
       let again = Document(name: "fuzz", bytes: Array(text.utf8))
-      if again.statements != document.statements { violations.append("fmt changes \(bytes)") }
+      if again.statements != document.statements { violate("fmt changes", bytes) }
       // The messages may contain a line number, which formatting may change.
       if loader.load(again).diagnostics.map(\.kind) != file.diagnostics.map(\.kind) {
-        violations.append("fmt changes the errors of \(bytes)")
+        violate("fmt changes the errors of", bytes)
       }
     }
     checkQuickly(bytes, file)
@@ -124,9 +124,9 @@ public struct FuzzCheck<M: Machine>: Sendable {
       if !(1...document.lines.count ~= failure.line)
         || failure.text(named: result.name, by: tool).isEmpty
       {
-        violations.append("a failure stands outside of \(bytes)")
+        violate("a failure stands outside of", bytes)
       }
-      if case .invariant(let name, _) = failure.kind { violations.append("\(name): \(bytes)") }
+      if case .invariant(let name, _) = failure.kind { violate("\(name)", bytes) }
     }
   }
 
@@ -137,7 +137,13 @@ public struct FuzzCheck<M: Machine>: Sendable {
     understoodQuickly += 1
     let results = file.scenarios.map { Replayer<M>().run($0) }
     if !file.diagnostics.isEmpty || results != [result] {
-      violations.append("on the quick path, it is something else: \(bytes)")
+      violate("on the quick path, it is something else", bytes)
     }
+  }
+
+  /// Adds a violation by a text, which is shown as a literal, or by its bytes if it is no text.
+  private mutating func violate(_ property: String, _ bytes: [UInt8]) {
+    let text = String(validating: bytes, as: UTF8.self)?.debugDescription ?? "\(bytes)"
+    violations.append("\(property): \(text)")
   }
 }
