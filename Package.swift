@@ -213,6 +213,9 @@ let package = Package(
       "TurnstileMachine"),
     tests("MachineChecksTests", "MachineChecks", "Machines", "TurnstileMachine"),
     tests(
+      "ScenarioTestingTests", "MachineChecks", "Machines", "ScenarioTesting", "TemporaryFiles",
+      "TurnstileMachine"),
+    tests(
       "ScenarioTracingTests", "Machines", "Replaying", "ScenarioLanguage", "ScenarioTracing",
       "TurnstileMachine"),
     tests(
