@@ -5,7 +5,12 @@ import Tooling
 
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "describe", abstract: "Print the card of a scene in Markdown.")
+    commandName: "describe", abstract: "Print the card of a scene in Markdown.",
+    discussion: """
+      The card says what the scene accepts and requests, and where each outcome leads. An outcome \
+      is a row of the scene's router, such as router/landing/log-in: `gatehouse run --touching` \
+      selects the scenarios in which that row decides.
+      """)
 
   @Argument(help: "The scene's name.", completion: .list(SceneName.allCases.map(\.name)))
   var scene: String?
