@@ -18,11 +18,12 @@ public import Shell
 public struct MachineTool<M: Machine>: Sendable {
   let identity: RunningTool
   let abstract: String
-  let designs: Designs<M>?
   let setting: ScenarioSetting<M>
-  let tour: Tour?
-  let cards: [Card]
   let engines: Engines<M>
+  // Made where they are asked for: to run a scenario takes none of them.
+  private let makeDesigns: @Sendable () -> Designs<M>?
+  private let makeTour: @Sendable () -> Tour?
+  private let makeCards: @Sendable () -> [Card]
   private let additions: [Subcommand]
 
   /// Does what the arguments of the process say, and ends it with a documented status.
@@ -41,27 +42,34 @@ public struct MachineTool<M: Machine>: Sendable {
   public static func main(
     name: String, version: String,
     abstract: String = "A headless, executable model of an app.",
-    designs: Designs<M>? = nil, setting: ScenarioSetting<M> = ScenarioSetting(),
-    tour: Tour? = nil, cards: [Card] = [], commands: [Subcommand] = []
+    designs: @autoclosure @escaping @Sendable () -> Designs<M>? = nil,
+    setting: ScenarioSetting<M> = ScenarioSetting(),
+    tour: @autoclosure @escaping @Sendable () -> Tour? = nil,
+    cards: @autoclosure @escaping @Sendable () -> [Card] = [], commands: [Subcommand] = []
   ) {
     Self(name, version, abstract, designs, setting, tour, cards, commands, by: Engines()).main()
   }
 
   @usableFromInline
   init(
-    _ name: String, _ version: String, _ abstract: String, _ designs: Designs<M>?,
-    _ setting: ScenarioSetting<M>, _ tour: Tour?, _ cards: [Card], _ additions: [Subcommand],
-    by engines: Engines<M>
+    _ name: String, _ version: String, _ abstract: String,
+    _ designs: @escaping @Sendable () -> Designs<M>?, _ setting: ScenarioSetting<M>,
+    _ tour: @escaping @Sendable () -> Tour?, _ cards: @escaping @Sendable () -> [Card],
+    _ additions: [Subcommand], by engines: Engines<M>
   ) {
     identity = RunningTool(name: name, version: version)
     self.abstract = abstract
-    self.designs = designs
+    makeDesigns = designs
     self.setting = setting
-    self.tour = tour
-    self.cards = cards
+    makeTour = tour
+    makeCards = cards
     self.additions = additions
     self.engines = engines
   }
+
+  var designs: Designs<M>? { makeDesigns() }
+  var tour: Tour? { makeTour() }
+  var cards: [Card] { makeCards() }
 
   /// The commands that the machine has a use for, in the order of the help.
   var commands: [any ParsableCommand.Type] {
