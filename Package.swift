@@ -95,6 +95,7 @@ let package = Package(
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "LineEditing", targets: ["LineEditing"]),
     .library(name: "Tooling", targets: ["Tooling"]),
+    .plugin(name: "GatehouseCommand", targets: ["GatehouseCommand"]),
     .library(name: "Simulation", targets: ["Simulation"]),
   ],
   dependencies: [
@@ -152,6 +153,16 @@ let package = Package(
       "Tooling", "CFaults", "Exploration", "FileAccess", "LineEditing", "Machines", "Notation",
       "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TextFormats",
       .product(name: "ArgumentParser", package: "swift-argument-parser")),
+
+    // `swift package gatehouse` in a package with a machine of its own.
+    .plugin(
+      name: "GatehouseCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "gatehouse", description: "Run the package's own tool over its machine."),
+        permissions: [
+          .writeToPackageDirectory(reason: "`record`, `fmt` and reports write files.")
+        ]), path: "Sources/GatehouseCommand"),
 
     // Where the two meet.
     .executableTarget(
