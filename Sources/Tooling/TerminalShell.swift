@@ -72,14 +72,19 @@ final class TerminalShell<M: Machine> {
   /// The name of the program, and lines to begin with.
   private func showBanner(on console: TerminalConsole) {
     let tour = session.tour == nil ? "" : ".tour shows them, "
-    let opening = session.tour?.opening.map { "  \($0)\n" }.joined() ?? ""
+    let opening = (session.tour?.opening ?? Self.examples).map { "  \($0)\n" }.joined()
     session.show(
       "\(RunningTool.name) \(RunningTool.version): .help lists the commands, \(tour)"
         + "Ctrl-D leaves\nTo begin with:\n\(opening)", on: console)
   }
 
-  /// The prompt with the number of the position, the current state and, unless the routers decide,
-  /// who does: as much of it as takes no more than half a row.
+  /// A stimulus of each of the first verbs, where no tour knows better.
+  private static var examples: [String] {
+    M.vocabulary.stimuli.signatures.prefix(3).compactMap { $0.examples.first }
+  }
+
+  /// The prompt with the number of the position, the current state and, unless the standard design
+  /// decides, who does: as much of it as takes no more than half a row.
   private func prompt(_ columns: Int) -> String {
     let (number, state) = ("\(session.position) ", session.state)
     let last = state.split(separator: "/").last ?? ""

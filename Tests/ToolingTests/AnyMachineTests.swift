@@ -107,6 +107,22 @@ struct AnyMachineTests {
     #expect(try shell.waitForEnd() == .exited(1))
   }
 
+  @Test("opens the shell with stimuli to begin with")
+  func banner() throws {
+    let shell = try PseudoTerminal(
+      BuiltProgram.path("TurnstileTool"),
+      environment: [
+        "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
+        "TURNSTILE_HISTORY": "",
+      ])
+    try shell.expectScreen([
+      "turnstile 2.1: .help lists the commands, Ctrl-D leaves", "To begin with:",
+      "  insert penny", "  push", "0 locked>",
+    ])
+    try shell.send(".quit\r")
+    #expect(try shell.waitForEnd() == .exited(0))
+  }
+
   @Test("has no option for a design where the machine has one design")
   func design() throws {
     let result = try Turnstile().run(["run", "--design", "other", "pass.scenario"])
