@@ -1,5 +1,4 @@
 import ArgumentParser
-import CFaults
 import FileAccess
 public import Machines
 public import Replaying
@@ -18,13 +17,13 @@ public import Shell
 public struct MachineTool<M: Machine>: Sendable {
   let identity: RunningTool
   let abstract: String
-  let setting: ScenarioSetting<M>
   let engines: Engines<M>
-  // Made where they are asked for: to run a scenario takes none of them.
+  // Made where they are asked for: to run a scenario takes hardly any of them.
+  private let makeSetting: @Sendable () -> ScenarioSetting<M>
   private let makeDesigns: @Sendable () -> Designs<M>?
   private let makeTour: @Sendable () -> Tour?
   private let makeCards: @Sendable () -> [Card]
-  private let additions: [Subcommand]
+  private let makeAdditions: @Sendable () -> [Subcommand]
 
   /// Does what the arguments of the process say, and ends it with a documented status.
   ///
@@ -43,31 +42,36 @@ public struct MachineTool<M: Machine>: Sendable {
     name: String, version: String,
     abstract: String = "A headless, executable model of an app.",
     designs: @autoclosure @escaping @Sendable () -> Designs<M>? = nil,
-    setting: ScenarioSetting<M> = ScenarioSetting(),
+    setting: @autoclosure @escaping @Sendable () -> ScenarioSetting<M> = ScenarioSetting(),
     tour: @autoclosure @escaping @Sendable () -> Tour? = nil,
-    cards: @autoclosure @escaping @Sendable () -> [Card] = [], commands: [Subcommand] = []
+    cards: @autoclosure @escaping @Sendable () -> [Card] = [],
+    commands: @autoclosure @escaping @Sendable () -> [Subcommand] = []
   ) {
+    // First of all: whatever else is done can use up the stack.
+    RunningTool.explainFaults()
     Self(name, version, abstract, designs, setting, tour, cards, commands, by: Engines()).main()
   }
 
   @usableFromInline
   init(
     _ name: String, _ version: String, _ abstract: String,
-    _ designs: @escaping @Sendable () -> Designs<M>?, _ setting: ScenarioSetting<M>,
+    _ designs: @escaping @Sendable () -> Designs<M>?,
+    _ setting: @escaping @Sendable () -> ScenarioSetting<M>,
     _ tour: @escaping @Sendable () -> Tour?, _ cards: @escaping @Sendable () -> [Card],
-    _ additions: [Subcommand], by engines: Engines<M>
+    _ additions: @escaping @Sendable () -> [Subcommand], by engines: Engines<M>
   ) {
     identity = RunningTool(name: name, version: version)
     self.abstract = abstract
     makeDesigns = designs
-    self.setting = setting
+    makeSetting = setting
     makeTour = tour
     makeCards = cards
-    self.additions = additions
+    makeAdditions = additions
     self.engines = engines
   }
 
   var designs: Designs<M>? { makeDesigns() }
+  var setting: ScenarioSetting<M> { makeSetting() }
   var tour: Tour? { makeTour() }
   var cards: [Card] { makeCards() }
 
@@ -95,12 +99,11 @@ public struct MachineTool<M: Machine>: Sendable {
       SyntaxCommand<M>.self,
       ManualCommand<M>.self,
     ]
-    return all.compactMap { $0 } + additions.map(\.type)
+    return all.compactMap { $0 } + makeAdditions().map(\.type)
   }
 
   @usableFromInline func main() {
     RunningTool.begin(self, as: identity)
-    faults_explain(ExitStatus.internalError.rawValue)
     FileSystem.openStandardDescriptors()
     Interrupts.quitPlainly()
     Interrupts.ignoreFileSizeLimit()
@@ -109,7 +112,7 @@ public struct MachineTool<M: Machine>: Sendable {
       if let run = ScenarioRun<M>(plainly: arguments) { return try run.run().exit() }
       Output.watchPrinting()
       var command = try ToolCommand<M>.parseAsRoot(Array(arguments))
-      for addition in additions where try addition.run(command) { return }
+      for addition in makeAdditions() where try addition.run(command) { return }
       try command.run()
     } catch { ToolCommand<M>.exit(withError: error) }
   }

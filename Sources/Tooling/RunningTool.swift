@@ -1,11 +1,18 @@
+import CFaults
+import Replaying
 import Synchronization
 
 /// The name and the version of the program, as reports, help and files of its own say them.
-struct RunningTool: Sendable {
+@usableFromInline struct RunningTool: Sendable {
   let name: String
   let version: String
 
   private static let running = Mutex<(tool: any Sendable, identity: RunningTool)?>(nil)
+
+  /// Has the program say what it lacks where memory or the stack is used up.
+  @usableFromInline static func explainFaults() {
+    faults_explain(ExitStatus.internalError.rawValue)
+  }
 
   /// Says which tool runs: once, before anything asks.
   static func begin(_ tool: some Sendable, as identity: RunningTool) {
