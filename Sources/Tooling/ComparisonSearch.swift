@@ -48,7 +48,7 @@ package struct ComparisonSearch<M: Machine> {
       within: ending.bounds(orStates: stateLimit), isSettledByOne: isSettledByOne
     ) { lexicon in
       let comparison = try DesignComparison(of: first, second, among: designs, in: &lexicon)
-      return PairedMachines(begin: comparison.begin, judge: comparison.verdict)
+      return Engines.running.pair(comparison)
     }
     report(.began(first: first.name, second: second.name))
     var watch = ending.watch()

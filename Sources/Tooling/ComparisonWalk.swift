@@ -19,7 +19,7 @@ struct ComparisonWalk<M: Machine> {
     let walk = try DifferentialWalk<M>(sequences: sequences, length: length, seed: seed) {
       (lexicon) throws(Diagnostic) in
       let comparison = try DesignComparison(of: first, second, among: designs, in: &lexicon)
-      return PairedMachines(begin: comparison.begin, judge: comparison.verdict)
+      return Engines.running.pair(comparison)
     }
     report(.began(first: first.name, second: second.name))
     let walked = Engines.running.walkTwo(walk, jobs) { Interrupts.isRaised }

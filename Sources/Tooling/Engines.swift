@@ -70,6 +70,7 @@ public struct Engines<M: Machine>: Sendable {
   @usableFromInline
   let walkTwo:
     @Sendable (DifferentialWalk<M>, Int, @escaping Interruption) -> DifferentialWalk<M>.Report
+  @usableFromInline let pair: @Sendable (DesignComparison<M>) -> PairedMachines<M>
   @usableFromInline let compare: Comparing
   @usableFromInline let take: @Sendable (inout Session<M>, [UInt8], any Console) -> Void
 
@@ -97,6 +98,7 @@ public struct Engines<M: Machine>: Sendable {
     suite = { try $0.run(jobs: $1, until: $2, look: $3) }
     differences = { try $0.run(jobs: $1, until: $2, look: $3) }
     walkTwo = { $0.run(jobs: $1, isInterrupted: $2) }
+    pair = { PairedMachines(begin: $0.begin, judge: $0.verdict) }
     compare = { $0.run($1, isInterrupted: $2, report: $3) }
     take = { session, line, console in session.take(line, on: console) }
   }
