@@ -86,6 +86,7 @@ let package = Package(
     .library(name: "FileAccess", targets: ["FileAccess"]),
     .library(name: "TextFormats", targets: ["TextFormats"]),
     .library(name: "Machines", targets: ["Machines"]),
+    .library(name: "FoundationOperands", targets: ["FoundationOperands"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "ScenarioTracing", targets: ["ScenarioTracing"]),
     .library(name: "Replaying", targets: ["Replaying"]),
@@ -110,6 +111,8 @@ let package = Package(
     library("ScenarioLanguage", "Notation", "TextFormats"),
     .macro(name: "WordMacros", dependencies: ["Notation"], swiftSettings: settings),
     library("Machines", "Notation", "WordMacros"),
+    // Values of Foundation, for machines that have them; the others start without it.
+    library("FoundationOperands", "Machines", "Notation"),
     library("ScenarioTracing", "FileAccess", "Machines", "Notation", "TextFormats"),
     library(
       "Replaying", "FileAccess", "Machines", "Notation", "Parallelism", "ScenarioLanguage",
@@ -214,6 +217,7 @@ let package = Package(
     tests(
       "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
       "TurnstileMachine"),
+    tests("FoundationOperandsTests", "FoundationOperands", "MachineChecks", "Machines"),
     tests(
       "ReplayingTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
       "Oracle", "Replaying", "ScenarioLanguage", "ScenarioTracing", "TemporaryFiles", "Terminals",

@@ -189,8 +189,7 @@ extension RandomWalk.Report {
       if case .transition(let state, _) = observation { states.insert(state) }
       let phrase = observation.phrase
       fingerprint = (fingerprint ^ UInt64(phrase.verb.rawValue)) &* Self.prime
-      fingerprint = (fingerprint ^ UInt64(truncatingIfNeeded: phrase.operands)) &* Self.prime
-      fingerprint = (fingerprint ^ UInt64(truncatingIfNeeded: phrase.operands >> 64)) &* Self.prime
+      phrase.operands.forEachNumber { fingerprint = (fingerprint ^ $0) &* Self.prime }
     }
   }
 

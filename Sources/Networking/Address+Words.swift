@@ -2,25 +2,25 @@ public import Machines
 
 // The notation of an address, whether e-mail or phone.
 
-extension Address: Operand {
+extension Address: BitOperand {
   /// One bit for the kind, and the bits of the wider kind.
   public static var width: Int { 1 + max(EmailAddress.width, PhoneNumber.width) }
 
   /// The address above its kind, which is the lowest bit: 1 for a phone number.
-  public var packed: UInt128 {
+  public var bits: UInt128 {
     switch self {
-    case .email(let email): email.packed << 1
-    case .phone(let phone): phone.packed << 1 | 1
+    case .email(let email): email.bits << 1
+    case .phone(let phone): phone.bits << 1 | 1
     }
   }
 
   /// The address that these bits encode; `nil` when they encode neither kind.
-  public init?(packed: UInt128) {
-    if packed & 1 == 0 {
-      guard let email = EmailAddress(packed: packed >> 1) else { return nil }
+  public init?(bits: UInt128) {
+    if bits & 1 == 0 {
+      guard let email = EmailAddress(bits: bits >> 1) else { return nil }
       self = .email(email)
     } else {
-      guard let phone = PhoneNumber(packed: packed >> 1) else { return nil }
+      guard let phone = PhoneNumber(bits: bits >> 1) else { return nil }
       self = .phone(phone)
     }
   }

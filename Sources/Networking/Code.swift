@@ -1,7 +1,7 @@
 public import Machines
 
 /// A six-digit code: one that the server sent, or any other text typed in its place.
-public enum Code: Operand {
+public enum Code: BitOperand {
   /// The server's code with this number, 1 or more. A server numbers its open codes from 1.
   case issued(UInt8)
   /// A text that was typed; never equal to one of the server's codes.
@@ -11,20 +11,20 @@ public enum Code: Operand {
   public static var width: Int { 1 + TypedCode.width }
 
   /// The number or the typed code, above one bit that distinguishes the two.
-  public var packed: UInt128 {
+  public var bits: UInt128 {
     switch self {
     case .issued(let number): UInt128(number) << 1
-    case .typed(let code): code.packed << 1 | 1
+    case .typed(let code): code.bits << 1 | 1
     }
   }
 
   /// The code that these bits encode; `nil` for a number above 255 or an unknown class.
-  public init?(packed: UInt128) {
-    if packed & 1 == 0 {
-      guard let number = UInt8(exactly: packed >> 1) else { return nil }
+  public init?(bits: UInt128) {
+    if bits & 1 == 0 {
+      guard let number = UInt8(exactly: bits >> 1) else { return nil }
       self = .issued(number)
     } else {
-      guard let code = TypedCode(packed: packed >> 1) else { return nil }
+      guard let code = TypedCode(bits: bits >> 1) else { return nil }
       self = .typed(code)
     }
   }

@@ -2,7 +2,7 @@ public import Machines
 import Notation
 
 /// The part of an address after the `@`. Compared without case.
-public struct DomainName: Operand {
+public struct DomainName: BitOperand {
   /// The lexicon's id of the text.
   public let id: UInt16
 
@@ -12,11 +12,11 @@ public struct DomainName: Operand {
   /// The bits of the id.
   public static var width: Int { 16 }
   /// The id.
-  public var packed: UInt128 { UInt128(id) }
+  public var bits: UInt128 { UInt128(id) }
 
   /// The domain with this id; `nil` when the bits exceed an id.
-  public init?(packed: UInt128) {
-    guard let id = UInt16(exactly: packed) else { return nil }
+  public init?(bits: UInt128) {
+    guard let id = UInt16(exactly: bits) else { return nil }
     self.init(id: id)
   }
 

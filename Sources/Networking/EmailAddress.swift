@@ -2,7 +2,7 @@ public import Machines
 import Notation
 
 /// An e-mail address, well formed or not. Compared without case.
-public struct EmailAddress: Operand {
+public struct EmailAddress: BitOperand {
   /// The lexicon's id of the text.
   public let id: UInt16
 
@@ -26,12 +26,12 @@ public struct EmailAddress: Operand {
   /// The bits of the id and of the domain.
   public static var width: Int { 16 + DomainName?.width }
   /// The domain above the id.
-  public var packed: UInt128 { domain.packed << 16 | UInt128(id) }
+  public var bits: UInt128 { domain.bits << 16 | UInt128(id) }
 
   /// The address that these bits encode; `nil` when the upper bits encode no domain.
-  public init?(packed: UInt128) {
-    guard let domain = DomainName?(packed: packed >> 16) else { return nil }
-    self.init(id: UInt16(truncatingIfNeeded: packed), domain: domain)
+  public init?(bits: UInt128) {
+    guard let domain = DomainName?(bits: bits >> 16) else { return nil }
+    self.init(id: UInt16(truncatingIfNeeded: bits), domain: domain)
   }
 
   private static let kind = WordID("email")

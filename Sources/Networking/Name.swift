@@ -2,7 +2,7 @@ public import Machines
 import Notation
 
 /// The name of a person or a team, without surrounding white space.
-public struct Name: Operand {
+public struct Name: BitOperand {
   /// The length classes that the rules distinguish.
   private enum Length: UInt8 {
     /// Fewer than 2 characters: not a valid name.
@@ -40,12 +40,12 @@ public struct Name: Operand {
   /// The bits of the id and of the length class.
   public static var width: Int { 18 }
   /// The length class above the id.
-  public var packed: UInt128 { UInt128(length.rawValue) << 16 | UInt128(id) }
+  public var bits: UInt128 { UInt128(length.rawValue) << 16 | UInt128(id) }
 
   /// The name that these bits encode; `nil` when the upper bits are no length class.
-  public init?(packed: UInt128) {
-    guard let length = UInt8(exactly: packed >> 16).flatMap(Length.init) else { return nil }
-    id = UInt16(truncatingIfNeeded: packed)
+  public init?(bits: UInt128) {
+    guard let length = UInt8(exactly: bits >> 16).flatMap(Length.init) else { return nil }
+    id = UInt16(truncatingIfNeeded: bits)
     self.length = length
   }
 

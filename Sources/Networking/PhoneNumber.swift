@@ -2,7 +2,7 @@ public import Machines
 import Notation
 
 /// A phone number, well formed or not.
-public struct PhoneNumber: Operand {
+public struct PhoneNumber: BitOperand {
   /// The lexicon's id of the text.
   public let id: UInt16
 
@@ -18,12 +18,12 @@ public struct PhoneNumber: Operand {
   /// The bits of the id, and one for being well formed.
   public static var width: Int { 17 }
   /// The id above the bit for being well formed.
-  public var packed: UInt128 { UInt128(id) << 1 | (isWellFormed ? 1 : 0) }
+  public var bits: UInt128 { UInt128(id) << 1 | (isWellFormed ? 1 : 0) }
 
   /// The number that these bits encode; `nil` when the upper bits exceed an id.
-  public init?(packed: UInt128) {
-    guard let id = UInt16(exactly: packed >> 1) else { return nil }
-    self.init(id: id, isWellFormed: packed & 1 == 1)
+  public init?(bits: UInt128) {
+    guard let id = UInt16(exactly: bits >> 1) else { return nil }
+    self.init(id: id, isWellFormed: bits & 1 == 1)
   }
 
   private static let kind = WordID("phone")

@@ -34,18 +34,18 @@ extension Work: Named {
   public static var width: Int { 6 }
 
   /// The position in the list.
-  public var packed: UInt128 {
+  public var bits: UInt128 {
     let count = UInt128(NonAuthenticatedEndpoint.Kind.allCases.count)
     return switch self {
-    case .open(let endpoint): endpoint.packed
+    case .open(let endpoint): endpoint.bits
     case .refreshToken: count
-    case .authenticated(let endpoint): count + 1 + endpoint.packed
+    case .authenticated(let endpoint): count + 1 + endpoint.bits
     }
   }
 
   /// The kind of request at this position; `nil` if there is none.
-  public init?(packed: UInt128) {
-    guard packed < Self.all.count else { return nil }
-    self = Self.all[Int(packed)]
+  public init?(bits: UInt128) {
+    guard bits < Self.all.count else { return nil }
+    self = Self.all[Int(bits)]
   }
 }

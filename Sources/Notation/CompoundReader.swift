@@ -53,7 +53,7 @@ struct CompoundReader {
         return true
       }
       compound.arguments.append(try readArgument(bytes, label: label, opening: opening))
-      skipSpaces(bytes)
+      try readContinuation(bytes, into: &compound)
     } while byte(bytes) == UInt8(ascii: ",")
     guard byte(bytes) == UInt8(ascii: ")") else {
       throw unexpected(bytes, opening: opening, otherwise: .missingComma)
@@ -82,19 +82,45 @@ struct CompoundReader {
     }
     cursor += 1
     skipSpaces(bytes)
+    let argument = try readValue(bytes, label: label)
+    guard let argument else { throw unexpected(bytes, opening: opening, otherwise: .missingValue) }
+    guard !argument.isGap else {
+      throw CompoundError(
+        kind: .gapAsValue, offset: argument.value.lowerBound, length: argument.value.count)
+    }
+    return argument
+  }
+
+  /// Reads one value; `nil` if there is none.
+  private mutating func readValue(
+    _ bytes: Span<UInt8>, label: Range<Int>
+  ) throws(CompoundError) -> Compound.Argument? {
     if byte(bytes) == UInt8(ascii: "\"") {
       let value = try quotedRun(bytes)
-      return .init(label: label, value: value, isQuoted: true, isAny: false)
+      return .init(label: label, value: value, isQuoted: true, isAny: false, isGap: false)
     }
     let value = run(bytes, until: nil)
-    guard !value.isEmpty else {
-      throw unexpected(bytes, opening: opening, otherwise: .missingValue)
-    }
-    if isGap(bytes, value) {
-      throw CompoundError(kind: .gapAsValue, offset: value.lowerBound, length: value.count)
-    }
+    guard !value.isEmpty else { return nil }
     let isAny = value.count == 1 && bytes[value.lowerBound] == UInt8(ascii: "_")
-    return .init(label: label, value: value, isQuoted: false, isAny: isAny)
+    return .init(
+      label: label, value: value, isQuoted: false, isAny: isAny, isGap: isGap(bytes, value))
+  }
+
+  /// Reads the further values of a list, up to a comma or the closing parenthesis.
+  private mutating func readContinuation(
+    _ bytes: Span<UInt8>, into compound: inout Compound
+  ) throws(CompoundError) {
+    skipSpaces(bytes)
+    while cursor > 0, bytes[cursor - 1] == UInt8(ascii: " "),
+      let argument = try readValue(bytes, label: cursor..<cursor)
+    {
+      // A label, before which a comma is missing.
+      guard argument.isQuoted || bytes[argument.value.upperBound - 1] != UInt8(ascii: ":") else {
+        throw CompoundError(kind: .missingComma, offset: argument.value.lowerBound, length: 1)
+      }
+      compound.arguments.append(argument)
+      skipSpaces(bytes)
+    }
   }
 
   private mutating func quotedRun(_ bytes: Span<UInt8>) throws(CompoundError) -> Range<Int> {

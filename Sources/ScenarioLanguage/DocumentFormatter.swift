@@ -80,10 +80,14 @@ struct DocumentFormatter {
       guard part.isOpen || !part.arguments.isEmpty else { continue }
       write("(")
       for index in part.arguments {
-        if index > part.arguments.lowerBound { write(", ") }
         let argument = compound.arguments[index]
-        write(argument.label, from: start)
-        write(": ")
+        if argument.isContinuation {
+          write(" ")
+        } else {
+          if index > part.arguments.lowerBound { write(", ") }
+          write(argument.label, from: start)
+          write(": ")
+        }
         write(argument.value, from: start)
       }
       if part.isOpen { write(part.arguments.isEmpty ? "..." : ", ...") }

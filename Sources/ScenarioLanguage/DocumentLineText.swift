@@ -38,7 +38,7 @@ extension Document {
       guard word.isCompound || text.hasSuffix("/...") else { return false }
       let isRead = (try? compound.parse(bytes.span.extracting(word.range))) != nil
       return !isRead || compound.isOpenBelow || compound.parts.contains(where: \.isOpen)
-        || compound.arguments.contains(where: \.isAny)
+        || compound.arguments.contains { $0.isAny || $0.isGap }
     }
   }
 

@@ -2,7 +2,7 @@ public import Machines
 public import Networking
 
 /// The identity of an account on the device: its user. A user has at most one account on a device.
-public struct AccountID: Operand {
+public struct AccountID: BitOperand {
   /// The account's user.
   public let user: UserID
 
@@ -12,11 +12,11 @@ public struct AccountID: Operand {
   /// The bits of the user.
   public static var width: Int { UserID.width }
   /// The user's bits.
-  public var packed: UInt128 { user.packed }
+  public var bits: UInt128 { user.bits }
 
   /// The account of the user that these bits encode.
-  public init?(packed: UInt128) {
-    guard let user = UserID(packed: packed) else { return nil }
+  public init?(bits: UInt128) {
+    guard let user = UserID(bits: bits) else { return nil }
     self.init(user)
   }
 }

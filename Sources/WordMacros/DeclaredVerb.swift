@@ -10,6 +10,9 @@ struct DeclaredVerb {
     let position: String
     /// The parameter, as source, that replaces the one of the type.
     var override: String?
+
+    var isList: Bool { type.hasPrefix("[") && type.hasSuffix("]") }
+    var isOptionalList: Bool { type.hasPrefix("[") && type.hasSuffix("]?") }
   }
 
   /// The name of the case.
@@ -99,8 +102,17 @@ struct DeclaredVerb {
     if !isNested, Keyword.reservedWords.contains(word) {
       report("is a word of the notation: name another with @Word")
     }
-    for place in places where place.type == "Bool" && place.label == nil {
-      report("has a Bool without a label, which is the word that says yes")
+    for place in places where place.isOptionalList {
+      report("has a list that is optional: leave out the `?`, since a list may be empty")
+    }
+    if places.filter({ $0.label == nil }).dropLast().contains(where: \.isList) {
+      report("has a list before a value without a label: give one of them a label")
+    }
+    if places.contains(where: { $0.isList && $0.position == ".below" }) {
+      report("has a list in place of the next name of a path: give it a label")
+    }
+    if answer != nil, places.contains(where: \.isList) {
+      report("asks with a list: what stands behind it is the answer")
     }
     if answer != nil, places.contains(where: { $0.label != nil || $0.type.hasSuffix("?") }) {
       report("asks with a value that is labelled or optional: what stands behind it is the answer")

@@ -81,7 +81,8 @@ struct MemberWriter {
     let word = "word: \(verb.id)"
     guard !verb.places.isEmpty else { return "return Phrase(\(word))" }
     let values = verb.places.indices.map { "operands.append(value\($0))" }
-    return (["var operands = Operands()"] + values + ["return Phrase(\(word), operands)"])
+    return
+      (["var operands = Operands(of: Self.self)"] + values + ["return Phrase(\(word), operands)"])
       .joined(separator: "\n")
   }
 
@@ -114,7 +115,7 @@ struct MemberWriter {
       "let value\(index) = operands.take((\(place.type)).self)"
     }
     return """
-      var operands = Operands(phrase)
+      var operands = Operands(phrase, of: Self.self)
       guard \(values.joined(separator: ", ")) else { return nil }
 
       """

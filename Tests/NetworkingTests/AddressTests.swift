@@ -12,8 +12,8 @@ struct AddressTests {
     let addresses: [Address] = [
       .email(email), .email(EmailAddress(id: 7, isWellFormed: false)), .phone(PhoneNumber(id: 7)),
     ]
-    #expect(addresses.map { Address(packed: $0.packed) } == addresses)
-    #expect(Set(addresses.map(\.packed)).count == addresses.count)
+    #expect(addresses.map { Address(bits: $0.bits) } == addresses)
+    #expect(Set(addresses.map(\.bits)).count == addresses.count)
   }
 
   @Test("shares its domain with others where it has one")

@@ -14,6 +14,6 @@ struct NameTests {
     let name = Name(id: 1, count: count)
     #expect(name.isOfPerson == isOfPerson)
     #expect(name.isOfTeam == isOfTeam)
-    #expect(Name(packed: name.packed) == name)
+    #expect(Name(bits: name.bits) == name)
   }
 }

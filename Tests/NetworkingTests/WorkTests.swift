@@ -6,14 +6,14 @@ import Testing
 struct WorkTests {
   @Test("packs to its position in the list, and back", arguments: Work.all.enumerated().map { $0 })
   func packing(position: Int, work: Work) {
-    #expect(work.packed == UInt128(position))
-    #expect(Work(packed: work.packed) == work)
+    #expect(work.bits == UInt128(position))
+    #expect(Work(bits: work.bits) == work)
     #expect(position < 1 << Work.width)
   }
 
   @Test("has a name of its own, whichever list its endpoint is in")
   func names() {
     #expect(Set(Work.all.map(\.name)).count == Work.all.count)
-    #expect(Work(packed: UInt128(Work.all.count)) == nil)
+    #expect(Work(bits: UInt128(Work.all.count)) == nil)
   }
 }

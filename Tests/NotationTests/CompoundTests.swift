@@ -24,6 +24,8 @@ struct CompoundTests {
       ("a(at: 10:30, url: https://x.y/z?q=1)", "a (at = 10:30, url = https://x.y/z?q=1)"),
       ("...", "..."),
       ("a(x: _y)", "a (x = _y)"),
+      ("a(x: 1 2, y: \"3\"  _)", "a (x = 1, + = 2, y = QUOTED \"3\", + = ANY)"),
+      ("a(x: 1 ..., y: 10:30 11:00)", "a (x = 1, + = ..., y = 10:30, + = 11:00)"),
     ])
   func parts(of source: String, _ expected: String) throws {
     #expect(try description(of: source) == expected)
@@ -73,6 +75,7 @@ struct CompoundTests {
     Refusal("a(x: , y: 1)", .missingValue, 5..<6),
     Refusal("a(x: 1 y: 2)", .missingComma, 7..<8),
     Refusal("a(x: \"1\"2)", .missingComma, 8..<9),
+    Refusal("a(x: 1 y : 2)", .missingComma, 9..<10),
     Refusal("a(x: ...)", .gapAsValue, 5..<8),
     Refusal("a(..., x: 1)", .gapNotLast, 2..<5),
     Refusal(".../a", .openPartNotLast, 0..<3),
@@ -144,7 +147,8 @@ struct CompoundTests {
     let parts = compound.parts.map { part in
       var values = compound.arguments[part.arguments].map { argument in
         let value = argument.isAny ? "ANY" : text(argument.value)
-        return "\(text(argument.label)) = \(argument.isQuoted ? "QUOTED " : "")\(value)"
+        let label = argument.isContinuation ? "+" : text(argument.label)
+        return "\(label) = \(argument.isQuoted ? "QUOTED " : "")\(value)"
       }
       if part.isOpen { values.append("...") }
       return text(part.name) + (values.isEmpty ? "" : " (\(values.joined(separator: ", ")))")

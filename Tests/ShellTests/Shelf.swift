@@ -2,7 +2,7 @@ import Machines
 import Synchronization
 
 /// The title of a book, such as `t7`. It counts how often titles are read.
-struct Title: Operand {
+struct Title: BitOperand {
   private static let count = Atomic(0)
   /// The number of titles read so far.
   static var readCount: Int { count.load(ordering: .relaxed) }
@@ -10,12 +10,12 @@ struct Title: Operand {
   let number: UInt16
 
   static var width: Int { 16 }
-  var packed: UInt128 { UInt128(number) }
+  var bits: UInt128 { UInt128(number) }
 
   init(number: UInt16) { self.number = number }
 
-  init?(packed: UInt128) {
-    guard let number = UInt16(exactly: packed) else { return nil }
+  init?(bits: UInt128) {
+    guard let number = UInt16(exactly: bits) else { return nil }
     self.number = number
   }
 

@@ -27,11 +27,11 @@ struct WordExpansionTests {
         #"Signature("insert", "Put it in, and wait", [Slot((Coin).self, .positional), "#
           + #"Slot((Seconds?).self, .keyword("for"))]),"#,
         "])", "public var phrase: Phrase {", "switch self {",
-        "case .`insert`(let value0, let value1):", "var operands = Operands()",
+        "case .`insert`(let value0, let value1):", "var operands = Operands(of: Self.self)",
         "operands.append(value0)", "operands.append(value1)",
         "return Phrase(word: 10721006, operands)", "}", "}",
         "public init?(_ phrase: Phrase) {", "switch phrase.word {", "case 10721006:",
-        "var operands = Operands(phrase)",
+        "var operands = Operands(phrase, of: Self.self)",
         "guard let value0 = operands.take((Coin).self), "
           + "let value1 = operands.take((Seconds?).self) else { return nil }",
         "self = .`insert`(value0, for: value1)", "default:",

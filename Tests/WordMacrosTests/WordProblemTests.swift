@@ -27,8 +27,16 @@ struct WordProblemTests {
         "Act.Go on has a word of other characters than small letters, digits and hyphens"
       ),
       (
-        "/// Go.\ncase go(Bool)",
-        "Act.go has a Bool without a label, which is the word that says yes"
+        "/// Go.\ncase go([Place]?)",
+        "Act.go has a list that is optional: leave out the `?`, since a list may be empty"
+      ),
+      (
+        "/// Go.\ncase go([Place], Place)",
+        "Act.go has a list before a value without a label: give one of them a label"
+      ),
+      (
+        "/// All.\n@Answers<[Name]> case all([Name])",
+        "Act.all asks with a list: what stands behind it is the answer"
       ),
       (
         "/// Go.\n@Operand(\"to\", .place) case go(by: Place)",

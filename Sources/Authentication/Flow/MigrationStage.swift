@@ -51,14 +51,14 @@ public struct MigrationStage: Hashable, Sendable {
   ]
 }
 
-extension MigrationStage: Operand {
+extension MigrationStage: BitOperand {
   /// A bit for each scene that there can be.
   public static var width: Int { 32 }
   /// The bits of the migrated scenes, by the position of each in the list of scenes.
-  public var packed: UInt128 { UInt128(scenes) }
+  public var bits: UInt128 { UInt128(scenes) }
   /// The stage with these bits; `nil` where a bit stands for no scene.
-  public init?(packed: UInt128) {
-    guard let scenes = UInt32(exactly: packed), scenes & ~Self.all.scenes == 0 else { return nil }
+  public init?(bits: UInt128) {
+    guard let scenes = UInt32(exactly: bits), scenes & ~Self.all.scenes == 0 else { return nil }
     self.scenes = scenes
   }
 

@@ -8,7 +8,7 @@ extension Listed {
   public static var width: Int { 6 }
 
   /// The position in ``Named/all``.
-  public var packed: UInt128 {
+  public var bits: UInt128 {
     guard let position = Self.all.firstIndex(of: self) else {
       preconditionFailure("\(name) is not in the list")
     }
@@ -16,8 +16,8 @@ extension Listed {
   }
 
   /// The value at a position; `nil` behind the end of the list.
-  public init?(packed: UInt128) {
-    guard packed < UInt128(Self.all.count) else { return nil }
-    self = Self.all[Int(packed)]
+  public init?(bits: UInt128) {
+    guard bits < UInt128(Self.all.count) else { return nil }
+    self = Self.all[Int(bits)]
   }
 }

@@ -5,7 +5,7 @@ package import Machines
 /// Its kinds can be enumerated, so that each is a row of the scene's router.
 package protocol SceneOutcome: Hashable, Sendable {
   /// The outcomes without what they carry.
-  associatedtype Kind: Choice
+  associatedtype Kind: Choice, RawRepresentable<UInt8>
 
   /// Which outcome it is.
   var kind: Kind { get }

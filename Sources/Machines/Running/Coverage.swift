@@ -28,7 +28,7 @@ public struct Coverage<M: Machine>: Sendable {
   /// Counts the rows and rules of a step.
   public mutating func add(_ trail: Trail<M>) {
     for row in trail.rows { rows[row, default: 0] += 1 }
-    for rule in trail.rules { rules[Int(rule.packed)] += 1 }
+    for rule in trail.rules { rules[Int(rule.bits)] += 1 }
   }
 
   /// Adds the counts of other steps.
@@ -41,7 +41,7 @@ public struct Coverage<M: Machine>: Sendable {
   public func count(of mark: Mark) -> Int {
     switch mark {
     case .row(let row): rows[row, default: 0]
-    case .rule(let rule): rules[Int(rule.packed)]
+    case .rule(let rule): rules[Int(rule.bits)]
     }
   }
 

@@ -6,7 +6,7 @@ public struct Domain<M: Machine>: Sendable {
   let type: ObjectIdentifier
   /// Whether the examples of a parameter are offered in addition.
   let isOpen: Bool
-  let values: @Sendable (M) -> [UInt128]
+  let values: @Sendable (M) -> [Packed]
 
   /// A domain of the values that `values` finds. It is open if other values are possible, too: a
   /// user can enter any code.

@@ -39,12 +39,11 @@ extension Observation: Spoken {
       M.Rule.self == Never.self ? [stays] : [refused, ignored, stays])
   }
 
-  /// The bits of operands in which `signature` has the decider of a transition; none for others.
-  static func deciderBits(of signature: Signature) -> UInt128 {
-    guard signature.id == ObservationWord.transition else { return 0 }
-    return signature.slots.indices.reduce(into: 0) { bits, index in
-      guard case .keyword = signature.slots[index].position else { return }
-      bits |= Masked.ones(signature.slots[index].width) << signature.shifts[index]
+  /// The place in which `signature` has the decider of a transition; none for others.
+  static func deciderPlaces(of signature: Signature) -> [Place] {
+    guard signature.id == ObservationWord.transition else { return [] }
+    return zip(signature.slots, signature.places).compactMap { slot, place in
+      if case .keyword = slot.position { place } else { nil }
     }
   }
 
@@ -52,7 +51,7 @@ extension Observation: Spoken {
   public var phrase: Phrase {
     switch self {
     case .transition(let state, let decider):
-      var operands = Operands()
+      var operands = Operands(of: Self.self)
       operands.append(state)
       if let decider { operands.append(decider) }
       return Phrase(ObservationWord.transition, operands)
@@ -64,14 +63,14 @@ extension Observation: Spoken {
   }
 
   private static func phrase(_ word: WordID, by rule: M.Rule) -> Phrase {
-    var operands = Operands()
+    var operands = Operands(of: Self.self)
     operands.append(rule)
     return Phrase(word, operands)
   }
 
   /// The observation with this phrase; a word that is none of the four is read as an effect.
   public init?(_ phrase: Phrase) {
-    var operands = Operands(phrase)
+    var operands = Operands(phrase, of: Self.self)
     switch phrase.verb {
     case ObservationWord.transition:
       guard let state = operands.take(M.State.self) else { return nil }

@@ -15,7 +15,7 @@ public enum RowOrderChange: UInt8, Choice {
 extension RowOrderChange {
   /// The changes of a row that make another list. Without the last row no list would be complete.
   public static func changes<Row: Choice>(of row: Row) -> [Self] {
-    let position = Int(row.rawValue)
+    let position = Int(row.bits)
     let isLast = position == Row.allCases.count - 1
     return (isLast ? [] : [.dropped, .negated]) + (position > 0 ? [.movedUp] : [])
       + (position > 1 ? [.movedFirst] : [])
@@ -24,7 +24,7 @@ extension RowOrderChange {
   /// The rows in their changed order.
   public func order<Row: Choice>(of row: Row) -> [Row] {
     var rows = Row.all
-    let position = Int(row.rawValue)
+    let position = Int(row.bits)
     switch self {
     case .dropped: rows.remove(at: position)
     case .negated: break
@@ -38,7 +38,7 @@ extension RowOrderChange {
 
   /// The rows in whose place another one may decide.
   public func affectedRows<Row: Choice>(by row: Row) -> [Row] {
-    let position = Int(row.rawValue)
+    let position = Int(row.bits)
     return switch self {
     case .dropped: [row]
     case .negated: Array(Row.all[position...])

@@ -4,26 +4,44 @@ import Synchronization
 /// An enumeration whose cases are words of the notation: `networkError` is written `network-error`.
 ///
 /// The words are derived from the names of the cases, so that no second list of names exists. A
-/// type has at most 64 cases; the raw values are their positions.
-public protocol Choice: Named, CaseIterable, RawRepresentable where RawValue == UInt8 {}
+/// type has at most 64 cases. It is compared most quickly with raw values of `UInt8`, which are the
+/// positions of the cases then; it may have other raw values, or none.
+public protocol Choice: Named, CaseIterable {}
 
 extension Choice {
   /// 6: room for 64 cases.
   public static var width: Int { 6 }
-  /// The raw value.
-  public var packed: UInt128 { UInt128(rawValue) }
+  /// The position of the case.
+  public var bits: UInt128 {
+    guard let position = Self.all.firstIndex(of: self) else {
+      preconditionFailure("\(Self.self) lacks a case among all its cases")
+    }
+    return UInt128(position)
+  }
 
-  /// The case with this raw value; `nil` if there is none.
-  public init?(packed: UInt128) {
-    guard let rawValue = UInt8(exactly: packed) else { return nil }
-    self.init(rawValue: rawValue)
+  /// The case at this position; `nil` if there is none.
+  public init?(bits: UInt128) {
+    let all = Self.all
+    guard bits < UInt128(all.count) else { return nil }
+    self = all[Int(bits)]
   }
 
   /// All cases in declared order.
   public static var all: [Self] { Array(allCases) }
 
   /// The case's name in kebab case.
-  public var name: String { ChoiceNames.names(of: Self.self)[Int(rawValue)] }
+  public var name: String { ChoiceNames.names(of: Self.self)[Int(bits)] }
+}
+
+extension Choice where Self: RawRepresentable, RawValue == UInt8 {
+  /// The raw value.
+  public var bits: UInt128 { UInt128(rawValue) }
+
+  /// The case with this raw value; `nil` if there is none.
+  public init?(bits: UInt128) {
+    guard let rawValue = UInt8(exactly: bits) else { return nil }
+    self.init(rawValue: rawValue)
+  }
 }
 
 /// The cached words of each type of choices, because deriving them is expensive.

@@ -3,7 +3,7 @@ import Notation
 /// A text that a machine holds as an id in a ``Lexicon``, such as a name or an address.
 ///
 /// Texts of different kinds have different ids, so that a name is never taken for an address.
-public protocol Interned: Operand {
+public protocol Interned: BitOperand {
   /// The kind of text, in one word of the notation; a lexicon keeps texts once for each kind.
   static var kind: String { get }
 
@@ -23,11 +23,11 @@ extension Interned {
   /// 16, the width of an id.
   public static var width: Int { 16 }
   /// The id.
-  public var packed: UInt128 { UInt128(id) }
+  public var bits: UInt128 { UInt128(id) }
 
   /// The text with this id; `nil` if the number is too large for one.
-  public init?(packed: UInt128) {
-    guard let id = UInt16(exactly: packed) else { return nil }
+  public init?(bits: UInt128) {
+    guard let id = UInt16(exactly: bits) else { return nil }
     self.init(id: id)
   }
 }

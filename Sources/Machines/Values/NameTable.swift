@@ -18,7 +18,10 @@ final class NameTable: Sendable {
     words = Lazy {
       let all = type.all
       precondition(
-        all.enumerated().allSatisfy { $1.packed == UInt128($0) },
+        all.count <= 1 << Value.width,
+        "\(type) has \(all.count) values, and room for \(1 << Value.width) at most")
+      precondition(
+        all.enumerated().allSatisfy { $1.bits == UInt128($0) },
         "\(type) does not pack to the positions in its list")
       let names = all.map { $0.name }
       var positions = SortedTable<UInt32, Int>()

@@ -2,7 +2,7 @@ import Notation
 
 /// A value of a closed list that the notation writes as one word; it packs to its position in the
 /// list.
-public protocol Named: Operand {
+public protocol Named: BitOperand {
   /// All values, in the order in which completion and errors list them.
   static var all: [Self] { get }
 
@@ -33,9 +33,9 @@ extension Never: Named {
   /// 0: there is nothing to pack.
   public static var width: Int { 0 }
   /// Never called: there is no value.
-  public var packed: UInt128 { switch self {} }
+  public var bits: UInt128 { switch self {} }
   /// Never called: there is no value.
   public var name: String { switch self {} }
   /// Always `nil`.
-  public init?(packed: UInt128) { nil }
+  public init?(bits: UInt128) { nil }
 }

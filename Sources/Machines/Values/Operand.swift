@@ -1,44 +1,47 @@
 /// A value that can be an operand of a verb.
 ///
-/// The type determines its form in the notation by ``parameter``. Operands have a fixed number of
-/// bits, so that a whole phrase is one number, and comparing an expectation with an observation is
-/// one masked comparison.
+/// The type determines its form in the notation by ``parameter``. Numbers, texts, enumerations that
+/// are ``Choice``, lists and optional values of all these are operands, and any type of one's own
+/// that converts to text and back is one by ``WrittenOperand``.
 public protocol Operand: Hashable, Sendable {
-  /// The number of bits of every value of the type; at most 96.
+  /// The number of bits of every value of the type; at most 128.
   static var width: Int { get }
 
-  /// The value in the lowest ``width`` bits; all other bits are zero.
-  var packed: UInt128 { get }
+  /// The largest number of parts that a value has behind its bits, because they have no fixed size.
+  static var tailCount: Int { get }
 
-  /// The value that packs to these bits; `nil` if there is none.
-  init?(packed: UInt128)
+  /// The value in the lowest ``width`` bits, and what has no fixed size behind them.
+  var packed: Packed { get }
+
+  /// The value with this packed form; `nil` if there is none.
+  init?(packed: Packed)
 
   /// The form of a value in the notation, unless the verb overrides it.
   static var parameter: Parameter<Self> { get }
 }
 
-extension Bool: Operand {
-  /// 1.
-  public static var width: Int { 1 }
-  /// 1 for true, 0 for false.
-  public var packed: UInt128 { self ? 1 : 0 }
-  /// False for zero, true for any other number.
-  public init?(packed: UInt128) { self = packed != 0 }
+/// An operand that has a fixed number of bits, and nothing behind them.
+///
+/// It is compared, kept and copied at no cost, which a machine with many states profits from.
+public protocol BitOperand: Operand {
+  /// The value in the lowest ``Operand/width`` bits; all other bits are zero.
+  var bits: UInt128 { get }
 
-  /// The word `yes`; false is omitted.
-  public static var parameter: Parameter<Bool> { .yes }
+  /// The value with these bits; `nil` if there is none.
+  init?(bits: UInt128)
 }
 
-extension UInt8: Operand {
-  /// 8.
-  public static var width: Int { 8 }
-  /// The number itself.
-  public var packed: UInt128 { UInt128(self) }
-  /// The number; `nil` above 255.
-  public init?(packed: UInt128) { self.init(exactly: packed) }
+extension BitOperand {
+  /// 0: all is in the bits.
+  public static var tailCount: Int { 0 }
 
-  /// Any number from 0 to 255.
-  public static var parameter: Parameter<UInt8> { .count("N", in: 0...UInt8.max) }
+  /// The bits alone.
+  @inline(__always)
+  public var packed: Packed { Packed(bits: bits) }
+
+  /// The value with these bits; `nil` if there is none.
+  @inline(__always)
+  public init?(packed: Packed) { self.init(bits: packed.bits) }
 }
 
 /// The lowest bit is set if there is a value, so that no value packs to zero.
@@ -46,26 +49,44 @@ extension Optional: Operand where Wrapped: Operand {
   /// One bit more than the wrapped type.
   public static var width: Int { Wrapped.width + 1 }
 
-  /// The wrapped value above a bit that is set; 0 for `nil`.
-  public var packed: UInt128 {
+  /// As many as the wrapped type has.
+  public static var tailCount: Int { Wrapped.tailCount }
+
+  /// The wrapped value above a bit that is set; nothing for `nil`.
+  @inline(__always)
+  public var packed: Packed {
     switch self {
-    case .none: 0
-    case .some(let value): value.packed << 1 | 1
+    case .none: .nothing
+    case .some(let value): value.packed.wrapped
     }
   }
 
-  /// No value if the lowest bit is zero; fails if the other bits are not a value.
-  public init?(packed: UInt128) {
-    guard packed & 1 == 1 else {
+  /// No value if the lowest bit is zero; fails if the rest is not a value.
+  @inline(__always)
+  public init?(packed: Packed) {
+    guard packed.bits & 1 == 1 else {
       self = .none
       return
     }
-    guard let value = Wrapped(packed: packed >> 1) else { return nil }
+    guard let value = Wrapped(packed: packed.unwrapped) else { return nil }
     self = .some(value)
   }
 
   /// The parameter of the wrapped type, which may be omitted.
   public static var parameter: Parameter<Self> { .optional(Wrapped.parameter) }
+}
+
+extension Optional: BitOperand where Wrapped: BitOperand {
+  /// The wrapped value above a bit that is set; 0 for `nil`.
+  public var bits: UInt128 {
+    switch self {
+    case .none: 0
+    case .some(let value): value.bits << 1 | 1
+    }
+  }
+
+  /// No value if the lowest bit is zero; fails if the other bits are not a value.
+  public init?(bits: UInt128) { self.init(packed: Packed(bits: bits)) }
 }
 
 extension Operand {

@@ -1,6 +1,6 @@
 /// A span of time on the virtual clock, in whole seconds; `90s`, `15m`, `2h` or `28d` in the
 /// notation.
-public struct Seconds: Operand, Comparable {
+public struct Seconds: BitOperand, Comparable {
   /// The number of seconds.
   public let count: UInt32
 
@@ -16,11 +16,11 @@ public struct Seconds: Operand, Comparable {
   /// 32.
   public static var width: Int { 32 }
   /// The number of seconds.
-  public var packed: UInt128 { UInt128(count) }
+  public var bits: UInt128 { UInt128(count) }
 
   /// A span of so many seconds; `nil` if they need more than 32 bits.
-  public init?(packed: UInt128) {
-    guard let count = UInt32(exactly: packed) else { return nil }
+  public init?(bits: UInt128) {
+    guard let count = UInt32(exactly: bits) else { return nil }
     self.init(count)
   }
 

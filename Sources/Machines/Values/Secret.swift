@@ -23,12 +23,12 @@ extension Secret {
   /// The width of an id and of the class.
   public static var width: Int { 16 + Class.width }
   /// The class above the 16 bits of the id.
-  public var packed: UInt128 { secretClass.packed << 16 | UInt128(id) }
+  public var bits: UInt128 { secretClass.bits << 16 | UInt128(id) }
 
   /// The secret with this id and class; `nil` if there is no such class.
-  public init?(packed: UInt128) {
-    guard let secretClass = Class(packed: packed >> 16) else { return nil }
-    self.init(id: UInt16(truncatingIfNeeded: packed), class: secretClass)
+  public init?(bits: UInt128) {
+    guard let secretClass = Class(bits: bits >> 16) else { return nil }
+    self.init(id: UInt16(truncatingIfNeeded: bits), class: secretClass)
   }
 
   /// The secret with this id and the first class, which no rule refuses.

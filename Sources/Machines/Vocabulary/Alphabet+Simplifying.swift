@@ -6,9 +6,9 @@ public struct Simplification: Hashable, Sendable {
   /// The type of both values.
   fileprivate let type: ObjectIdentifier
   /// The value.
-  fileprivate let old: UInt128
+  fileprivate let old: Packed
   /// The simpler value; `nil` to leave it out.
-  fileprivate let new: UInt128?
+  fileprivate let new: Packed?
 }
 
 extension Alphabet {
@@ -46,7 +46,7 @@ extension Alphabet {
 extension Letters {
   fileprivate func simplifications(of whole: Whole) -> [Simplification] {
     verb.slots.indices.flatMap { index in
-      let bits = verb.value(at: index, of: whole.phrase.operands)
+      let bits = whole.phrase.operands.value(at: verb.places[index])
       guard let old = value(bits, at: index) else { return [] as [Simplification] }
       return simpler(than: bits, at: index).map {
         Simplification(type: verb.slots[index].valueType, old: old, new: value($0, at: index))
@@ -57,26 +57,31 @@ extension Letters {
   fileprivate func applying(_ simplification: Simplification, to whole: Whole) -> Whole? {
     var operands = whole.phrase.operands
     for (index, slot) in verb.slots.enumerated() where slot.valueType == simplification.type {
-      let bits = verb.value(at: index, of: operands)
+      let bits = operands.value(at: verb.places[index])
       guard value(bits, at: index) == simplification.old else { continue }
-      let new = simplification.new.map(slot.wrapping) ?? 0
+      let new = simplification.new.map(slot.wrapping) ?? .nothing
       guard simpler(than: bits, at: index).contains(new) else { return nil }
-      operands ^= (bits ^ new) << verb.shifts[index]
+      operands = operands.replacing(verb.places[index], by: new)
     }
     return Whole(Phrase(verb: verb.id, operands: operands))
   }
 
   /// What is simpler than the bits of a slot, the simplest first: every example, where they are of
   /// none.
-  private func simpler(than bits: UInt128, at index: Int) -> ArraySlice<UInt128> {
-    let choices = verb.slots[index].isOptional ? [0] + examples[index] : examples[index]
+  private func simpler(than bits: Packed, at index: Int) -> ArraySlice<Packed> {
+    var choices = examples[index]
+    if verb.slots[index].isList {
+      let own: [Packed] = if case .list(let own) = bits.part(at: 0) { own } else { [] }
+      choices = (own + choices).map { Packed(.list([$0])) }
+    }
+    if verb.slots[index].isOptional { choices.insert(.nothing, at: 0) }
     return choices.prefix { $0 != bits }
   }
 
   /// The value in the bits of a slot; `nil` if it is left out.
-  private func value(_ bits: UInt128, at index: Int) -> UInt128? {
+  private func value(_ bits: Packed, at index: Int) -> Packed? {
     let slot = verb.slots[index]
     guard slot.isWritten(bits) else { return nil }
-    return slot.isWrapped ? bits >> 1 : bits
+    return slot.isWrapped ? bits.unwrapped : bits
   }
 }

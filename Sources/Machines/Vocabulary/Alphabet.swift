@@ -126,7 +126,7 @@ public struct Alphabet<M: Machine>: Sendable {
 /// A verb, the examples of its parameters, and the domains of their values.
 struct Letters<M: Machine, Whole: Spoken>: Sendable {
   let verb: Signature
-  let examples: [[UInt128]]
+  let examples: [[Packed]]
   private let domains: [Domain<M>?]
   /// Whether a phrase is taken; `nil` if every one is.
   private let isAdmitted: (@Sendable (Whole) -> Bool)?
@@ -149,7 +149,7 @@ struct Letters<M: Machine, Whole: Spoken>: Sendable {
         return try? slot.value(
           written: bytes.span, isQuoted: bytes.first == UInt8(ascii: "\""), as: .value,
           in: &lexicon
-        ).bits
+        ).value
       }
       return patterns.compactMap { verb.value(at: index, of: $0) }.reduce(into: examples) {
         if !$0.contains($1) { $0.append($1) }
@@ -164,16 +164,20 @@ struct Letters<M: Machine, Whole: Spoken>: Sendable {
   }
 
   /// What `values` finds in a domain; `nil` if nothing is known of it.
-  typealias Values = (Domain<M>) -> [UInt128]?
+  typealias Values = (Domain<M>) -> [Packed]?
 
   /// All phrases with the values of the domains.
   func all(_ values: Values) -> [Whole] {
     if let constant { return constant }
-    var operands: [UInt128] = [0]
+    var operands: [Packed] = [.nothing]
     for index in examples.indices {
       let choices = choices(at: index, values)
       operands = operands.flatMap { soFar in
-        choices.map { soFar | $0 << verb.shifts[index] }
+        choices.map { choice in
+          var longer = soFar
+          longer.put(choice, at: verb.places[index])
+          return longer
+        }
       }
     }
     let phrases = operands.compactMap { Whole(Phrase(verb: verb.id, operands: $0)) }
@@ -184,26 +188,27 @@ struct Letters<M: Machine, Whole: Spoken>: Sendable {
   func any(using generator: inout some RandomNumberGenerator, _ values: Values) -> Whole? {
     if let constant { return constant.randomElement(using: &generator) }
     if isAdmitted != nil { return all(values).randomElement(using: &generator) }
-    var operands: UInt128 = 0
+    var operands = Packed.nothing
     for index in examples.indices {
       guard let choice = choices(at: index, values).randomElement(using: &generator) else {
         return nil
       }
-      operands |= choice << verb.shifts[index]
+      operands.put(choice, at: verb.places[index])
     }
     return Whole(Phrase(verb: verb.id, operands: operands))
   }
 
-  private func choices(at index: Int, _ values: Values) -> [UInt128] {
+  private func choices(at index: Int, _ values: Values) -> [Packed] {
     let slot = verb.slots[index]
     var choices = examples[index]
     if let domain = domains[index], let found = values(domain) {
-      var existing: [UInt128] = []
+      var existing: [Packed] = []
       for value in found.map(slot.wrapping) where !existing.contains(value) {
         existing.append(value)
       }
       choices = domain.isOpen ? existing + choices.filter { !existing.contains($0) } : existing
     }
-    return slot.isOptional ? [0] + choices : choices
+    if slot.isList { choices = choices.map { Packed(.list([$0])) } }
+    return slot.isOptional ? [.nothing] + choices : choices
   }
 }

@@ -1,7 +1,7 @@
 /// The answer to a query: values in order, packed by their type.
 public struct Answer: Hashable, Sendable {
   /// The packed values.
-  public let values: [UInt128]
+  public let values: [Packed]
 
   /// Whether the query is about something that does not exist.
   public let isAboutNothing: Bool
@@ -11,9 +11,24 @@ public struct Answer: Hashable, Sendable {
     values = result.values.map { $0.packed }
     isAboutNothing = result.isAboutNothing
   }
+
+  // A list is an operand, too: the most special of these initialisers is meant.
+
+  /// The answer with these values.
+  public init(_ list: [some Operand]) {
+    values = list.map { $0.packed }
+    isAboutNothing = false
+  }
+
+  /// The answer with a value, if there is one.
+  public init(_ value: (some Operand)?) { self.init(value.map { [$0] } ?? []) }
+
+  /// The answer with one value.
+  public init(_ value: some Operand) { self.init([value]) }
 }
 
-/// The possible results of a query: one value, an optional value, or a list.
+/// What a query about something can have for a result beside a single value: an optional value, or
+/// a list.
 public protocol AnswerValues {
   /// The type of the values.
   associatedtype Value: Operand
@@ -23,17 +38,11 @@ public protocol AnswerValues {
 
   /// Whether the query is about something that does not exist, so that it has no answer.
   var isAboutNothing: Bool { get }
-
-  /// Whether there is always one value, so that `_` would match every answer.
-  static var isAlwaysOne: Bool { get }
 }
 
 extension AnswerValues {
   /// Most queries are about the machine, which exists.
   public var isAboutNothing: Bool { false }
-
-  /// Lists and optional values may be empty.
-  public static var isAlwaysOne: Bool { false }
 }
 
 /// The result of a query about something that may not exist, such as an account by its name.
@@ -62,12 +71,4 @@ extension Array: AnswerValues where Element: Operand {
 extension Optional: AnswerValues where Wrapped: Operand {
   /// The wrapped value, or none.
   public var values: [Wrapped] { map { [$0] } ?? [] }
-}
-
-extension UInt8: AnswerValues {
-  /// A number is never missing.
-  public static var isAlwaysOne: Bool { true }
-
-  /// The number alone.
-  public var values: [UInt8] { [self] }
 }

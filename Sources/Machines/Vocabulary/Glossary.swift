@@ -4,6 +4,8 @@ public import Notation
 public struct Glossary: Sendable {
   /// The declarations of the verbs, in declared order.
   public let signatures: [Signature]
+  /// The largest number of parts of no fixed size that a verb's values have.
+  let tailCount: Int
   /// Positions by the ids of the words.
   private let positions: SortedTable<UInt32, Int>
 
@@ -11,18 +13,17 @@ public struct Glossary: Sendable {
   /// with the same word, also of different nested types, and a parameter that cannot read its own
   /// examples.
   public init<Whole: Spoken>(of type: Whole.Type, _ signatures: [Signature]...) {
-    self.signatures = signatures.count == 1 ? signatures[0] : signatures.flatMap { $0 }
+    let all = signatures.count == 1 ? signatures[0] : signatures.flatMap { $0 }
+    self.signatures = all.map { $0.placed(in: type.bitsOfOperands) }
     var positions = SortedTable<UInt32, Int>()
     for (position, signature) in self.signatures.enumerated() {
       if let other = positions.insert(position, for: signature.id.rawValue) {
         Self.stop(for: signature, self.signatures[other], of: type)
       }
-      if signature.width > 128 {
-        fatalError("\(type) has more than 128 bits of values behind \(signature.name)")
-      }
       signature.checkExamples(of: type)
     }
     self.positions = positions
+    tailCount = self.signatures.lazy.map(\.tailCount).max() ?? 0
   }
 
   private static func stop<Whole>(

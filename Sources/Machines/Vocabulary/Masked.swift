@@ -1,6 +1,6 @@
-/// A packed value of which only some bits are compared: the expectation of a value.
+/// A packed value of which only some parts are compared: the expectation of a value.
 ///
-/// A value in full compares all bits; `_`, `(...)` and an omitted part clear bits of the mask.
+/// A value in full compares everything; `_`, `(...)` and an omitted part leave some of it open.
 public struct Masked: Hashable, Sendable {
   /// The bits to compare, packed like the value; zero where the mask is zero.
   public private(set) var bits: UInt128
@@ -8,40 +8,169 @@ public struct Masked: Hashable, Sendable {
   /// A set bit for each bit to compare.
   public private(set) var mask: UInt128
 
+  /// The expectations of the parts behind the bits; behind its end, that there are no more.
+  private var tail: [MaskedPart]
+
   /// Whether exactly one value matches.
   public internal(set) var isWhole = false
 
   /// A value with open parts.
-  init(bits: UInt128, mask: UInt128) {
+  init(bits: UInt128, mask: UInt128, tail: [MaskedPart] = []) {
     self.bits = bits & mask
     self.mask = mask
+    self.tail = tail
   }
 
-  /// Exactly `value`, which has `width` bits.
-  init(_ value: UInt128, width: Int) {
-    self.init(bits: value, mask: Self.ones(width))
+  /// Exactly `value`, whose bits are of this number.
+  init(_ value: Packed, width: Int) {
+    self.init(
+      bits: value.bits, mask: Self.ones(width), tail: value.tail.map(MaskedPart.exactly))
     isWhole = true
   }
 
-  /// Matches every value.
-  static var anything: Self { Self(bits: 0, mask: 0) }
+  /// Exactly a value of bits alone.
+  init(_ bits: UInt128, width: Int) { self.init(Packed(bits: bits), width: width) }
 
-  /// Whether `value` matches in the bits to compare.
-  public func matches(_ value: UInt128) -> Bool { value & mask == bits }
+  /// A list with these values in order, and any further ones if it is open.
+  init(list values: [Masked], isOpen: Bool) {
+    self.init(bits: 0, mask: 0)
+    isWhole = !isOpen && values.allSatisfy(\.isWhole)
+    if isWhole {
+      tail = values.isEmpty ? [] : [.exactly(.list(values.map(\.value)))]
+    } else {
+      tail = [.list(values, isOpen: isOpen)]
+    }
+  }
 
-  /// Adds `other`, moved up by `shift` bits.
-  mutating func add(_ other: Masked, at shift: Int) {
-    bits |= other.bits << shift
-    mask |= other.mask << shift
+  /// Matches every value that has so many parts behind its bits.
+  static func anything(tailCount: Int) -> Self {
+    Self(bits: 0, mask: 0, tail: Array(repeating: .any, count: tailCount))
+  }
+
+  /// Whether nothing is compared, whatever a value of this size is.
+  var isOpenInAll: Bool { mask == 0 && tail.allSatisfy { $0 == .any } }
+
+  /// The value, with what is open left out.
+  var value: Packed { Packed(bits: bits, tail: tail.map(\.value)) }
+
+  /// Whether `value` matches in what is to be compared.
+  public func matches(_ value: Packed) -> Bool {
+    guard value.bits & mask == bits else { return false }
+    return tail.isEmpty && value.tail.isEmpty || matchesTail(of: value)
+  }
+
+  private func matchesTail(of value: Packed) -> Bool {
+    (0..<max(tail.count, value.tail.count)).allSatisfy { part(at: $0).matches(value.part(at: $0)) }
+  }
+
+  private func part(at index: Int) -> MaskedPart {
+    index < tail.count ? tail[index] : .exactly(.none)
+  }
+
+  /// Adds `other` in a place that is empty.
+  mutating func add(_ other: Masked, at place: Place) {
+    if place.isInline {
+      bits |= other.bits << place.shift
+      mask |= other.mask << place.shift
+    } else {
+      put(.bits(other.bits, mask: other.mask), at: place.tail)
+    }
+    for (index, part) in other.tail.enumerated() { put(part, at: place.ownTail + index) }
     isWhole = isWhole && other.isWhole
+  }
+
+  private mutating func put(_ part: MaskedPart, at index: Int) {
+    while tail.count <= index { tail.append(.exactly(.none)) }
+    tail[index] = part
+  }
+
+  /// The expectation that is in a place.
+  func value(at place: Place) -> Masked {
+    var value = Masked(bits: 0, mask: 0)
+    if place.isInline {
+      value.bits = bits >> place.shift & Self.ones(place.width)
+      value.mask = mask >> place.shift & Self.ones(place.width)
+    } else if case (let bits, let mask)? = part(at: place.tail).bits {
+      value.bits = bits
+      value.mask = mask & Self.ones(place.width)
+    }
+    value.tail = (0..<place.tailCount).map { part(at: place.ownTail + $0) }
+    value.isWhole =
+      value.mask == Self.ones(place.width) && value.tail.allSatisfy { $0.isWhole }
+    return value
+  }
+
+  /// The expectation, open in these places.
+  func open(in places: [Place]) -> Self {
+    var opened = self
+    for place in places {
+      if place.isInline {
+        opened.mask &= ~(Self.ones(place.width) << place.shift)
+      } else {
+        opened.put(.any, at: place.tail)
+      }
+      for index in 0..<place.tailCount { opened.put(.any, at: place.ownTail + index) }
+      opened.isWhole = false
+    }
+    opened.bits &= opened.mask
+    return opened
   }
 
   /// The same value as an optional one: above one more bit, which is set.
   var wrapped: Self {
-    var wrapped = Self(bits: bits << 1 | 1, mask: mask << 1 | 1)
+    var wrapped = Self(bits: bits << 1 | 1, mask: mask << 1 | 1, tail: tail)
     wrapped.isWhole = isWhole
     return wrapped
   }
 
   static func ones(_ width: Int) -> UInt128 { width >= 128 ? .max : (1 << width) - 1 }
+}
+
+/// The expectation of a part that has no fixed size.
+enum MaskedPart: Hashable, Sendable {
+  case any
+  case exactly(PackedPart)
+  case bits(UInt128, mask: UInt128)
+  case list([Masked], isOpen: Bool)
+
+  func matches(_ part: PackedPart) -> Bool {
+    switch (self, part) {
+    case (.any, _): true
+    case (.exactly(let own), _): own == part
+    case (.bits(let own, let mask), .bits(let bits)): bits & mask == own
+    case (.bits(let own, _), .none): own == 0
+    case (.list(let own, let isOpen), .list(let values)):
+      (isOpen ? own.count <= values.count : own.count == values.count)
+        && zip(own, values).allSatisfy { $0.matches($1) }
+    case (.list(let own, let isOpen), .none): own.isEmpty && isOpen
+    case (.bits, .text), (.bits, .list), (.list, .text), (.list, .bits): false
+    }
+  }
+
+  var isWhole: Bool {
+    switch self {
+    case .exactly: true
+    case .any, .bits, .list: false
+    }
+  }
+
+  /// The bits of a value that found no room among those of its phrase, and which are compared.
+  var bits: (bits: UInt128, mask: UInt128)? {
+    switch self {
+    case .any: (0, 0)
+    case .bits(let bits, let mask): (bits, mask)
+    case .exactly(.bits(let bits)): (bits, .max)
+    case .exactly(.none): (0, .max)
+    case .exactly(.text), .exactly(.list), .list: nil
+    }
+  }
+
+  var value: PackedPart {
+    switch self {
+    case .any: .none
+    case .exactly(let part): part
+    case .bits(let bits, _): bits == 0 ? .none : .bits(bits)
+    case .list(let values, _): values.isEmpty ? .none : .list(values.map(\.value))
+    }
+  }
 }

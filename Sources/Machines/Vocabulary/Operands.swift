@@ -1,27 +1,34 @@
-/// The packed values of a phrase in declared order, the first in the lowest bits.
+/// The packed values of a phrase in declared order.
+///
+/// ``Words()`` writes the code that fills and reads them. The first value is in the lowest bits; a
+/// value that finds no room among them goes behind.
 public struct Operands: Hashable, Sendable {
-  /// The values as one number.
-  public private(set) var bits: UInt128
+  /// The values together.
+  public private(set) var packed: Packed
 
-  /// The position of the next value, above those that were appended.
-  private var width = 0
+  private var cursor: Place.Cursor
 
-  /// No values.
-  public init() { bits = 0 }
-
-  /// The values of `phrase`, to be taken one after the other.
-  public init(_ phrase: Phrase) { bits = phrase.operands }
-
-  /// Appends the value of the next place.
-  public mutating func append(_ value: some Operand) {
-    bits |= value.packed << width
-    width += type(of: value).width
+  /// No values of a phrase of this type.
+  public init<Whole: Spoken>(of type: Whole.Type) {
+    packed = .nothing
+    cursor = Place.Cursor(room: type.bitsOfOperands)
   }
 
-  /// Removes and returns the value of the next place; `nil` if its bits are not a value of the
-  /// type.
+  /// The values of a phrase of this type, to be taken one after the other.
+  public init<Whole: Spoken>(_ phrase: Phrase, of type: Whole.Type) {
+    packed = phrase.operands
+    cursor = Place.Cursor(room: type.bitsOfOperands)
+  }
+
+  /// Appends the value of the next place.
+  @inline(__always)
+  public mutating func append<Value: Operand>(_ value: Value) {
+    packed.put(value.packed, at: cursor.next(width: Value.width, tailCount: Value.tailCount))
+  }
+
+  /// Returns the value of the next place; `nil` if its bits are not a value of the type.
+  @inline(__always)
   public mutating func take<Value: Operand>(_ type: Value.Type) -> Value? {
-    defer { bits >>= Value.width }
-    return Value(packed: bits & Masked.ones(Value.width))
+    Value(packed: packed.value(at: cursor.next(width: Value.width, tailCount: Value.tailCount)))
   }
 }

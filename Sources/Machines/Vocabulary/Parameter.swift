@@ -12,16 +12,17 @@ extension Parameter where Value: Operand {
   /// A parameter that `read` converts from text, with `nil` for a text that is not a value.
   ///
   /// `write` prints what `read` accepts; `examples` are words that `read` accepts. `pseudonyms` are
-  /// the words that, with a number, replace secrets outside quotes.
+  /// the words that, with a number, replace secrets outside quotes. `isNumber` says that each word
+  /// is a number of JSON's.
   public init(
     _ placeholder: String, expecting expectation: @autoclosure @escaping @Sendable () -> String,
     examples: @autoclosure @escaping @Sendable () -> [String],
-    pseudonyms: @autoclosure @escaping @Sendable () -> [String] = [],
+    pseudonyms: @autoclosure @escaping @Sendable () -> [String] = [], isNumber: Bool = false,
     read: @escaping @Sendable (_ text: Span<UInt8>, _ isQuoted: Bool, inout Lexicon) -> Value?,
     write: @escaping @Sendable (Value, Lexicon, inout String) -> Void
   ) {
-    slot = Slot(
-      valueType: ObjectIdentifier(Value.self), width: Value.width,
+    var slot = Slot(
+      valueType: ObjectIdentifier(Value.self), width: Value.width, tailCount: Value.tailCount,
       wording: Wording(
         placeholder: placeholder, expectation: expectation(), examples: examples(),
         pseudonyms: pseudonyms()),
@@ -35,10 +36,12 @@ extension Parameter where Value: Operand {
         }
         return Masked(value.packed, width: Value.width)
       },
-      write: { bits, lexicon, text in
-        guard let value = Value(packed: bits) else { return }
+      write: { packed, lexicon, text in
+        guard let value = Value(packed: packed) else { return }
         write(value, lexicon, &text)
       })
+    slot.isNumber = isNumber
+    self.slot = slot
   }
 
   /// A parameter that may be omitted.
@@ -60,7 +63,7 @@ extension Parameter where Value == Bool {
         position: .flag(word), isOptional: true, valueType: ObjectIdentifier(Bool.self),
         width: Bool.width,
         wording: Wording(placeholder: word, expectation: "the word \(word)", examples: [word]),
-        read: { (_, _, _) throws(ValueError) in Masked(true.packed, width: Bool.width) },
+        read: { (_, _, _) throws(ValueError) in Masked(true.bits, width: Bool.width) },
         write: { _, _, _ in }))
   }
 
@@ -74,9 +77,27 @@ extension Parameter where Value == Bool {
           guard text.spells("yes") else {
             throw ValueError.unknown(text, among: ["yes"])
           }
-          return Masked(true.packed, width: Bool.width)
+          return Masked(true.bits, width: Bool.width)
         },
         write: { _, _, text in text += "yes" }))
+  }
+
+  /// The word `yes` or `no`.
+  static var yesOrNo: Self {
+    let words = ["no", "yes"]
+    return Self(
+      slot: Slot(
+        valueType: ObjectIdentifier(Bool.self), width: Bool.width,
+        wording: Wording(
+          placeholder: words.joined(separator: "|"),
+          expectation: WordList.text(words), examples: words, isComplete: true),
+        read: { (text, _, _) throws(ValueError) in
+          guard let position = words.firstIndex(where: { text.spells($0) }) else {
+            throw ValueError.unknown(text, among: words)
+          }
+          return Masked(UInt128(position), width: Bool.width)
+        },
+        write: { value, _, text in text += words[Int(value.bits)] }))
   }
 }
 
@@ -99,7 +120,7 @@ extension Parameter where Value: Named {
           }
           return Masked(UInt128(position), width: Value.width)
         },
-        write: { bits, _, text in text += table.name(at: Int(bits)) }))
+        write: { value, _, text in text += table.name(at: Int(value.bits)) }))
   }
 }
 
@@ -116,10 +137,10 @@ extension Parameter where Value: Interned {
           placeholder: placeholder, expectation: expectation, examples: examples),
         read: { (text, _, lexicon) throws(ValueError) in
           guard let id = lexicon.intern(text, kind: kind) else { throw Lexicon.isFull }
-          return Masked(Value(id: id).packed, width: Value.width)
+          return Masked(Value(id: id).bits, width: Value.width)
         },
-        write: { bits, lexicon, text in
-          guard let value = Value(packed: bits) else { return }
+        write: { packed, lexicon, text in
+          guard let value = Value(packed: packed) else { return }
           lexicon.write(value.id, into: &text)
         }))
   }
@@ -131,29 +152,14 @@ extension Lexicon {
     help: "a scenario has at most \(capacity) different names, secrets and other texts")
 }
 
-extension Parameter where Value == UInt8 {
-  /// A whole number in `range`.
-  public static func count(_ placeholder: String, in range: ClosedRange<UInt8>) -> Self {
-    Self(
-      placeholder, expecting: "a number from \(range.lowerBound) to \(range.upperBound)",
-      examples: ["\(range.lowerBound)", "\(range.upperBound)"],
-      read: { text, _, _ in
-        // `UInt8` would accept a sign, too.
-        guard text.indices.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[$0] }) else {
-          return nil
-        }
-        return UInt8(String(copying: text)).flatMap { range.contains($0) ? $0 : nil }
-      },
-      write: { value, _, text in text += "\(value)" })
-  }
-}
-
 extension Parameter where Value: Operand {
   /// The same form for a type that wraps this one and packs to the same bits.
   public func representing<Wrapper: Operand>(
     _ type: Wrapper.Type, as placeholder: String
   ) -> Parameter<Wrapper> {
-    precondition(type.width == Value.width, "\(type) packs otherwise than \(Value.self)")
+    precondition(
+      type.width == Value.width && type.tailCount == Value.tailCount,
+      "\(type) packs otherwise than \(Value.self)")
     var slot = slot.called(placeholder)
     slot.valueType = ObjectIdentifier(type)
     return Parameter<Wrapper>(slot: slot)

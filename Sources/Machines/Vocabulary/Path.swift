@@ -12,28 +12,40 @@ public protocol Path: Record, Operand {}
 public protocol Record: Spoken {}
 
 extension Path {
+  /// 64, so that a path is an operand beside others.
+  public static var bitsOfOperands: Int { 64 }
+
+  /// The number of bits of the id of the first name.
+  static var bitsOfName: Int { 24 }
+
   /// 24 bits for the first name, 64 for the payloads and the names below.
   public static var width: Int { 88 }
 
+  /// As many as the name has whose payloads have most.
+  public static var tailCount: Int { glossary.tailCount }
+
   /// The operands above the id of the first name.
-  public var packed: UInt128 {
+  public var packed: Packed {
     let phrase = phrase
-    return phrase.operands << 24 | UInt128(phrase.verb.rawValue)
+    return Packed(
+      bits: phrase.operands.bits << Self.bitsOfName | UInt128(phrase.verb.rawValue),
+      tail: phrase.operands.tail)
   }
 
   /// The path with this first name and these operands; `nil` if there is none.
-  public init?(packed: UInt128) {
+  public init?(packed: Packed) {
     self.init(
       Phrase(
-        verb: WordID(rawValue: UInt32(truncatingIfNeeded: packed & Masked.ones(24))),
-        operands: packed >> 24))
+        verb: WordID(
+          rawValue: UInt32(truncatingIfNeeded: packed.bits & Masked.ones(Self.bitsOfName))),
+        operands: Packed(bits: packed.bits >> Self.bitsOfName, tail: packed.tail)))
   }
 
   /// The phrase without the payload of the first name.
   public var phraseOfNames: Phrase {
     let phrase = phrase
-    let kept = Self.glossary[phrase.verb]?.bitsBelow ?? 0
-    return Phrase(verb: phrase.verb, operands: phrase.operands & kept)
+    let kept = Self.glossary[phrase.verb]?.placesBelow ?? []
+    return Phrase(verb: phrase.verb, operands: phrase.operands.keeping(kept))
   }
 
   /// A path with the name of the type as placeholder.
@@ -52,12 +64,10 @@ extension Parameter where Value: Path {
     expecting expectation: @autoclosure @escaping @Sendable () -> String
   ) -> Self {
     let signatures = Value.glossary.signatures
-    if let large = signatures.first(where: { $0.width > 64 }) {
-      fatalError("\(Value.self) has more than 64 bits of values behind \(large.name)")
-    }
     return Self(
       slot: Slot(
         valueType: ObjectIdentifier(Value.self), width: Value.width,
+        tailCount: Value.tailCount,
         wording: Wording(
           placeholder: placeholder(),
           expectation: "\(expectation()): \(signatures.map { $0.usage }.joined(separator: ", "))",
@@ -65,6 +75,8 @@ extension Parameter where Value: Path {
         read: { (text, manner, lexicon) throws(ValueError) in
           try PathReader<Value>(role: manner.role).read(text, in: &lexicon)
         },
-        write: { bits, lexicon, text in Value(packed: bits)?.write(in: lexicon, into: &text) }))
+        write: { value, lexicon, text in
+          Value(packed: value)?.write(in: lexicon, into: &text)
+        }))
   }
 }

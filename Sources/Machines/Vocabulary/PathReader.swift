@@ -14,7 +14,7 @@ struct PathReader<Whole: Path> {
         help: error.kind.help)
     }
     try checkOpenness(of: compound, in: text)
-    guard let root = compound.parts.first else { return .anything }
+    guard let root = compound.parts.first else { return .anything(tailCount: Whole.tailCount) }
     guard
       let signature = Whole.glossary[WordID(text.extracting(root.name))],
       text.extracting(root.name).spells(signature.name)
@@ -25,8 +25,12 @@ struct PathReader<Whole: Path> {
     var reading = Reading(
       text: compound, signature: signature, role: role, masked: Masked(0, width: 0))
     try reading.readSlots(text, in: &lexicon)
-    var path = Masked(UInt128(signature.id.rawValue), width: 24)
-    path.add(reading.masked, at: 24)
+    var path = Masked(UInt128(signature.id.rawValue), width: Whole.bitsOfName)
+    path.add(
+      reading.masked,
+      at: Place(
+        width: Whole.bitsOfOperands, tailCount: Whole.tailCount, shift: Whole.bitsOfName,
+        isInline: true, tail: 0))
     return path
   }
 
@@ -34,7 +38,7 @@ struct PathReader<Whole: Path> {
     guard role == .value else { return }
     let isOpen =
       compound.isOpenBelow || compound.parts.contains(where: \.isOpen)
-      || compound.arguments.contains(where: \.isAny)
+      || compound.arguments.contains { $0.isAny || $0.isGap }
     guard isOpen else { return }
     throw ValueError(
       kind: .openValue, message: "a value is said in full here",
@@ -64,7 +68,7 @@ private struct Reading {
         case .positional, .keyword, .flag:
           preconditionFailure("\(signature.name): a path has payloads and names below only")
         }
-      masked.add(value, at: signature.shifts[index])
+      masked.add(value, at: signature.places[index])
     }
     try checkArgumentsAreRead(bytes)
     if part + 1 < text.parts.count {
@@ -77,17 +81,18 @@ private struct Reading {
   private mutating func payload(
     _ label: String, _ slot: Slot, _ bytes: Span<UInt8>, _ lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
-    guard !isBelowEnd else { return text.isOpenBelow ? .anything : none(of: slot) }
+    guard !isBelowEnd else { return text.isOpenBelow ? slot.anything : slot.nothing }
     let arguments = text.parts[part].arguments
     if argumentsRead < arguments.count {
       let argument = text.arguments[arguments.lowerBound + argumentsRead]
       if bytes.extracting(argument.label).spells(label) {
         argumentsRead += 1
+        if slot.isList { return try list(argument, of: slot, bytes, &lexicon) }
         if argument.isAny { return slot.anyValue }
         return try value(of: slot, at: argument.value, argument.isQuoted, bytes, &lexicon)
       }
     }
-    if text.parts[part].isOpen { return .anything }
+    if text.parts[part].isOpen { return slot.anything }
     return try leftOut(slot, label, bytes)
   }
 
@@ -97,7 +102,7 @@ private struct Reading {
     try checkArgumentsAreRead(bytes)
     guard part + 1 < text.parts.count, !isBelowEnd else {
       isBelowEnd = true
-      return text.isOpenBelow ? .anything : none(of: slot)
+      return text.isOpenBelow ? slot.anything : slot.nothing
     }
     part += 1
     argumentsRead = 0
@@ -116,12 +121,40 @@ private struct Reading {
     }
   }
 
-  private func none(of slot: Slot) -> Masked { Masked(0, width: slot.width) }
+  /// A list from its first value on; a `_` alone stands for any list.
+  private mutating func list(
+    _ first: Compound.Argument, of slot: Slot, _ bytes: Span<UInt8>, _ lexicon: inout Lexicon
+  ) throws(ValueError) -> Masked {
+    let arguments = text.parts[part].arguments
+    var words = [first]
+    while argumentsRead < arguments.count,
+      case let next = text.arguments[arguments.lowerBound + argumentsRead], next.isContinuation
+    {
+      words.append(next)
+      argumentsRead += 1
+    }
+    if words.count == 1, first.isAny { return slot.anything }
+    var values: [Masked] = []
+    for (index, word) in words.enumerated() {
+      if word.isGap {
+        guard index == words.count - 1 else {
+          throw ValueError(
+            kind: .malformedPath, range: word.value, message: CompoundError.Kind.gapNotLast.message,
+            help: CompoundError.Kind.gapNotLast.help)
+        }
+        return Masked(list: values, isOpen: true)
+      }
+      values.append(
+        word.isAny
+          ? slot.anyValue : try value(of: slot, at: word.value, word.isQuoted, bytes, &lexicon))
+    }
+    return Masked(list: values, isOpen: false)
+  }
 
   private func leftOut(
     _ slot: Slot, _ label: String, _ bytes: Span<UInt8>
   ) throws(ValueError) -> Masked {
-    guard !slot.isOptional else { return none(of: slot) }
+    guard !slot.isOptional else { return slot.nothing }
     let arguments = text.arguments[text.parts[part].arguments]
     if arguments.contains(where: { bytes.extracting($0.label).spells(label) }) {
       // The argument is present, but not in its place.
@@ -137,6 +170,12 @@ private struct Reading {
   private func checkArgumentsAreRead(_ bytes: Span<UInt8>) throws(ValueError) {
     let arguments = text.parts[part].arguments
     guard !isBelowEnd, argumentsRead < arguments.count else { return }
+    let first = text.arguments[arguments.lowerBound + argumentsRead]
+    guard !first.isContinuation else {
+      throw ValueError(
+        kind: .malformedPath, range: first.value, message: CompoundError.Kind.missingComma.message,
+        help: CompoundError.Kind.missingComma.help)
+    }
     let labels = signature.slots.compactMap { slot in
       if case .payload(let label) = slot.position { label } else { nil }
     }

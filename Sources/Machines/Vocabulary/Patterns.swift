@@ -13,7 +13,7 @@ public struct PhrasePattern: Hashable, Sendable {
 
   /// The expectation of one phrase.
   public init(exactly phrase: Phrase) {
-    self.init(verb: phrase.verb, operands: Masked(phrase.operands, width: UInt128.bitWidth))
+    self.init(verb: phrase.verb, operands: Masked(phrase.operands, width: Phrase.room))
   }
 
   /// Whether `phrase` matches.
@@ -21,10 +21,9 @@ public struct PhrasePattern: Hashable, Sendable {
     verb == phrase.verb && operands.matches(phrase.operands)
   }
 
-  /// The pattern, open in the operands of these bits.
-  func open(in bits: UInt128) -> Self {
-    guard operands.mask & bits != 0 else { return self }
-    return Self(verb: verb, operands: Masked(bits: operands.bits, mask: operands.mask & ~bits))
+  /// The pattern, open in the operands of these places.
+  func open(in places: [Place]) -> Self {
+    places.isEmpty ? self : Self(verb: verb, operands: operands.open(in: places))
   }
 }
 
@@ -56,14 +55,17 @@ public struct ForbiddenPatterns: Sendable {
 /// The expectation of a state, from `is`.
 public struct StatePattern: Hashable, Sendable {
   let packed: Masked
-  /// The bits of everything below the first name.
-  let below: UInt128
+  /// The places of everything below the first name.
+  let below: [Place]
 
   /// The same state with anything below it; `nil` if the pattern already specifies that.
   public var openBelow: StatePattern? {
-    guard packed.mask & below == below, packed.bits & below == 0, below != 0 else { return nil }
-    return StatePattern(
-      packed: Masked(bits: packed.bits, mask: packed.mask & ~below), below: below)
+    let isAboveAll = below.allSatisfy { place in
+      let masked = packed.value(at: place)
+      return masked.isWhole && masked.value.isNothing
+    }
+    guard isAboveAll, !below.isEmpty else { return nil }
+    return StatePattern(packed: packed.open(in: below), below: below)
   }
 
   /// Whether `state` matches.
@@ -77,13 +79,15 @@ public struct AnswerPattern: Hashable, Sendable {
 
   /// Whether every answer matches; `isAlwaysOne` says that each has one value.
   func matchesEverything(if isAlwaysOne: Bool) -> Bool {
-    values.isEmpty && isOpen || isAlwaysOne && values == [.anything]
+    values.isEmpty && isOpen || isAlwaysOne && isOneOfAnything
   }
+
+  private var isOneOfAnything: Bool { values.count == 1 && values[0].isOpenInAll }
 
   /// Whether `answer` matches, value by value in order; where the query is about something that
   /// does not exist, `_` alone does.
   public func matches(_ answer: Answer) -> Bool {
-    guard !answer.isAboutNothing else { return !isOpen && values == [.anything] }
+    guard !answer.isAboutNothing else { return !isOpen && isOneOfAnything }
     guard isOpen ? values.count <= answer.values.count : values.count == answer.values.count else {
       return false
     }

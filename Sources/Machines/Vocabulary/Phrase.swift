@@ -1,6 +1,6 @@
 public import Notation
 
-/// A verb and its values, as two numbers.
+/// A verb and its values.
 ///
 /// Every stimulus, observation, given, query and state is one phrase. Two values of a type are
 /// equal if and only if their phrases are.
@@ -9,22 +9,29 @@ public struct Phrase: Hashable, Sendable {
   public let verb: WordID
 
   /// The values, packed in declared order with the first in the lowest bits.
-  public let operands: UInt128
+  public let operands: Packed
+
+  /// The phrase of `verb` without values.
+  public init(_ verb: WordID) { self.init(verb: verb, operands: .nothing) }
 
   /// The phrase of `verb` with `operands`.
-  public init(_ verb: WordID, _ operands: Operands = Operands()) {
-    self.init(verb: verb, operands: operands.bits)
+  public init(_ verb: WordID, _ operands: Operands) {
+    self.init(verb: verb, operands: operands.packed)
   }
 
   /// The phrase of the verb with this number, which code that a macro writes contains as a literal.
-  public init(word: UInt32, _ operands: Operands = Operands()) {
-    self.init(WordID(rawValue: word), operands)
-  }
+  public init(word: UInt32) { self.init(WordID(rawValue: word)) }
+
+  /// The phrase of the verb with this number, with `operands`.
+  public init(word: UInt32, _ operands: Operands) { self.init(WordID(rawValue: word), operands) }
+
+  /// The number of bits that most phrases have for their values.
+  static let room = 128
 
   /// The number of the verb's word.
   public var word: UInt32 { verb.rawValue }
 
-  init(verb: WordID, operands: UInt128) {
+  init(verb: WordID, operands: Packed) {
     self.verb = verb
     self.operands = operands
   }

@@ -15,11 +15,10 @@ extension Signature {
     // The place of the word before, if that is a value without quotes.
     var before: Int?
     for index in slots.indices where slots[index].isPositional {
-      guard let word = rest.popFirst() else {
+      guard slots[index].isList || !rest.isEmpty else {
         throw missing(slots[index], behind: words.last ?? verb, as: role)
       }
-      values[index] = try slots[index].value(of: word, in: document, as: role, &lexicon)
-      before = word.isQuoted ? nil : index
+      values[index] = try value(at: index, takenFrom: &rest, &before, document, role, &lexicon)
     }
     while let word = rest.popFirst() {
       guard let index = slots.firstIndex(where: { $0.isAnnounced(by: word, in: document) }) else {
@@ -31,16 +30,62 @@ extension Signature {
           help: "leave one of them out")
       }
       if case .flag = slots[index].position {
-        values[index] = Masked(true.packed, width: 1)
+        values[index] = Masked(true.bits, width: 1)
         before = nil
-      } else if let word = rest.popFirst() {
-        values[index] = try slots[index].value(of: word, in: document, as: role, &lexicon)
-        before = word.isQuoted ? nil : index
       } else {
-        throw missing(slots[index], behind: word, as: role, isAnnounced: true)
+        guard slots[index].isList || !rest.isEmpty else {
+          throw missing(slots[index], behind: word, as: role, isAnnounced: true)
+        }
+        values[index] = try value(at: index, takenFrom: &rest, &before, document, role, &lexicon)
       }
     }
     return try assembled(values, behind: words.last ?? verb, as: role)
+  }
+
+  /// Reads the value of a place from the next word, or from several if it is a list.
+  private func value(
+    at index: Int, takenFrom rest: inout ArraySlice<Word>, _ before: inout Int?,
+    _ document: Span<UInt8>, _ role: Role, _ lexicon: inout Lexicon
+  ) throws(WordError) -> Masked {
+    guard !slots[index].isList else {
+      before = nil
+      return try list(at: index, takenFrom: &rest, of: document, as: role, &lexicon)
+    }
+    let word = rest.removeFirst()
+    before = word.isQuoted ? nil : index
+    return try slots[index].value(of: word, in: document, as: role, &lexicon)
+  }
+
+  /// Reads the values of a list, up to a word that announces another value.
+  private func list(
+    at index: Int, takenFrom rest: inout ArraySlice<Word>, of document: Span<UInt8>,
+    as role: Role, _ lexicon: inout Lexicon
+  ) throws(WordError) -> Masked {
+    var values: [Masked] = []
+    while let word = rest.first, !slots.contains(where: { $0.isAnnounced(by: word, in: document) })
+    {
+      rest.removeFirst()
+      if document.spells("...", word) {
+        guard role == .expectation else {
+          throw WordError(
+            kind: .openValue, range: word.range, message: "... stands in expectations only",
+            help: "write each value of the list")
+        }
+        if let next = rest.first, !slots.contains(where: { $0.isAnnounced(by: next, in: document) })
+        {
+          throw Self.wordBehindGap(next)
+        }
+        return Masked(list: values, isOpen: true)
+      }
+      values.append(try slots[index].value(of: word, in: document, as: role, &lexicon))
+    }
+    return Masked(list: values, isOpen: false)
+  }
+
+  private static func wordBehindGap(_ word: Word) -> WordError {
+    WordError(
+      kind: .wordBehindGap, range: word.range, message: "nothing stands behind ...",
+      help: "... is the last word")
   }
 
   /// Reads the expected answer: values of the result in order, open after a final `...`.
@@ -51,9 +96,7 @@ extension Signature {
     var pattern = AnswerPattern()
     for word in words {
       guard !pattern.isOpen else {
-        throw WordError(
-          kind: .wordBehindGap, range: word.range, message: "nothing stands behind ...",
-          help: "... is the last word")
+        throw Self.wordBehindGap(word)
       }
       if document.spells("...", word) {
         pattern.isOpen = true
@@ -76,10 +119,10 @@ extension Signature {
     var assembled = Masked(0, width: 0)
     for index in slots.indices {
       if let value = values[index] {
-        assembled.add(value, at: shifts[index])
+        assembled.add(value, at: places[index])
       } else {
         guard slots[index].isOptional else { throw missing(slots[index], behind: last, as: role) }
-        assembled.add(Masked(0, width: slots[index].width), at: shifts[index])
+        assembled.add(slots[index].nothing, at: places[index])
       }
     }
     return assembled

@@ -1,10 +1,10 @@
 extension Signature {
   /// Appends a phrase of this verb.
-  func write(_ operands: UInt128, in lexicon: Lexicon, into text: inout String) {
+  func write(_ operands: Packed, in lexicon: Lexicon, into text: inout String) {
     text += name
     var hasOpenParenthesis = false
     for (index, slot) in slots.enumerated() {
-      let value = value(at: index, of: operands)
+      let value = operands.value(at: places[index])
       guard slot.isWritten(value) else { continue }
       if hasOpenParenthesis, !slot.isPayload {
         text += ")"

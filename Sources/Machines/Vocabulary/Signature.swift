@@ -19,34 +19,61 @@ public final class Signature: Sendable {
   public let identifyingCount: Int
   /// The type of a query's answer, one value or a list; `nil` for other verbs.
   public let result: Slot?
-  /// The lowest bit of each value.
-  let shifts: [Int]
-  /// The number of bits of all values together.
-  let width: Int
-  /// The bits of what stands below a path's first name.
-  let bitsBelow: UInt128
+  /// The place of each value.
+  let places: [Place]
+  /// The number of parts of no fixed size of all values together.
+  let tailCount: Int
+  /// The number of bits of all values that are among the bits.
+  private let width: Int
 
   /// Declares a verb. `identifyingCount` is for givens, `result` for queries.
-  public init(
+  public convenience init(
     _ name: String, _ help: String, _ slots: [Slot] = [], actor: Actor? = nil,
     identifyingCount: Int = 0, result: Slot? = nil
   ) {
+    self.init(
+      name, help, slots, actor: actor, identifyingCount: identifyingCount, result: result,
+      room: Phrase.room)
+  }
+
+  private init(
+    _ name: String, _ help: String, _ slots: [Slot], actor: Actor?, identifyingCount: Int,
+    result: Slot?, room: Int
+  ) {
     self.name = name
     self.help = help
-    self.slots = slots
+    self.slots = Self.endingLists(slots)
     self.identifyingCount = identifyingCount
     self.actor = actor
     self.result = result
     id = WordID(name)
-    var shift = 0
-    shifts = slots.map { slot in
-      defer { shift += slot.width }
-      return shift
-    }
-    width = shift
-    bitsBelow = zip(slots, shifts).reduce(0) { bits, place in
-      guard case .below = place.0.position else { return bits }
-      return bits | Masked.ones(place.0.width) << place.1
+    var cursor = Place.Cursor(room: room)
+    places = slots.map { cursor.next(width: $0.width, tailCount: $0.tailCount) }
+    tailCount = cursor.tail
+    width = cursor.width
+  }
+
+  /// The same declaration for a phrase with room for so many bits.
+  func placed(in room: Int) -> Signature {
+    guard width > room else { return self }
+    return Signature(
+      name, help, slots, actor: actor, identifyingCount: identifyingCount, result: result,
+      room: room)
+  }
+
+  /// The places of what stands below a path's first name.
+  var placesBelow: [Place] {
+    zip(slots, places).filter { $0.0.position == .below }.map(\.1)
+  }
+
+  /// The places, of which lists know the words that end them.
+  private static func endingLists(_ slots: [Slot]) -> [Slot] {
+    guard slots.contains(where: { $0.isList && !$0.isPayload }) else { return slots }
+    let words = slots.compactMap(\.announcement)
+    return slots.map { slot in
+      var slot = slot
+      if slot.isList { slot.announcements = words }
+      return slot
     }
   }
 
@@ -58,22 +85,16 @@ public final class Signature: Sendable {
 
   /// The packed value that a pattern of this verb has in the slot at `index`; `nil` if it leaves
   /// the value open, or rules out that there is one.
-  func value(at index: Int, of pattern: PhrasePattern) -> UInt128? {
-    let all = Masked.ones(slots[index].width)
-    guard pattern.operands.mask >> shifts[index] & all == all else { return nil }
-    let value = pattern.operands.bits >> shifts[index] & all
-    return slots[index].isOptional && value == 0 ? nil : value
-  }
-
-  /// The packed value in the slot at `index` of a phrase of this verb.
-  func value(at index: Int, of operands: UInt128) -> UInt128 {
-    operands >> shifts[index] & Masked.ones(slots[index].width)
+  func value(at index: Int, of pattern: PhrasePattern) -> Packed? {
+    let masked = pattern.operands.value(at: places[index])
+    guard masked.isWhole else { return nil }
+    return slots[index].isOptional && masked.value.isNothing ? nil : masked.value
   }
 
   /// The phrase reduced to the values that identify its subject.
   public func subject(of phrase: Phrase) -> Phrase {
-    let end = identifyingCount < slots.count ? shifts[identifyingCount] : 128
-    return Phrase(verb: phrase.verb, operands: phrase.operands & Masked.ones(end))
+    let identifying = places.prefix(identifyingCount)
+    return Phrase(verb: phrase.verb, operands: phrase.operands.keeping(identifying))
   }
 
   /// The words of the phrase: its own, those that announce values, and the values that help names.

@@ -8,14 +8,15 @@ extension Slot {
     self.position = position
   }
 
-  /// A place for a Boolean, where a keyword alone means true.
+  /// A place for a Boolean: a keyword alone means true, and in the parentheses of a path, what is
+  /// left out means false.
   public init(_ type: Bool.Type, _ position: Position) {
     if case .keyword(let word) = position {
       self = Parameter.flag(word).slot
-    } else {
-      self = type.parameter.slot
-      self.position = position
+      return
     }
+    self = if case .payload = position { Parameter.yes.slot } else { type.parameter.slot }
+    self.position = position
   }
 
   /// A place for a value in the form of `parameter` instead of its type's own.
@@ -35,9 +36,20 @@ extension Slot {
   }
 
   /// The place of each value of a query's answer.
-  public init<Values: AnswerValues>(answering type: Values.Type) {
-    self.init(Values.Value.self)
-    isAlwaysOne = Values.isAlwaysOne
+  public init<Values: AnswerValues>(answering type: Values.Type) { self.init(Values.Value.self) }
+
+  // A list is an operand, too: the most special of these initialisers is meant.
+
+  /// The place of each value of an answer that is a list.
+  public init<Value: Operand>(answering type: [Value].Type) { self.init(Value.self) }
+
+  /// The place of the value of an answer that may be missing.
+  public init<Value: Operand>(answering type: Value?.Type) { self.init(Value.self) }
+
+  /// The place of the value of an answer that is never missing.
+  public init<Value: Operand>(answering type: Value.Type) {
+    self.init(type)
+    isAlwaysOne = true
   }
 }
 

@@ -24,34 +24,48 @@ public struct Slot: Sendable {
   var valueType: ObjectIdentifier
   /// The number of bits of the value.
   public internal(set) var width: Int
+  /// The largest number of parts that a value has behind its bits.
+  public internal(set) var tailCount = 0
   /// Whether the lowest bit is set if there is a value.
   var isWrapped = false
+  /// Whether any number of values may stand here, each in a word of its own.
+  public internal(set) var isList = false
+  /// The size of each value of a list.
+  var element = Element(width: 0, tailCount: 0)
+  /// Whether the words of values are numbers.
+  var isNumber = false
   /// Whether an answer always has one value of this place.
   var isAlwaysOne = false
+  /// The words that end a list without quotes, since they announce other values of the verb.
+  var announcements: [String] = []
   /// Whether the verb overrides the form of the type.
   var isOverride = false
   // Evaluated on demand: a run that passes never needs it.
   private var makeWording: @Sendable () -> Wording
   let read: @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked
-  let write: @Sendable (UInt128, Lexicon, inout String) -> Void
+  let write: @Sendable (Packed, Lexicon, inout String) -> Void
 
   init(
     position: Position = .positional, isOptional: Bool = false, valueType: ObjectIdentifier,
-    width: Int, wording: @autoclosure @escaping @Sendable () -> Wording,
+    width: Int, tailCount: Int = 0, wording: @autoclosure @escaping @Sendable () -> Wording,
     read: @escaping @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked,
-    write: @escaping @Sendable (UInt128, Lexicon, inout String) -> Void
+    write: @escaping @Sendable (Packed, Lexicon, inout String) -> Void
   ) {
     self.position = position
     self.isOptional = isOptional
     self.valueType = valueType
     self.width = width
+    self.tailCount = tailCount
     makeWording = wording
     self.read = read
     self.write = write
   }
 
-  /// The name of the value in help: `ACCOUNT`.
-  public var placeholder: String { makeWording().placeholder() }
+  /// The name of the value in help: `ACCOUNT`, and `ITEM…` for a list.
+  public var placeholder: String { valueName + (isList ? "…" : "") }
+
+  /// The name of one value in help.
+  var valueName: String { makeWording().placeholder() }
 
   /// A description of the possible values: `an account's name`.
   public var expectation: String { makeWording().expectation() }
@@ -100,9 +114,10 @@ public struct Slot: Sendable {
   }
 
   /// Whether a packed value is written out and not omitted.
-  func isWritten(_ bits: UInt128) -> Bool { !isOptional || bits != 0 }
+  func isWritten(_ value: Packed) -> Bool { !isOptional || !value.isNothing }
 
-  /// The packed value of a word in this place. `word` includes the quotes of a quoted word.
+  /// The packed value of a word in this place; of a list, one of its values. `word` includes the
+  /// quotes of a quoted word.
   func value(
     written word: Span<UInt8>, isQuoted: Bool, as role: Role, in lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
@@ -123,19 +138,49 @@ public struct Slot: Sendable {
     }
   }
 
-  /// The bits of this slot for a value of its type.
-  func wrapping(_ bits: UInt128) -> UInt128 { isWrapped ? bits << 1 | 1 : bits }
+  /// The packed form in this slot of a value of its type.
+  func wrapping(_ value: Packed) -> Packed { isWrapped ? value.wrapped : value }
 
   private func wrapped(_ value: Masked) -> Masked {
     isWrapped ? value.wrapped : value
   }
 
   /// The meaning of `_`: any value, but not its absence.
-  var anyValue: Masked { isWrapped ? Masked(bits: 1, mask: 1) : .anything }
+  var anyValue: Masked {
+    let value = Masked.anything(tailCount: isList ? element.tailCount : tailCount)
+    guard isWrapped else { return value }
+    var wrapped = value.wrapped
+    wrapped.isWhole = false
+    return wrapped
+  }
+
+  /// Any value, or none.
+  var anything: Masked { .anything(tailCount: tailCount) }
+
+  /// No value.
+  var nothing: Masked { Masked(0, width: width) }
 
   /// Appends a value that is written out.
-  func print(_ bits: UInt128, in lexicon: Lexicon, into text: inout String) {
-    write(isWrapped ? bits >> 1 : bits, lexicon, &text)
+  func print(_ value: Packed, in lexicon: Lexicon, into text: inout String) {
+    guard isList else { return write(isWrapped ? value.unwrapped : value, lexicon, &text) }
+    guard case .list(let elements) = value.part(at: 0) else { return }
+    let announcements = announcements
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += " " }
+      var word = ""
+      write(element, lexicon, &word)
+      if announcements.contains(word) {
+        Quotation.write(word, quoted: true, into: &text)
+      } else {
+        text += word
+      }
+    }
+  }
+
+  /// The size of a packed value.
+  struct Element {
+    let width: Int
+    let tailCount: Int
   }
 }
 

@@ -1,8 +1,8 @@
 import Notation
 
 extension String {
-  /// The text with these UTF-8 bytes.
-  init(copying bytes: Span<UInt8>) {
+  /// The text with these UTF-8 bytes, for closures that read values: see ``Parameter``.
+  public init(copying bytes: Span<UInt8>) {
     var copy: [UInt8] = []
     copy.reserveCapacity(bytes.count)
     for index in bytes.indices { copy.append(bytes[index]) }

@@ -13,9 +13,16 @@ public protocol Spoken: Hashable, Sendable {
 
   /// The value of a phrase; `nil` if the verb or the operands are not of this type.
   init?(_ phrase: Phrase)
+
+  /// The number of bits that a phrase of the type has for its values; those that find no room there
+  /// stand behind them.
+  static var bitsOfOperands: Int { get }
 }
 
 extension Spoken {
+  /// 128.
+  public static var bitsOfOperands: Int { Phrase.room }
+
   /// The value in the notation.
   public func text(in lexicon: Lexicon) -> String {
     var text = ""
@@ -29,9 +36,10 @@ extension Spoken {
     let phrase = phrase
     guard let signature = Self.glossary[phrase.verb] else { return [] }
     return signature.slots.indices.compactMap { index in
-      let value = signature.value(at: index, of: phrase.operands)
-      guard value != 0 else { return nil }
-      return Self(Phrase(verb: phrase.verb, operands: value << signature.shifts[index]))
+      let place = signature.places[index]
+      let value = phrase.operands.value(at: place)
+      guard !value.isNothing else { return nil }
+      return Self(Phrase(verb: phrase.verb, operands: phrase.operands.keeping([place])))
     }
   }
 

@@ -6,8 +6,8 @@ public struct SpokenPart: Hashable, Sendable {
   /// The value in the notation; for a secret, its pseudonym. Empty for a flag.
   public let text: String
 
-  /// The value as a number, if it is one; a span of time in seconds.
-  public let number: Int?
+  /// The value as a number of JSON's, if it is one; a span of time in seconds.
+  public let number: String?
 }
 
 extension Spoken {
@@ -30,20 +30,21 @@ extension Path {
 }
 
 extension Signature {
-  fileprivate func parts(of operands: UInt128, in lexicon: Lexicon) -> [SpokenPart] {
+  fileprivate func parts(of operands: Packed, in lexicon: Lexicon) -> [SpokenPart] {
     slots.enumerated().compactMap { index, slot in
-      let value = value(at: index, of: operands)
+      let value = operands.value(at: places[index])
       guard slot.isWritten(value) else { return nil }
       var text = ""
       slot.print(value, in: lexicon, into: &text)
-      return SpokenPart(name: slot.partName, text: text, number: slot.number(in: value))
+      return SpokenPart(
+        name: slot.partName, text: text, number: slot.number(in: value, writtenAs: text))
     }
   }
 
-  fileprivate func names(of operands: UInt128, in lexicon: Lexicon) -> [String] {
+  fileprivate func names(of operands: Packed, in lexicon: Lexicon) -> [String] {
     var names = [name]
     for (index, slot) in slots.enumerated() where slot.position == .below {
-      let value = value(at: index, of: operands)
+      let value = operands.value(at: places[index])
       guard slot.isWritten(value) else { continue }
       var text = ""
       slot.print(value, in: lexicon, into: &text)
@@ -58,13 +59,15 @@ extension Slot {
   var partName: String {
     switch position {
     case .keyword(let word), .flag(let word), .payload(let word): word
-    case .positional, .below: placeholder.lowercased()
+    case .positional, .below: valueName.lowercased()
     }
   }
 
-  /// The number in the bits, if the values are numbers.
-  fileprivate func number(in bits: UInt128) -> Int? {
-    let numbers = [ObjectIdentifier(Seconds.self), ObjectIdentifier(UInt8.self)]
-    return numbers.contains(valueType) ? Int(truncatingIfNeeded: isWrapped ? bits >> 1 : bits) : nil
+  /// The number of a value that is written as `text`, if the values are numbers.
+  fileprivate func number(in value: Packed, writtenAs text: String) -> String? {
+    if valueType == ObjectIdentifier(Seconds.self) {
+      return "\((isWrapped ? value.unwrapped : value).bits)"
+    }
+    return isNumber && !isList ? text : nil
   }
 }

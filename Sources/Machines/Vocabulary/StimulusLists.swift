@@ -7,9 +7,9 @@ public struct StimulusLists<M: Machine>: Sendable {
 
   private let alphabet: Alphabet<M>
   /// The lists by the values of the machine's domains.
-  private var lists: [[[UInt128]]: [M.Stimulus]] = [:]
+  private var lists: [[[Packed]]: [M.Stimulus]] = [:]
   /// What was asked for last: machines that follow each other often have the same values.
-  private var last: (values: [[UInt128]], stimuli: [M.Stimulus])?
+  private var last: (values: [[Packed]], stimuli: [M.Stimulus])?
 
   /// Lists of the stimuli of an alphabet.
   public init(of alphabet: Alphabet<M>) { self.alphabet = alphabet }
@@ -23,7 +23,7 @@ public struct StimulusLists<M: Machine>: Sendable {
     return stimuli
   }
 
-  private mutating func list(by values: [[UInt128]], at machine: M) -> [M.Stimulus] {
+  private mutating func list(by values: [[Packed]], at machine: M) -> [M.Stimulus] {
     if let known = lists[values] { return known }
     if lists.count == Self.limit { lists = [:] }
     let stimuli = alphabet.stimuli(at: machine)

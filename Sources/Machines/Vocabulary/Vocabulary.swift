@@ -102,13 +102,13 @@ extension Vocabulary {
   /// The one observation that `pattern` matches; `nil` if it has open parts.
   public func observation(_ pattern: PhrasePattern) -> Observation<M>? {
     guard pattern.operands.isWhole else { return nil }
-    return Observation(Phrase(verb: pattern.verb, operands: pattern.operands.bits))
+    return Observation(Phrase(verb: pattern.verb, operands: pattern.operands.value))
   }
 
   /// The pattern without the decider of a transition, so that any matches; others stay as they are.
   public func withoutDecider(_ pattern: PhrasePattern) -> PhrasePattern {
     guard let signature = observations[pattern.verb] else { return pattern }
-    return pattern.open(in: Observation<M>.deciderBits(of: signature))
+    return pattern.open(in: Observation<M>.deciderPlaces(of: signature))
   }
 
   /// Reads the state that `is` expects; the word is a path.
@@ -116,25 +116,20 @@ extension Vocabulary {
     _ word: Word, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> StatePattern {
     let packed = try state.value(of: word, in: document, as: .expectation, &lexicon)
-    guard packed.mask != 0 else {
+    guard !packed.isOpenInAll else {
       throw WordError(
         kind: .matchesEverything, range: word.range, message: "every state is expected here",
         help: "this cannot fail: name a state")
     }
-    return StatePattern(packed: packed, below: bitsBelow(packed))
+    return StatePattern(packed: packed, below: placesBelow(packed))
   }
 
-  /// The bits of a packed state that hold everything below its first name.
-  private func bitsBelow(_ packed: Masked) -> UInt128 {
-    let id = packed.bits & Masked.ones(24)
+  /// The places of a packed state that hold everything below its first name.
+  private func placesBelow(_ packed: Masked) -> [Place] {
+    let id = packed.bits & Masked.ones(M.State.bitsOfName)
     let signatures = M.State.glossary.signatures
-    guard let signature = signatures.first(where: { UInt128($0.id.rawValue) == id }) else {
-      return 0
-    }
-    return signature.slots.indices.reduce(into: 0) { bits, index in
-      guard signature.slots[index].position == .below else { return }
-      bits |= Masked.ones(signature.slots[index].width) << (signature.shifts[index] + 24)
-    }
+    let signature = signatures.first { UInt128($0.id.rawValue) == id }
+    return signature?.placesBelow.map { $0.moved(by: M.State.bitsOfName) } ?? []
   }
 
   /// Reads the query and the expected answer of `has`: first the query's own words, then its
@@ -145,7 +140,7 @@ extension Vocabulary {
     let (first, signature) = try verb(queries, "query", words, document)
     let own = words.dropFirst().prefix(signature.slots.count)
     let operands = try signature.read(own, behind: first, of: document, as: .value, in: &lexicon)
-    guard let query = M.Query(Phrase(verb: signature.id, operands: operands.bits)) else {
+    guard let query = M.Query(Phrase(verb: signature.id, operands: operands.value)) else {
       throw impossible(first, signature)
     }
     let results = words.dropFirst(1 + own.count)
@@ -159,7 +154,7 @@ extension Vocabulary {
     let (first, signature) = try verb(glossary, kind, words, document)
     let operands = try signature.read(
       words.dropFirst(), behind: first, of: document, as: .value, in: &lexicon)
-    guard let value = Whole(Phrase(verb: signature.id, operands: operands.bits)) else {
+    guard let value = Whole(Phrase(verb: signature.id, operands: operands.value)) else {
       throw impossible(first, signature)
     }
     return value

@@ -54,5 +54,5 @@ public macro Subject() = #externalMacro(module: "WordMacros", type: "Subject")
 
 /// The type of a query's answer: `@Answers<[AccountID]>`.
 @attached(peer)
-public macro Answers<Result: AnswerValues>() =
+public macro Answers<Result>() =
   #externalMacro(module: "WordMacros", type: "Answers")

@@ -98,7 +98,8 @@ struct InformalTrace: TraceExporter {
       for part in parts {
         json.object(part.name) { json in
           json.field("tag", "Some")
-          if let number = part.number {
+          // The format has integers only.
+          if let number = part.number, !number.contains(".") {
             json.integer("value", number)
           } else {
             json.field("value", part.text)
@@ -120,13 +121,13 @@ struct InformalTrace: TraceExporter {
   private static func write(_ state: TracedState, at time: Int, _ json: inout JSONWriter) {
     json.field("state", state.text)
     json.field("path", state.names)
-    json.integer("time", time)
+    json.integer("time", String(time))
   }
 }
 
 extension JSONWriter {
   /// A field with an integer as ITF requires it.
-  fileprivate mutating func integer(_ name: String, _ value: Int) {
-    object(name) { $0.field("#bigint", String(value)) }
+  fileprivate mutating func integer(_ name: String, _ value: String) {
+    object(name) { $0.field("#bigint", value) }
   }
 }

@@ -92,7 +92,7 @@ struct JSONLinesTrace: TraceExporter {
     json.object("values") { json in
       for part in phrase.parts {
         if let number = part.number {
-          json.field(part.name, number)
+          json.field(part.name, json: number)
         } else {
           json.field(part.name, part.text)
         }

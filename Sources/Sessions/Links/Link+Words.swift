@@ -4,46 +4,46 @@ import Networking
 // The notation of links: verbatim in double quotes, or unquoted as they are printed, with
 // pseudonyms in place of secrets.
 
-extension Link: Operand {
+extension Link: BitOperand {
   private static let tagWidth = 3
 
   /// The bits of the case, and those of the widest payload, that of a link to join.
   public static var width: Int { tagWidth + ConversationID.width + JoinCode.width }
 
   /// The payload above the tag of the case.
-  public var packed: UInt128 {
+  public var bits: UInt128 {
     switch self {
-    case .startSingleSignOn(let code): code.packed << Self.tagWidth
-    case .conversation(let id): id.packed << Self.tagWidth | 1
+    case .startSingleSignOn(let code): code.bits << Self.tagWidth
+    case .conversation(let id): id.bits << Self.tagWidth | 1
     case .join(let id, let code):
-      (code.packed << ConversationID.width | id.packed) << Self.tagWidth | 2
-    case .user(let id): id.packed << Self.tagWidth | 3
+      (code.bits << ConversationID.width | id.bits) << Self.tagWidth | 2
+    case .user(let id): id.bits << Self.tagWidth | 3
     case .connect(let id, let provider):
-      (provider.packed << ServiceID.width | id.packed) << Self.tagWidth | 4
-    case .unusable(let link): link.packed << Self.tagWidth | 5
-    case .access(let url): url.packed << Self.tagWidth | 6
+      (provider.bits << ServiceID.width | id.bits) << Self.tagWidth | 4
+    case .unusable(let link): link.bits << Self.tagWidth | 5
+    case .access(let url): url.bits << Self.tagWidth | 6
     }
   }
 
   /// The link that these bits encode; `nil` for an unknown tag or payload.
-  public init?(packed: UInt128) {
-    let rest = packed >> Self.tagWidth
+  public init?(bits: UInt128) {
+    let rest = bits >> Self.tagWidth
     let (high, low) = (rest >> 16, rest & 0xffff)
     let link: Link? =
-      switch packed & 7 {
-      case 0: SSOCode(packed: rest).map { .startSingleSignOn($0) }
-      case 1: ConversationID(packed: rest).map { .conversation($0) }
+      switch bits & 7 {
+      case 0: SSOCode(bits: rest).map { .startSingleSignOn($0) }
+      case 1: ConversationID(bits: rest).map { .conversation($0) }
       case 2:
-        ConversationID(packed: low).flatMap { id in
-          JoinCode(packed: high).map { .join(id, $0) }
+        ConversationID(bits: low).flatMap { id in
+          JoinCode(bits: high).map { .join(id, $0) }
         }
-      case 3: UserID(packed: rest).map { .user($0) }
+      case 3: UserID(bits: rest).map { .user($0) }
       case 4:
-        ServiceID(packed: low).flatMap { id in
-          ServiceID(packed: high).map { .connect(id, provider: $0) }
+        ServiceID(bits: low).flatMap { id in
+          ServiceID(bits: high).map { .connect(id, provider: $0) }
         }
-      case 5: UnusableLink(packed: rest).map { .unusable($0) }
-      case 6: BackendURL(packed: rest).map { .access($0) }
+      case 5: UnusableLink(bits: rest).map { .unusable($0) }
+      case 6: BackendURL(bits: rest).map { .access($0) }
       default: nil
       }
     guard let link else { return nil }

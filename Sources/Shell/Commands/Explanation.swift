@@ -68,7 +68,7 @@ struct Explanation<M: Machine>: Sendable {
 
   /// The facts in the notation, which omits absent ones.
   private func describe(_ facts: M.Facts) -> String {
-    facts.phrase.operands == 0
+    facts.phrase.operands.isNothing
       ? "none of the facts that it asks for" : facts.text(in: lexicon)
   }
 

@@ -102,7 +102,7 @@ struct MissingSteps<M: Machine> {
       text += "would cause: \(trail.observations[index].text(in: lexicon))\n"
       if let reason = trail.reasons.last(where: { $0.position <= index }) {
         text += "  row: \(reason.row.path)\n"
-        if let facts = reason.facts, facts.phrase.operands != 0 {
+        if let facts = reason.facts, !facts.phrase.operands.isNothing {
           text += "  seeing: \(facts.text(in: lexicon))\n"
         }
       }

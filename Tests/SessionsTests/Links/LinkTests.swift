@@ -16,10 +16,10 @@ struct LinkTests {
 
   @Test("fits into a fixed number of bits, and comes back from them")
   func packs() {
-    #expect(Self.all.map { Link(packed: $0.packed) } == Self.all)
-    #expect(Set(Self.all.map(\.packed)).count == Self.all.count)
-    #expect(Self.all.allSatisfy { $0.packed < 1 << Link.width })
-    #expect(Link(packed: 7) == nil)
+    #expect(Self.all.map { Link(bits: $0.bits) } == Self.all)
+    #expect(Set(Self.all.map(\.bits)).count == Self.all.count)
+    #expect(Self.all.allSatisfy { $0.bits < 1 << Link.width })
+    #expect(Link(bits: 7) == nil)
   }
 
   @Test("is what it is about, or why nobody can follow it, or nothing where it is not the app's")

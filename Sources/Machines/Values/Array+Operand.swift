@@ -1,0 +1,44 @@
+/// A list is written as its values, one word each: behind the other values of its verb or its
+/// keyword, and in the parentheses of a path up to the next comma.
+extension Array: Operand where Element: Operand {
+  /// 0: a list has no fixed size.
+  public static var width: Int { 0 }
+  /// 1: the list.
+  public static var tailCount: Int { 1 }
+
+  /// The packed elements; nothing for an empty list, which is left out.
+  public var packed: Packed { isEmpty ? .nothing : Packed(.list(map { $0.packed })) }
+
+  /// The list of these elements; `nil` if one of them is no value.
+  public init?(packed: Packed) {
+    switch packed.part(at: 0) {
+    case .none: self = []
+    case .list(let elements):
+      self = []
+      for element in elements {
+        guard let value = Element(packed: element) else { return nil }
+        append(value)
+      }
+    case .bits, .text: return nil
+    }
+  }
+
+  /// The parameter of the elements, of which there may be any number.
+  public static var parameter: Parameter<Self> { .list(of: Element.parameter) }
+}
+
+extension Parameter {
+  /// Any number of values, each in the form of `element`.
+  public static func list<Element>(of element: Parameter<Element>) -> Self
+  where Value == [Element] {
+    var slot = element.slot
+    precondition(!slot.isList, "\(Value.self) is a list of lists, which the notation cannot write")
+    precondition(!slot.isWrapped, "\(Value.self) is a list in which values may be missing")
+    slot.isList = true
+    slot.isOptional = true
+    slot.element = Slot.Element(width: slot.width, tailCount: slot.tailCount)
+    slot.width = 0
+    slot.tailCount = 1
+    return Self(slot: slot)
+  }
+}

@@ -1,0 +1,91 @@
+import Notation
+
+/// A whole number, which the notation writes in decimal digits.
+///
+/// All integers of a fixed width that Swift has are operands.
+public protocol NumberOperand: BitOperand, FixedWidthInteger {}
+
+extension NumberOperand {
+  /// The bits of the integer.
+  public static var width: Int { bitWidth }
+
+  /// The integer; a negative one as its two's complement.
+  public var bits: UInt128 { UInt128(truncatingIfNeeded: self) & Masked.ones(Self.width) }
+
+  /// The integer with these bits; `nil` if there are more than it has.
+  public init?(bits: UInt128) {
+    guard bits <= Masked.ones(Self.width) else { return nil }
+    self.init(truncatingIfNeeded: bits)
+  }
+
+  /// Any number of the type. Where a machine is explored, say which ones matter:
+  /// `@Operand("coins", .count("N", in: 0...9))`.
+  public static var parameter: Parameter<Self> { .number("N", examples: [0, 1, 2]) }
+}
+
+extension Int: NumberOperand {}
+extension Int8: NumberOperand {}
+extension Int16: NumberOperand {}
+extension Int32: NumberOperand {}
+extension Int64: NumberOperand {}
+extension UInt: NumberOperand {}
+extension UInt8: NumberOperand {}
+extension UInt16: NumberOperand {}
+extension UInt32: NumberOperand {}
+extension UInt64: NumberOperand {}
+
+extension Parameter where Value: NumberOperand {
+  /// A whole number in `range`, of which help and exploration have the two ends as examples.
+  public static func count(_ placeholder: String, in range: ClosedRange<Value>) -> Self {
+    let (least, most) = (range.lowerBound, range.upperBound)
+    return .number(
+      placeholder, in: range, expecting: "a number from \(least) to \(most)",
+      examples: least == most ? [least] : [least, most])
+  }
+
+  /// A whole number in `range`, with the examples that help shows and exploration takes.
+  public static func number(
+    _ placeholder: String, in range: ClosedRange<Value> = .min ... .max, examples: [Value]
+  ) -> Self {
+    let isAny = range == .min ... .max
+    return .number(
+      placeholder, in: range,
+      expecting: isAny
+        ? "a whole number" : "a number from \(range.lowerBound) to \(range.upperBound)",
+      examples: examples)
+  }
+
+  private static func number(
+    _ placeholder: String, in range: ClosedRange<Value>, expecting expectation: String,
+    examples: [Value]
+  ) -> Self {
+    Self(
+      placeholder, expecting: expectation, examples: examples.map { "\($0)" }, isNumber: true,
+      read: { text, _, _ in
+        Value(decimal: text).flatMap { range.contains($0) ? $0 : nil }
+      },
+      write: { value, _, text in text += "\(value)" })
+  }
+}
+
+extension FixedWidthInteger {
+  /// Reads decimal digits, behind a `-` for a negative number; `nil` for any other text, and for a
+  /// number that is too large.
+  ///
+  /// `init(_:)` of the standard library takes a `+`, too.
+  init?(decimal text: Span<UInt8>) {
+    let isNegative = text.count > 1 && text[0] == UInt8(ascii: "-")
+    var number: Self = 0
+    for index in (isNegative ? 1 : 0)..<text.count {
+      let digit = text[index] &- UInt8(ascii: "0")
+      guard digit < 10, let value = Self(exactly: digit) else { return nil }
+      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isTooLong) =
+        isNegative ? tens.subtractingReportingOverflow(value) : tens.addingReportingOverflow(value)
+      guard !isTooLarge, !isTooLong else { return nil }
+      number = sum
+    }
+    guard text.count > (isNegative ? 1 : 0) else { return nil }
+    self = number
+  }
+}

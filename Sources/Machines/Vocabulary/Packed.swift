@@ -1,0 +1,178 @@
+/// A value as comparisons see it: a number of bits, and behind them what has no fixed size.
+///
+/// Two values of a type are equal if and only if their packed forms are. Most values are bits
+/// alone, so that comparing an expectation with an observation is one masked comparison.
+public struct Packed: Hashable, Sendable {
+  /// The bits of fixed size, the first value in the lowest ones.
+  public internal(set) var bits: UInt128
+
+  /// The parts without a fixed size, in order; never ends with ``PackedPart/none``.
+  public private(set) var tail: [PackedPart]
+
+  /// A value of bits alone.
+  public init(bits: UInt128) {
+    self.bits = bits
+    tail = []
+  }
+
+  /// A value without bits that is one part of any size.
+  public init(_ part: PackedPart) {
+    bits = 0
+    tail = part == .none ? [] : [part]
+  }
+
+  init(bits: UInt128, tail: [PackedPart]) {
+    self.bits = bits
+    self.tail = tail
+    trim()
+  }
+
+  /// Nothing: the packed form of a value that is left out.
+  public static var nothing: Self { Self(bits: 0) }
+
+  /// Whether this is the packed form of a value that is left out.
+  public var isNothing: Bool { bits == 0 && tail.isEmpty }
+
+  /// The part at a position of the tail; ``PackedPart/none`` behind its end.
+  public func part(at index: Int) -> PackedPart { index < tail.count ? tail[index] : .none }
+
+  /// The text of a value that is one text; `nil` for any other value.
+  public var text: String? {
+    guard bits == 0, case .text(let text) = part(at: 0) else { return nil }
+    return text
+  }
+
+  /// Visits numbers that, in this order, tell the value from others, the same in every run.
+  public func forEachNumber(_ visit: (UInt64) -> Void) {
+    visit(UInt64(truncatingIfNeeded: bits))
+    visit(UInt64(truncatingIfNeeded: bits >> 64))
+    for part in tail {
+      switch part {
+      case .none: visit(0)
+      case .bits(let bits): Packed(bits: bits).forEachNumber(visit)
+      case .text(let text): for byte in text.utf8 { visit(UInt64(byte)) }
+      case .list(let values): for value in values { value.forEachNumber(visit) }
+      }
+    }
+  }
+
+  /// The same value as an optional one: above one more bit, which is set.
+  var wrapped: Self { Self(bits: bits << 1 | 1, tail: tail) }
+
+  /// The value that an optional one wraps.
+  var unwrapped: Self { Self(bits: bits >> 1, tail: tail) }
+
+  /// Puts a value into a place that is empty.
+  @inline(__always)
+  mutating func put(_ value: Packed, at place: Place) {
+    if place.isInline {
+      bits |= value.bits << place.shift
+    } else {
+      put(value.bits == 0 ? .none : .bits(value.bits), at: place.tail)
+    }
+    if !value.tail.isEmpty { putTail(of: value, at: place) }
+  }
+
+  private mutating func putTail(of value: Packed, at place: Place) {
+    for (index, part) in value.tail.enumerated() { put(part, at: place.ownTail + index) }
+  }
+
+  private mutating func put(_ part: PackedPart, at index: Int) {
+    guard part != .none else { return }
+    while tail.count <= index { tail.append(.none) }
+    tail[index] = part
+  }
+
+  /// The value in a place.
+  @inline(__always)
+  func value(at place: Place) -> Packed {
+    let bits = place.isInline ? bits >> place.shift & Masked.ones(place.width) : spilled(at: place)
+    return tail.isEmpty || place.tailCount == 0
+      ? Packed(bits: bits) : Packed(bits: bits, tail: ownTail(at: place))
+  }
+
+  private func spilled(at place: Place) -> UInt128 {
+    if case .bits(let bits) = part(at: place.tail) { bits } else { 0 }
+  }
+
+  private func ownTail(at place: Place) -> [PackedPart] {
+    (0..<place.tailCount).map { part(at: place.ownTail + $0) }
+  }
+
+  /// Keeps the values in some places only.
+  func keeping(_ places: some Sequence<Place>) -> Packed {
+    places.reduce(into: .nothing) { kept, place in kept.put(value(at: place), at: place) }
+  }
+
+  /// The same values but for the one in a place.
+  func replacing(_ place: Place, by value: Packed) -> Packed {
+    var replaced = self
+    if place.isInline { replaced.bits &= ~(Masked.ones(place.width) << place.shift) }
+    for index in place.tail..<place.ownTail + place.tailCount where index < tail.count {
+      replaced.tail[index] = .none
+    }
+    replaced.put(value, at: place)
+    replaced.trim()
+    return replaced
+  }
+
+  private mutating func trim() { while tail.last == PackedPart.none { tail.removeLast() } }
+}
+
+/// A part of a packed value that has no fixed size, or that found no room among the bits.
+public enum PackedPart: Hashable, Sendable {
+  /// No value.
+  case none
+  /// Bits that found no room among those of the phrase.
+  case bits(UInt128)
+  /// A text; for a value of a type of one's own, its description.
+  case text(String)
+  /// The values of a list that is not empty.
+  case list([Packed])
+}
+
+/// The place of a value in a phrase: among its bits or, where those have no room for it, in the
+/// tail.
+struct Place: Hashable, Sendable {
+  /// The number of bits of the value.
+  let width: Int
+  /// The number of parts of the value that have no fixed size.
+  let tailCount: Int
+  /// The position of the lowest bit, if the value is among the bits.
+  let shift: Int
+  /// Whether the value is among the bits.
+  let isInline: Bool
+  /// The position of the value's first part in the tail.
+  let tail: Int
+
+  /// The same place in a value whose bits begin at `shift`.
+  func moved(by shift: Int) -> Place {
+    Place(
+      width: width, tailCount: tailCount, shift: self.shift + shift, isInline: isInline, tail: tail)
+  }
+
+  /// The position of the first part that has no fixed size.
+  var ownTail: Int { isInline ? tail : tail + 1 }
+
+  /// The place of the first value of a phrase, as all places, follows from the sizes of the types
+  /// alone, so that it is the same for whoever reads and whoever writes it.
+  struct Cursor: Hashable, Sendable {
+    private(set) var width = 0
+    private(set) var tail = 0
+    /// The number of bits that are available.
+    let room: Int
+
+    init(room: Int) { self.room = room }
+
+    @inline(__always)
+    mutating func next(width own: Int, tailCount: Int) -> Place {
+      let isInline = width + own <= room
+      let place = Place(
+        width: own, tailCount: tailCount, shift: isInline ? width : 0, isInline: isInline,
+        tail: tail)
+      if isInline { width += own }
+      tail += tailCount + (isInline ? 0 : 1)
+      return place
+    }
+  }
+}
