@@ -36,7 +36,7 @@ extension Parameter {
     precondition(!slot.isWrapped, "\(Value.self) is a list in which values may be missing")
     slot.isList = true
     slot.isOptional = true
-    slot.element = Slot.Element(width: slot.width, tailCount: slot.tailCount)
+    slot.tailCountOfElement = slot.tailCount
     slot.width = 0
     slot.tailCount = 1
     return Self(slot: slot)

@@ -127,6 +127,8 @@ public struct Alphabet<M: Machine>: Sendable {
 struct Letters<M: Machine, Whole: Spoken>: Sendable {
   let verb: Signature
   let examples: [[Packed]]
+  /// What may stand in each place where no domain is known.
+  private let choices: [[Packed]]
   private let domains: [Domain<M>?]
   /// Whether a phrase is taken; `nil` if every one is.
   private let isAdmitted: (@Sendable (Whole) -> Bool)?
@@ -155,6 +157,7 @@ struct Letters<M: Machine, Whole: Spoken>: Sendable {
         if !$0.contains($1) { $0.append($1) }
       }
     }
+    choices = zip(verb.slots, examples).map { slot, examples in slot.choices(examples) }
     let count = examples.reduce(1) { $0 * ($1.count + 1) }
     guard domains.allSatisfy({ $0 == nil }) else { return }
     // Of many phrases, a few may be admitted.
@@ -190,25 +193,31 @@ struct Letters<M: Machine, Whole: Spoken>: Sendable {
     if isAdmitted != nil { return all(values).randomElement(using: &generator) }
     var operands = Packed.nothing
     for index in examples.indices {
-      guard let choice = choices(at: index, values).randomElement(using: &generator) else {
-        return nil
-      }
-      operands.put(choice, at: verb.places[index])
+      let choices = choices(at: index, values)
+      guard !choices.isEmpty else { return nil }
+      // `randomElement` would be called through its protocol, for every value of every step.
+      let position = Int.random(in: 0..<choices.count, using: &generator)
+      operands.put(choices[position], at: verb.places[index])
     }
     return Whole(Phrase(verb: verb.id, operands: operands))
   }
 
   private func choices(at index: Int, _ values: Values) -> [Packed] {
+    guard let domain = domains[index], let found = values(domain) else { return choices[index] }
     let slot = verb.slots[index]
-    var choices = examples[index]
-    if let domain = domains[index], let found = values(domain) {
-      var existing: [Packed] = []
-      for value in found.map(slot.wrapping) where !existing.contains(value) {
-        existing.append(value)
-      }
-      choices = domain.isOpen ? existing + choices.filter { !existing.contains($0) } : existing
+    var existing: [Packed] = []
+    for value in found.map(slot.wrapping) where !existing.contains(value) {
+      existing.append(value)
     }
-    if slot.isList { choices = choices.map { Packed(.list([$0])) } }
-    return slot.isOptional ? [.nothing] + choices : choices
+    if domain.isOpen { existing += examples[index].filter { !existing.contains($0) } }
+    return slot.choices(existing)
+  }
+}
+
+extension Slot {
+  /// What may stand here, given packed values; of a list, none or one of them.
+  fileprivate func choices(_ values: [Packed]) -> [Packed] {
+    let present = isList ? values.map { Packed(.list([$0])) } : values
+    return isOptional ? [.nothing] + present : present
   }
 }

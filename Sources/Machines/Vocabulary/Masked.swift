@@ -24,7 +24,8 @@ public struct Masked: Hashable, Sendable {
   /// Exactly `value`, whose bits are of this number.
   init(_ value: Packed, width: Int) {
     self.init(
-      bits: value.bits, mask: Self.ones(width), tail: value.tail.map(MaskedPart.exactly))
+      bits: value.bits, mask: Self.ones(width),
+      tail: value.tail.isEmpty ? [] : value.tail.map(MaskedPart.exactly))
     isWhole = true
   }
 
@@ -75,8 +76,12 @@ public struct Masked: Hashable, Sendable {
     } else {
       put(.bits(other.bits, mask: other.mask), at: place.tail)
     }
-    for (index, part) in other.tail.enumerated() { put(part, at: place.ownTail + index) }
+    if !other.tail.isEmpty { putTail(of: other, at: place) }
     isWhole = isWhole && other.isWhole
+  }
+
+  private mutating func putTail(of other: Masked, at place: Place) {
+    for (index, part) in other.tail.enumerated() { put(part, at: place.ownTail + index) }
   }
 
   private mutating func put(_ part: MaskedPart, at index: Int) {

@@ -100,8 +100,10 @@ public struct Packed: Hashable, Sendable {
   }
 
   /// Keeps the values in some places only.
-  func keeping(_ places: some Sequence<Place>) -> Packed {
-    places.reduce(into: .nothing) { kept, place in kept.put(value(at: place), at: place) }
+  func keeping(_ places: [Place]) -> Packed {
+    var kept = Packed.nothing
+    for place in places { kept.put(value(at: place), at: place) }
+    return kept
   }
 
   /// The same values but for the one in a place.

@@ -19,7 +19,9 @@ extension Signature {
         hasOpenParenthesis = true
       case .below: text += "/"
       }
-      slot.print(value, in: lexicon, into: &text)
+      slot.print(
+        value, in: lexicon, into: &text,
+        endingListsAt: slot.isList && !slot.isPayload ? announcements : [])
     }
     if hasOpenParenthesis { text += ")" }
   }

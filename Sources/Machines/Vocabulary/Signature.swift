@@ -21,6 +21,8 @@ public final class Signature: Sendable {
   public let result: Slot?
   /// The place of each value.
   let places: [Place]
+  /// The places of what stands below a path's first name.
+  let placesBelow: [Place]
   /// The number of parts of no fixed size of all values together.
   let tailCount: Int
   /// The number of bits of all values that are among the bits.
@@ -42,13 +44,15 @@ public final class Signature: Sendable {
   ) {
     self.name = name
     self.help = help
-    self.slots = Self.endingLists(slots)
+    self.slots = slots
     self.identifyingCount = identifyingCount
     self.actor = actor
     self.result = result
     id = WordID(name)
     var cursor = Place.Cursor(room: room)
     places = slots.map { cursor.next(width: $0.width, tailCount: $0.tailCount) }
+    placesBelow = slots.indices.filter { slots[$0].position == .below }.map { [places] in places[$0]
+    }
     tailCount = cursor.tail
     width = cursor.width
   }
@@ -61,21 +65,8 @@ public final class Signature: Sendable {
       room: room)
   }
 
-  /// The places of what stands below a path's first name.
-  var placesBelow: [Place] {
-    zip(slots, places).filter { $0.0.position == .below }.map(\.1)
-  }
-
-  /// The places, of which lists know the words that end them.
-  private static func endingLists(_ slots: [Slot]) -> [Slot] {
-    guard slots.contains(where: { $0.isList && !$0.isPayload }) else { return slots }
-    let words = slots.compactMap(\.announcement)
-    return slots.map { slot in
-      var slot = slot
-      if slot.isList { slot.announcements = words }
-      return slot
-    }
-  }
+  /// The words that announce values; each ends a list before it.
+  var announcements: [String] { slots.compactMap(\.announcement) }
 
   /// The same declaration with another actor.
   func said(by actor: Actor) -> Signature {
@@ -93,7 +84,7 @@ public final class Signature: Sendable {
 
   /// The phrase reduced to the values that identify its subject.
   public func subject(of phrase: Phrase) -> Phrase {
-    let identifying = places.prefix(identifyingCount)
+    let identifying = Array(places.prefix(identifyingCount))
     return Phrase(verb: phrase.verb, operands: phrase.operands.keeping(identifying))
   }
 

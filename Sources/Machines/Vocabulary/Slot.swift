@@ -30,14 +30,12 @@ public struct Slot: Sendable {
   var isWrapped = false
   /// Whether any number of values may stand here, each in a word of its own.
   public internal(set) var isList = false
-  /// The size of each value of a list.
-  var element = Element(width: 0, tailCount: 0)
+  /// The largest number of parts that each value of a list has behind its bits.
+  var tailCountOfElement = 0
   /// Whether the words of values are numbers.
   var isNumber = false
   /// Whether an answer always has one value of this place.
   var isAlwaysOne = false
-  /// The words that end a list without quotes, since they announce other values of the verb.
-  var announcements: [String] = []
   /// Whether the verb overrides the form of the type.
   var isOverride = false
   // Evaluated on demand: a run that passes never needs it.
@@ -147,7 +145,7 @@ public struct Slot: Sendable {
 
   /// The meaning of `_`: any value, but not its absence.
   var anyValue: Masked {
-    let value = Masked.anything(tailCount: isList ? element.tailCount : tailCount)
+    let value = Masked.anything(tailCount: isList ? tailCountOfElement : tailCount)
     guard isWrapped else { return value }
     var wrapped = value.wrapped
     wrapped.isWhole = false
@@ -161,26 +159,24 @@ public struct Slot: Sendable {
   var nothing: Masked { Masked(0, width: width) }
 
   /// Appends a value that is written out.
-  func print(_ value: Packed, in lexicon: Lexicon, into text: inout String) {
+  ///
+  /// Of a list, the values that are one of `words` are quoted, because these end it.
+  func print(
+    _ value: Packed, in lexicon: Lexicon, into text: inout String,
+    endingListsAt words: [String] = []
+  ) {
     guard isList else { return write(isWrapped ? value.unwrapped : value, lexicon, &text) }
     guard case .list(let elements) = value.part(at: 0) else { return }
-    let announcements = announcements
     for (index, element) in elements.enumerated() {
       if index > 0 { text += " " }
       var word = ""
       write(element, lexicon, &word)
-      if announcements.contains(word) {
+      if words.contains(word) {
         Quotation.write(word, quoted: true, into: &text)
       } else {
         text += word
       }
     }
-  }
-
-  /// The size of a packed value.
-  struct Element {
-    let width: Int
-    let tailCount: Int
   }
 }
 
