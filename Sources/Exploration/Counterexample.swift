@@ -47,7 +47,8 @@ extension Counterexample {
   /// A formatted file with the trace as a scenario of this name, below a comment that says what it
   /// breaks.
   public func scenario(named name: String) -> String {
-    var text = "# The invariant \(broken.name) is broken: \(broken.claim)".visible + "\n\nscenario "
+    let summary = broken.summary
+    var text = "# \(summary.prefix(1).uppercased())\(summary.dropFirst())".visible + "\n\nscenario "
     Quotation.write(name, quoted: true, into: &text)
     text += "\n"
     if trace.givens.isEmpty { text += "\n" }

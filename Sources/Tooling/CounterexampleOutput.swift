@@ -16,7 +16,7 @@ struct CounterexampleOutput<M: Machine> {
   /// that break it.
   var text: String {
     let broken = counterexample.broken
-    let verdict = "the invariant \(broken.name) is broken: \(broken.claim)\n"
+    let verdict = "\(broken.summary)\n"
     guard hasSteps else { return verdict }
     return verdict + needs + "\n\n" + counterexample.trace.text(in: counterexample.lexicon)
   }

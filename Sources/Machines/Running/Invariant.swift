@@ -40,11 +40,32 @@ public struct Invariant<M: Machine>: Sendable {
   }
 }
 
-/// A violation of an invariant: a defect of the machine, not of the scenario.
+/// A violation of an invariant: a defect of the machine, not of the scenario. That it does not
+/// break down is claimed of every machine.
 public struct BrokenInvariant: Error, Hashable, Sendable {
   /// The invariant's name.
   public let name: String
 
-  /// The claim that does not hold.
+  /// The claim that does not hold; for a machine that broke down, what happened.
   public let claim: String
+
+  /// Whether the machine broke down, so that none of its claims was looked at.
+  public let isBreakdown: Bool
+
+  init(name: String, claim: String) {
+    self.name = name
+    self.claim = claim
+    isBreakdown = false
+  }
+
+  init(_ breakdown: Breakdown) {
+    name = "breakdown"
+    claim = breakdown.message
+    isBreakdown = true
+  }
+
+  /// The violation as a clause: `the invariant NAME is broken: CLAIM`.
+  public var summary: String {
+    isBreakdown ? "the machine broke down: \(claim)" : "the invariant \(name) is broken: \(claim)"
+  }
 }

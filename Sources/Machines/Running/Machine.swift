@@ -49,6 +49,10 @@ public protocol Machine: Hashable, Sendable {
   /// The current state, which the transitions of a step lead to.
   var state: State { get }
 
+  /// Why the machine takes nothing any more; `nil` as long as it does. Asked after every step, and
+  /// where its state or an answer is compared.
+  var breakdown: Breakdown? { get }
+
   /// Applies one `given`; throws if it contradicts an earlier one or exceeds a capacity.
   mutating func prepare(_ given: Given) throws(Objection)
 
@@ -92,6 +96,10 @@ extension Machine {
   /// None: parameters offer their examples.
   public static var domains: [Domain<Self>] { [] }
 
+  /// `nil`: a value cannot break down.
+  @inlinable
+  public var breakdown: Breakdown? { nil }
+
   /// Nothing: every given has an effect.
   public static func remark(on given: Given, among givens: [Given]) -> String? { nil }
 
@@ -109,8 +117,8 @@ extension Machine {
   /// Nothing: queries ask about all that there is.
   public func inventory(in lexicon: Lexicon) -> [InventoryGroup] { [] }
 
-  /// The observations of one step, for tests and other single steps. Throws if an invariant does
-  /// not hold afterwards.
+  /// The observations of one step, for tests and other single steps. Throws if the machine broke
+  /// down, or if an invariant does not hold afterwards.
   public mutating func take(_ stimulus: Stimulus) throws(BrokenInvariant) -> [Observation<Self>] {
     var run = Run(of: self)
     defer { self = run.machine }

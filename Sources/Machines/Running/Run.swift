@@ -27,7 +27,7 @@ public struct Run<M: Machine>: Sendable {
   /// Applies one `given` to the machine.
   public mutating func prepare(_ given: M.Given) throws(Objection) { try machine.prepare(given) }
 
-  /// Takes one step; throws if an invariant does not hold after it.
+  /// Takes one step; throws if the machine broke down or an invariant does not hold after it.
   public mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
     attempt(stimulus)
     try check()
@@ -37,8 +37,9 @@ public struct Run<M: Machine>: Sendable {
   /// of which is to be followed by ``check()``.
   public mutating func attempt(_ stimulus: M.Stimulus) { machine.step(stimulus, into: &trail) }
 
-  /// Throws if an invariant does not hold after the last step.
+  /// Throws if the machine broke down in the last step, or if an invariant does not hold after it.
   public func check() throws(BrokenInvariant) {
+    if let breakdown = machine.breakdown { throw BrokenInvariant(breakdown) }
     if let broken = Self.broken(machine, trail) {
       throw BrokenInvariant(name: broken.name, claim: broken.claim)
     }

@@ -58,6 +58,17 @@ public struct Trail<M: Machine>: Sendable {
     reasons.append(Reason(row: row, facts: facts, position: observations.count))
   }
 
+  /// Records what was observed elsewhere.
+  public mutating func append(_ observation: Observation<M>) { observations.append(observation) }
+
+  /// Records everything that was recorded in another trail, behind what is in this one.
+  public mutating func append(contentsOf other: Trail<M>) {
+    reasons += other.reasons.map { reason in
+      Reason(row: reason.row, facts: reason.facts, position: observations.count + reason.position)
+    }
+    observations += other.observations
+  }
+
   mutating func removeAll() {
     if !observations.isEmpty { observations.removeAll(keepingCapacity: true) }
     if !reasons.isEmpty { reasons.removeAll(keepingCapacity: true) }

@@ -48,6 +48,20 @@ extension Path {
     return Phrase(verb: phrase.verb, operands: phrase.operands.keeping(kept))
   }
 
+  /// A path that help would show, for where one is needed and none is known. A type without one
+  /// stops the program.
+  public static var anyExample: Self {
+    var lexicon = Lexicon()
+    let slot = Self.parameter.slot
+    for example in slot.examples {
+      let bytes = Array(example.utf8)
+      let value = try? slot.value(
+        written: bytes.span, isQuoted: false, as: .value, in: &lexicon)
+      if let path = value.flatMap({ Self(packed: $0.bits) }) { return path }
+    }
+    preconditionFailure("\(Self.self) has no value")
+  }
+
   /// A path with the name of the type as placeholder.
   public static var parameter: Parameter<Self> {
     .path(kind.uppercased(), expecting: "\("aeiou".contains(kind.prefix(1)) ? "an" : "a") \(kind)")

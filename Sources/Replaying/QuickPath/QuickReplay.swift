@@ -44,7 +44,7 @@ public struct QuickReplay<M: Machine>: Sendable {
       switch scanner.next(bytes.span) {
       case .unclear: return nil
       case .end:
-        guard let start, isInBody else { return nil }
+        guard let start, isInBody, run.machine.breakdown == nil else { return nil }
         return ScenarioResult(
           path: path, name: ScenarioSyntax.name(ofFile: path),
           line: 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") }, tags: [],

@@ -51,9 +51,17 @@ public struct Checker<M: Machine>: Sendable {
     try run.take(stimulus)
   }
 
-  /// The finding for an invariant broken by the last step.
+  /// The finding for an invariant broken by the last step, or for a breakdown in it.
   public func finding(_ broken: BrokenInvariant, in lexicon: Lexicon) -> Finding {
-    finding(.invariant(name: broken.name, claim: broken.claim), isAboutStep: true, lexicon)
+    finding(
+      broken.isBreakdown
+        ? .breakdown(broken.claim) : .invariant(name: broken.name, claim: broken.claim),
+      isAboutStep: true, lexicon)
+  }
+
+  /// The finding for a machine that breaks down where it is asked, and not in a step.
+  private func breakdown(_ lexicon: @autoclosure () -> Lexicon) -> Finding? {
+    run.machine.breakdown.map { finding(.breakdown($0.message), isAboutStep: true, lexicon()) }
   }
 
   /// The effects of the last step, as phrases.
@@ -137,6 +145,7 @@ public struct Checker<M: Machine>: Sendable {
     _ state: StatePattern, written text: @autoclosure () -> String,
     in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
+    if let breakdown = breakdown(lexicon()) { return breakdown }
     guard !state.matches(run.machine.state) else { return nil }
     let seen = run.machine.state.text(in: lexicon())
     let isBelow = state.openBelow?.matches(run.machine.state) ?? false
@@ -152,6 +161,7 @@ public struct Checker<M: Machine>: Sendable {
     in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
     let answer = run.machine.answer(query)
+    if let breakdown = breakdown(lexicon()) { return breakdown }
     guard !pattern.matches(answer) else { return nil }
     let seen = M.vocabulary.text(of: query, answering: answer, in: lexicon())
     var finding = finding(

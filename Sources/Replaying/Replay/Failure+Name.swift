@@ -7,6 +7,7 @@ extension Failure.Kind {
     case .state: "state"
     case .answer: "answer"
     case .invariant: "invariant"
+    case .breakdown: "breakdown"
     case .unasserted: "unasserted"
     case .idle: "idle"
     case .unexpectedPass: "unexpected-pass"

@@ -16,6 +16,8 @@ public struct Failure: Hashable, Sendable {
     case answer(expected: String, seen: String, isAboutNothing: Bool)
     /// An invariant of the machine is broken.
     case invariant(name: String, claim: String)
+    /// The machine takes nothing any more, for this reason.
+    case breakdown(String)
     /// A step has no block, in a run with `--strict`.
     case unasserted
     /// The scenario has no step of its own and expects nothing, in a run with `--strict`.
@@ -92,16 +94,17 @@ public struct Failure: Hashable, Sendable {
   public var isOfExpectation: Bool {
     switch kind {
     case .block, .forbidden, .state, .answer: true
-    case .invariant, .unasserted, .idle, .unexpectedPass, .undeclaredDivergence, .repetition:
+    case .invariant, .breakdown, .unasserted, .idle, .unexpectedPass, .undeclaredDivergence,
+      .repetition:
       false
     }
   }
 
-  /// Whether nothing behind it is reliable: the machine is in a state that must not be, or on
-  /// another way than that of the design for which the scenario is written.
+  /// Whether nothing behind it is reliable: the machine broke down, is in a state that must not be,
+  /// or on another way than that of the design for which the scenario is written.
   var endsScenario: Bool {
     switch kind {
-    case .invariant, .undeclaredDivergence: true
+    case .invariant, .breakdown, .undeclaredDivergence: true
     case .block, .forbidden, .state, .answer, .unasserted, .idle, .unexpectedPass, .repetition:
       false
     }
@@ -132,7 +135,7 @@ extension Failure.Kind {
   var isAboutBehaviour: Bool {
     switch self {
     case .block, .forbidden, .state, .answer, .invariant, .undeclaredDivergence: true
-    case .unasserted, .idle, .unexpectedPass, .repetition: false
+    case .breakdown, .unasserted, .idle, .unexpectedPass, .repetition: false
     }
   }
 }

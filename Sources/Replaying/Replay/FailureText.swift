@@ -59,7 +59,9 @@ extension Failure {
       case .answer(let expected, let seen, isAboutNothing: false):
         "`has \(expected)` does not hold, but `has \(seen)` does"
       case .unasserted: "`\(stimulus ?? "")` has no block"
-      case .answer, .invariant, .idle, .unexpectedPass, .undeclaredDivergence, .repetition: summary
+      case .answer, .invariant, .breakdown, .idle, .unexpectedPass, .undeclaredDivergence,
+        .repetition:
+        summary
       }
     return "\(location): \(text)"
   }
@@ -83,6 +85,7 @@ extension Failure {
       "what `has` asks about does not exist: only `_` accepts that"
     case .answer: "the answer is not what `has` says"
     case .invariant(let name, let claim): "the invariant \(name) is broken: \(claim)"
+    case .breakdown(let message): "the machine broke down: \(message)"
     case .unasserted:
       "the step has no block: write what it must cause, `stays` for nothing, or `...`"
     case .idle: "the scenario has no step of its own and expects nothing, so nothing in it can fail"
@@ -119,13 +122,15 @@ extension Failure {
     case .forbidden(let pattern, let seen): ["- never \(pattern)", "+ \(seen)"]
     case .state(let expected, let seen, _): ["- is \(expected)", "+ is \(seen)"]
     case .answer(let expected, let seen, _): ["- has \(expected)", "+ has \(seen)"]
-    case .invariant, .unasserted, .idle, .unexpectedPass: []
+    case .invariant, .breakdown, .unasserted, .idle, .unexpectedPass: []
     }
   }
 
   private var isAboutStep: Bool {
     switch kind {
-    case .block, .forbidden, .invariant, .unasserted, .undeclaredDivergence, .repetition: true
+    case .block, .forbidden, .invariant, .breakdown, .unasserted, .undeclaredDivergence,
+      .repetition:
+      true
     case .state, .answer, .idle, .unexpectedPass: false
     }
   }
