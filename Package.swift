@@ -95,6 +95,7 @@ let package = Package(
     .library(name: "ScenarioTesting", targets: ["ScenarioTesting"]),
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "LineEditing", targets: ["LineEditing"]),
+    .library(name: "Driving", targets: ["Driving"]),
     .library(name: "Tooling", targets: ["Tooling"]),
     .plugin(name: "GatehouseCommand", targets: ["GatehouseCommand"]),
     .library(name: "Simulation", targets: ["Simulation"]),
@@ -131,6 +132,9 @@ let package = Package(
       "Shell", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
       "ScenarioLanguage", "ScenarioTracing"),
 
+    // Objects as machines.
+    library("Driving", "Machines", "Parallelism"),
+
     // The terminal: libedit, as a Swift value.
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
@@ -153,8 +157,8 @@ let package = Package(
 
     // Every subcommand and the terminal, over any machine.
     library(
-      "Tooling", "CFaults", "Exploration", "FileAccess", "LineEditing", "Machines", "Notation",
-      "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TextFormats",
+      "Tooling", "CFaults", "Driving", "Exploration", "FileAccess", "LineEditing", "Machines",
+      "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TextFormats",
       .product(name: "ArgumentParser", package: "swift-argument-parser")),
 
     // `swift package gatehouse` in a package with a machine of its own.
@@ -184,6 +188,12 @@ let package = Package(
     .executableTarget(
       name: "TurnstileTool", dependencies: ["Tooling", "TurnstileMachine"],
       path: "Tests/TurnstileTool", swiftSettings: settings, linkerSettings: [quickToLoad]),
+
+    // A view model, and the tool over it.
+    support("SearchMachine", "Driving", "Machines"),
+    .executableTarget(
+      name: "SearchTool", dependencies: ["Driving", "SearchMachine", "Tooling"],
+      path: "Tests/SearchTool", swiftSettings: settings, linkerSettings: [quickToLoad]),
 
     // Folders for one test.
     support("TemporaryFiles"),
@@ -249,6 +259,9 @@ let package = Package(
       "ScenarioTracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals"),
     tests(
       "ToolingTests", "GatehouseProcess", "TemporaryFiles", "Terminals", "TurnstileTool"),
+    tests(
+      "DrivingTests", "Driving", "GatehouseProcess", "Machines", "Replaying", "ScenarioLanguage",
+      "SearchMachine", "SearchTool", "TemporaryFiles", "Terminals"),
     tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
   ] + oldDesigns.flatMap(\.targets)
 )

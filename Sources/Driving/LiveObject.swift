@@ -1,0 +1,143 @@
+import Machines
+
+/// An object, and the moment at which it stands.
+final class LiveObject<D: Driver>: Sendable {
+  /// What an object is asked to do.
+  typealias Work<Result> = @Sendable (D, Recorder<D>) async throws -> Result
+
+  private let driver: D
+  private let record: Recorder<D>
+  private let executor: QueueExecutor
+  /// Where it stands; only ever read by whoever took it out of the pool.
+  let moment: Moment<D>
+
+  private init(_ driver: D, _ record: Recorder<D>, _ executor: QueueExecutor, at moment: Moment<D>)
+  {
+    self.driver = driver
+    self.record = record
+    self.executor = executor
+    self.moment = moment
+  }
+
+  /// A new object, which stands at the start.
+  static func make() throws -> LiveObject {
+    let record = Recorder<D>()
+    let executor = QueueExecutor()
+    let driver = try Self.wait(for: "it to be made", record, executor) { record in
+      try await D(recording: record)
+    }
+    return LiveObject(driver, record, executor, at: Moment())
+  }
+
+  /// The same object at another moment.
+  func standing(at moment: Moment<D>) -> LiveObject {
+    LiveObject(driver, record, executor, at: moment)
+  }
+
+  /// What the object is like where it stands.
+  func outcome() throws -> Moment<D>.Outcome {
+    try perform("its state") { driver, record in try await Self.outcome(of: driver, record) }
+  }
+
+  /// Has it do what an event says, and waits until it is idle.
+  func perform(
+    _ event: Moment<D>.Event, from state: D.State
+  ) throws -> Moment<D>.Outcome {
+    switch event {
+    case .start: return try outcome()
+    case .given(let given):
+      return try perform("`prepare` to return") { driver, record in
+        try await driver.prepare(given)
+        try await Self.settle(driver, record)
+        // Nothing is seen before the first stimulus.
+        _ = record.taken()
+        return try await Self.outcome(of: driver, record)
+      }
+    case .stimulus(let stimulus):
+      return try perform("`take` to return") { driver, record in
+        try await driver.take(stimulus)
+        try await Self.settle(driver, record)
+        return try await Self.outcome(of: driver, record, behind: state)
+      }
+    }
+  }
+
+  /// Its answer to a query.
+  func answer(_ query: D.Query) throws -> Answer {
+    try perform("its answer") { driver, _ in try await driver.answer(query) }
+  }
+
+  /// Has it go back to the start; `nil` if it does not.
+  func reset() -> LiveObject? {
+    let isReset = try? perform("it to start again") { driver, record in
+      guard try await driver.reset() else { return false }
+      _ = record.taken()
+      return true
+    }
+    guard isReset == true else { return nil }
+    return standing(at: Moment())
+  }
+
+  /// Ends it, if it lets itself be ended in time.
+  func end() { _ = try? perform("its end") { driver, _ in await driver.end() } }
+
+  private static func settle(_ driver: D, _ record: Recorder<D>) async throws {
+    if record.awaited == nil { record.waits(for: "`settle` to return") }
+    try await driver.settle()
+    record.waits(for: nil)
+  }
+
+  private static func outcome(
+    of driver: D, _ record: Recorder<D>, behind state: D.State? = nil
+  ) async throws -> Moment<D>.Outcome {
+    let now = try await driver.state
+    var outcome = Moment<D>.Outcome(state: now)
+    outcome.fingerprint = try await driver.fingerprint
+    // What was told before the first stimulus waits for it.
+    guard let state else { return outcome }
+    outcome.trail = record.taken()
+    outcome.trail.complete(from: state, to: now)
+    return outcome
+  }
+}
+
+// MARK: - Waiting
+
+extension LiveObject {
+  private func perform<Result: Sendable>(
+    _ awaited: String, _ work: @escaping Work<Result>
+  ) throws -> Result {
+    try Self.wait(for: awaited, record, executor) { [driver] record in
+      try await work(driver, record)
+    }
+  }
+
+  /// The result of some work. Throws a ``Breakdown`` if there is none in time, which says what was
+  /// awaited, or if there is another error than an ``Objection``.
+  private static func wait<Result: Sendable>(
+    for awaited: String, _ record: Recorder<D>, _ executor: QueueExecutor,
+    _ work: @escaping @Sendable (Recorder<D>) async throws -> Result
+  ) throws -> Result {
+    let attempt = Attempt<Result>(on: executor) { try await work(record) }
+    switch attempt.result(within: D.patience) {
+    case .success(let result): return result
+    case .failure(let error as Objection): throw error
+    case .failure(let error as Breakdown): throw error
+    case .failure(let error): throw Breakdown("it threw \(error)")
+    case nil:
+      throw Breakdown("not idle after \(D.patience): waiting for \(record.awaited ?? awaited)")
+    }
+  }
+}
+
+extension Trail {
+  /// Adds the transition to the state of a machine without deciders, where the step ends in another
+  /// state than was told.
+  fileprivate mutating func complete(from before: M.State, to now: M.State) {
+    guard M.Decider.self == Never.self else { return }
+    let told = observations.reversed().lazy.compactMap { observation in
+      if case .transition(let state, _) = observation { state } else { nil }
+    }.first
+    if told ?? before != now { append(.transition(now, via: nil)) }
+  }
+}

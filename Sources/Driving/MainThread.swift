@@ -1,0 +1,28 @@
+import Dispatch
+import Parallelism
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The main thread of a program that waits for objects.
+public enum MainThread {
+  /// Has the main thread serve the main actor while `work` runs on a thread of its own, with a
+  /// stack as large as that of a main thread. The process ends with status 0 when it returns.
+  public static func serve(while work: @escaping @Sendable () -> Void) -> Never {
+    let worker = WorkerThreads(1) {
+      work()
+      exit(0)
+    }
+    guard worker.count == 1 else {
+      let message = Array("error: the system makes no thread\n".utf8)
+      _ = write(STDERR_FILENO, message, message.count)
+      exit(70)
+    }
+    dispatchMain()
+  }
+}

@@ -1,0 +1,141 @@
+import Dispatch
+import Machines
+import Synchronization
+
+/// The live objects of a type that stand somewhere and are not in use, the one used last at the
+/// end.
+final class ObjectPool<D: Driver>: Sendable {
+  /// The one pool of the type.
+  static var shared: ObjectPool {
+    ObjectPools.pool(of: D.self, made: ObjectPool())
+  }
+
+  /// The number of objects that wait to be used again.
+  private static var limit: Int { D.isSerial ? 1 : 4 }
+
+  private let idle = Mutex<[LiveObject<D>]>([])
+  private let start = Mutex<Moment<D>.Outcome?>(nil)
+  /// Passed by one thread at a time where objects share something.
+  private let gate = DispatchSemaphore(value: 1)
+
+  /// What objects are like before anything.
+  func outcomeOfStart() -> Moment<D>.Outcome {
+    if let known = start.withLock({ $0 }) { return known }
+    return guarded {
+      do {
+        let object = try object(at: Moment())
+        let outcome = try object.outcome()
+        keep(object)
+        start.withLock { $0 = outcome }
+        return outcome
+      } catch { return .init(state: .anyExample, breakdown: Breakdown(of: error)) }
+    }
+  }
+
+  /// The moment to which an event leads; fails if the object objects.
+  func moment(
+    behind moment: Moment<D>, by event: Moment<D>.Event
+  ) -> Result<Moment<D>, Objection> {
+    let state = moment.state
+    return guarded {
+      do {
+        let object = try object(at: moment)
+        do {
+          let reached = Moment(event, behind: moment, try object.perform(event, from: state))
+          keep(object.standing(at: reached))
+          return .success(reached)
+        } catch let objection as Objection {
+          // Nobody says how far the object went.
+          object.end()
+          return .failure(objection)
+        }
+      } catch { return .success(moment.broken(event, Breakdown(of: error))) }
+    }
+  }
+
+  /// The answer to a query at a moment; no values, and why, if the object breaks down.
+  func ask(_ query: D.Query, at moment: Moment<D>) -> (Answer, Breakdown?) {
+    guarded {
+      do {
+        let object = try object(at: moment)
+        let answer = try object.answer(query)
+        keep(object)
+        return (answer, nil)
+      } catch { return (.none, Breakdown(of: error)) }
+    }
+  }
+
+  private func guarded<Result>(_ work: () -> Result) -> Result {
+    guard D.isSerial else { return work() }
+    gate.wait()
+    defer { gate.signal() }
+    return work()
+  }
+
+  /// An object that stands at a moment: one of the pool, or else one that is driven there.
+  private func object(at moment: Moment<D>) throws -> LiveObject<D> {
+    let found = idle.withLock { idle in
+      idle.lastIndex { $0.moment.isAtPlace(of: moment) }.map { idle.remove(at: $0) }
+    }
+    if let found { return found.standing(at: moment) }
+    let object = try objectAtStart()
+    let history = moment.history
+    for (before, passed) in zip(history, history.dropFirst()) {
+      let outcome = try object.perform(passed.event, from: before.state)
+      guard outcome.isSame(as: passed.outcome) else {
+        object.end()
+        throw Breakdown(
+          "done again from the start, step \(passed.depth) had another outcome: "
+            + "what it does must follow from givens and stimuli alone")
+      }
+    }
+    return object.standing(at: moment)
+  }
+
+  /// An object at the start: the one that was not used for longest, if the pool is full and it goes
+  /// back, and otherwise a new one.
+  private func objectAtStart() throws -> LiveObject<D> {
+    let oldest = idle.withLock { idle in
+      idle.count < Self.limit ? nil : idle.removeFirst()
+    }
+    guard let oldest else { return try .make() }
+    if let reset = oldest.reset() { return reset }
+    oldest.end()
+    return try .make()
+  }
+
+  private func keep(_ object: LiveObject<D>) {
+    let surplus = idle.withLock { idle in
+      idle.append(object)
+      return idle.count > Self.limit ? idle.removeFirst() : nil
+    }
+    surplus?.end()
+  }
+}
+
+/// The pools of all types: a generic type has no stored property of its own.
+private enum ObjectPools {
+  private static let pools = Mutex<[ObjectIdentifier: any Sendable]>([:])
+
+  static func pool<D: Driver>(
+    of type: D.Type, made pool: @autoclosure () -> ObjectPool<D>
+  ) -> ObjectPool<D> {
+    pools.withLock { pools in
+      if let known = pools[ObjectIdentifier(type)] as? ObjectPool<D> { return known }
+      let made = pool()
+      pools[ObjectIdentifier(type)] = made
+      return made
+    }
+  }
+}
+
+extension Breakdown {
+  /// The breakdown that an error means.
+  fileprivate init(of error: any Error) {
+    switch error {
+    case let breakdown as Breakdown: self = breakdown
+    case let objection as Objection: self.init(objection.message)
+    default: self.init("\(error)")
+    }
+  }
+}

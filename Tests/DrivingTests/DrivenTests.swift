@@ -1,0 +1,189 @@
+import Driving
+import Machines
+import Replaying
+import ScenarioLanguage
+import SearchMachine
+import Synchronization
+import Testing
+
+/// One test after the other, because each blocks a thread of those that asynchronous code shares.
+@Suite("Objects", .serialized, .timeLimit(.minutes(1)))
+struct ObjectTests {}
+
+extension ObjectTests {
+  @Suite("An object as a machine")
+  struct DrivenTests {
+    private typealias Machine = Driven<Search>
+
+    private func texts(_ seen: [Observation<Driven<Search>>]) -> [String] {
+      seen.map { $0.text(in: Lexicon()) }
+    }
+
+    @Test("takes a stimulus, and says what came of it until it was idle")
+    func settles() throws {
+      var machine = Machine()
+      #expect(machine.state == .empty)
+      #expect(texts(try machine.take(.search)) == ["shows 1", "-> found(n: 1)"])
+      #expect(machine.state == .found(n: 1))
+      #expect(texts(try machine.take(.clear)) == ["-> empty"])
+      #expect(texts(try machine.take(.clear)) == ["refused nothing-to-clear"])
+    }
+
+    @Test("goes on with the same object along one history, and anew where histories part")
+    func parting() throws {
+      var machine = Machine()
+      _ = try machine.take(.search)
+      let made = Search.made.load(ordering: .relaxed)
+      let parting = machine
+      for _ in 0..<5 { _ = try machine.take(.search) }
+      #expect(machine.state == .found(n: 6))
+      #expect(Search.made.load(ordering: .relaxed) == made)
+      var other = parting
+      // What was taken there before is known.
+      #expect(texts(try other.take(.search)) == ["shows 2", "-> found(n: 2)"])
+      #expect(Search.made.load(ordering: .relaxed) == made)
+      other = parting
+      #expect(texts(try other.take(.clear)) == ["-> empty"])
+      #expect(Search.made.load(ordering: .relaxed) == made + 1)
+      #expect(texts(try other.take(.search)) == ["shows 2", "-> found(n: 2)"])
+      #expect(machine.state == .found(n: 6))
+    }
+
+    @Test("does not start again behind what changed nothing")
+    func refusals() throws {
+      var machine = Machine()
+      _ = try machine.take(.search)
+      _ = try machine.take(.clear)
+      let made = Search.made.load(ordering: .relaxed)
+      for _ in 0..<3 {
+        var attempt = machine
+        _ = try attempt.take(.clear)
+      }
+      _ = try machine.take(.search)
+      #expect(Search.made.load(ordering: .relaxed) == made)
+    }
+
+    @Test("is equal to a machine with the same history")
+    func equality() throws {
+      var (one, two) = (Machine(), Machine())
+      #expect(one == two)
+      _ = try one.take(.search)
+      #expect(one != two)
+      _ = try two.take(.search)
+      #expect(one == two)
+      #expect(one.hashValue == two.hashValue)
+      try one.prepare(.searched)
+      #expect(one != two)
+    }
+
+    @Test("breaks down where the object throws")
+    func throwing() {
+      var machine = Machine()
+      #expect {
+        try machine.take(.fail)
+      } throws: { error in
+        (error as? BrokenInvariant)?.summary == "the machine broke down: it threw Failure()"
+      }
+      // Nothing is taken any more.
+      #expect(throws: BrokenInvariant.self) { try machine.take(.search) }
+    }
+
+    @Test("breaks down where the object does not do again what it did")
+    func gambling() throws {
+      var machine = Machine()
+      _ = try machine.take(.gamble)
+      var other = machine
+      _ = try machine.take(.search)
+      #expect {
+        try other.take(.clear)
+      } throws: { error in
+        (error as? BrokenInvariant)?.claim.hasPrefix(
+          "done again from the start, step 1 had another")
+          == true
+      }
+    }
+
+    @Test("objects to a given")
+    func objection() {
+      var machine = Machine()
+      #expect(throws: Objection("it cannot be")) { try machine.prepare(.impossible) }
+      #expect(machine.state == .empty)
+    }
+
+    @Test("shows nothing of what comes of givens")
+    func givens() throws {
+      var machine = Machine()
+      try machine.prepare(.searched)
+      #expect(machine.state == .found(n: 1))
+      #expect(texts(try machine.take(.search)) == ["shows 2", "-> found(n: 2)"])
+    }
+
+    @Test("releases a long history")
+    func longHistory() throws {
+      var machine = Machine()
+      for _ in 0..<20_000 { _ = try machine.take(.clear) }
+      #expect(machine.state == .empty)
+    }
+  }
+}
+
+extension ObjectTests {
+  @Suite("A scenario of an object that breaks down")
+  struct ScenarioOfObjectTests {
+    private func results(_ text: String) throws -> [String] {
+      let file = ScenarioLoader<Driven<Search>>().load(
+        Document(name: "t.scenario", bytes: Array(text.utf8)))
+      try #require(file.diagnostics.isEmpty)
+      return file.scenarios.map { scenario in
+        switch Replayer().run(scenario).verdict {
+        case .failed(let failure): failure.text(named: scenario.identity, by: nil)
+        case .passed: "passed"
+        case .failedAsExpected, .diverged, .skipped: "neither"
+        }
+      }
+    }
+
+    @Test("fails at the line of the stimulus, and the others run")
+    func step() throws {
+      let text = """
+        scenario "a"
+        search
+        fail
+          ...
+        search
+          stays
+        scenario "b"
+        search
+          shows 1
+          -> found(n: 1)
+        """
+      #expect(
+        try results(text) == [
+          """
+          t.scenario:3: failed: t.scenario:a
+            the machine broke down: it threw Failure()
+            stimulus: fail
+            state before: found(n: 1)
+          """, "passed",
+        ])
+    }
+
+    @Test(
+      "fails where it breaks down for a question, whatever is expected, and if that is expected")
+    func question() throws {
+      let text = """
+        scenario "a"
+        expected-failure "it cannot be answered"
+        has riddle 1
+        """
+      #expect(
+        try results(text) == [
+          """
+          t.scenario:3: failed: t.scenario:a
+            the machine broke down: it threw Failure()
+            state before: empty
+          """
+        ])
+    }
+  }
+}

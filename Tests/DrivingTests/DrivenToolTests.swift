@@ -1,0 +1,78 @@
+import GatehouseProcess
+import TemporaryFiles
+import Terminals
+import Testing
+
+@Suite("The tool over an object on the main actor", .timeLimit(.minutes(5)))
+struct DrivenToolTests {
+  private func run(_ arguments: [String], input: String = "") throws -> Gatehouse.Result {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "all.scenario",
+      """
+      scenario "a"
+      search
+        shows 1
+        -> found(n: 1)
+      scenario "b"
+      hang
+        ...
+      scenario "c"
+      clear
+        refused nothing-to-clear
+
+      """)
+    return try Gatehouse.run(
+      program: BuiltProgram.path("SearchTool"), arguments, input: input, in: folder.path)
+  }
+
+  @Test("serves the main actor while scenarios run, and goes on behind one that hangs")
+  func scenarios() throws {
+    let result = try run(["run", "all.scenario"])
+    #expect(
+      result.output == """
+        all.scenario:6: failed: b
+          the machine broke down: not idle after 2.0 seconds: waiting for the answer of the server
+          stimulus: hang
+          state before: empty
+          reproduce: search run --shell all.scenario --filter 'all.scenario:b'
+
+        2 steps: 2 asserted, 0 open, 0 unasserted
+        2 passed, 1 failed, 0 skipped
+
+        """)
+    #expect(result.status == 1)
+    #expect(result.diagnostics == "")
+  }
+
+  @Test("goes back in the shell")
+  func shell() throws {
+    let result = try run([], input: "search\n.back\nclear\nsearch\nis found(n: 1)\n")
+    #expect(
+      result.output == """
+          shows 1
+          -> found(n: 1)
+        empty
+          refused nothing-to-clear
+          shows 1
+          -> found(n: 1)
+
+        """)
+    #expect(result.status == 0)
+  }
+
+  @Test("explores what it can do")
+  func exploration() throws {
+    let result = try run(["explore", "--depth", "2", "--only", "search,clear"])
+    #expect(result.output.contains("bounded by --depth 2"))
+    #expect(result.status == 0)
+  }
+
+  @Test("finds the shortest way to where the object breaks down")
+  func walk() throws {
+    let result = try run(["walk", "--sequences", "20", "--seed", "1"])
+    #expect(result.output.contains("the machine broke down: "))
+    #expect(result.output.contains("1 of 1 step"))
+    #expect(result.status == 1)
+  }
+}

@@ -1,0 +1,137 @@
+public import Driving
+public import Machines
+public import Synchronization
+
+/// The view model as a machine.
+@MainActor
+public final class Search: Driver {
+  /// What people do.
+  @Words
+  public enum Stimulus: Spoken {
+    /// Look for something.
+    case search
+    /// Empty the list.
+    case clear
+    /// Do what never ends.
+    case hang
+    /// Do what fails.
+    case fail
+    /// Do what differs from object to object.
+    case gamble
+  }
+
+  /// What the list shows.
+  @Words
+  public enum State: Path {
+    /// Nothing was looked for.
+    case empty
+    /// It looks.
+    case loading
+    /// It found something in its N-th search.
+    @Operand("n", .count("N", in: 0...9))
+    case found(n: UInt8)
+  }
+
+  /// What is seen.
+  @Words
+  public enum Effect: Spoken {
+    /// The list shows N results.
+    @Operand(.count("N", in: 0...9))
+    case shows(UInt8)
+  }
+
+  /// Why nothing is done.
+  public enum Rule: UInt8, Choice { case nothingToClear }
+
+  /// What was before.
+  @Words
+  public enum Given: Spoken {
+    /// It has looked for something before.
+    case searched
+    /// It cannot be.
+    case impossible
+  }
+
+  /// What can be asked.
+  @Words
+  public enum Query: Spoken {
+    /// How often it has looked for something.
+    @Answers<UInt8>
+    case searches
+    /// What cannot be answered.
+    @Answers<UInt8>
+    case riddle
+  }
+
+  /// What `fail` throws.
+  public struct Failure: Error {}
+
+  /// The words of the types above.
+  public nonisolated static let vocabulary = Vocabulary<Driven<Search>>()
+  /// A minute, unless ``losePatienceSoon()`` was called.
+  public nonisolated static var patience: Duration {
+    .seconds(isImpatient.load(ordering: .relaxed) ? 2 : 60)
+  }
+  private nonisolated static let isImpatient = Atomic(false)
+
+  /// Loses patience after two seconds, for a test that waits for that.
+  public nonisolated static func losePatienceSoon() { isImpatient.store(true, ordering: .relaxed) }
+
+  /// The number of objects that were made.
+  public nonisolated static let made = Atomic(0)
+
+  private let model = SearchModel()
+  private let record: Recorder<Search>
+  private let number: Int
+
+  /// Makes a view model with an empty list.
+  public init(recording record: Recorder<Search>) {
+    self.record = record
+    number = Self.made.add(1, ordering: .relaxed).newValue
+    model.show = { record.effect(.shows($0)) }
+  }
+
+  /// The phase of the view model.
+  public var state: State {
+    switch model.phase {
+    case .empty: .empty
+    case .loading: .loading
+    case .found(let n): .found(n: n)
+    }
+  }
+
+  /// Searches, or objects.
+  public func prepare(_ given: Given) async throws {
+    switch given {
+    case .searched: model.search()
+    case .impossible: throw Objection("it cannot be")
+    }
+  }
+
+  /// Calls the method of the view model.
+  public func take(_ stimulus: Stimulus) async throws {
+    switch stimulus {
+    case .search: model.search()
+    case .clear:
+      if case .empty = model.phase { return record.refuse(.nothingToClear) }
+      model.clear()
+    case .hang:
+      record.waits(for: "the answer of the server")
+      try await Task.sleep(for: .seconds(3600))
+    case .fail: throw Failure()
+    case .gamble: record.effect(.shows(UInt8(number % 10)))
+    }
+  }
+
+  /// Waits for the search.
+  public func settle() async { await model.task?.value }
+
+  /// Answers from the list, or throws.
+  public func answer(_ query: Query) throws -> Answer {
+    switch query {
+    case .searches:
+      return if case .found(let n) = model.phase { Answer(n) } else { Answer(UInt8(0)) }
+    case .riddle: throw Failure()
+    }
+  }
+}
