@@ -57,7 +57,7 @@ extension Path {
       let bytes = Array(example.utf8)
       let value = try? slot.value(
         written: bytes.span, isQuoted: false, as: .value, in: &lexicon)
-      if let path = value.flatMap({ Self(packed: $0.bits) }) { return path }
+      if let path = value.flatMap({ Self(packed: $0.value) }) { return path }
     }
     preconditionFailure("\(Self.self) has no value")
   }
