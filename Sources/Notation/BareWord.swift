@@ -12,6 +12,18 @@ public enum BareWord {
     return byte >= 0x80 || (byte < 0x40 ? low : high) >> (byte & 0x3f) & 1 == 0
   }
 
+  /// Whether a verb, or another word that a machine declares, may contain the byte: small ASCII
+  /// letters, digits and hyphens.
+  public static func isOfVerb(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"):
+      true
+    default:
+      false
+    }
+  }
+
   /// Whether the printer leaves the byte unquoted: ASCII letters, digits and `@._+-:/=%?&`.
   static func prints(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,3 +1,5 @@
+public import Machines
+
 /// An event in writing a trace: its start, each step, and its end, in this order.
 ///
 /// A trace may be long, so writers get one step at a time and need not keep any.
@@ -26,6 +28,9 @@ public struct TraceHead: Hashable, Sendable {
 
   /// The root names of the machine's states, in the order of declaration.
   public let stateNames: [String]
+
+  /// The actors of the machine, the well-known ones first.
+  public let actors: [Actor]
 }
 
 /// The end of a trace.

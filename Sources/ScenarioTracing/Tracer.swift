@@ -22,7 +22,7 @@ public struct Tracer<M: Machine>: Sendable {
     state = TracedState(start.state, in: lexicon)
     head = TraceHead(
       name: name, tags: tags, givens: givens.map { $0.text(in: lexicon) }, state: state,
-      stateNames: M.State.glossary.names)
+      stateNames: M.State.glossary.names, actors: M.vocabulary.actors)
   }
 
   /// The step in which `stimulus` led to the current state of `run`.

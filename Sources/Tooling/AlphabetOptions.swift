@@ -31,7 +31,7 @@ package struct AlphabetOptions<M: Machine>: ParsableArguments {
 
   package func validate() throws {
     let verbs = M.vocabulary.stimuli.signatures
-    let words = verbs.map(\.name) + Actor.allCases.map(\.name)
+    let words = verbs.map(\.name) + M.vocabulary.causers.map(\.name)
     for word in chosen.words + excluded.words where !words.contains(word) {
       let hint = Spelling.nearest(to: word, among: words).map { "; did you mean `\($0)`?" } ?? ""
       throw ValidationError("there is no verb or actor `\(word)`\(hint)")
@@ -95,7 +95,7 @@ private struct StimulusList<M: Machine> {
 
   /// Whether all stimuli of a verb are listed.
   func contains(_ verb: Signature) -> Bool {
-    words.contains(verb.name) || words.contains((verb.actor ?? .user).name)
+    words.contains(verb.name) || words.contains(verb.causer.name)
   }
 
   /// Whether there is a pattern of a verb.

@@ -96,7 +96,7 @@ struct DeclaredVerb {
   }
 
   private mutating func check() {
-    if word.isEmpty || !word.utf8.allSatisfy(Self.isOfWord) {
+    if word.isEmpty || !word.utf8.allSatisfy(BareWord.isOfVerb) {
       report("has a word of other characters than small letters, digits and hyphens")
     }
     if !isNested, Keyword.reservedWords.contains(word) {
@@ -122,15 +122,6 @@ struct DeclaredVerb {
 
   private mutating func report(_ message: String) {
     problems.append(WordExpansion.Problem(message: "\(type).\(word) \(message)", offset: offset))
-  }
-
-  private static func isOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"):
-      true
-    case _: false
-    }
   }
 
   /// The content of a string literal, without its quotes.

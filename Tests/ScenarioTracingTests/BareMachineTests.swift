@@ -14,6 +14,13 @@ struct BareMachineTests {
     #expect(!trace.contains("via"))
   }
 
+  @Test("has no track in Perfetto of an actor that the machine does not know")
+  func tracks() throws {
+    let trace = try trace("press\n", of: Lamp.self, as: .perfetto)
+    #expect(trace.contains(#""args":{"name":"user"}"#))
+    #expect(!trace.contains(#""args":{"name":"clock"}"#))
+  }
+
   @Test("shows states over the machine in a sequence diagram")
   func sequence() throws {
     let trace = try trace("press\n", of: Lamp.self, as: .sequence)

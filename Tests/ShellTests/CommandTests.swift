@@ -170,6 +170,26 @@ struct CommandTests {
     #expect(Transcript(".can inset").diagnostics.contains("help: did you mean insert?"))
     #expect(Transcript(".can push").output == "push is not possible now\n")
     #expect(Transcript(".can pull").status == .unreadable)
+    #expect(Transcript(".can clock").status == .unreadable)
+  }
+
+  @Test("list what an actor of the machine's own can do")
+  func ownActors() {
+    #expect(
+      Transcript("order\n.can courier", of: Locker.self).output.hasSuffix(
+        """
+        courier
+          deliver  Put a parcel in
+
+        """))
+    #expect(
+      Transcript(".can back-office", of: Locker.self).output == "nothing is possible here\n")
+    #expect(
+      Transcript(".can currier", of: Locker.self).diagnostics.contains(
+        "help: did you mean courier?"))
+    #expect(
+      Transcript(".help courier", of: Locker.self).output
+        == "courier\n  an actor, who does: deliver\n")
   }
 
   @Test("forget the scenario that stands with .reset, and end with .quit")

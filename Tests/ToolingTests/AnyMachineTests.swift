@@ -54,6 +54,16 @@ struct AnyMachineTests {
     #expect(result.diagnostics == "")
   }
 
+  @Test("chooses stimuli by the actors of the machine, and knows no other")
+  func actors() throws {
+    let turnstile = try Turnstile()
+    let users = try turnstile.run(["explore", "--only", "user"])
+    #expect(users.output == (try turnstile.run(["explore"]).output))
+    let clocks = try turnstile.run(["explore", "--only", "clock"])
+    #expect(clocks.status == 64)
+    #expect(clocks.diagnostics.contains("there is no verb or actor `clock`"))
+  }
+
   @Test("has an example of each subcommand here, and none without a use")
   func everySubcommand() throws {
     let subcommands = try Turnstile().subcommands()

@@ -35,9 +35,9 @@ public struct Alphabet<M: Machine>: Sendable {
       repeatElement(index, count: givens[index].examples.count + 1)
     }
     let byActor = Dictionary(grouping: stimuli.indices) { [stimuli] index in
-      stimuli[index].verb.actor ?? .user
+      stimuli[index].verb.causer
     }
-    actors = Actor.allCases.flatMap { actor in
+    actors = M.vocabulary.causers.flatMap { actor in
       byActor[actor].map { Array(repeating: $0, count: actor == .user ? 4 : 1) } ?? []
     }
   }

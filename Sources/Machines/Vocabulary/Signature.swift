@@ -116,8 +116,3 @@ public final class Signature: Sendable {
     return isInParentheses ? text + ")" : text
   }
 }
-
-/// The one who causes a stimulus, or who receives an effect.
-public enum Actor: UInt8, Choice {
-  case user, server, system, clock
-}

@@ -14,6 +14,7 @@ public struct Vocabulary<M: Machine>: Sendable {
   /// The words that errors may show of a line that was not understood.
   public let knownWords: KnownWords
   private let pseudonyms: Lazy<[String]>
+  private let namedActors: Lazy<[Actor]>
 
   /// Collects the words of the machine's types; a clash of words stops the program.
   public init() {
@@ -29,6 +30,9 @@ public struct Vocabulary<M: Machine>: Sendable {
     }
     self.pseudonyms = pseudonyms
     let all = signatures + observations.signatures
+    namedActors = Lazy {
+      Actor.ordered(all.compactMap { $0.actor } + M.Row.all.compactMap { $0.actor })
+    }
     let words = Lazy<Set<String>> {
       KnownWords.words(in: (all + M.State.glossary.signatures).flatMap { $0.words })
     }
@@ -39,6 +43,30 @@ public struct Vocabulary<M: Machine>: Sendable {
     observations.checkWords(of: Observation<M>.self)
     givens.checkWords(of: M.Given.self)
     queries.checkWords(of: M.Query.self)
+    checkActors()
+  }
+}
+
+// MARK: - Actors
+
+extension Vocabulary {
+  /// Everybody whom a stimulus, an effect or a row names: the well-known actors first, then those
+  /// of the machine's own in declared order.
+  public var actors: [Actor] { namedActors.value }
+
+  /// Everybody who causes a stimulus, in the same order; the user where none is named.
+  public var causers: [Actor] { Actor.ordered(stimuli.signatures.lazy.map(\.causer)) }
+
+  /// Stops the program if an actor's name is no word, or the word of a stimulus.
+  private func checkActors() {
+    for actor in Actor.ordered((stimuli.signatures + observations.signatures).compactMap(\.actor)) {
+      if let mistake = actor.mistake { fatalError("\(M.self): \(mistake)") }
+    }
+    if let actor = causers.first(where: { stimuli[WordID($0.name)]?.name == $0.name }) {
+      fatalError(
+        "\(M.self) has \(actor.name) as an actor and as a verb, which .can and --only cannot tell "
+          + "apart: give the verb another word, such as @Word(\"call-\(actor.name)\")")
+    }
   }
 }
 

@@ -6,7 +6,7 @@ public struct VocabularyReference<M: Machine>: Sendable {
   /// The reference, with a final line break.
   public var markdown: String {
     var sections: [(title: String, signatures: [Signature])] = []
-    for actor in Actor.allCases {
+    for actor in M.vocabulary.causers {
       let signatures = M.vocabulary.stimuli.signatures.filter { $0.actor == actor }
       sections.append(("What the \(actor.name) does", signatures))
     }

@@ -26,8 +26,8 @@ struct SyntaxWords {
   init<M: Machine>(of machine: M.Type) {
     let vocabulary = M.vocabulary
     let signatures = vocabulary.stimuli.signatures
-    stimuli = Actor.allCases.map { actor in
-      (actor, signatures.filter { ($0.actor ?? .user) == actor }.map(\.name))
+    stimuli = vocabulary.causers.map { actor in
+      (actor, signatures.filter { $0.causer == actor }.map(\.name))
     }
     observations = vocabulary.observations.names.filter { $0 != Self.transition }
     givens = vocabulary.givens.names

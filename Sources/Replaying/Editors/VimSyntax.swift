@@ -76,21 +76,36 @@ struct VimSyntax {
 
   private var colors: [String] {
     [
-      ("Comment", "Comment"), ("Keyword", "Keyword"), ("User", "Function"), ("Server", "Include"),
-      ("System", "PreProc"), ("Clock", "Define"), ("Observation", "Identifier"),
-      ("Given", "Identifier"), ("Query", "Identifier"), ("State", "Type"), ("Parameter", "Label"),
-      ("Label", "Label"), ("String", "String"), ("Secret", "String"), ("Escape", "SpecialChar"),
-      ("Placeholder", "Special"), ("Gap", "Operator"), ("Any", "Operator"), ("Tag", "Tag"),
-      ("Bar", "Delimiter"),
-    ].map { "hi def link scenario\($0) \($1)" }
+      [("Comment", "Comment"), ("Keyword", "Keyword")],
+      words.stimuli.map { (Self.group($0.actor), Self.color($0.actor)) },
+      [
+        ("Observation", "Identifier"), ("Given", "Identifier"), ("Query", "Identifier"),
+        ("State", "Type"), ("Parameter", "Label"), ("Label", "Label"), ("String", "String"),
+        ("Secret", "String"), ("Escape", "SpecialChar"), ("Placeholder", "Special"),
+        ("Gap", "Operator"), ("Any", "Operator"), ("Tag", "Tag"), ("Bar", "Delimiter"),
+      ],
+    ].joined().map { "hi def link scenario\($0) \($1)" }
   }
 
+  /// The group of an actor's verbs. That of a machine's own actor could be called as a group of
+  /// something else, and so says what it is of.
   private static func group(_ actor: Actor) -> String {
     switch actor {
     case .user: "User"
     case .server: "Server"
     case .system: "System"
     case .clock: "Clock"
+    case _: "Actor_" + actor.name.split(separator: "-").joined(separator: "_")
+    }
+  }
+
+  private static func color(_ actor: Actor) -> String {
+    switch actor {
+    case .user: "Function"
+    case .server: "Include"
+    case .system: "PreProc"
+    case .clock: "Define"
+    case _: "Macro"
     }
   }
 

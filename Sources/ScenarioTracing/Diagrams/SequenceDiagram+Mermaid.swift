@@ -1,7 +1,7 @@
 extension SequenceDiagram {
   /// The diagram in Mermaid's syntax.
   var mermaid: String {
-    let lanes = SequenceLanes(lines)
+    let lanes = self.lanes
     var text = MermaidText.head(title: title) + "sequenceDiagram\n"
     for lane in lanes.lanes {
       text += "  \(lane.isPerson ? "actor" : "participant") \(lane.id) as \(lane.label)\n"

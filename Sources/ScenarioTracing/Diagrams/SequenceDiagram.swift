@@ -1,3 +1,5 @@
+import Machines
+
 /// The messages of a trace: its first and last steps, as many as fit.
 struct SequenceDiagram {
   /// The approximate number of characters for the first steps, and the same again for the last
@@ -5,6 +7,7 @@ struct SequenceDiagram {
   private static let budget = (MermaidText.sizeLimit - 6000) / 2
 
   private let name: String
+  private let actors: [Actor]
   private var holder = SequenceLane.machine
   private var size = (first: 0, last: 0)
 
@@ -18,7 +21,10 @@ struct SequenceDiagram {
   private(set) var broken: String?
 
   /// A diagram of the trace with this head.
-  init(_ head: TraceHead) { name = head.name }
+  init(_ head: TraceHead) {
+    name = head.name
+    actors = head.actors
+  }
 
   /// Adds a step; when there are too many, one in the middle is dropped.
   mutating func take(_ step: TracedStep) {
@@ -52,6 +58,8 @@ struct SequenceDiagram {
       + "\(gap.lowerBound) to \(gap.upperBound))"
   }
 
-  /// The lines of all steps in the diagram.
-  var lines: [SequenceLine] { first.flatMap(\.lines) + last.flatMap(\.lines) }
+  /// The lanes of all steps in the diagram.
+  var lanes: SequenceLanes {
+    SequenceLanes(first.flatMap(\.lines) + last.flatMap(\.lines), actors)
+  }
 }

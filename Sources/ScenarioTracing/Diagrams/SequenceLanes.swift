@@ -17,8 +17,8 @@ struct SequenceLanes {
   private var ids: [SequenceLane: String] = [:]
   private var sharing: Set<String> = []
 
-  /// The lanes that appear in some lines.
-  init(_ lines: [SequenceLine]) {
+  /// The lanes that appear in some lines, those of actors in their order.
+  init(_ lines: [SequenceLine], _ actors: [Actor]) {
     var deciders: [String] = []
     var roots: Set<String> = []
     var seen: Set<SequenceLane> = []
@@ -32,7 +32,7 @@ struct SequenceLanes {
     if seen.contains(.actor(.user)) { add(.actor(.user), "user", isPerson: true) }
     if seen.contains(.machine) { add(.machine, "machine") }
     add(deciders, roots)
-    for actor in [Actor.server, .system, .clock] where seen.contains(.actor(actor)) {
+    for actor in actors where actor != .user && seen.contains(.actor(actor)) {
       add(.actor(actor), actor.name)
     }
   }

@@ -33,6 +33,7 @@ struct PerfettoTrace: TraceExporter {
   /// The end of everything drawn so far, in microseconds.
   private var end = 0
   private var state = TracedState(text: "", names: [])
+  private var actors: [Actor] = []
   /// The times of the latest effects that no stimulus of their actor has followed yet.
   private var effects: [Actor: Int] = [:]
   private var flows = 0
@@ -40,7 +41,7 @@ struct PerfettoTrace: TraceExporter {
 
   mutating func take(_ event: TraceEvent, into text: inout String) {
     if case .began(let head) = event { begin(head) }
-    var events = TraceEvents(json)
+    var events = TraceEvents(json, of: actors)
     switch event {
     case .began(let head):
       events.nameTracks(of: head.name)
@@ -61,6 +62,7 @@ struct PerfettoTrace: TraceExporter {
   }
 
   private mutating func begin(_ head: TraceHead) {
+    actors = head.actors
     json.beginObject()
     json.field("displayTimeUnit", "ms")
     json.object("otherData") { json in

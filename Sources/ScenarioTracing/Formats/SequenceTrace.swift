@@ -5,8 +5,8 @@ extension TraceFormat {
   }
 }
 
-/// A sequence diagram in Mermaid's syntax, with lanes for the user, the deciders, and the server,
-/// the system and the clock if they take part.
+/// A sequence diagram in Mermaid's syntax, with lanes for the user, the deciders, and the other
+/// actors that take part.
 ///
 /// It is written at the end; for a long trace it contains the first and the last steps.
 struct SequenceTrace: TraceExporter {

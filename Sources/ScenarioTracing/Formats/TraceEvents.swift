@@ -11,16 +11,6 @@ struct TraceEvents {
     /// The track of an actor or, for `nil`, of the machine.
     init(_ actor: Actor?) { self = actor.map(Self.actor) ?? .machine }
 
-    static let all = [state] + Actor.allCases.map(actor) + [machine]
-
-    var number: Int {
-      switch self {
-      case .state: 1
-      case .machine: 2
-      case .actor(let actor): 3 + Int(actor.rawValue)
-      }
-    }
-
     var name: String {
       switch self {
       case .state: "state"
@@ -32,9 +22,13 @@ struct TraceEvents {
 
   /// The list that contains the events.
   private(set) var json: JSONWriter
+  private let actors: [Actor]
 
-  /// Events in a list that is begun.
-  init(_ json: JSONWriter) { self.json = json }
+  /// Events in a list that is begun, with a track for each actor.
+  init(_ json: JSONWriter, of actors: [Actor]) {
+    self.json = json
+    self.actors = actors
+  }
 
   /// Writes the names and the order of the tracks.
   mutating func nameTracks(of process: String) {
@@ -42,7 +36,8 @@ struct TraceEvents {
       json.field("name", "process_name")
       json.object("args") { $0.field("name", process) }
     }
-    for (index, track) in Track.all.enumerated() {
+    let tracks = [Track.state] + actors.map(Track.actor) + [.machine]
+    for (index, track) in tracks.enumerated() {
       append("M", track) { json in
         json.field("name", "thread_name")
         json.object("args") { $0.field("name", track.name) }
@@ -103,14 +98,24 @@ struct TraceEvents {
     }
   }
 
+  /// The number of a track: those of actors follow the two that every trace has.
+  private func number(of track: Track) -> Int {
+    switch track {
+    case .state: 1
+    case .machine: 2
+    case .actor(let actor): 3 + (actors.firstIndex(of: actor) ?? actors.count)
+    }
+  }
+
   private mutating func append(
     _ phase: String, _ track: Track, _ fields: (inout JSONWriter) -> Void
   ) {
+    let number = number(of: track)
     json.breakLine()
     json.object { json in
       json.field("ph", phase)
       json.field("pid", 1)
-      json.field("tid", track.number)
+      json.field("tid", number)
       fields(&json)
     }
   }

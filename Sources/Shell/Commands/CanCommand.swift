@@ -13,7 +13,7 @@ extension Command {
       arguments: .verbs, count: 0...1, example: { step in [".can"] }
     ) { session, arguments, console throws(CommandError) in
       let possible = Possibilities(at: session.body, covered: session.covered)
-      let actor = arguments.first.flatMap { name in Actor.allCases.first { $0.name == name } }
+      let actor = arguments.first.flatMap { name in M.vocabulary.causers.first { $0.name == name } }
       guard let verb = arguments.first, actor == nil else {
         var text = possible.overview(session.settings.paint, console.columns, of: actor)
         if actor == nil, session.standsInHead { text += session.givens(console.columns) }
@@ -22,7 +22,7 @@ extension Command {
       guard M.vocabulary.stimuli.names.contains(verb) else {
         throw CommandError(
           "there is no such stimulus", verb,
-          among: M.vocabulary.stimuli.names + Actor.allCases.map(\.name),
+          among: M.vocabulary.stimuli.names + M.vocabulary.causers.map(\.name),
           help: ".can alone lists what is possible", argument: 0)
       }
       let ways = possible.text(of: verb, console.columns)

@@ -42,7 +42,7 @@ extension Session {
     for (isUserAlone, states) in Self.limits {
       var texts = lexicon
       let alphabet = Alphabet<M>(in: &texts) { verb in
-        !isUserAlone || verb.actor ?? .user == .user
+        !isUserAlone || verb.causer == .user
       }
       var bounds = SearchBounds()
       bounds.states = states

@@ -78,7 +78,7 @@ struct MissingSteps<M: Machine> {
   }
 
   private func isUsers(_ stimulus: M.Stimulus) -> Bool {
-    (M.vocabulary.stimuli[stimulus.phrase.verb]?.actor ?? .user) == .user
+    M.vocabulary.stimuli[stimulus.phrase.verb]?.causer == .user
   }
 
   private func way(in nodes: [Node]) -> [M.Stimulus] {

@@ -100,7 +100,7 @@ struct Possibilities<M: Machine>: Sendable {
 
   /// The verbs of an actor that have a possible phrase.
   func verbs(of actor: Actor) -> [String] {
-    phrases.filter { ($0.signature.actor ?? .user) == actor }.map(\.signature.name)
+    phrases.filter { $0.signature.causer == actor }.map(\.signature.name)
   }
 
   /// All possible phrases with a verb and where they lead, a line each; empty if there is none.
@@ -115,8 +115,8 @@ struct Possibilities<M: Machine>: Sendable {
   func overview(_ paint: Paint, _ columns: Int?, of only: Actor? = nil) -> String {
     var text = ""
     var listed: [Row] = []
-    for actor in Actor.allCases where only == nil || actor == only {
-      let all = phrases.filter { ($0.signature.actor ?? .user) == actor }
+    for actor in M.vocabulary.causers where only == nil || actor == only {
+      let all = phrases.filter { $0.signature.causer == actor }
       guard !all.isEmpty else { continue }
       let own =
         actor == .user ? Self.ranked(all) { $0.choices.first?.rank ?? .staysUnseen } : all
@@ -157,5 +157,5 @@ struct Possibilities<M: Machine>: Sendable {
 }
 
 extension Signature {
-  fileprivate var isUsers: Bool { (actor ?? .user) == .user }
+  fileprivate var isUsers: Bool { causer == .user }
 }

@@ -42,7 +42,7 @@ extension Handbook {
   }
 
   func actorPages(_ name: String) -> [String] {
-    Actor.allCases.filter { $0.name == name }.compactMap { actor in
+    M.vocabulary.causers.filter { $0.name == name }.compactMap { actor in
       let verbs = M.vocabulary.stimuli.signatures.filter { $0.actor == actor }.map(\.name)
       guard !verbs.isEmpty else { return nil }
       return "\(name)\n  an actor, who does: \(verbs.joined(separator: ", "))\n"

@@ -35,6 +35,17 @@ struct EditorSyntaxTests {
     #expect(made.subtracting(colored) == ["match", "scenarioIndentation"])
   }
 
+  @Test("are those of own actors, too, each with a group")
+  func actors() {
+    let vim = EditorSyntax.vim.text(for: Locker.self)
+    let end = #"\m\ze\%(\s\|$\)'"#
+    #expect(vim.contains(#"syn match scenarioActor_courier '^\V\%(deliver\)"# + end))
+    #expect(vim.contains(#"syn match scenarioActor_back_office '^\V\%(recall\)"# + end))
+    #expect(vim.contains("hi def link scenarioActor_back_office Macro\n"))
+    let textMate = EditorSyntax.textmate.text(for: Locker.self)
+    #expect(textMate.contains("entity.name.function.back-office.scenario"))
+  }
+
   @Test("are for TextMate a grammar in JSON, whose expressions compile")
   func textMate() throws {
     let text = EditorSyntax.textmate.text(for: Turnstile.self)
