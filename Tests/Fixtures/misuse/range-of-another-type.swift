@@ -1,6 +1,6 @@
 import Machines
 
-// error: cannot convert value of type 'Int' to expected argument type 'UInt8'
+// error: cannot convert value of type 'UInt8.Type' to expected argument type 'Int?.Type'
 let limit = 9
 
 @Words

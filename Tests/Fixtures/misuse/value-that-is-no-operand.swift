@@ -1,8 +1,8 @@
 import Machines
 
-// error: requires that 'String' conform to 'Operand'
+// error: requires that 'Double' conform to 'Operand'
 @Words
 enum Act: Spoken {
   /// Say it.
-  case say(String)
+  case say(Double)
 }
