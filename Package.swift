@@ -132,8 +132,11 @@ let package = Package(
       "Shell", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
       "ScenarioLanguage", "ScenarioTracing"),
 
-    // Objects as machines.
+    // Objects as machines, and programs.
     library("Driving", "Machines", "Parallelism"),
+    library(
+      "Conversing", "Driving", "FileAccess", "Machines", "Notation", "ScenarioLanguage",
+      "TextFormats"),
 
     // The terminal: libedit, as a Swift value.
     .systemLibrary(
@@ -157,7 +160,7 @@ let package = Package(
 
     // Every subcommand and the terminal, over any machine.
     library(
-      "Tooling", "CFaults", "Driving", "Exploration", "FileAccess", "LineEditing", "Machines",
+      "Tooling", "CFaults", "Conversing", "Driving", "Exploration", "FileAccess", "LineEditing", "Machines",
       "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TextFormats",
       .product(name: "ArgumentParser", package: "swift-argument-parser")),
 

@@ -1,4 +1,4 @@
-import Machines
+package import Machines
 import Synchronization
 
 /// Where an object tells what it does: the effects, transitions and refusals of the current step.
@@ -31,6 +31,11 @@ public final class Recorder<D: Driver>: Sendable {
   /// Tells that `row` decides what follows, by `facts` if it depends on any.
   public func decide(_ row: D.Row, seeing facts: D.Facts? = nil) {
     content.withLock { $0.trail.decide(row, seeing: facts) }
+  }
+
+  /// Tells whatever was observed.
+  package func observe(_ observation: Observation<Driven<D>>) {
+    content.withLock { $0.trail.append(observation) }
   }
 
   /// Says what the object waits for, such as `the answer of the search`: an error names it if it

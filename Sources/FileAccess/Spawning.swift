@@ -21,11 +21,11 @@ enum Spawning {
 
   /// Starts a program with these descriptors, where `nil` is `/dev/null`. It blocks the signals in
   /// `blocked`, and handles those in `standard` as programs do by default, even if this one ignores
-  /// them.
+  /// them. It may lead a process group, which holds its own children as well.
   static func spawn(
     _ program: String, _ arguments: [String],
     _ streams: (input: Int32?, output: Int32?, complaints: Int32?),
-    blocking blocked: [Int32] = [], handling standard: [Int32] = []
+    blocking blocked: [Int32] = [], handling standard: [Int32] = [], leadingGroup: Bool = false
   ) throws(FileError) -> pid_t {
     #if canImport(Glibc) || canImport(Musl)
       var actions = posix_spawn_file_actions_t()
@@ -39,8 +39,9 @@ enum Spawning {
     var (mask, defaults) = (set(of: blocked), set(of: standard))
     posix_spawnattr_setsigmask(&attributes, &mask)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
+    let group = leadingGroup ? Int16(POSIX_SPAWN_SETPGROUP) : 0
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | group)
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     let targets = [
@@ -67,6 +68,16 @@ enum Spawning {
   static func end(of process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return exitStatus(status)
+  }
+
+  /// The same of a process that has ended; `nil` while it runs.
+  static func endIfOver(of process: pid_t) -> Int32? {
+    var status: Int32 = 0
+    return waitpid(process, &status, WNOHANG) == process ? exitStatus(status) : nil
+  }
+
+  private static func exitStatus(_ status: Int32) -> Int32 {
     let signal = status & 0x7f
     return signal == 0 ? status >> 8 & 0xff : 128 + signal
   }

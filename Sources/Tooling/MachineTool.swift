@@ -15,7 +15,7 @@ public import Shell
 ///
 /// This is a whole `main.swift`.
 public struct MachineTool<M: Machine>: Sendable {
-  let identity: RunningTool
+  var identity: RunningTool
   let abstract: String
   let engines: Engines<M>
   // Made where they are asked for: to run a scenario takes hardly any of them.
@@ -97,17 +97,30 @@ public struct MachineTool<M: Machine>: Sendable {
       VocabularyCommand<M>.self,
       IndexCommand.self,
       SyntaxCommand<M>.self,
+      ServeCommand<M>.self,
       ManualCommand<M>.self,
     ]
     return all.compactMap { $0 } + makeAdditions().map(\.type)
   }
 
   @usableFromInline func main() {
-    RunningTool.begin(self, as: identity)
+    begin()
     FileSystem.openStandardDescriptors()
     Interrupts.quitPlainly()
     Interrupts.ignoreFileSizeLimit()
     let arguments = CommandLine.arguments.dropFirst()
+    if let program = MachineProgram(arguments) {
+      program.run(as: identity, abstract)
+    } else {
+      run(arguments)
+    }
+  }
+
+  /// Is the tool that runs from now on.
+  func begin() { RunningTool.begin(self, as: identity) }
+
+  /// Does what the arguments say.
+  func run(_ arguments: ArraySlice<String>) {
     do {
       if let run = ScenarioRun<M>(plainly: arguments) { return try run.run().exit() }
       Output.watchPrinting()

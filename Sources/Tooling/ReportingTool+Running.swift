@@ -5,7 +5,8 @@ extension ReportingTool {
   /// The program as reports, help and files of its own name it.
   package static var running: Self {
     Self(
-      name: RunningTool.name, version: RunningTool.version, folder: folderInWorkspace)
+      name: RunningTool.name, version: RunningTool.version, folder: folderInWorkspace,
+      options: RunningTool.options)
   }
 
   /// The working directory relative to the checkout of a GitHub job.

@@ -6,6 +6,8 @@ import Synchronization
 @usableFromInline struct RunningTool: Sendable {
   let name: String
   let version: String
+  /// What stands before the arguments of each of its commands.
+  var options = ""
 
   private static let running = Mutex<(tool: any Sendable, identity: RunningTool)?>(nil)
 
@@ -28,6 +30,9 @@ import Synchronization
 
   /// The name of the program that runs.
   static var name: String { identity?.name ?? "" }
+
+  /// What stands before the arguments of each of its commands.
+  static var options: String { identity?.options ?? "" }
 
   /// Its version.
   static var version: String { identity?.version ?? "" }

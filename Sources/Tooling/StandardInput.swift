@@ -12,8 +12,12 @@ import ScenarioLanguage
 
 /// Reads lines from standard input as they arrive.
 struct StandardInput {
+  private let limit: Int
   private var buffer: [UInt8] = []
   private var isAtEnd = false
+
+  /// Lines that are read up to so many bytes; those of the notation, unless said otherwise.
+  init(limit: Int = Line.maximumLength) { self.limit = limit }
 
   /// The next line without its line ending; `nil` at the end.
   ///
@@ -53,7 +57,7 @@ struct StandardInput {
   }
 
   private func append(_ bytes: ArraySlice<UInt8>, to line: inout [UInt8]) {
-    let room = Line.maximumLength + 2 - line.count
+    let room = limit + 2 - line.count
     line += bytes.prefix(max(0, room))
   }
 

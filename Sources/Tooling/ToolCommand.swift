@@ -17,4 +17,16 @@ struct ToolCommand<M: Machine>: ParsableCommand {
       version: tool.identity.version, subcommands: tool.commands,
       defaultSubcommand: ShellCommand<M>.self)
   }
+
+  @Option(
+    help: ArgumentHelp(
+      "A program to take for the machine, which speaks the protocol; stands before all else.",
+      valueName: "command"))
+  var machine: String?
+
+  func validate() throws {
+    if machine != nil {
+      throw ValidationError("--machine stands before the subcommand and all other options.")
+    }
+  }
 }

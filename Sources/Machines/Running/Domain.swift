@@ -18,4 +18,13 @@ public struct Domain<M: Machine>: Sendable {
     // A closure, because a key path of a generic type would be created on each use.
     self.values = { machine in values(machine).map { $0.packed } }
   }
+
+  /// A domain of the values of a type that is known by its form alone.
+  package init(
+    of form: ValueForm, isOpen: Bool, _ values: @escaping @Sendable (M) -> [Packed]
+  ) {
+    type = form.type
+    self.isOpen = isOpen
+    self.values = values
+  }
 }

@@ -26,7 +26,7 @@ extension Observation: Spoken {
     var decider = Parameter<M.Decider>.choice("WHO").slot
     decider.position = .keyword("via")
     let rule = Parameter<M.Rule>.choice("RULE").slot
-    let hasDeciders = M.Decider.self != Never.self
+    let hasDeciders = !M.Decider.all.isEmpty
     let transition = Signature(
       "->", "The machine stands in STATE now" + (hasDeciders ? "; WHO decided it" : ""),
       hasDeciders ? [state, decider] : [state])
@@ -36,7 +36,7 @@ extension Observation: Spoken {
     let stays = Signature("stays", "The stimulus caused nothing")
     return Glossary(
       of: Self.self, [transition], M.Effect.glossary.signatures,
-      M.Rule.self == Never.self ? [stays] : [refused, ignored, stays])
+      M.Rule.all.isEmpty ? [stays] : [refused, ignored, stays])
   }
 
   /// The place in which `signature` has the decider of a transition; none for others.

@@ -34,11 +34,7 @@ extension Parameter {
     var slot = element.slot
     precondition(!slot.isList, "\(Value.self) is a list of lists, which the notation cannot write")
     precondition(!slot.isWrapped, "\(Value.self) is a list in which values may be missing")
-    slot.isList = true
-    slot.isOptional = true
-    slot.tailCountOfElement = slot.tailCount
-    slot.width = 0
-    slot.tailCount = 1
+    slot.becomeList()
     return Self(slot: slot)
   }
 }

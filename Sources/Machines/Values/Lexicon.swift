@@ -137,13 +137,15 @@ public struct Lexicon: Sendable {
 extension Lexicon {
   /// The id of a secret in plain text. Its pseudonym consists of the word of its class and the
   /// first number that is neither in use nor reserved.
-  mutating func internSecret(_ text: Span<UInt8>, kind: WordID, word: some Choice) -> UInt16? {
+  mutating func internSecret(
+    _ text: Span<UInt8>, kind: WordID, word: @autoclosure () -> String
+  ) -> UInt16? {
     let key = Self.key(of: text, kind: kind, ignoringCase: false)
     let slot = slot(of: text, key: key, ignoringCase: false)
     if slots[slot] != 0 { return slots[slot] }
     holdsSecrets = true
     guard namesSecrets else { return append(text, key: key, at: slot, number: 0) }
-    guard let pseudonym = freePseudonym(word.name) else {
+    guard let pseudonym = freePseudonym(word()) else {
       refusals += 1
       return nil
     }
@@ -190,6 +192,13 @@ extension Lexicon {
   /// The number of a secret's pseudonym; 0 for other ids.
   func number(of id: UInt16) -> UInt16 {
     id > 0 && id <= entries.count ? entries[Int(id) - 1].number : 0
+  }
+
+  /// The number of a secret's pseudonym or, in a table that names no secrets, one that no other
+  /// secret of the table has.
+  func distinctNumber(of id: UInt16) -> UInt16 {
+    let number = number(of: id)
+    return number > 0 ? number : .max - id
   }
 
   private static let pseudonymKind = WordID("pseudonym")

@@ -52,7 +52,7 @@ extension Secret {
   ) -> Self? {
     if isQuoted {
       let secretClass = classify(text)
-      return lexicon.internSecret(text, kind: WordID(kind), word: secretClass)
+      return lexicon.internSecret(text, kind: WordID(kind), word: secretClass.name)
         .map { Self(id: $0, class: secretClass) }
     }
     guard let pseudonym = Pseudonym(text),
@@ -100,5 +100,13 @@ public struct Pseudonym: Hashable, Sendable {
     else { return nil }
     word = String(copying: text.extracting(0..<end - 1))
     self.number = number
+  }
+
+  /// The end of a word that may be a pseudonym: what is behind its last `/` or `=`.
+  static func place(in word: Span<UInt8>) -> Range<Int> {
+    let separator = word.indices.last {
+      word[$0] == UInt8(ascii: "/") || word[$0] == UInt8(ascii: "=")
+    }
+    return (separator.map { $0 + 1 } ?? 0)..<word.count
   }
 }

@@ -12,6 +12,12 @@ public struct Answer: Hashable, Sendable {
     isAboutNothing = result.isAboutNothing
   }
 
+  /// The answer with these packed values, or that the query is about nothing.
+  package init(packed values: [Packed], isAboutNothing: Bool = false) {
+    self.values = values
+    self.isAboutNothing = isAboutNothing
+  }
+
   // A list is an operand, too: the most special of these initialisers is meant.
 
   /// The answer with these values.

@@ -136,6 +136,11 @@ public enum PackedPart: Hashable, Sendable {
 /// The place of a value in a phrase: among its bits or, where those have no room for it, in the
 /// tail.
 struct Place: Hashable, Sendable {
+  /// The number of bits of the id of a path's first name, before the others.
+  static let bitsOfName = 24
+  /// The number of bits that most paths have behind it.
+  static let bitsBehindName = 64
+
   /// The number of bits of the value.
   let width: Int
   /// The number of parts of the value that have no fixed size.

@@ -48,9 +48,7 @@ extension Parameter where Value: Operand {
   public static func optional<Wrapped>(_ parameter: Parameter<Wrapped>) -> Self
   where Value == Wrapped? {
     var slot = parameter.slot
-    slot.isOptional = true
-    slot.isWrapped = true
-    slot.width += 1
+    slot.becomeOptional()
     return Self(slot: slot)
   }
 }
@@ -147,7 +145,7 @@ extension Parameter where Value: Interned {
 }
 
 extension Lexicon {
-  fileprivate static let isFull = ValueError(
+  static let isFull = ValueError(
     kind: .tooManyTexts, message: "no room for another text",
     help: "a scenario has at most \(capacity) different names, secrets and other texts")
 }

@@ -13,13 +13,10 @@ public protocol Record: Spoken {}
 
 extension Path {
   /// 64, so that a path is an operand beside others.
-  public static var bitsOfOperands: Int { 64 }
-
-  /// The number of bits of the id of the first name.
-  static var bitsOfName: Int { 24 }
+  public static var bitsOfOperands: Int { Place.bitsBehindName }
 
   /// 24 bits for the first name, 64 for the payloads and the names below.
-  public static var width: Int { 88 }
+  public static var width: Int { Place.bitsOfName + Place.bitsBehindName }
 
   /// As many as the name has whose payloads have most.
   public static var tailCount: Int { glossary.tailCount }
@@ -28,7 +25,7 @@ extension Path {
   public var packed: Packed {
     let phrase = phrase
     return Packed(
-      bits: phrase.operands.bits << Self.bitsOfName | UInt128(phrase.verb.rawValue),
+      bits: phrase.operands.bits << Place.bitsOfName | UInt128(phrase.verb.rawValue),
       tail: phrase.operands.tail)
   }
 
@@ -37,8 +34,8 @@ extension Path {
     self.init(
       Phrase(
         verb: WordID(
-          rawValue: UInt32(truncatingIfNeeded: packed.bits & Masked.ones(Self.bitsOfName))),
-        operands: Packed(bits: packed.bits >> Self.bitsOfName, tail: packed.tail)))
+          rawValue: UInt32(truncatingIfNeeded: packed.bits & Masked.ones(Place.bitsOfName))),
+        operands: Packed(bits: packed.bits >> Place.bitsOfName, tail: packed.tail)))
   }
 
   /// The phrase without the payload of the first name.
@@ -78,6 +75,7 @@ extension Parameter where Value: Path {
     expecting expectation: @autoclosure @escaping @Sendable () -> String
   ) -> Self {
     let signatures = Value.glossary.signatures
+    let form = PathForm(glossary: Value.glossary, bitsOfOperands: Value.bitsOfOperands)
     return Self(
       slot: Slot(
         valueType: ObjectIdentifier(Value.self), width: Value.width,
@@ -87,10 +85,8 @@ extension Parameter where Value: Path {
           expectation: "\(expectation()): \(signatures.map { $0.usage }.joined(separator: ", "))",
           examples: signatures.flatMap { $0.examples }, names: signatures),
         read: { (text, manner, lexicon) throws(ValueError) in
-          try PathReader<Value>(role: manner.role).read(text, in: &lexicon)
+          try form.read(text, as: manner.role, in: &lexicon)
         },
-        write: { value, lexicon, text in
-          Value(packed: value)?.write(in: lexicon, into: &text)
-        }))
+        write: { value, lexicon, text in form.write(value, in: lexicon, into: &text) }))
   }
 }

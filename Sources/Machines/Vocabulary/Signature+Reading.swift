@@ -1,4 +1,4 @@
-import Notation
+package import Notation
 
 extension Signature {
   /// Reads the values from the words after the verb: positional ones first, then those with a
@@ -167,6 +167,13 @@ extension Slot {
 
   fileprivate func isAnnounced(by word: Word, in document: Span<UInt8>) -> Bool {
     announcement.map { document.spells($0, word) } ?? false
+  }
+
+  /// The packed value of a word that another program wrote.
+  package func value(
+    of word: Word, in document: Span<UInt8>, _ lexicon: inout Lexicon
+  ) throws(WordError) -> Packed {
+    try value(of: word, in: document, as: .value, &lexicon).value
   }
 
   /// The packed value of `word` in this place.

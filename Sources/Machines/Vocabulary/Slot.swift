@@ -21,7 +21,7 @@ public struct Slot: Sendable {
   /// Whether a phrase may leave the value out, which means that there is none.
   public internal(set) var isOptional: Bool
   /// The type of the value, by which a machine provides a domain.
-  var valueType: ObjectIdentifier
+  package internal(set) var valueType: ObjectIdentifier
   /// The number of bits of the value.
   public internal(set) var width: Int
   /// The largest number of parts that a value has behind its bits.
@@ -33,9 +33,9 @@ public struct Slot: Sendable {
   /// The largest number of parts that each value of a list has behind its bits.
   var tailCountOfElement = 0
   /// Whether the words of values are numbers.
-  var isNumber = false
+  package internal(set) var isNumber = false
   /// Whether an answer always has one value of this place.
-  var isAlwaysOne = false
+  package internal(set) var isAlwaysOne = false
   /// Whether the verb overrides the form of the type.
   var isOverride = false
   // Evaluated on demand: a run that passes never needs it.
@@ -63,7 +63,7 @@ public struct Slot: Sendable {
   public var placeholder: String { valueName + (isList ? "…" : "") }
 
   /// The name of one value in help.
-  var valueName: String { makeWording().placeholder() }
+  package var valueName: String { makeWording().placeholder() }
 
   /// A description of the possible values: `an account's name`.
   public var expectation: String { makeWording().expectation() }
@@ -81,7 +81,7 @@ public struct Slot: Sendable {
   public var examples: [String] { makeWording().examples() }
 
   /// The names with which a value begins, if it is a path.
-  var names: [Signature] { makeWording().names() }
+  package var names: [Signature] { makeWording().names() }
 
   /// The words of the pseudonyms, if the value is a secret.
   public var pseudonyms: [String] { makeWording().pseudonyms() }
@@ -95,6 +95,22 @@ public struct Slot: Sendable {
       return wording
     }
     return slot
+  }
+
+  /// Becomes a place whose value may be left out.
+  mutating func becomeOptional() {
+    isOptional = true
+    isWrapped = true
+    width += 1
+  }
+
+  /// Becomes a place for any number of its values.
+  mutating func becomeList() {
+    isList = true
+    isOptional = true
+    tailCountOfElement = tailCount
+    width = 0
+    tailCount = 1
   }
 
   /// The word before the value, if there is one.

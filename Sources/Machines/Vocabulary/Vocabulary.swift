@@ -154,10 +154,10 @@ extension Vocabulary {
 
   /// The places of a packed state that hold everything below its first name.
   private func placesBelow(_ packed: Masked) -> [Place] {
-    let id = packed.bits & Masked.ones(M.State.bitsOfName)
+    let id = packed.bits & Masked.ones(Place.bitsOfName)
     let signatures = M.State.glossary.signatures
     let signature = signatures.first { UInt128($0.id.rawValue) == id }
-    return signature?.placesBelow.map { $0.moved(by: M.State.bitsOfName) } ?? []
+    return signature?.placesBelow.map { $0.moved(by: Place.bitsOfName) } ?? []
   }
 
   /// Reads the query and the expected answer of `has`: first the query's own words, then its
@@ -247,17 +247,10 @@ extension Vocabulary {
 
   /// The pseudonym that a word outside quotes is, or ends in; `nil` if it has none.
   public func pseudonym(endingWord word: Span<UInt8>) -> Pseudonym? {
-    guard let pseudonym = Pseudonym(word.extracting(Self.lastPart(of: word))),
+    guard let pseudonym = Pseudonym(word.extracting(Pseudonym.place(in: word))),
       pseudonyms.value.contains(pseudonym.word)
     else { return nil }
     return pseudonym
-  }
-
-  private static func lastPart(of text: Span<UInt8>) -> Range<Int> {
-    let separator = text.indices.last {
-      text[$0] == UInt8(ascii: "/") || text[$0] == UInt8(ascii: "=")
-    }
-    return (separator.map { $0 + 1 } ?? 0)..<text.count
   }
 }
 

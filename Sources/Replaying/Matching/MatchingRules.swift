@@ -7,8 +7,11 @@ import Notation
 /// of another design than the one that decides in the machine; and the lines with some verbs are
 /// compared apart from the others, in any order.
 public struct MatchingRules<M: Machine>: Sendable {
+  /// The verbs whose lines have no place among the others in a lenient comparison.
+  package let unorderedVerbs: [String]
   private let unordered: Set<WordID>
-  private let isLenient: @Sendable (M) -> Bool
+  /// Whether a machine is compared leniently.
+  package let isLenient: @Sendable (M) -> Bool
 
   /// Rules by which every machine is compared strictly.
   public init() { self.init(unordered: []) { _ in false } }
@@ -16,6 +19,7 @@ public struct MatchingRules<M: Machine>: Sendable {
   /// Rules by which those machines are compared leniently of which `isLenient` says so; lines with
   /// one of the verbs `unordered` then have no place among the others.
   public init(unordered: [String], isLenient: @escaping @Sendable (M) -> Bool) {
+    unorderedVerbs = unordered
     self.unordered = Set(unordered.map { WordID($0) })
     self.isLenient = isLenient
   }

@@ -56,13 +56,15 @@ enum JSONFault: Hashable, Sendable {
   case missingField(String)
   case fieldTwice(String)
   case noCount(least: Int)
+  case furtherValue
 
   /// Whether the text seems to be truncated or damaged.
   var isDamage: Bool {
     switch self {
     case .unexpectedEnd, .unexpectedCharacter, .unclosedString: true
     case .controlCharacter, .unknownEscape, .loneSurrogate, .notUTF8, .badNumber,
-      .unknownLiteral, .tooDeep, .wrongKind, .missingField, .fieldTwice, .noCount:
+      .unknownLiteral, .tooDeep, .wrongKind, .missingField, .fieldTwice, .noCount,
+      .furtherValue:
       false
     }
   }
@@ -102,6 +104,7 @@ enum JSONFault: Hashable, Sendable {
       ("json-kind", "\(expected.name) belongs here, not \(found.name)", nil)
     case .missingField(let name): ("missing-field", "`\(name)` is missing in this object", nil)
     case .fieldTwice(let name): ("field-twice", "`\(name)` stands here for the second time", nil)
+    case .furtherValue: ("json-further", "something stands behind the end of the JSON", nil)
     case .noCount(let least):
       ("no-count", "a whole number that is at least \(least) belongs here", nil)
     }

@@ -1,11 +1,16 @@
 import Notation
 
-/// Reads paths of one type: `unauthenticated(error: network-error)/landing`.
-struct PathReader<Whole: Path> {
-  let role: Role
+/// Reads and writes paths of one type: `unauthenticated(error: network-error)/landing`.
+struct PathForm: Sendable {
+  /// The first names.
+  let glossary: Glossary
+  /// The number of bits of the payloads and the names below.
+  let bitsOfOperands: Int
 
   /// The packed path, with a mask where an expectation leaves parts open.
-  func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) throws(ValueError) -> Masked {
+  func read(
+    _ text: Span<UInt8>, as role: Role, in lexicon: inout Lexicon
+  ) throws(ValueError) -> Masked {
     var compound = Compound()
     do { try compound.parse(text) } catch {
       throw ValueError(
@@ -13,28 +18,35 @@ struct PathReader<Whole: Path> {
         message: error.kind.message,
         help: error.kind.help)
     }
-    try checkOpenness(of: compound, in: text)
-    guard let root = compound.parts.first else { return .anything(tailCount: Whole.tailCount) }
+    try checkOpenness(of: compound, as: role)
+    guard let root = compound.parts.first else { return .anything(tailCount: glossary.tailCount) }
     guard
-      let signature = Whole.glossary[WordID(text.extracting(root.name))],
+      let signature = glossary[WordID(text.extracting(root.name))],
       text.extracting(root.name).spells(signature.name)
     else {
-      throw ValueError.unknown(text.extracting(root.name), among: Whole.glossary.names)
+      throw ValueError.unknown(text.extracting(root.name), among: glossary.names)
         .within(root.name)
     }
     var reading = Reading(
       text: compound, signature: signature, role: role, masked: Masked(0, width: 0))
     try reading.readSlots(text, in: &lexicon)
-    var path = Masked(UInt128(signature.id.rawValue), width: Whole.bitsOfName)
+    var path = Masked(UInt128(signature.id.rawValue), width: Place.bitsOfName)
     path.add(
       reading.masked,
       at: Place(
-        width: Whole.bitsOfOperands, tailCount: Whole.tailCount, shift: Whole.bitsOfName,
+        width: bitsOfOperands, tailCount: glossary.tailCount, shift: Place.bitsOfName,
         isInline: true, tail: 0))
     return path
   }
 
-  private func checkOpenness(of compound: Compound, in text: Span<UInt8>) throws(ValueError) {
+  /// Appends a packed path.
+  func write(_ path: Packed, in lexicon: Lexicon, into text: inout String) {
+    let name = UInt32(truncatingIfNeeded: path.bits & Masked.ones(Place.bitsOfName))
+    let operands = Packed(bits: path.bits >> Place.bitsOfName, tail: path.tail)
+    glossary[WordID(rawValue: name)]?.write(operands, in: lexicon, into: &text)
+  }
+
+  private func checkOpenness(of compound: Compound, as role: Role) throws(ValueError) {
     guard role == .value else { return }
     let isOpen =
       compound.isOpenBelow || compound.parts.contains(where: \.isOpen)

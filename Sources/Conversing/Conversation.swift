@@ -1,0 +1,109 @@
+import FileAccess
+import Machines
+import Notation
+import TextFormats
+
+/// The exchange of lines with one process of a program: each request has one answer.
+///
+/// A line with `late` is no answer: it tells what happened by itself, and may come at any time.
+final class Conversation {
+  /// How long a program may take to answer.
+  static let patience = Duration.seconds(10)
+  /// The most of a line that an error shows.
+  private static let shownLength = 80
+
+  private let process: LineProcess
+  /// What happened by itself since the last call of ``takeLateEvents()``.
+  private var lateEvents: [String] = []
+
+  /// Starts a process of the program.
+  init(_ command: String) throws(Breakdown) {
+    do { process = try LineProcess(shell: command) } catch { throw Breakdown(error.text) }
+  }
+
+  /// The answer to a request. Everything but an answer that can be understood is a breakdown.
+  func ask(_ request: Request) throws(Breakdown) -> Fields {
+    let deadline = ContinuousClock.now + Self.patience
+    do {
+      try process.write(Array(request.line.utf8), before: deadline)
+      while true {
+        let line = try process.nextLine(before: deadline)
+        let answer = try fields(of: line, answering: request)
+        if answer.has("late") {
+          lateEvents += try answer.texts("late")
+          continue
+        }
+        if let error = try answer.textIfAny("error") {
+          throw Breakdown("it answers \(Self.shown(request)) with an error: \(error)")
+        }
+        return answer
+      }
+    } catch let breakdown as Breakdown {
+      throw breakdown
+    } catch let failure as LineProcess.Failure {
+      throw Breakdown(Self.message(for: failure, answering: request))
+    } catch let mistake as Fields.Mistake {
+      throw Breakdown("its answer to \(Self.shown(request)) is wrong: \(mistake.message)")
+    } catch { throw Breakdown("\(error)") }
+  }
+
+  /// What happened by itself, and was not taken yet.
+  func takeLateEvents() -> [String] { lateEvents.takeAll() }
+
+  private func fields(of line: [UInt8], answering request: Request) throws -> Fields {
+    let value: JSONValue
+    do throws(JSONError) { value = try JSONValue(line) } catch {
+      throw Breakdown(
+        "it answers \(Self.shown(request)) with \(Self.shown(line)), which is no JSON: column "
+          + "\(error.place.column): \(error.message)")
+    }
+    return try Fields(value, at: "answer")
+  }
+
+  private static func message(
+    for failure: LineProcess.Failure, answering request: Request
+  ) -> String {
+    switch failure {
+    case .late: return "no answer to \(shown(request)) after \(patience)"
+    case .tooLong:
+      return "the answer to \(shown(request)) is a line of more than "
+        + "\(LineProcess.lineLimit >> 20) MiB"
+    case .ended(let status, let beginning):
+      let how =
+        switch status {
+        case nil: "closed its output"
+        case let status? where status > 128: "was ended by signal \(status - 128)"
+        case let status?: "ended with status \(status)"
+        }
+      let place = beginning.isEmpty ? "" : " in the middle of the line \(shown(beginning))"
+      return "it \(how)\(place), where the answer to \(shown(request)) belongs"
+    }
+  }
+
+  private static func shown(_ request: Request) -> String {
+    request == .hello ? "`hello`" : shown(Array(request.shownLine.utf8))
+  }
+
+  private static func shown(_ line: [UInt8]) -> String {
+    let text = String(decoding: line.prefix(shownLength), as: UTF8.self).visible
+    return "`\(text)\(line.count > shownLength ? "…" : "")`"
+  }
+}
+
+extension Request {
+  /// The line as errors show it: a text that may be a secret is left out.
+  fileprivate var shownLine: String {
+    if case .read(let value) = self, value.isQuoted {
+      return Request.read(ValueText(type: value.type, text: "…", isQuoted: true)).line
+    }
+    return line
+  }
+}
+
+extension Array {
+  /// Removes and returns all elements.
+  fileprivate mutating func takeAll() -> [Element] {
+    defer { removeAll() }
+    return self
+  }
+}

@@ -1,0 +1,194 @@
+import Machines
+import Notation
+import TextFormats
+
+/// A type of values as a program declares it.
+struct DeclaredType: Sendable {
+  /// Its name in messages.
+  let name: String
+  /// The form of the values.
+  let form: ValueForm
+  /// Whether the values that exist in a program are offered, and whether others are possible, too.
+  let domain: Domain?
+
+  enum Domain {
+    /// Only the values that exist.
+    case closed
+    /// The examples in addition.
+    case open
+  }
+}
+
+/// Reads the declarations of types and verbs in an introduction.
+struct Declarations {
+  /// The types that every program has.
+  private static let common = [
+    DeclaredType(name: "text", form: .anyText, domain: nil),
+    DeclaredType(name: "number", form: .anyNumber, domain: nil),
+    DeclaredType(name: "time", form: .anyTime, domain: nil),
+  ]
+
+  private(set) var types: [DeclaredType]
+  private let reader: ValueInterpreter
+
+  /// Reads the types, of which each knows those before it.
+  init(
+    _ hello: Fields, readingBy reader: ValueInterpreter, answered: Set<String>
+  ) throws(Fields.Mistake) {
+    self.reader = reader
+    types = Self.common
+    for fields in try hello.objects("types") {
+      let type = try type(fields)
+      guard types.dropLast(Self.common.count).allSatisfy({ $0.name != type.name }) else {
+        throw fields.mistake("name", "is `\(type.name)` for the second time")
+      }
+      if type.domain != nil, !answered.contains("values") {
+        throw fields.mistake("domain", "needs `values` among the answers of the hello")
+      }
+      if case .word = type.form.kind, !answered.contains("read") {
+        throw fields.mistake("kind", "is `word`, which needs `read` among the answers of the hello")
+      }
+      // A declared type takes the place of one that all programs have.
+      types.insert(type, at: 0)
+    }
+  }
+
+  private func type(_ fields: Fields) throws(Fields.Mistake) -> DeclaredType {
+    let name = try fields.word("name")
+    let domain = try fields.choice(
+      "domain", of: ["closed": DeclaredType.Domain.closed, "open": .open])
+    let examples = try fields.texts("examples")
+    let kinds: [String: ValueForm.Kind] = [
+      "choice": .choice, "text": .text, "time": .time,
+      "path": .path(Glossary(of: ProgramState.self, try verbs("names", of: fields))),
+      "word": .word { [reader] (text, isQuoted) throws(ValueMistake) in
+        try reader.word(for: ValueText(type: name, text: text, isQuoted: isQuoted))
+      },
+    ]
+    guard let kind = try fields.choice("kind", of: kinds) else {
+      throw fields.mistake("kind", "is missing: one of \(kinds.keys.sorted().joined(separator: ", "))")
+    }
+    if examples.isEmpty, try fields.text("kind") != "path" {
+      throw fields.mistake("examples", "are missing: words of values")
+    }
+    let placeholder = try fields.textIfAny("placeholder") ?? name.uppercased()
+    let form = ValueForm(
+      kind, placeholder: placeholder,
+      expectation: try fields.textIfAny("expects") ?? Self.expectation(of: name, examples, kind),
+      examples: examples, pseudonyms: try fields.texts("pseudonyms"),
+      isNumber: try fields.flag("number"))
+    return DeclaredType(name: name, form: form, domain: domain)
+  }
+
+  private static func expectation(
+    of name: String, _ examples: [String], _ kind: ValueForm.Kind
+  ) -> String {
+    if case .choice = kind { return "one of \(examples.joined(separator: ", "))" }
+    return "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name)"
+  }
+
+  /// The verbs of a list.
+  func verbs(_ name: String, of fields: Fields) throws(Fields.Mistake) -> [Signature] {
+    var verbs: [Signature] = []
+    for fields in try fields.objects(name) { verbs.append(try verb(fields)) }
+    try Self.checkDistinct(verbs.map(\.name), name, of: fields)
+    return verbs
+  }
+
+  private func verb(_ fields: Fields) throws(Fields.Mistake) -> Signature {
+    let slots = try fields.objects("values").map { (fields) throws(Fields.Mistake) in
+      try slot(fields)
+    }
+    return Signature(
+      try fields.word("word"), try fields.textIfAny("help") ?? "", slots,
+      actor: try fields.actor(),
+      identifyingCount: fields.has("identifying")
+        ? min(try fields.count("identifying"), slots.count) : 0,
+      result: try fields.object("answer").map { (answer) throws(Fields.Mistake) in
+        Slot(try form(of: answer), isAlwaysOne: try answer.flag("one"))
+      })
+  }
+
+  private func slot(_ fields: Fields) throws(Fields.Mistake) -> Slot {
+    if let word = try fields.wordIfAny("flag") { return Slot(Bool.self, .keyword(word)) }
+    var position = Slot.Position.positional
+    if let word = try fields.wordIfAny("keyword") { position = .keyword(word) }
+    if let label = try fields.wordIfAny("payload") { position = .payload(label) }
+    if try fields.flag("below") { position = .below }
+    return Slot(
+      try form(of: fields), position, isOptional: try fields.flag("optional"),
+      isList: try fields.flag("list"))
+  }
+
+  private func form(of fields: Fields) throws(Fields.Mistake) -> ValueForm {
+    let name = try fields.text("type")
+    guard let type = types.first(where: { $0.name == name }) else {
+      throw fields.mistake("type", "is `\(name)`, which is no type that was declared before")
+    }
+    return type.form
+  }
+
+  /// Refuses two equal names, and two words with the same id.
+  static func checkDistinct(
+    _ names: [String], _ list: String, of fields: Fields
+  ) throws(Fields.Mistake) {
+    var known: [WordID: String] = [:]
+    for name in names {
+      guard let other = known.updateValue(name, forKey: WordID(name)) else { continue }
+      throw fields.mistake(
+        list,
+        name == other
+          ? "has `\(name)` twice"
+          : "has `\(other)` and `\(name)`, which share an id: rename one of them")
+    }
+  }
+}
+
+extension ValueForm {
+  /// Any text.
+  fileprivate static let anyText = ValueForm(
+    .text, placeholder: "TEXT", expectation: "a text", examples: ["alice", "bob"])
+
+  /// Any number that JSON can write.
+  fileprivate static let anyNumber = ValueForm(
+    .word { (text, _) throws(ValueMistake) in
+      guard case .number? = try? JSONValue(Array(text.utf8)) else {
+        throw ValueMistake("this is not a number", help: "for example 1")
+      }
+      return ValueWord(text)
+    }, placeholder: "N", expectation: "a number", examples: ["0", "1", "2"], isNumber: true)
+
+  /// Any span of time.
+  fileprivate static let anyTime = ValueForm(
+    .time, placeholder: "TIME", expectation: "a time such as 30s, 15m, 2h or 28d",
+    examples: ["30s", "1m", "15m"])
+}
+
+extension Fields {
+  /// A word of the notation in a field.
+  func word(_ name: String) throws(Mistake) -> String {
+    let text = try text(name)
+    guard text == "->" || Quotation.isBare(text) else {
+      throw mistake(name, "is `\(text.visible)`, which is no word of the notation")
+    }
+    return text
+  }
+
+  /// A word of the notation in a field; `nil` if there is none.
+  func wordIfAny(_ name: String) throws(Mistake) -> String? { has(name) ? try word(name) : nil }
+
+  /// The actor in a field, if there is one.
+  func actor() throws(Mistake) -> Actor? { try wordIfAny("actor").map { Actor($0) } }
+
+  /// What a word in a field stands for; `nil` if there is no such field.
+  func choice<Value>(
+    _ name: String, of values: [String: Value]
+  ) throws(Mistake) -> Value? {
+    guard let word = try textIfAny(name) else { return nil }
+    guard let value = values[word] else {
+      throw mistake(
+        name, "is `\(word.visible)`, which is none of \(values.keys.sorted().joined(separator: ", "))")
+    }
+    return value
+  }
+}

@@ -1,0 +1,111 @@
+package import TextFormats
+
+/// An object of a message, of which fields are taken; what is wrong with one is said with its place.
+package struct Fields: Sendable {
+  /// Where a message differs from what the protocol says, without a full stop.
+  package struct Mistake: Error, Hashable, Sendable {
+    package let message: String
+
+    package init(_ message: String) { self.message = message }
+  }
+
+  private let members: [String: JSONValue]
+  /// The way to the object: `hello.types[2]`.
+  private let place: String
+
+  /// The object at a place of a message.
+  package init(_ value: JSONValue, at place: String) throws(Mistake) {
+    guard case .object(let members) = value else {
+      throw Mistake("\(place) is \(value.kind), where an object belongs")
+    }
+    self.members = members
+    self.place = place
+  }
+
+  /// The names of the fields, in order.
+  package var names: [String] { members.keys.sorted() }
+
+  /// Whether there is such a field, which is not null.
+  package func has(_ name: String) -> Bool { members[name] ?? .null != .null }
+
+  /// The text in a field.
+  package func text(_ name: String) throws(Mistake) -> String {
+    guard let text = try textIfAny(name) else { throw missing(name, "a text") }
+    return text
+  }
+
+  /// The text in a field; `nil` if there is none.
+  package func textIfAny(_ name: String) throws(Mistake) -> String? {
+    switch members[name] {
+    case .string(let text): return text
+    case nil, .null: return nil
+    case let other?: throw wrong(other, in: name, "a text")
+    }
+  }
+
+  /// The boolean in a field; false if there is none.
+  package func flag(_ name: String) throws(Mistake) -> Bool {
+    switch members[name] {
+    case .boolean(let value): return value
+    case nil, .null: return false
+    case let other?: throw wrong(other, in: name, "true or false")
+    }
+  }
+
+  /// The whole number in a field, at least 0.
+  package func count(_ name: String) throws(Mistake) -> Int {
+    guard let value = members[name] else { throw missing(name, "a whole number") }
+    guard case .number(let digits) = value, let count = Int(digits), count >= 0 else {
+      throw wrong(value, in: name, "a whole number")
+    }
+    return count
+  }
+
+  /// The texts of a list; none if there is no such field.
+  package func texts(_ name: String) throws(Mistake) -> [String] {
+    var texts: [String] = []
+    for (index, element) in try list(name).enumerated() {
+      guard case .string(let text) = element else {
+        throw wrong(element, in: "\(name)[\(index)]", "a text")
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// The objects of a list; none if there is no such field.
+  package func objects(_ name: String) throws(Mistake) -> [Fields] {
+    var objects: [Fields] = []
+    for (index, element) in try list(name).enumerated() {
+      objects.append(try Fields(element, at: "\(place).\(name)[\(index)]"))
+    }
+    return objects
+  }
+
+  /// The object in a field; `nil` if there is none.
+  package func object(_ name: String) throws(Mistake) -> Fields? {
+    guard has(name), let value = members[name] else { return nil }
+    return try Fields(value, at: "\(place).\(name)")
+  }
+
+  /// A mistake in a field.
+  package func mistake(_ name: String, _ what: String) -> Mistake {
+    Mistake("\(place).\(name) \(what)")
+  }
+
+  private func list(_ name: String) throws(Mistake) -> [JSONValue] {
+    switch members[name] {
+    case .list(let elements): return elements
+    case nil, .null: return []
+    case let other?: throw wrong(other, in: name, "a list")
+    }
+  }
+
+  private func missing(_ name: String, _ wanted: String) -> Mistake {
+    Mistake("\(place).\(name) is missing: \(wanted)")
+  }
+
+  private func wrong(_ value: JSONValue, in name: String, _ wanted: String) -> Mistake {
+    Mistake("\(place).\(name) is \(value.kind), where \(wanted) belongs")
+  }
+}

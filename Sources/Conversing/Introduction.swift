@@ -1,0 +1,131 @@
+package import Machines
+import Synchronization
+
+/// What a program says of itself before anything else: its words, and what else it answers.
+package final class Introduction: Sendable {
+  /// A name of a list, and what it means.
+  struct Entry: Hashable, Sendable {
+    let name: String
+    let sentence: String?
+  }
+
+  /// A row of a table.
+  struct Row: Hashable, Sendable {
+    let table: String
+    let name: String
+    let sentence: String?
+    let actor: Actor?
+  }
+
+  /// A claim that the program checks itself.
+  struct Claim: Hashable, Sendable {
+    let name: String
+    let claim: String
+  }
+
+  let types: [DeclaredType]
+  let stimuli: Glossary
+  let effects: Glossary
+  let givens: Glossary
+  let queries: Glossary
+  let states: Glossary
+  let facts: Glossary
+  let deciders: [Entry]
+  let rules: [Entry]
+  let rows: [Row]
+  let rowPositions: [String: Int]
+  let claims: [Claim]
+  /// The verbs of effects that have no place among others where steps are compared leniently.
+  package let unordered: [String]
+  /// The names of the optional requests that the program answers.
+  let answered: Set<String>
+
+  /// Reads an answer to `hello`. `reader` reads the values that only the program can read.
+  init(_ hello: Fields, readingBy reader: ValueInterpreter) throws(Fields.Mistake) {
+    let version = try hello.count("protocol")
+    guard version == Request.version else {
+      throw hello.mistake(
+        "protocol", "is \(version), where \(Request.version) is the only one that is known")
+    }
+    answered = Set(try hello.texts("answers"))
+    for name in answered.sorted() where !Request.optional.contains(name) {
+      throw hello.mistake(
+        "answers", "has `\(name)`, which is none of \(Request.optional.joined(separator: ", "))")
+    }
+    let declarations = try Declarations(hello, readingBy: reader, answered: answered)
+    types = declarations.types
+    stimuli = Glossary(of: ProgramStimulus.self, try declarations.verbs("stimuli", of: hello))
+    effects = Glossary(of: ProgramEffect.self, try declarations.verbs("effects", of: hello))
+    givens = Glossary(of: ProgramGiven.self, try declarations.verbs("givens", of: hello))
+    queries = Glossary(of: ProgramQuery.self, try declarations.verbs("queries", of: hello))
+    states = Glossary(of: ProgramState.self, try declarations.verbs("states", of: hello))
+    facts = Glossary(of: ProgramFacts.self, try declarations.verbs("facts", of: hello))
+    guard !stimuli.signatures.isEmpty else { throw hello.mistake("stimuli", "are missing") }
+    guard !states.signatures.isEmpty else { throw hello.mistake("states", "are missing") }
+    deciders = try Self.entries("deciders", of: hello)
+    rules = try Self.entries("rules", of: hello)
+    rows = try Self.rows(of: hello)
+    rowPositions = Dictionary(
+      rows.enumerated().map { ("\($1.table)/\($1.name)", $0) }, uniquingKeysWith: { first, _ in first })
+    claims = try hello.objects("invariants").map { (fields) throws(Fields.Mistake) in
+      Claim(name: try fields.text("name"), claim: try fields.text("claim"))
+    }
+    unordered = try hello.texts("unordered")
+  }
+
+  private static func entries(
+    _ name: String, of hello: Fields
+  ) throws(Fields.Mistake) -> [Entry] {
+    let entries = try hello.objects(name).map { (fields) throws(Fields.Mistake) in
+      Entry(name: try fields.word("name"), sentence: try fields.textIfAny("sentence"))
+    }
+    try Declarations.checkDistinct(entries.map(\.name), name, of: hello)
+    return entries
+  }
+
+  private static func rows(of hello: Fields) throws(Fields.Mistake) -> [Row] {
+    let rows = try hello.objects("rows").map { (fields) throws(Fields.Mistake) in
+      Row(
+        table: try fields.word("table"), name: try fields.text("name"),
+        sentence: try fields.textIfAny("sentence"), actor: try fields.actor())
+    }
+    try Declarations.checkDistinct(rows.map { "\($0.table)/\($0.name)" }, "rows", of: hello)
+    return rows
+  }
+}
+
+// MARK: - The program of the process
+
+extension Introduction {
+  private struct Running: Sendable {
+    let command: String
+    let interpreter: ValueInterpreter
+    let introduction: Introduction
+  }
+
+  private static let begun = Mutex<Running?>(nil)
+
+  private static let running: Running = {
+    guard let running = begun.withLock({ $0 }) else {
+      preconditionFailure("no program was asked to introduce itself")
+    }
+    return running
+  }()
+
+  /// What the program of this process said of itself. A process has one: types of Swift have the
+  /// words of one program.
+  package static let current = running.introduction
+  /// The command that starts the program.
+  static let command = running.command
+  /// Reads the values that only the program can read.
+  static let interpreter = running.interpreter
+
+  /// Has the program of this process introduce itself: once, before anything else.
+  package static func begin(with command: String) throws(Breakdown) {
+    let interpreter = ValueInterpreter(command)
+    let introduction = try interpreter.introduce()
+    begun.withLock {
+      $0 = Running(command: command, interpreter: interpreter, introduction: introduction)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+public import Driving
+import FileAccess
+public import Machines
+import ScenarioLanguage
+
+/// A program as a machine: a process of it, which is told what to do in lines of JSON.
+///
+/// ``Introduction`` starts the program before anything else. Every object is a process of its own,
+/// and each scenario has one that was reset or is new.
+public actor Program: Driver {
+  /// The verbs that the program declares.
+  public typealias Stimulus = ProgramStimulus
+  /// The effects that the program declares.
+  public typealias Effect = ProgramEffect
+  /// The states that the program declares.
+  public typealias State = ProgramState
+  /// The deciders that the program declares.
+  public typealias Decider = ProgramDecider
+  /// The rules that the program declares.
+  public typealias Rule = ProgramRule
+  /// The givens that the program declares.
+  public typealias Given = ProgramGiven
+  /// The queries that the program declares, and questions about it as a machine.
+  public typealias Query = ProgramQuery
+  /// The rows that the program declares.
+  public typealias Row = ProgramRow
+  /// The facts that the program declares.
+  public typealias Facts = ProgramFacts
+
+  /// The words of the types above.
+  public static let vocabulary = Vocabulary<Driven<Program>>()
+
+  /// The claims that the program checks itself.
+  public static let invariants: [Invariant<Driven<Program>>] =
+    Introduction.current.claims.enumerated().map { index, claim in
+      Invariant(claim.name, claim.claim) { machine in
+        !machine.answer(ProgramQuery(.broken)).values.contains(Packed(bits: UInt128(index)))
+      }
+    }
+
+  /// The types of which the program tells the values that exist.
+  public static let domains: [Domain<Driven<Program>>] =
+    Introduction.current.types.enumerated().compactMap { index, type in
+      type.domain.map { domain in
+        Domain(of: type.form, isOpen: domain == .open) { machine in
+          machine.answer(ProgramQuery(.values(index))).values
+        }
+      }
+    }
+
+  /// Longer than the program may take for an answer, so that the better error comes first.
+  public static var patience: Duration { Conversation.patience * 2 }
+
+  /// Whether the machine's steps are compared leniently now.
+  package static func isLenient(_ machine: Driven<Program>) -> Bool {
+    Introduction.current.answered.contains("lenient")
+      && !machine.answer(ProgramQuery(.leniency)).values.isEmpty
+  }
+
+  private let record: Recorder<Program>
+  private let conversation: Conversation
+  private var known: ProgramState?
+  private var mark: String?
+
+  /// Starts a process and has it introduce itself.
+  public init(recording record: Recorder<Program>) throws {
+    self.record = record
+    conversation = try Conversation(Introduction.command)
+    _ = try conversation.ask(.hello)
+  }
+
+  /// The state, as the program told it last.
+  public var state: ProgramState {
+    get throws {
+      if let known { return known }
+      let answer = try conversation.ask(.is)
+      return try Breakdown.wrapping(.is) {
+        try ProgramAnswer(answer).state("state")
+      }
+    }
+  }
+
+  /// What the program said last to tell its situation from others.
+  public var fingerprint: String? { mark }
+
+  /// Tells the program a given.
+  public func prepare(_ given: ProgramGiven) throws {
+    let request = Request.given(given.text(in: Lexicon()))
+    let answer = try conversation.ask(request)
+    if let objection = try? answer.textIfAny("objection") { throw Objection(objection) }
+    try stand(by: answer, to: request)
+  }
+
+  /// Has the program do something.
+  public func take(_ stimulus: ProgramStimulus) throws {
+    let request = Request.do(stimulus.text(in: Lexicon()))
+    let answer = try conversation.ask(request)
+    let late = conversation.takeLateEvents()
+    try Breakdown.wrapping(request) {
+      let answer = ProgramAnswer(answer)
+      for event in late { record.observe(try ProgramAnswer.observation(event, "late")) }
+      let decisions = try answer.decisions()
+      for (index, observation) in try answer.observations().enumerated() {
+        for decision in decisions where decision.position == index { record.decide(decision) }
+        record.observe(observation)
+      }
+      let count = try answer.observations().count
+      for decision in decisions where decision.position >= count { record.decide(decision) }
+    }
+    try stand(by: answer, to: request)
+  }
+
+  /// Asks the program.
+  public func answer(_ query: ProgramQuery) throws -> Answer {
+    switch query.subject {
+    case .asked: return try ask(.has(query.text(in: Lexicon()))) { try $0.answer(to: query) }
+    case .values(let index):
+      let type = Introduction.current.types[index]
+      return try ask(.values(type: type.name)) { try $0.values(of: type) }
+    case .broken:
+      guard Introduction.current.answered.contains("broken") else { return Answer(packed: []) }
+      return try ask(.broken) { try $0.broken() }
+    case .leniency: return try ask(.lenient) { try $0.leniency() }
+    }
+  }
+
+  private func ask(
+    _ request: Request, _ read: (ProgramAnswer) throws -> Answer
+  ) throws(Breakdown) -> Answer {
+    let answer = ProgramAnswer(try conversation.ask(request))
+    return try Breakdown.wrapping(request) { try read(answer) }
+  }
+
+  /// Has the program go back to its start.
+  public func reset() throws -> Bool {
+    let answer = try conversation.ask(.reset)
+    _ = conversation.takeLateEvents()
+    try stand(by: answer, to: .reset)
+    return true
+  }
+
+  /// Takes the state and the fingerprint from an answer.
+  private func stand(by answer: Fields, to request: Request) throws(Breakdown) {
+    (known, mark) = try Breakdown.wrapping(request) {
+      (
+        answer.has("state") ? try ProgramAnswer(answer).state("state") : nil,
+        try answer.textIfAny("fingerprint")
+      )
+    }
+  }
+
+  /// What the program says.
+  public static func duration(of stimulus: ProgramStimulus) -> Seconds {
+    guard Introduction.current.answered.contains("duration") else { return Seconds(0) }
+    return Introduction.interpreter.duration(of: stimulus.text(in: Lexicon()))
+  }
+
+  /// What the program says.
+  public static func remark(on given: ProgramGiven, among givens: [ProgramGiven]) -> String? {
+    guard Introduction.current.answered.contains("remark") else { return nil }
+    let lexicon = Lexicon()
+    return Introduction.interpreter.remark(
+      on: given.text(in: lexicon), among: givens.map { $0.text(in: lexicon) })
+  }
+}
+
+extension Recorder<Program> {
+  fileprivate func decide(_ decision: ProgramAnswer.Decision) {
+    decide(decision.row, seeing: decision.facts)
+  }
+}

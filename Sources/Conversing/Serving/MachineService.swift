@@ -1,0 +1,172 @@
+package import Machines
+import Notation
+import ScenarioLanguage
+import TextFormats
+
+/// A machine that answers the requests of the protocol, as a program does that is one.
+package struct MachineService<M: Machine> {
+  private let hello: String
+  private let types: TypeTable
+  private let isLenient: @Sendable (M) -> Bool
+  private var machine = M()
+  private var trail = Trail<M>()
+  /// The texts since the last reset.
+  private var lexicon = Lexicon()
+  /// The texts of values that were read, among them each secret under a pseudonym of its own.
+  private var readTexts = Lexicon()
+
+  /// A service of a new machine. Effects with the verbs `unordered` have no place among others
+  /// where `isLenient` says that steps are compared leniently.
+  package init(unordered: [String] = [], isLenient: @escaping @Sendable (M) -> Bool) {
+    let vocabulary = M.vocabulary
+    types = TypeTable(
+      of: vocabulary.stimuli.signatures + vocabulary.observations.signatures
+        + M.State.glossary.signatures + vocabulary.givens.signatures
+        + vocabulary.queries.signatures + M.Facts.glossary.signatures)
+    hello = HelloWriter<M>(types: types, unordered: unordered).text
+    self.isLenient = isLenient
+  }
+
+  /// The answer to a line, without its line feed: an object with `error` to one that is no request.
+  package mutating func answer(to line: [UInt8]) -> String {
+    do {
+      let request = try Fields(JSONValue(line), at: "request")
+      guard let name = request.names.first, request.names.count == 1 else {
+        throw Fields.Mistake("a request has one member, its name")
+      }
+      return try answer(name, request)
+    } catch let mistake as Fields.Mistake {
+      return Self.error(mistake.message)
+    } catch let error as JSONError {
+      return Self.error("the line is no JSON: column \(error.place.column): \(error.message)")
+    } catch let error as WordError {
+      return Self.error(error.message + (error.help.map { "; \($0)" } ?? ""))
+    } catch let mistake as WordLine.Mistake {
+      return Self.error(mistake.message)
+    } catch { return Self.error("\(error)") }
+  }
+
+  private static func error(_ message: String) -> String {
+    JSONWriter.object { $0.field("error", message) }
+  }
+
+  private mutating func answer(_ name: String, _ request: Fields) throws -> String {
+    switch name {
+    case "hello": return hello
+    case "reset":
+      machine = M()
+      trail = Trail()
+      lexicon = Lexicon()
+      return JSONWriter.object { writeState(into: &$0) }
+    case "given": return try prepare(request.text(name))
+    case "do": return try take(request.text(name))
+    case "has": return try answer(request.text(name))
+    case "is": return JSONWriter.object { writeState(into: &$0) }
+    case "read":
+      guard let value = try request.object(name) else { throw request.mistake(name, "is missing") }
+      return try read(value)
+    case "values":
+      let values = try slot(request.text(name), of: request, name).values(in: machine, lexicon)
+      return JSONWriter.object { $0.field("values", values ?? []) }
+    case "broken":
+      let broken = M.invariants.filter { !$0.holds(machine, trail) }.map(\.name)
+      return JSONWriter.object { $0.field("broken", broken) }
+    case "lenient":
+      let isLenient = isLenient(machine)
+      return JSONWriter.object { $0.field("lenient", json: isLenient ? "true" : "false") }
+    case "duration":
+      let seconds = M.duration(of: try stimulus(request.text(name))).count
+      return JSONWriter.object { $0.field("seconds", Int(seconds)) }
+    case "remark":
+      guard let about = try request.object(name) else { throw request.mistake(name, "is missing") }
+      return try remark(about)
+    default: throw request.mistake(name, "is no request that is known")
+    }
+  }
+}
+
+// MARK: - Requests
+
+extension MachineService {
+  private mutating func prepare(_ text: String) throws -> String {
+    let given = try given(text)
+    do { try machine.prepare(given) } catch {
+      return JSONWriter.object { $0.field("objection", error.message) }
+    }
+    return JSONWriter.object { writeState(into: &$0) }
+  }
+
+  private mutating func take(_ text: String) throws -> String {
+    machine.step(try stimulus(text), into: &trail)
+    if let breakdown = machine.breakdown { throw Fields.Mistake(breakdown.message) }
+    return JSONWriter.object { json in
+      json.field("observations", trail.observations.map { $0.text(in: lexicon) })
+      json.list("decisions") { json in
+        for reason in trail.reasons {
+          json.object { json in
+            json.field("row", reason.row.path)
+            json.field("facts", reason.facts?.text(in: lexicon))
+            json.field("at", reason.position)
+          }
+        }
+      }
+      writeState(into: &json)
+    }
+  }
+
+  private mutating func answer(_ text: String) throws -> String {
+    let line = try WordLine(text)
+    let query = try M.vocabulary.question(line.words[...], of: line.bytes.span, in: &lexicon).query
+    let answer = machine.answer(query)
+    return JSONWriter.object { json in
+      json.field("values", M.vocabulary.words(of: answer, to: query, in: lexicon))
+      if answer.isAboutNothing { json.field("nothing", json: "true") }
+    }
+  }
+
+  private mutating func read(_ value: Fields) throws -> String {
+    let slot = try slot(value.text("type"), of: value, "type")
+    let (text, isQuoted) = (try value.text("text"), try value.flag("quoted"))
+    do throws(ValueMistake) {
+      let word = try slot.word(for: text, isQuoted: isQuoted, in: &readTexts)
+      return JSONWriter.object { json in
+        json.field("word", word.text)
+        if word.isSecret { json.field("secret", json: "true") }
+      }
+    } catch {
+      return JSONWriter.object { json in
+        json.field("mistake", error.message)
+        json.field("help", error.help)
+      }
+    }
+  }
+
+  private mutating func remark(_ about: Fields) throws -> String {
+    let given = try given(about.text("given"))
+    let givens = try about.texts("among").map { try self.given($0) }
+    return JSONWriter.object { $0.field("remark", M.remark(on: given, among: givens)) }
+  }
+
+  private func slot(
+    _ name: String, of fields: Fields, _ field: String
+  ) throws(Fields.Mistake) -> Slot {
+    guard let slot = types.slot(named: name) else {
+      throw fields.mistake(field, "is `\(name.visible)`, which is no type of the hello")
+    }
+    return slot
+  }
+
+  private mutating func stimulus(_ text: String) throws -> M.Stimulus {
+    let line = try WordLine(text)
+    return try M.vocabulary.stimulus(line.words[...], of: line.bytes.span, in: &lexicon)
+  }
+
+  private mutating func given(_ text: String) throws -> M.Given {
+    let line = try WordLine(text)
+    return try M.vocabulary.given(line.words[...], of: line.bytes.span, in: &lexicon)
+  }
+
+  private func writeState(into json: inout JSONWriter) {
+    json.field("state", machine.state.text(in: lexicon))
+  }
+}

@@ -1,0 +1,65 @@
+import Machines
+import Notation
+
+/// The types of a machine's values by the names that a hello gives them, each behind those that it
+/// is made of.
+struct TypeTable {
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let placeholder: String
+    let expectation: String
+    let examples: [String]
+
+    init(_ slot: Slot) {
+      type = slot.valueType
+      placeholder = slot.valueName
+      expectation = slot.expectation
+      examples = slot.examples
+    }
+  }
+
+  /// The names in order, and a place of each type.
+  private(set) var entries: [(name: String, slot: Slot)] = []
+  private var names: [Key: String] = [:]
+
+  /// The types of the values of these verbs, and of the answers to them.
+  init(of verbs: [Signature]) {
+    for verb in verbs { add(verb) }
+  }
+
+  /// The name of the type of a place.
+  func name(of slot: Slot) -> String { names[Key(slot)] ?? "" }
+
+  /// A place of the type with a name; `nil` if there is none.
+  func slot(named name: String) -> Slot? { entries.first { $0.name == name }?.slot }
+
+  private mutating func add(_ verb: Signature) {
+    for slot in verb.slots {
+      if case .flag = slot.position { continue }
+      add(slot)
+    }
+    if let result = verb.result { add(result) }
+  }
+
+  private mutating func add(_ slot: Slot) {
+    let key = Key(slot)
+    guard names[key] == nil else { return }
+    for name in slot.names { add(name) }
+    let word = Self.word(slot.valueName)
+    let taken = Set(entries.map(\.name))
+    var name = word
+    var number = 2
+    while taken.contains(name) {
+      name = "\(word)-\(number)"
+      number += 1
+    }
+    names[key] = name
+    entries.append((name, slot))
+  }
+
+  /// A placeholder as a word: `YES|NO` is `yes-no`.
+  private static func word(_ placeholder: String) -> String {
+    let parts = placeholder.lowercased().utf8.split { !BareWord.isOfVerb($0) }
+    return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+  }
+}

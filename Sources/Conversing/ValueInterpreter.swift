@@ -1,0 +1,94 @@
+import Machines
+import Synchronization
+
+/// Asks a process of the program how to read values, and what else depends on words alone. What was
+/// asked once is remembered.
+final class ValueInterpreter: Sendable {
+  private struct State {
+    var conversation: Conversation?
+    var words: [ValueText: Result<ValueWord, ValueMistake>] = [:]
+    var durations: [String: Seconds] = [:]
+  }
+
+  private let command: String
+  private let state = Mutex(Box(State()))
+
+  /// An interpreter that starts a process of the command when it is first asked.
+  init(_ command: String) { self.command = command }
+
+  /// What the program says of itself.
+  func introduce() throws(Breakdown) -> Introduction {
+    let hello = try ask(.hello)
+    do { return try Introduction(hello, readingBy: self) } catch {
+      throw Breakdown("its answer to `hello` is wrong: \(error.message)")
+    }
+  }
+
+  /// The word of the value that a text is.
+  func word(for value: ValueText) throws(ValueMistake) -> ValueWord {
+    if let known = state.withLock({ $0.content.words[value] }) { return try known.get() }
+    let word: Result<ValueWord, ValueMistake>
+    do throws(Breakdown) { word = try read(value) } catch {
+      throw ValueMistake("the program does not read this: \(error.message)", help: nil)
+    }
+    state.withLock { $0.content.words[value] = word }
+    return try word.get()
+  }
+
+  private func read(_ value: ValueText) throws(Breakdown) -> Result<ValueWord, ValueMistake> {
+    let answer = try ask(.read(value))
+    return try Breakdown.wrapping(.read(value)) {
+      if let mistake = try answer.textIfAny("mistake") {
+        return .failure(ValueMistake(mistake, help: try answer.textIfAny("help")))
+      }
+      return .success(
+        ValueWord(try answer.text("word"), isSecret: try answer.flag("secret")))
+    }
+  }
+
+  /// The time that a stimulus takes on the program's own clock.
+  func duration(of stimulus: String) -> Seconds {
+    if let known = state.withLock({ $0.content.durations[stimulus] }) { return known }
+    let seconds = try? ask(.duration(stimulus)).count("seconds")
+    let duration = Seconds(UInt32(clamping: seconds ?? 0))
+    state.withLock { $0.content.durations[stimulus] = duration }
+    return duration
+  }
+
+  /// What the program remarks on a given among others.
+  func remark(on given: String, among givens: [String]) -> String? {
+    try? ask(.remark(given: given, among: givens)).textIfAny("remark")
+  }
+
+  private func ask(_ request: Request) throws(Breakdown) -> Fields {
+    let answer = state.withLock { state -> Result<Fields, Breakdown> in
+      do throws(Breakdown) {
+        let conversation =
+          if let known = state.content.conversation { known } else { try Conversation(command) }
+        // A process that breaks down is asked nothing more.
+        state.content.conversation = nil
+        let answer = try conversation.ask(request)
+        state.content.conversation = conversation
+        return .success(answer)
+      } catch { return .failure(error) }
+    }
+    return try answer.get()
+  }
+
+  /// A class, since what a lock holds must be handed over as a whole.
+  private final class Box {
+    var content: State
+    init(_ content: State) { self.content = content }
+  }
+}
+
+extension Breakdown {
+  /// What is wrong with the fields of an answer, as a breakdown.
+  static func wrapping<Value>(
+    _ request: Request, _ read: () throws -> Value
+  ) throws(Breakdown) -> Value {
+    do { return try read() } catch let mistake as Fields.Mistake {
+      throw Breakdown("its answer to `\(request.name)` is wrong: \(mistake.message)")
+    } catch { throw Breakdown("\(error)") }
+  }
+}

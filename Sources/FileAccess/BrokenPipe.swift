@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The signal that ends a program which writes to a pipe that nobody reads.
+enum BrokenPipe {
+  /// Writes somewhere with the signal held back from this thread, so that a broken pipe is an error
+  /// of the write alone; returns its result, and leaves its `errno`.
+  static func ignored(_ write: () -> Int) -> Int {
+    var (pipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    sigpending(&pending)
+    let wasPending = sigismember(&pending, SIGPIPE) == 1
+    pthread_sigmask(SIG_BLOCK, &pipe, &before)
+    let count = write()
+    let error = errno
+    if count < 0, error == EPIPE, !wasPending {
+      sigpending(&pending)
+      var signal: Int32 = 0
+      if sigismember(&pending, SIGPIPE) == 1 { sigwait(&pipe, &signal) }
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    errno = error
+    return count
+  }
+}

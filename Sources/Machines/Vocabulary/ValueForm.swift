@@ -1,0 +1,223 @@
+import Notation
+
+/// The form of values that have no type in Swift, because another program declares them.
+///
+/// Such a value is the word that the notation writes for it, which is all that is compared.
+package final class ValueForm: Sendable {
+  /// What is read as a value.
+  package enum Kind: Sendable {
+    /// One of the examples.
+    case choice
+    /// Any text.
+    case text
+    /// A span of time.
+    case time
+    /// A path with these first names.
+    case path(Glossary)
+    /// Whatever somebody reads: the word for a text, as the notation writes it.
+    case word(@Sendable (_ text: String, _ isQuoted: Bool) throws(ValueMistake) -> ValueWord)
+  }
+
+  /// The name of the value in help: `ACCOUNT`.
+  package let placeholder: String
+  /// A description of the possible values.
+  package let expectation: String
+  /// Words of values.
+  package let examples: [String]
+  /// The words of the pseudonyms, if the value is a secret.
+  package let pseudonyms: [String]
+  /// Whether every word is a number of JSON's.
+  package let isNumber: Bool
+  /// What is read as a value.
+  package let kind: Kind
+
+  /// A form with what help says of it.
+  package init(
+    _ kind: Kind, placeholder: String, expectation: String, examples: [String],
+    pseudonyms: [String] = [], isNumber: Bool = false
+  ) {
+    self.kind = kind
+    self.placeholder = placeholder
+    self.expectation = expectation
+    self.examples = examples
+    self.pseudonyms = pseudonyms
+    self.isNumber = isNumber
+  }
+
+  /// What stands for the type of the values.
+  var type: ObjectIdentifier {
+    if case .time = kind { ObjectIdentifier(Seconds.self) } else { ObjectIdentifier(self) }
+  }
+}
+
+/// The word of a value that somebody read.
+package struct ValueWord: Hashable, Sendable {
+  /// The word as the notation writes it. Where the text was a secret in quotes, it is or ends in a
+  /// pseudonym that no other secret has.
+  package let text: String
+  /// Whether the text was a secret.
+  package let isSecret: Bool
+
+  /// A word, and whether it stands for a secret.
+  package init(_ text: String, isSecret: Bool = false) {
+    self.text = text
+    self.isSecret = isSecret
+  }
+}
+
+/// Why a text is no value, without a full stop, and how to write one.
+package struct ValueMistake: Error, Hashable, Sendable {
+  /// A description of the error.
+  package let message: String
+  /// A hint at the correct form.
+  package let help: String?
+
+  /// A mistake with what to write instead.
+  package init(_ message: String, help: String?) {
+    self.message = message
+    self.help = help
+  }
+}
+
+extension Slot {
+  /// A place for values of a form.
+  package init(
+    _ form: ValueForm, _ position: Position = .positional, isOptional: Bool = false,
+    isList: Bool = false, isAlwaysOne: Bool = false
+  ) {
+    var slot = Slot(of: form)
+    slot.position = position
+    slot.isNumber = form.isNumber
+    slot.isAlwaysOne = isAlwaysOne
+    if isList {
+      slot.becomeList()
+    } else if isOptional {
+      slot.becomeOptional()
+    }
+    self = slot
+  }
+
+  private init(of form: ValueForm) {
+    let wording = { @Sendable in
+      Wording(
+        placeholder: form.placeholder, expectation: form.expectation, examples: form.examples,
+        pseudonyms: form.pseudonyms, isComplete: form.isChoice, names: form.names)
+    }
+    switch form.kind {
+    case .time:
+      let time = Seconds.parameter.slot
+      self.init(
+        valueType: form.type, width: time.width, wording: wording(), read: time.read,
+        write: time.write)
+    case .path(let glossary):
+      let reader = PathForm(glossary: glossary, bitsOfOperands: Place.bitsBehindName)
+      self.init(
+        valueType: form.type, width: Place.bitsOfName + Place.bitsBehindName,
+        tailCount: glossary.tailCount, wording: wording(),
+        read: { (text, manner, lexicon) throws(ValueError) in
+          try reader.read(text, as: manner.role, in: &lexicon)
+        },
+        write: { value, lexicon, text in reader.write(value, in: lexicon, into: &text) })
+    case .choice, .text, .word:
+      self.init(
+        valueType: form.type, width: 0, tailCount: 1, wording: wording(),
+        read: { (text, manner, lexicon) throws(ValueError) in
+          let word = try form.word(for: text, isQuoted: manner.isQuoted, in: &lexicon)
+          return Masked(Packed(.text(word)), width: 0)
+        },
+        write: { value, _, text in text += value.text ?? "" })
+    }
+  }
+}
+
+// MARK: - What another program is told of a type in Swift
+
+extension Slot {
+  /// Whether the values are of a type.
+  package func isOfType<Value>(_ type: Value.Type) -> Bool {
+    valueType == ObjectIdentifier(type)
+  }
+
+  /// Whether a machine offers examples beside the values that exist in it; `nil` if it does not
+  /// know which exist.
+  package func isDomainOpen<M: Machine>(in machine: M.Type) -> Bool? {
+    M.domains.first { $0.type == valueType }?.isOpen
+  }
+
+  /// The word of the value that a text is, whether or not the value may be left out here.
+  package func word(
+    for text: String, isQuoted: Bool, in lexicon: inout Lexicon
+  ) throws(ValueMistake) -> ValueWord {
+    let value: Masked
+    do throws(ValueError) {
+      value = try read(
+        Array(text.utf8).span, Manner(role: .value, isQuoted: isQuoted), &lexicon)
+    } catch { throw ValueMistake(error.message, help: error.help) }
+    var word = ""
+    write(value.value, lexicon, &word)
+    let end = Array(word.utf8)
+    let pseudonym = Pseudonym(end.span.extracting(Pseudonym.place(in: end.span)))
+    return ValueWord(
+      word, isSecret: isQuoted && pseudonym.map { pseudonyms.contains($0.word) } ?? false)
+  }
+}
+
+extension Vocabulary {
+  /// The words of an answer's values.
+  package func words(of answer: Answer, to query: M.Query, in lexicon: Lexicon) -> [String] {
+    guard let result = query.signature?.result else { return [] }
+    return answer.values.map { value in
+      var word = ""
+      result.print(value, in: lexicon, into: &word)
+      return word
+    }
+  }
+}
+
+extension ValueForm {
+  fileprivate var isChoice: Bool { if case .choice = kind { true } else { false } }
+
+  fileprivate var names: [Signature] {
+    if case .path(let glossary) = kind { glossary.signatures } else { [] }
+  }
+
+  /// The word of the value that a text is.
+  fileprivate func word(
+    for text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
+  ) throws(ValueError) -> String {
+    switch kind {
+    case .choice:
+      guard let word = examples.first(where: { text.spells($0) }) else {
+        throw ValueError.unknown(text, among: examples)
+      }
+      return word
+    case .word(let read):
+      let word: ValueWord
+      do { word = try read(String(copying: text), isQuoted) } catch {
+        throw ValueError(kind: .notAValue, message: error.message, help: error.help)
+      }
+      return try naming(word, in: &lexicon)
+    case .text, .time, .path:
+      var word = ""
+      Quotation.write(String(copying: text), quoted: false, into: &word)
+      return word
+    }
+  }
+
+  /// The word with the pseudonym that its secret has in the lexicon.
+  private func naming(_ word: ValueWord, in lexicon: inout Lexicon) throws(ValueError) -> String {
+    let bytes = Array(word.text.utf8)
+    let place = Pseudonym.place(in: bytes.span)
+    guard let pseudonym = Pseudonym(bytes.span.extracting(place)),
+      pseudonyms.contains(pseudonym.word)
+    else { return word.text }
+    let known =
+      word.isSecret
+      ? lexicon.internSecret(
+        bytes.span.extracting(place), kind: WordID(pseudonym.word), word: pseudonym.word)
+      : lexicon.intern(pseudonym)
+    guard let id = known else { throw Lexicon.isFull }
+    return String(decoding: bytes[..<place.lowerBound], as: UTF8.self)
+      + "\(pseudonym.word)-\(lexicon.distinctNumber(of: id))"
+  }
+}
