@@ -265,6 +265,9 @@ let package = Package(
     tests(
       "DrivingTests", "Driving", "GatehouseProcess", "Machines", "Replaying", "ScenarioLanguage",
       "SearchMachine", "SearchTool", "TemporaryFiles", "Terminals"),
+    tests(
+      "ConversingTests", "gatehouse", "GatehouseProcess", "TemporaryFiles", "Terminals",
+      "TurnstileTool"),
     tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
   ] + oldDesigns.flatMap(\.targets)
 )

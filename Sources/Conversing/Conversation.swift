@@ -7,23 +7,26 @@ import TextFormats
 ///
 /// A line with `late` is no answer: it tells what happened by itself, and may come at any time.
 final class Conversation {
-  /// How long a program may take to answer.
-  static let patience = Duration.seconds(10)
+  /// The largest number of events that a program may tell by itself at a time.
+  private static let lateLimit = 10_000
   /// The most of a line that an error shows.
   private static let shownLength = 80
 
   private let process: LineProcess
+  /// How long the program may take to answer, in seconds.
+  private let patience: Int
   /// What happened by itself since the last call of ``takeLateEvents()``.
   private var lateEvents: [String] = []
 
-  /// Starts a process of the program.
-  init(_ command: String) throws(Breakdown) {
+  /// Starts a process of the program, which may take so many seconds to answer.
+  init(_ command: String, patience: Int) throws(Breakdown) {
+    self.patience = patience
     do { process = try LineProcess(shell: command) } catch { throw Breakdown(error.text) }
   }
 
   /// The answer to a request. Everything but an answer that can be understood is a breakdown.
   func ask(_ request: Request) throws(Breakdown) -> Fields {
-    let deadline = ContinuousClock.now + Self.patience
+    let deadline = ContinuousClock.now + .seconds(patience)
     do {
       try process.write(Array(request.line.utf8), before: deadline)
       while true {
@@ -31,6 +34,9 @@ final class Conversation {
         let answer = try fields(of: line, answering: request)
         if answer.has("late") {
           lateEvents += try answer.texts("late")
+          guard lateEvents.count <= Self.lateLimit else {
+            throw Breakdown("it tells more than \(Self.lateLimit) events by itself")
+          }
           continue
         }
         if let error = try answer.textIfAny("error") {
@@ -41,7 +47,7 @@ final class Conversation {
     } catch let breakdown as Breakdown {
       throw breakdown
     } catch let failure as LineProcess.Failure {
-      throw Breakdown(Self.message(for: failure, answering: request))
+      throw Breakdown(message(for: failure, answering: request))
     } catch let mistake as Fields.Mistake {
       throw Breakdown("its answer to \(Self.shown(request)) is wrong: \(mistake.message)")
     } catch { throw Breakdown("\(error)") }
@@ -60,13 +66,14 @@ final class Conversation {
     return try Fields(value, at: "answer")
   }
 
-  private static func message(
+  private func message(
     for failure: LineProcess.Failure, answering request: Request
   ) -> String {
     switch failure {
-    case .late: return "no answer to \(shown(request)) after \(patience)"
+    case .late:
+      return "no answer to \(Self.shown(request)) after \(patience.counted("second"))"
     case .tooLong:
-      return "the answer to \(shown(request)) is a line of more than "
+      return "the answer to \(Self.shown(request)) is a line of more than "
         + "\(LineProcess.lineLimit >> 20) MiB"
     case .ended(let status, let beginning):
       let how =
@@ -75,8 +82,8 @@ final class Conversation {
         case let status? where status > 128: "was ended by signal \(status - 128)"
         case let status?: "ended with status \(status)"
         }
-      let place = beginning.isEmpty ? "" : " in the middle of the line \(shown(beginning))"
-      return "it \(how)\(place), where the answer to \(shown(request)) belongs"
+      let place = beginning.isEmpty ? "" : " in the middle of the line \(Self.shown(beginning))"
+      return "it \(how)\(place), where the answer to \(Self.shown(request)) belongs"
     }
   }
 

@@ -60,7 +60,7 @@ struct Declarations {
     let examples = try fields.texts("examples")
     let kinds: [String: ValueForm.Kind] = [
       "choice": .choice, "text": .text, "time": .time,
-      "path": .path(Glossary(of: ProgramState.self, try verbs("names", of: fields))),
+      "path": .path(Glossary(of: ProgramState.self, try names("names", of: fields))),
       "word": .word { [reader] (text, isQuoted) throws(ValueMistake) in
         try reader.word(for: ValueText(type: name, text: text, isQuoted: isQuoted))
       },
@@ -68,7 +68,9 @@ struct Declarations {
     guard let kind = try fields.choice("kind", of: kinds) else {
       throw fields.mistake("kind", "is missing: one of \(kinds.keys.sorted().joined(separator: ", "))")
     }
-    if examples.isEmpty, try fields.text("kind") != "path" {
+    if case .path(let glossary) = kind {
+      if glossary.signatures.isEmpty { throw fields.mistake("names", "are missing") }
+    } else if examples.isEmpty {
       throw fields.mistake("examples", "are missing: words of values")
     }
     let placeholder = try fields.textIfAny("placeholder") ?? name.uppercased()
@@ -87,15 +89,40 @@ struct Declarations {
     return "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name)"
   }
 
-  /// The verbs of a list.
-  func verbs(_ name: String, of fields: Fields) throws(Fields.Mistake) -> [Signature] {
+  /// The verbs of a list, none of which may be one of some words or a keyword of the notation.
+  func verbs(
+    _ list: String, of fields: Fields, besides others: [String]
+  ) throws(Fields.Mistake) -> [Signature] {
     var verbs: [Signature] = []
-    for fields in try fields.objects(name) { verbs.append(try verb(fields)) }
-    try Self.checkDistinct(verbs.map(\.name), name, of: fields)
+    for fields in try fields.objects(list) {
+      let verb = try signature(fields)
+      if verb.slots.contains(where: { $0.isPartOfPath }) {
+        throw fields.mistake("values", "have `payload` or `below`, which only names of paths have")
+      }
+      if Keyword.reservedWords.contains(verb.name) {
+        throw fields.mistake("word", "is `\(verb.name)`, which is a word of the notation")
+      }
+      verbs.append(verb)
+    }
+    try Self.checkDistinct(others + verbs.map(\.name), list, of: fields)
     return verbs
   }
 
-  private func verb(_ fields: Fields) throws(Fields.Mistake) -> Signature {
+  /// The names of a list, with which paths begin.
+  func names(_ list: String, of fields: Fields) throws(Fields.Mistake) -> [Signature] {
+    var names: [Signature] = []
+    for fields in try fields.objects(list) {
+      let name = try signature(fields)
+      guard name.slots.allSatisfy({ $0.isPartOfPath }) else {
+        throw fields.mistake("values", "of a name have `payload` or `below`, each of them")
+      }
+      names.append(name)
+    }
+    try Self.checkDistinct(names.map(\.name), list, of: fields)
+    return names
+  }
+
+  private func signature(_ fields: Fields) throws(Fields.Mistake) -> Signature {
     let slots = try fields.objects("values").map { (fields) throws(Fields.Mistake) in
       try slot(fields)
     }
@@ -140,6 +167,31 @@ struct Declarations {
         name == other
           ? "has `\(name)` twice"
           : "has `\(other)` and `\(name)`, which share an id: rename one of them")
+    }
+  }
+}
+
+extension Declarations {
+  /// Refuses an actor whose name is no word for one, or that of a stimulus.
+  func checkActors(
+    _ actors: [Actor], _ stimuli: Glossary, _ effects: Glossary, of hello: Fields
+  ) throws(Fields.Mistake) {
+    let causers = stimuli.signatures.map(\.causer)
+    for actor in causers + effects.signatures.compactMap(\.actor) + actors {
+      if let mistake = actor.mistake { throw hello.mistake("actor", "is wrong: \(mistake)") }
+    }
+    for actor in causers where stimuli.names.contains(actor.name) {
+      throw hello.mistake(
+        "stimuli", "have the verb `\(actor.name)`, which is also the name of an actor")
+    }
+  }
+}
+
+extension Slot {
+  fileprivate var isPartOfPath: Bool {
+    switch position {
+    case .payload, .below: true
+    case .positional, .keyword, .flag: false
     }
   }
 }

@@ -23,6 +23,11 @@ package final class Introduction: Sendable {
     let claim: String
   }
 
+  /// How long a program may take to answer that does not say so, in seconds.
+  static let standardPatience = 10
+  /// The longest that it may say, in seconds.
+  private static let longestPatience = 3600
+
   let types: [DeclaredType]
   let stimuli: Glossary
   let effects: Glossary
@@ -37,6 +42,8 @@ package final class Introduction: Sendable {
   let claims: [Claim]
   /// The verbs of effects that have no place among others where steps are compared leniently.
   package let unordered: [String]
+  /// How long the program may take to answer, in seconds.
+  let patience: Int
   /// The names of the optional requests that the program answers.
   let answered: Set<String>
 
@@ -52,25 +59,47 @@ package final class Introduction: Sendable {
       throw hello.mistake(
         "answers", "has `\(name)`, which is none of \(Request.optional.joined(separator: ", "))")
     }
+    patience = hello.has("patience") ? try hello.count("patience") : Self.standardPatience
+    guard 1...Self.longestPatience ~= patience else {
+      throw hello.mistake("patience", "is not from 1 to \(Self.longestPatience) seconds")
+    }
     let declarations = try Declarations(hello, readingBy: reader, answered: answered)
     types = declarations.types
-    stimuli = Glossary(of: ProgramStimulus.self, try declarations.verbs("stimuli", of: hello))
-    effects = Glossary(of: ProgramEffect.self, try declarations.verbs("effects", of: hello))
-    givens = Glossary(of: ProgramGiven.self, try declarations.verbs("givens", of: hello))
-    queries = Glossary(of: ProgramQuery.self, try declarations.verbs("queries", of: hello))
-    states = Glossary(of: ProgramState.self, try declarations.verbs("states", of: hello))
-    facts = Glossary(of: ProgramFacts.self, try declarations.verbs("facts", of: hello))
+    stimuli = Glossary(of: ProgramStimulus.self, try declarations.verbs("stimuli", of: hello, besides: []))
+    effects = Glossary(of: ProgramEffect.self, try declarations.verbs(
+        "effects", of: hello, besides: ["->", "refused", "ignored", "stays"]))
+    givens = Glossary(of: ProgramGiven.self, try declarations.verbs("givens", of: hello, besides: []))
+    queries = Glossary(of: ProgramQuery.self, try declarations.verbs("queries", of: hello, besides: []))
+    states = Glossary(of: ProgramState.self, try declarations.names("states", of: hello))
+    facts = Glossary(of: ProgramFacts.self, try declarations.names("facts", of: hello))
     guard !stimuli.signatures.isEmpty else { throw hello.mistake("stimuli", "are missing") }
     guard !states.signatures.isEmpty else { throw hello.mistake("states", "are missing") }
     deciders = try Self.entries("deciders", of: hello)
     rules = try Self.entries("rules", of: hello)
     rows = try Self.rows(of: hello)
-    rowPositions = Dictionary(
-      rows.enumerated().map { ("\($1.table)/\($1.name)", $0) }, uniquingKeysWith: { first, _ in first })
+    var rowPositions: [String: Int] = [:]
+    for (position, row) in rows.enumerated() {
+      let path = "\(row.table)/\(row.name)"
+      guard rowPositions.updateValue(position, forKey: path) == nil else {
+        throw hello.mistake("rows", "have `\(path)` twice")
+      }
+    }
+    self.rowPositions = rowPositions
     claims = try hello.objects("invariants").map { (fields) throws(Fields.Mistake) in
       Claim(name: try fields.text("name"), claim: try fields.text("claim"))
     }
     unordered = try hello.texts("unordered")
+    try declarations.checkActors(rows.compactMap(\.actor), stimuli, effects, of: hello)
+  }
+
+  /// Refuses an example that its own type does not read.
+  func checkExamples() throws(Fields.Mistake) {
+    for type in types {
+      let slot = Slot(type.form)
+      for example in type.form.examples {
+        _ = try ProgramAnswer.value(of: example, "an example of \(type.name)", in: slot) { $0 }
+      }
+    }
   }
 
   private static func entries(
@@ -89,7 +118,6 @@ package final class Introduction: Sendable {
         table: try fields.word("table"), name: try fields.text("name"),
         sentence: try fields.textIfAny("sentence"), actor: try fields.actor())
     }
-    try Declarations.checkDistinct(rows.map { "\($0.table)/\($0.name)" }, "rows", of: hello)
     return rows
   }
 }

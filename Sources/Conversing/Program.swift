@@ -49,7 +49,7 @@ public actor Program: Driver {
     }
 
   /// Longer than the program may take for an answer, so that the better error comes first.
-  public static var patience: Duration { Conversation.patience * 2 }
+  public static var patience: Duration { .seconds(Introduction.current.patience * 2) }
 
   /// Whether the machine's steps are compared leniently now.
   package static func isLenient(_ machine: Driven<Program>) -> Bool {
@@ -65,7 +65,8 @@ public actor Program: Driver {
   /// Starts a process and has it introduce itself.
   public init(recording record: Recorder<Program>) throws {
     self.record = record
-    conversation = try Conversation(Introduction.command)
+    conversation = try Conversation(
+      Introduction.command, patience: Introduction.current.patience)
     _ = try conversation.ask(.hello)
   }
 

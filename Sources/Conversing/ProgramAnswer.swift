@@ -97,7 +97,7 @@ struct ProgramAnswer {
   }
 
   /// What a word in a place is the value of.
-  private static func value<Value>(
+  static func value<Value>(
     of text: String, _ what: String, in slot: Slot, _ make: (Packed) -> Value?
   ) throws(Fields.Mistake) -> Value {
     do {

@@ -6,6 +6,7 @@ import Synchronization
 final class ValueInterpreter: Sendable {
   private struct State {
     var conversation: Conversation?
+    var patience = Introduction.standardPatience
     var words: [ValueText: Result<ValueWord, ValueMistake>] = [:]
     var durations: [String: Seconds] = [:]
   }
@@ -19,8 +20,11 @@ final class ValueInterpreter: Sendable {
   /// What the program says of itself.
   func introduce() throws(Breakdown) -> Introduction {
     let hello = try ask(.hello)
-    do { return try Introduction(hello, readingBy: self) } catch {
-      throw Breakdown("its answer to `hello` is wrong: \(error.message)")
+    return try Breakdown.wrapping(.hello) {
+      let introduction = try Introduction(hello, readingBy: self)
+      state.withLock { $0.content.patience = introduction.patience }
+      try introduction.checkExamples()
+      return introduction
     }
   }
 
@@ -64,7 +68,9 @@ final class ValueInterpreter: Sendable {
     let answer = state.withLock { state -> Result<Fields, Breakdown> in
       do throws(Breakdown) {
         let conversation =
-          if let known = state.content.conversation { known } else { try Conversation(command) }
+          if let known = state.content.conversation {
+            known
+          } else { try Conversation(command, patience: state.content.patience) }
         // A process that breaks down is asked nothing more.
         state.content.conversation = nil
         let answer = try conversation.ask(request)

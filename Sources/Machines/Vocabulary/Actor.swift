@@ -51,7 +51,7 @@ extension Actor {
   private static let reserved = ["machine", "state"]
 
   /// What is wrong with the name, and what to write instead; `nil` if nothing is.
-  var mistake: String? {
+  package var mistake: String? {
     if Self.reserved.contains(name) {
       return "Actor(\"\(name)\") has the name of a lane that every machine has: name it otherwise"
     }

@@ -82,7 +82,9 @@ struct Possibilities<M: Machine>: Sendable {
       return finder.items(of: trail, from: machine.state).contains { !covered.contains($0) }
     }
     return Choice(
-      text: stimulus.text(in: lexicon), outcome: (seen ?? .stays).text(in: lexicon),
+      text: stimulus.text(in: lexicon),
+      outcome: next.breakdown.map { "the machine breaks down: \($0.message)" }
+        ?? (seen ?? .stays).text(in: lexicon),
       isUncovered: isUncovered ?? false, rank: rank)
   }
 

@@ -51,7 +51,7 @@ enum JSONFault: Hashable, Sendable {
   case notUTF8
   case badNumber
   case unknownLiteral
-  case tooDeep
+  case tooDeep(limit: Int)
   case wrongKind(expected: JSONReader.Kind, found: JSONReader.Kind)
   case missingField(String)
   case fieldTwice(String)
@@ -98,8 +98,8 @@ enum JSONFault: Hashable, Sendable {
     case .badNumber: ("json-number", "this is no number of JSON", nil)
     case .unknownLiteral:
       ("json-word", "JSON has no such word", "it has true, false and null")
-    case .tooDeep:
-      ("json-depth", "values of JSON nest more than \(JSONReader.depthLimit) deep here", nil)
+    case .tooDeep(let limit):
+      ("json-depth", "values of JSON nest more than \(limit) deep here", nil)
     case .wrongKind(let expected, let found):
       ("json-kind", "\(expected.name) belongs here, not \(found.name)", nil)
     case .missingField(let name): ("missing-field", "`\(name)` is missing in this object", nil)

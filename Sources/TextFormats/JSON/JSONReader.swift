@@ -118,7 +118,7 @@ public struct JSONReader: Sendable {
       case .literal: try skipLiteral()
       case .object, .list:
         guard closings.count < Self.depthLimit else {
-          throw JSONError(JSONFault.tooDeep, at: place)
+          throw JSONError(JSONFault.tooDeep(limit: Self.depthLimit), at: place)
         }
         // In ASCII, the code of a closing bracket is two higher than that of its opening one.
         let closing = bytes[place.offset] + 2

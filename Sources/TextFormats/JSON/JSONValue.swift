@@ -17,23 +17,29 @@ public enum JSONValue: Hashable, Sendable {
   /// Null.
   case null
 
+  /// The maximum nesting depth of values, for which even the stack of a small thread suffices.
+  public static let depthLimit = 32
+
   /// Reads a text that is one value.
   public init(_ bytes: [UInt8]) throws(JSONError) {
-    var check = JSONReader(bytes)
-    // Refuses what nests too deep for the stack.
-    try check.skipValue()
-    if check.skipSpace() { throw JSONError(.furtherValue, at: check.place) }
     var reader = JSONReader(bytes)
-    self = try Self.value(from: &reader)
+    self = try Self.value(from: &reader, depth: 1)
+    if reader.skipSpace() { throw JSONError(.furtherValue, at: reader.place) }
   }
 
-  private static func value(from reader: inout JSONReader) throws(JSONError) -> JSONValue {
-    switch try reader.kind() {
+  private static func value(
+    from reader: inout JSONReader, depth: Int
+  ) throws(JSONError) -> JSONValue {
+    let kind = try reader.kind()
+    guard depth <= depthLimit else {
+      throw JSONError(.tooDeep(limit: depthLimit), at: reader.place)
+    }
+    switch kind {
     case .object:
       var members: [String: JSONValue] = [:]
       try reader.readMembers { (key, reader) throws(JSONError) in
         let name = key.text(in: reader.bytes)
-        guard members.updateValue(try value(from: &reader), forKey: name) == nil else {
+        guard members.updateValue(try value(from: &reader, depth: depth + 1), forKey: name) == nil else {
           throw JSONError(.fieldTwice(name), at: key.place, length: key.width)
         }
       }
@@ -41,7 +47,7 @@ public enum JSONValue: Hashable, Sendable {
     case .list:
       var elements: [JSONValue] = []
       try reader.readElements { (reader) throws(JSONError) in
-        elements.append(try value(from: &reader))
+        elements.append(try value(from: &reader, depth: depth + 1))
       }
       return .list(elements)
     case .string: return .string(try reader.readString().text(in: reader.bytes))

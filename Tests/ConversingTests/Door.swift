@@ -1,0 +1,52 @@
+import GatehouseProcess
+import TemporaryFiles
+
+/// A door as a program in the language of the shell, with stimuli by which it misbehaves.
+struct Door {
+  /// A folder that holds the program and scenarios.
+  let folder: TemporaryFolder
+
+  private static let hello = """
+    {"protocol":1,"patience":1,"stimuli":[{"word":"open"},{"word":"shut"},{"word":"quit"},\
+    {"word":"die"},{"word":"hang"},{"word":"babble"},{"word":"break-off"},{"word":"lie"},\
+    {"word":"complain"},{"word":"flood"},{"word":"knock","values":[{"type":"number"}]}],\
+    "effects":[{"word":"rings","values":[{"type":"number"}]}],\
+    "states":[{"word":"opened"},{"word":"closed"}]}
+    """
+
+  private static let program = """
+    #!/bin/sh
+    state=closed
+    say() { printf '{"observations":[%s],"state":"%s"}\\n' "$1" "$state"; }
+    while read -r line; do
+      case $line in
+        '{"hello"'*) printf '%s\\n' '\(hello)' ;;
+        '{"reset"'*) state=closed; printf '{}\\n' ;;
+        '{"is"'*) printf '{"state":"%s"}\\n' "$state" ;;
+        *'"open"'*) state=opened; say '"-> opened"' ;;
+        *'"shut"'*) state=closed; say '"-> closed"' ;;
+        *'"quit"'*) exit 3 ;;
+        *'"die"'*) kill -9 $$ ;;
+        *'"hang"'*) sleep 1000 ;;
+        *'"babble"'*) printf 'what?\\n' ;;
+        *'"break-off"'*) printf '{"observ'; exit 0 ;;
+        *'"lie"'*) say '"-> ajar"' ;;
+        *'"complain"'*) printf '{"error":"no more of this"}\\n' ;;
+        *'"flood"'*) yes '{"late":["rings 0"]}' ;;
+        *'"knock '*) printf '{"late":["rings 1"]}\\n'; say '"rings 2"' ;;
+        *) printf '{"error":"what is that?"}\\n' ;;
+      esac
+    done
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("door", Self.program)
+  }
+
+  /// Runs the tool over the program.
+  func run(_ arguments: String..., input: String = "") throws -> Gatehouse.Result {
+    try Gatehouse.run(["--machine", "sh door"] + arguments, input: input, in: folder.path)
+  }
+}

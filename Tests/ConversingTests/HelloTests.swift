@@ -1,0 +1,84 @@
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("The introduction of a program")
+struct HelloTests {
+  /// The rest of an introduction that is complete.
+  private static let rest = #""stimuli":[{"word":"a"}],"states":[{"word":"b"}]}"#
+
+  static let mistakes: KeyValuePairs = [
+    "[]": "answer is a list, where an object belongs",
+    "{}": "answer.protocol is missing: a whole number",
+    #"{"protocol":2}"#: "answer.protocol is 2, where 1 is the only one that is known",
+    #"{"protocol":1}"#: "answer.stimuli are missing",
+    #"{"protocol":1,"stimuli":7}"#: "answer.stimuli is a number, where a list belongs",
+    #"{"protocol":1,"stimuli":[{"word":"a"}]}"#: "answer.states are missing",
+    #"{"protocol":1,"stimuli":[{"word":"is"}]}"#:
+      "answer.stimuli[0].word is `is`, which is a word of the notation",
+    #"{"protocol":1,"stimuli":[{"word":"a b"}]}"#:
+      "answer.stimuli[0].word is `a b`, which is no word of the notation",
+    #"{"protocol":1,"stimuli":[{"word":"a"},{"word":"a"}]}"#: "answer.stimuli has `a` twice",
+    #"{"protocol":1,"stimuli":[{"word":"user"}],"states":[{"word":"b"}]}"#:
+      "answer.stimuli have the verb `user`, which is also the name of an actor",
+    #"{"protocol":1,"stimuli":[{"word":"a","actor":"The Bank"}],"states":[{"word":"b"}]}"#:
+      #"answer.stimuli[0].actor is `The Bank`, which is no word of the notation"#,
+    #"{"protocol":1,"stimuli":[{"word":"a","values":[{"type":"x"}]}]}"#:
+      "answer.stimuli[0].values[0].type is `x`, which is no type that was declared before",
+    #"{"protocol":1,"stimuli":[{"word":"a","values":[{"type":"text","payload":"x"}]}]}"#:
+      "answer.stimuli[0].values have `payload` or `below`, which only names of paths have",
+    #"{"protocol":1,"stimuli":[{"word":"a"}],"states":[{"word":"b","values":[{"type":"text"}]}]}"#:
+      "answer.states[0].values of a name have `payload` or `below`, each of them",
+    #"{"protocol":1,"effects":[{"word":"stays"}],"#: "answer.effects has `stays` twice",
+    #"{"protocol":1,"deciders":[{"name":"x"},{"name":"x"}],"#: "answer.deciders has `x` twice",
+    #"{"protocol":1,"rows":[{"table":"t","name":"x"},{"table":"t","name":"x"}],"#:
+      "answer.rows have `t/x` twice",
+    #"{"protocol":1,"answers":["sing"],"#:
+      "answer.answers has `sing`, which is none of read, values, broken, lenient, duration, remark",
+    #"{"protocol":1,"patience":0,"#: "answer.patience is not from 1 to 3600 seconds",
+    #"{"protocol":1,"types":[{"name":"n","kind":"colour","examples":["x"]}],"#:
+      "answer.types[0].kind is `colour`, which is none of choice, path, text, time, word",
+    #"{"protocol":1,"types":[{"name":"n","kind":"choice"}],"#:
+      "answer.types[0].examples are missing: words of values",
+    #"{"protocol":1,"types":[{"name":"n","kind":"path"}],"#: "answer.types[0].names are missing",
+    #"{"protocol":1,"types":[{"name":"n","kind":"word","examples":["x"]}],"#:
+      "answer.types[0].kind is `word`, which needs `read` among the answers of the hello",
+    #"{"protocol":1,"types":[{"name":"n","kind":"text","examples":["x"],"domain":"open"}],"#:
+      "answer.types[0].domain needs `values` among the answers of the hello",
+    #"{"protocol":1,"types":[{"name":"n","kind":"time","examples":["soon"]}],"#:
+      "`soon` is not an example of n: this is not a time such as 30s, 15m, 2h or 28d; "
+      + "for example 30s",
+  ]
+
+  @Test("says what is wrong with it, and where", arguments: mistakes.map(\.key))
+  func mistake(_ beginning: String) throws {
+    let folder = try TemporaryFolder()
+    let hello = beginning.hasSuffix(",") ? beginning + Self.rest : beginning
+    try folder.write("hello", hello + "\n")
+    let message = try #require(Self.mistakes.first { $0.key == beginning }?.value)
+    let result = try Gatehouse.run(
+      ["--machine", "cat hello; cat >&2", "vocabulary"], in: folder.path)
+    #expect(
+      result.diagnostics.split(separator: "\n").last ?? ""
+        == "gatehouse: --machine 'cat hello; cat >&2': its answer to `hello` is wrong: \(message)")
+    #expect(result.output == "")
+    #expect(result.status == 2)
+  }
+
+  @Test("says so where a program is none")
+  func noProgram() throws {
+    let result = try Gatehouse.run(["--machine", "exec true", "vocabulary"])
+    #expect(
+      result.diagnostics
+        == "gatehouse: --machine 'exec true': it ended with status 0, "
+        + "where the answer to `hello` belongs\n")
+    #expect(result.status == 2)
+  }
+
+  @Test("stands before the subcommand", arguments: [["run", "--machine", "x", "."], ["--machine"]])
+  func place(_ arguments: [String]) throws {
+    let result = try Gatehouse.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.diagnostics.contains("--machine"))
+  }
+}

@@ -1,0 +1,99 @@
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("A program that is a machine", .timeLimit(.minutes(5)))
+struct MisbehavingProgramTests {
+  @Test("plays scenarios, and what it tells by itself comes first")
+  func scenarios() throws {
+    let door = try Door()
+    try door.folder.write(
+      "a.scenario",
+      """
+      open
+        -> opened
+      knock 2.5
+        rings 1
+        rings 2
+      is opened
+
+      """)
+    let result = try door.run("run", "a.scenario")
+    #expect(result.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"))
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+  }
+
+  static let breakdowns: KeyValuePairs = [
+    "quit": #"it ended with status 3, where the answer to `{"do":"quit"}` belongs"#,
+    "die": #"it was ended by signal 9, where the answer to `{"do":"die"}` belongs"#,
+    "hang": #"no answer to `{"do":"hang"}` after 1 second"#,
+    "babble": #"it answers `{"do":"babble"}` with `what?`, which is no JSON: column 1: "#
+      + "JSON has no such word",
+    "break-off": #"it ended with status 0 in the middle of the line `{"observ`, "#
+      + #"where the answer to `{"do":"break-off"}` belongs"#,
+    "lie": "its answer to `do` is wrong: `-> ajar` is not an observation: unknown word; "
+      + "one of opened, closed",
+    "complain": #"it answers `{"do":"complain"}` with an error: no more of this"#,
+    "flood": "it tells more than 10000 events by itself",
+  ]
+
+  @Test("fails a scenario where it breaks down, and the others run", arguments: breakdowns.map(\.key))
+  func breakdown(_ stimulus: String) throws {
+    let door = try Door()
+    try door.folder.write(
+      "a.scenario",
+      """
+      scenario "before"
+      open
+        -> opened
+
+      scenario "broken"
+      \(stimulus)
+        ...
+
+      scenario "behind"
+      shut
+        -> closed
+
+      """)
+    let message = try #require(Self.breakdowns.first { $0.key == stimulus }?.value)
+    let result = try door.run("run", "a.scenario")
+    #expect(
+      result.output == """
+        a.scenario:6: failed: broken
+          the machine broke down: \(message)
+          stimulus: \(stimulus)
+          state before: closed
+          reproduce: gatehouse --machine 'sh door' run --shell a.scenario --filter 'a.scenario:broken'
+
+        2 steps: 2 asserted, 0 open, 0 unasserted
+        2 passed, 1 failed, 0 skipped
+
+        """)
+    #expect(result.status == 1)
+  }
+
+  @Test("is asked in the shell what is possible, and goes back")
+  func shell() throws {
+    let result = try Door().run("shell", input: "open\n.back\n.can quit\nshut\n")
+    #expect(
+      result.output == """
+          -> opened
+        closed
+          quit  the machine breaks down: it ended with status 3, where the answer to \
+        `{"do":"quit"}` belongs
+          -> closed
+
+        """)
+  }
+
+  @Test("leaves no process behind, whatever it started")
+  func children() throws {
+    let door = try Door()
+    try door.folder.write("a.scenario", "hang\n  ...\n")
+    _ = try door.run("run", "a.scenario")
+    let left = try Gatehouse.shell("! pgrep -f 'sleep 1000'", in: door.folder.path)
+    #expect(left.status == 0, "\(left.output)")
+  }
+}

@@ -1,0 +1,115 @@
+import GatehouseProcess
+import TemporaryFiles
+import Terminals
+import Testing
+
+@Suite("A machine that is served as a program", .timeLimit(.minutes(5)))
+struct ServingTests {
+  private static let scenarios = """
+    scenario "in"
+    insert penny
+      -> unlocked(coins: 1) via lock
+    push
+      collects penny
+      -> locked via lock
+    is locked
+
+    scenario "wrong"
+    push
+      -> unlocked(coins: 1) via lock
+
+    """
+
+  /// The result of the turnstile's tool: over its own machine, and over the same one served.
+  private func results(
+    _ arguments: [String], input: String = ""
+  ) throws -> (own: Gatehouse.Result, served: Gatehouse.Result) {
+    let folder = try TemporaryFolder()
+    try folder.link("turnstile", to: BuiltProgram.path("TurnstileTool"))
+    try folder.write("a.scenario", Self.scenarios)
+    let program = "\(folder.path)/turnstile"
+    return (
+      try Gatehouse.run(program: program, arguments, input: input, in: folder.path),
+      try Gatehouse.run(
+        program: program, ["--machine", "./turnstile serve"] + arguments, input: input,
+        in: folder.path)
+    )
+  }
+
+  @Test(
+    "gives the same results",
+    arguments: [
+      ["run", "a.scenario"], ["run", "--report", "tap", "a.scenario"], ["vocabulary"],
+      ["syntax", "vim"], ["trace", "a.scenario", "in", "--format", "jsonl"], ["check", "a.scenario"],
+      ["walk", "--sequences", "20", "--seed", "1"], ["path", "--to", "is unlocked(coins: 2)"],
+      ["notation"], ["record", "-"],
+    ])
+  func results(_ arguments: [String]) throws {
+    let (own, served) = try results(arguments, input: "insert penny\npush\n")
+    #expect(
+      served.output.replacing("--machine './turnstile serve' ", with: "") == own.output)
+    #expect(served.diagnostics == own.diagnostics)
+    #expect(served.status == own.status)
+    #expect(!own.output.isEmpty)
+  }
+
+  @Test("answers a line that is no request with an error, and goes on")
+  func errors() throws {
+    let folder = try TemporaryFolder()
+    let result = try Gatehouse.run(
+      program: BuiltProgram.path("TurnstileTool"), ["serve"],
+      input: """
+        push
+        []
+        {}
+        {"do":"push","is":{}}
+        {"sing":"push"}
+        {"do":"pull"}
+        {"do":7}
+        {"values":"x"}
+        {"is":{}}
+
+        """, in: folder.path)
+    #expect(
+      result.output == """
+        {"error":"the line is no JSON: column 1: JSON has no such word"}
+        {"error":"request is a list, where an object belongs"}
+        {"error":"a request has one member, its name"}
+        {"error":"a request has one member, its name"}
+        {"error":"request.sing is no request that is known"}
+        {"error":"unknown stimulus; one of insert, push"}
+        {"error":"request.do is a number, where a text belongs"}
+        {"error":"request.values is `x`, which is no type of the hello"}
+        {"state":"locked"}
+
+        """)
+    #expect(result.status == 0)
+  }
+
+  @Test("tells a secret to the program once, to be read, and to nobody else")
+  func secrets() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.scenario",
+      """
+      given user alice email alice@example.com password "Ca-nary-1"
+
+      launch
+        ...
+      choose log-in
+        ...
+      log-in alice@example.com "Ca-nary-1"
+        shows landing
+
+      """)
+    let command = "tee asked | $G serve | tee told"
+    let result = try Gatehouse.run(
+      ["--machine", command, "run", "a.scenario", "--jobs", "1"], in: folder.path)
+    #expect(result.output.contains("stimulus: log-in alice@example.com password-1"))
+    for text in [result.output, result.diagnostics, try folder.text("told")] {
+      #expect(!text.contains("Ca-nary"))
+    }
+    let asked = try folder.text("asked").split(separator: "\n").filter { $0.contains("Ca-nary") }
+    #expect(asked.allSatisfy { $0.hasPrefix(#"{"read":"#) })
+  }
+}
