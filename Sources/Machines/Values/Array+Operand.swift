@@ -32,8 +32,17 @@ extension Parameter {
   public static func list<Element>(of element: Parameter<Element>) -> Self
   where Value == [Element] {
     var slot = element.slot
-    precondition(!slot.isList, "\(Value.self) is a list of lists, which the notation cannot write")
-    precondition(!slot.isWrapped, "\(Value.self) is a list in which values may be missing")
+    if slot.isList {
+      DeclarationMistake(
+        "\(Value.self) is a list of lists, which the notation cannot write",
+        write: "write one list, or a type that is a WrittenOperand"
+      ).stop()
+    }
+    if slot.isWrapped {
+      DeclarationMistake(
+        "\(Value.self) is a list in which values may be missing", write: "leave out the `?`"
+      ).stop()
+    }
     slot.becomeList()
     return Self(slot: slot)
   }

@@ -4,8 +4,8 @@ import Synchronization
 /// An enumeration whose cases are words of the notation: `networkError` is written `network-error`.
 ///
 /// The words are derived from the names of the cases, so that no second list of names exists. A
-/// type has at most 64 cases. It is compared most quickly with raw values of `UInt8`, which are the
-/// positions of the cases then; it may have other raw values, or none.
+/// type has at most 64 cases, or a `width` of its own. It is compared most quickly with raw values
+/// of `UInt8`, which are the positions of the cases then; it may have other raw values, or none.
 public protocol Choice: Named, CaseIterable {}
 
 extension Choice {
@@ -14,7 +14,9 @@ extension Choice {
   /// The position of the case.
   public var bits: UInt128 {
     guard let position = Self.all.firstIndex(of: self) else {
-      preconditionFailure("\(Self.self) lacks a case among all its cases")
+      DeclarationMistake(
+        "\(Self.self) lacks a case among all its cases", write: "leave out `allCases`"
+      ).stop()
     }
     return UInt128(position)
   }
@@ -51,6 +53,7 @@ private enum ChoiceNames {
   static func names<Value: Choice>(of type: Value.Type) -> [String] {
     names.withLock { names in
       if let known = names[ObjectIdentifier(type)] { return known }
+      type.checkPositions()
       let made = type.allCases.map { value in
         (caseName(value).map { String(cString: $0) } ?? String(describing: value)).kebabCased
       }

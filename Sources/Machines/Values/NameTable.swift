@@ -16,18 +16,16 @@ final class NameTable: Sendable {
   /// A table for the values of a type, each of which packs to its position in `all`.
   init<Value: Named>(of type: Value.Type) {
     words = Lazy {
-      let all = type.all
-      precondition(
-        all.count <= 1 << Value.width,
-        "\(type) has \(all.count) values, and room for \(1 << Value.width) at most")
-      precondition(
-        all.enumerated().allSatisfy { $1.bits == UInt128($0) },
-        "\(type) does not pack to the positions in its list")
-      let names = all.map { $0.name }
+      type.checkPositions()
+      let names = type.all.map { $0.name }
       var positions = SortedTable<UInt32, Int>()
       for (position, name) in names.enumerated() {
-        let other = positions.insert(position, for: WordID(name).rawValue)
-        precondition(other == nil, "\(type) has \(name) twice, or a word with its id")
+        guard positions.insert(position, for: WordID(name).rawValue) == nil else {
+          DeclarationMistake(
+            "\(type) has the word \(name) twice, or another one with its id",
+            write: "rename one of them"
+          ).stop()
+        }
       }
       return Words(names: names, positions: positions)
     }

@@ -33,7 +33,9 @@ extension Secret {
 
   /// The secret with this id and the first class, which no rule refuses.
   public init(id: UInt16) {
-    guard let first = Class.allCases.first else { preconditionFailure("a secret has a class") }
+    guard let first = Class.allCases.first else {
+      DeclarationMistake("\(Class.self) has no case", write: "write one, such as `case any`").stop()
+    }
     self.init(id: id, class: first)
   }
 

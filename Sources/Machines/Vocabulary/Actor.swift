@@ -51,13 +51,16 @@ extension Actor {
   private static let reserved = ["machine", "state"]
 
   /// What is wrong with the name, and what to write instead; `nil` if nothing is.
-  package var mistake: String? {
+  package var mistake: DeclarationMistake? {
     if Self.reserved.contains(name) {
-      return "Actor(\"\(name)\") has the name of a lane that every machine has: name it otherwise"
+      return DeclarationMistake(
+        "Actor(\"\(name)\") has the name of a lane that every machine has",
+        write: "name it otherwise")
     }
     guard name.isEmpty || !name.utf8.allSatisfy(BareWord.isOfVerb) else { return nil }
-    return "Actor(\"\(name)\") is no word of small letters, digits and hyphens: write "
-      + "Actor(\"\(suggestion)\")"
+    return DeclarationMistake(
+      "Actor(\"\(name)\") is no word of small letters, digits and hyphens",
+      write: "write Actor(\"\(suggestion)\")")
   }
 
   /// The name made a word.

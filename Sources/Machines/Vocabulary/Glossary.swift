@@ -30,10 +30,15 @@ public struct Glossary: Sendable {
     for signature: Signature, _ other: Signature, of type: Whole.Type
   ) -> Never {
     let name = signature.name
-    fatalError(
+    let clash =
       name == other.name
-        ? "\(type) has two verbs with the word \(name)"
-        : "\(type) has the words \(other.name) and \(name), which share an id: rename one of them")
+      ? DeclarationMistake(
+        "\(type) has two verbs with the word \(name)",
+        write: "give one of them another, such as @Word(\"\(name)-again\")")
+      : DeclarationMistake(
+        "\(type) has the words \(other.name) and \(name), which share an id",
+        write: "rename one of them")
+    clash.stop()
   }
 
   /// The declaration of the verb with this word.

@@ -155,9 +155,12 @@ extension Parameter where Value: Operand {
   public func representing<Wrapper: Operand>(
     _ type: Wrapper.Type, as placeholder: String
   ) -> Parameter<Wrapper> {
-    precondition(
-      type.width == Value.width && type.tailCount == Value.tailCount,
-      "\(type) packs otherwise than \(Value.self)")
+    guard type.width == Value.width, type.tailCount == Value.tailCount else {
+      DeclarationMistake(
+        "\(type) packs otherwise than \(Value.self)",
+        write: "give it the same `width` and `tailCount`"
+      ).stop()
+    }
     var slot = slot.called(placeholder)
     slot.valueType = ObjectIdentifier(type)
     return Parameter<Wrapper>(slot: slot)

@@ -56,7 +56,10 @@ extension Path {
         written: bytes.span, isQuoted: false, as: .value, in: &lexicon)
       if let path = value.flatMap({ Self(packed: $0.value) }) { return path }
     }
-    preconditionFailure("\(Self.self) has no value")
+    DeclarationMistake(
+      "\(Self.self) has no case that its examples make",
+      write: "write a case without values, or examples of those that it has"
+    ).stop()
   }
 
   /// A path with the name of the type as placeholder.

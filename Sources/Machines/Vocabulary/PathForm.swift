@@ -78,7 +78,11 @@ private struct Reading {
         case .payload(let label): try payload(label, slot, bytes, &lexicon)
         case .below: try below(slot, bytes, &lexicon)
         case .positional, .keyword, .flag:
-          preconditionFailure("\(signature.name): a path has payloads and names below only")
+          DeclarationMistake(
+            "the path \(signature.name) has a value that stands neither in its parentheses nor "
+              + "below it",
+            write: "declare its place with .payload(\"…\") or .below"
+          ).stop()
         }
       masked.add(value, at: signature.places[index])
     }

@@ -59,7 +59,10 @@ extension Signature {
     for slot in slots where slot.isOverride {
       var lexicon = Lexicon()
       for example in slot.examples where !slot.reads(example, in: &lexicon) {
-        fatalError("\(type) has \(slot.placeholder) behind \(name), which does not read \(example)")
+        DeclarationMistake(
+          "\(type) has \(slot.placeholder) behind \(name), which does not read \(example)",
+          write: "give it examples that it reads"
+        ).stop()
       }
     }
   }

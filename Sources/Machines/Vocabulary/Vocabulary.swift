@@ -16,8 +16,10 @@ public struct Vocabulary<M: Machine>: Sendable {
   private let pseudonyms: Lazy<[String]>
   private let namedActors: Lazy<[Actor]>
 
-  /// Collects the words of the machine's types; a clash of words stops the program.
+  /// Collects the words of the machine's types. What no compiler finds in their declarations, such
+  /// as a clash of words, ends the process with status 70 and a line that says what to write.
   public init() {
+    Self.checkMachine()
     state = Parameter<M.State>.path("STATE", expecting: "a state").slot
     stimuli = M.Stimulus.glossary
     observations = Observation<M>.words
@@ -43,7 +45,17 @@ public struct Vocabulary<M: Machine>: Sendable {
     observations.checkWords(of: Observation<M>.self)
     givens.checkWords(of: M.Given.self)
     queries.checkWords(of: M.Query.self)
+    queries.checkAnswers(of: M.Query.self)
     checkActors()
+  }
+
+  /// Stops the program if copies of the machine would be one and the same.
+  private static func checkMachine() {
+    guard M.self is AnyObject.Type else { return }
+    DeclarationMistake(
+      "\(M.self) is a class, so that a step would change every state that was kept",
+      write: "write `struct \(M.self)`, or drive the object by a Driver"
+    ).stop()
   }
 }
 
@@ -60,21 +72,35 @@ extension Vocabulary {
   /// Stops the program if an actor's name is no word, or the word of a stimulus.
   private func checkActors() {
     for actor in Actor.ordered((stimuli.signatures + observations.signatures).compactMap(\.actor)) {
-      if let mistake = actor.mistake { fatalError("\(M.self): \(mistake)") }
+      if let mistake = actor.mistake { mistake.stop() }
     }
     if let actor = causers.first(where: { stimuli[WordID($0.name)]?.name == $0.name }) {
-      fatalError(
+      DeclarationMistake(
         "\(M.self) has \(actor.name) as an actor and as a verb, which .can and --only cannot tell "
-          + "apart: give the verb another word, such as @Word(\"call-\(actor.name)\")")
+          + "apart",
+        write: "give the verb another word, such as @Word(\"call-\(actor.name)\")"
+      ).stop()
     }
   }
 }
 
 extension Glossary {
+  /// Stops the program if a query does not say what it answers with.
+  fileprivate func checkAnswers<Whole>(of type: Whole.Type) {
+    guard let query = signatures.first(where: { $0.result == nil }) else { return }
+    DeclarationMistake(
+      "\(type) has the query \(query.name), which does not say what it answers with",
+      write: "write @Answers above its case, such as @Answers<[String]>"
+    ).stop()
+  }
+
   /// Stops the program if a verb is a keyword of the notation.
   fileprivate func checkWords<Whole>(of type: Whole.Type) {
     if let name = names.first(where: { Keyword.reservedWords.contains($0) }) {
-      fatalError("\(type) has the verb \(name), which is a word of the notation")
+      DeclarationMistake(
+        "\(type) has the verb \(name), which is a word of the notation",
+        write: "give it another, such as @Word(\"\(name)-it\")"
+      ).stop()
     }
   }
 }
