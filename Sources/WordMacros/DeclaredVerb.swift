@@ -12,6 +12,7 @@ struct DeclaredVerb {
     var override: String?
 
     var isList: Bool { type.hasPrefix("[") && type.hasSuffix("]") }
+    var isListOfLists: Bool { type.hasPrefix("[[") && type.hasSuffix("]]") }
     var isOptionalList: Bool { type.hasPrefix("[") && type.hasSuffix("]?") }
   }
 
@@ -101,6 +102,9 @@ struct DeclaredVerb {
     }
     if !isNested, Keyword.reservedWords.contains(word) {
       report("is a word of the notation: name another with @Word")
+    }
+    for place in places where place.isListOfLists {
+      report("has a list of lists, which the notation cannot write: write one list")
     }
     for place in places where place.isOptionalList {
       report("has a list that is optional: leave out the `?`, since a list may be empty")

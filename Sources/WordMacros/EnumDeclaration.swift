@@ -46,6 +46,8 @@ struct EnumDeclaration {
 
   /// The name; empty when the source does not declare an enumeration.
   var name = ""
+  /// The offset of the name, in bytes.
+  var offset = 0
   /// The access modifier with a trailing space; empty without one.
   var access = ""
   /// The attributes of the enumeration itself.

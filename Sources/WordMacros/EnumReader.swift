@@ -38,7 +38,9 @@ struct EnumReader {
         declaration.access = token.text == "private" ? "fileprivate " : "\(token.text) "
         position += 1
       } else if isAt("enum") {
-        declaration.name = tokens[min(position + 1, tokens.count - 1)].text
+        let name = tokens[min(position + 1, tokens.count - 1)]
+        declaration.name = name.text
+        declaration.offset = name.range.lowerBound
         position += 2
       } else {
         if !declaration.name.isEmpty, token.kind == .name {

@@ -24,10 +24,32 @@ public struct WordExpansion: MacroExpansion {
     let verbs = declaration.cases.map {
       DeclaredVerb($0, of: declaration.name, isRecord: declaration.isRecord)
     }
-    problems = verbs.flatMap(\.problems) + Self.clashes(of: verbs, in: declaration)
+    problems =
+      Self.headProblems(of: declaration) + verbs.flatMap(\.problems)
+      + Self.clashes(of: verbs, in: declaration)
     guard problems.isEmpty else { return }
     let writer = MemberWriter(declaration, verbs)
     text = writer.members.joined(separator: "\n\n")
+  }
+
+  /// Problems of the line that begins the declaration: an enumeration that is no list of words, or
+  /// a `State` that is no path.
+  private static func headProblems(of declaration: EnumDeclaration) -> [Problem] {
+    let name = declaration.name
+    if declaration.saysNoWords {
+      return [
+        Problem(
+          message: "\(name) is not Spoken: write `enum \(name): Spoken`, or "
+            + "`enum \(name): Path` for a state",
+          offset: declaration.offset)
+      ]
+    }
+    guard name == "State", declaration.inherited.contains("Spoken"), !declaration.isRecord else {
+      return []
+    }
+    return [
+      Problem(message: "State is no Path: write `enum State: Path`", offset: declaration.offset)
+    ]
   }
 
   /// Problems between cases: one word for two of them, or queries that lack an answer.
@@ -36,13 +58,14 @@ public struct WordExpansion: MacroExpansion {
   ) -> [Problem] {
     var problems: [Problem] = []
     var names: [UInt32: DeclaredVerb] = [:]
-    let areQueries = verbs.contains { $0.answer != nil }
+    let areQueries = declaration.name == "Query" || verbs.contains { $0.answer != nil }
     for verb in verbs where !verb.isNested {
       if let other = names.updateValue(verb, forKey: verb.id) {
         problems.append(
           Problem(
             message: other.word == verb.word
-              ? "\(declaration.name) has two verbs with the word \(verb.word)"
+              ? "\(declaration.name) has two verbs with the word \(verb.word): give one of them"
+                + " another, such as @Word(\"\(verb.word)-again\")"
               : "\(declaration.name) has the words \(other.word) and \(verb.word), which share an"
                 + " id: rename one of them",
             offset: verb.offset))
@@ -50,7 +73,8 @@ public struct WordExpansion: MacroExpansion {
       if areQueries, verb.answer == nil {
         problems.append(
           Problem(
-            message: "\(declaration.name).\(verb.word) does not say what it answers with: @Answers",
+            message: "\(declaration.name).\(verb.word) does not say what it answers with: write"
+              + " @Answers above it, such as @Answers<[String]>",
             offset: verb.offset))
       }
     }
@@ -61,4 +85,9 @@ public struct WordExpansion: MacroExpansion {
 extension EnumDeclaration {
   /// Whether the notation puts values with a label in parentheses.
   fileprivate var isRecord: Bool { inherited.contains("Path") || inherited.contains("Record") }
+
+  /// Whether nothing that it conforms to can have words.
+  fileprivate var saysNoWords: Bool {
+    inherited.allSatisfy { ["Hashable", "Equatable", "Sendable", "CaseIterable"].contains($0) }
+  }
 }

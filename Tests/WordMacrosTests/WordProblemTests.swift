@@ -15,7 +15,7 @@ struct WordProblemTests {
       ),
       (
         "/// Go.\ncase go\n/// Go again.\n@Word(\"go\") case again",
-        "Act has two verbs with the word go"
+        "Act has two verbs with the word go: give one of them another, such as @Word(\"go-again\")"
       ),
       (
         "/// Go.\ncase jil\n/// Stay.\ncase rpv",
@@ -25,6 +25,10 @@ struct WordProblemTests {
       (
         "/// Go.\n@Word(\"Go on\") case go",
         "Act.Go on has a word of other characters than small letters, digits and hyphens"
+      ),
+      (
+        "/// Go.\ncase go([[Place]])",
+        "Act.go has a list of lists, which the notation cannot write: write one list"
       ),
       (
         "/// Go.\ncase go([Place]?)",
@@ -50,7 +54,8 @@ struct WordProblemTests {
       ("/// Go.\n@Subject case go", "Act.go is about its first value, and has none"),
       (
         "/// All.\n@Answers<Name> case all\n/// One.\ncase one",
-        "Act.one does not say what it answers with: @Answers"
+        "Act.one does not say what it answers with: write @Answers above it, such as "
+          + "@Answers<[String]>"
       ),
       (
         "/// All.\n@Answers<Name> case all(of: Place)",
@@ -60,6 +65,29 @@ struct WordProblemTests {
     ])
   func problems(_ cases: String, _ message: String) {
     let expansion = WordExpansion(of: "@Words enum Act: Spoken {\n\(cases)\n}")
+    #expect(expansion.problems.map(\.message) == [message])
+    #expect(expansion.text.isEmpty)
+  }
+
+  @Test(
+    "is said of the line that begins it",
+    arguments: [
+      (
+        "enum Act", "Act is not Spoken: write `enum Act: Spoken`, or `enum Act: Path` for a state"
+      ),
+      (
+        "enum Act: Hashable, Sendable",
+        "Act is not Spoken: write `enum Act: Spoken`, or `enum Act: Path` for a state"
+      ),
+      ("enum State: Spoken", "State is no Path: write `enum State: Path`"),
+      (
+        "enum Query: Spoken",
+        "Query.go does not say what it answers with: write @Answers above it, such as "
+          + "@Answers<[String]>"
+      ),
+    ])
+  func head(_ head: String, _ message: String) {
+    let expansion = WordExpansion(of: "@Words \(head) {\n/// Go.\ncase go\n}")
     #expect(expansion.problems.map(\.message) == [message])
     #expect(expansion.text.isEmpty)
   }

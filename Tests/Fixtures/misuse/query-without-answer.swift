@@ -1,6 +1,7 @@
 import Machines
 
-// error: Query.any does not say what it answers with: @Answers
+// error: Query.any does not say what it answers with: write @Answers above it, such as
+// error: @Answers<[String]>
 @Words
 enum Query: Spoken {
   /// How many there are.

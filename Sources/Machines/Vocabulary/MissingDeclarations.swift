@@ -1,0 +1,35 @@
+// What the compiler finds in place of a declaration that is missing, so that its error says what to
+// write. Nothing of this can be called.
+
+extension Slot {
+  /// A place for a value of a type that is no ``Operand``.
+  @available(
+    *, unavailable,
+    message: """
+      this type is no Operand: write `: UInt8, Choice` behind an enumeration of words, make \
+      another type a WrittenOperand, and take a Decimal of FoundationOperands for a number with a \
+      fraction
+      """
+  )
+  public init<Value>(_ type: Value.Type, _ position: Position = .positional) {
+    self = String.parameter.slot
+  }
+}
+
+extension Spoken {
+  /// The verbs of an enumeration that does not say its words.
+  @available(
+    *, unavailable,
+    message: "write @Words above the enumeration, and a comment of /// above each case"
+  )
+  public static var glossary: Glossary { Glossary(of: Self.self) }
+}
+
+extension Machine {
+  /// The words of a machine that does not declare them.
+  @available(
+    *, unavailable,
+    message: "write `static let vocabulary = Vocabulary<…>()` with the machine's name"
+  )
+  public static var vocabulary: Vocabulary<Self> { Vocabulary() }
+}
