@@ -48,6 +48,9 @@ public struct Driven<D: Driver>: DrivenMachine {
   /// The domains of the driver.
   public static var domains: [Domain<Driven<D>>] { D.domains }
 
+  /// Yes, unless the driver has a ``Driver/Fingerprint``.
+  public static var isHistory: Bool { D.Fingerprint.self == Never.self }
+
   /// A history without givens and stimuli.
   public init() { moment = Moment() }
 

@@ -11,8 +11,9 @@ import ScenarioTracing
 /// ```
 ///
 /// Its words are read and printed alike. No sequence of stimuli, drawn at random, breaks an
-/// invariant; and what was seen in one, written as a scenario, is seen again. Any text, however
-/// wrong, is refused at a place within it, or runs to its end.
+/// invariant; each step does what ``StepCheck`` asks; and what was seen in a sequence, written as a
+/// scenario, is seen again. Any text, however wrong, is refused at a place within it, or runs to
+/// its end.
 public struct MachineCheck<M: Machine>: Sendable {
   /// What does not hold; empty for a sound machine. A broken invariant is shown by a scenario,
   /// shrunk to the steps that it takes.
@@ -33,10 +34,15 @@ public struct MachineCheck<M: Machine>: Sendable {
   ///   - texts: the number of texts, half of them of the machine's words in any order, and half
   ///     scenarios with a few bytes or lines changed.
   ///   - seed: determines the sequences and the texts.
-  public init(sequences: Int = 200, length: Int = 30, texts: Int = 1_000, seed: UInt64 = 1) {
+  ///   - isBounded: whether a machine that grows without end, so that no exploration ends, is a
+  ///     mistake.
+  public init(
+    sequences: Int = 200, length: Int = 30, texts: Int = 1_000, seed: UInt64 = 1,
+    isBounded: Bool = true
+  ) {
     checkWords()
     guard violations.isEmpty else { return }
-    let scenarios = walk(sequences, length, seed)
+    let scenarios = walk(sequences, length, seed, StepCheck(isBounded: isBounded))
     guard violations.isEmpty else { return }
     for scenario in scenarios { replay(scenario) }
     guard violations.isEmpty else { return }
@@ -49,18 +55,23 @@ public struct MachineCheck<M: Machine>: Sendable {
     violations = check.violations
   }
 
-  /// Walks at random; returns what was seen in the first sequences, each as a scenario.
-  private mutating func walk(_ sequences: Int, _ length: Int, _ seed: UInt64) -> [String] {
+  /// Walks at random, and checks each step; returns what was seen in the first sequences, each as a
+  /// scenario.
+  private mutating func walk(
+    _ sequences: Int, _ length: Int, _ seed: UInt64, _ check: StepCheck<M>
+  ) -> [String] {
     var scenarios: [String] = []
+    var check = check
     let report = RandomWalk<M>(sequences: sequences, length: length, seed: seed).run {
       trace, lexicon in
       let isKept = scenarios.count < 50 && !trace.steps.isEmpty
       if isKept { scenarios.append(trace.text(in: lexicon)) }
+      check.check(trace, in: lexicon)
     }
     steps = report.steps
-    if let found = report.counterexample {
-      violations.append(found.scenario(named: "found by seed \(seed)"))
-    }
+    violations =
+      report.counterexample.map { [$0.scenario(named: "found by seed \(seed)")] }
+      ?? check.violations
     return scenarios
   }
 

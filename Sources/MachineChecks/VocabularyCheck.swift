@@ -13,12 +13,22 @@ public struct VocabularyCheck<M: Machine>: Sendable {
 
   /// Tries every verb of every kind with its examples.
   public init() {
+    checkVocabulary()
     check(M.Stimulus.self) { reader, line in try reader.stimulus(line) }
     check(M.Given.self) { reader, line in try reader.given(line) }
     check(M.Query.self) { reader, line in try reader.question(line).query }
     check(Observation<M>.self) { reader, line in try reader.observation(line) }
     for verb in Observation<M>.glossary.signatures { checkExpectations(verb) }
     for verb in M.Query.glossary.signatures { checkAnswers(verb) }
+  }
+
+  /// A vocabulary that is made each time that it is asked for makes every line slow.
+  private mutating func checkVocabulary() {
+    let (one, other) = (M.vocabulary.observations, M.vocabulary.observations)
+    guard one.signatures.first !== other.signatures.first else { return }
+    violations.append(
+      "the vocabulary is made anew for every line: write `static let vocabulary = "
+        + "Vocabulary<\(M.self)>()`, with no braces")
   }
 
   private mutating func check<Whole: Spoken>(

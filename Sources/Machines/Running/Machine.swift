@@ -43,6 +43,10 @@ public protocol Machine: Hashable, Sendable {
   /// everything by which two states of one exploration can differ.
   static var components: [any MachineComponent<Self>] { get }
 
+  /// Whether two machines are equal only if the same was done to both, so that also a step that
+  /// changes nothing leads to another machine, and no exploration ends.
+  static var isHistory: Bool { get }
+
   /// The machine before any `given`.
   init()
 
@@ -95,6 +99,9 @@ extension Machine {
   public static var components: [any MachineComponent<Self>] { [] }
   /// None: parameters offer their examples.
   public static var domains: [Domain<Self>] { [] }
+
+  /// No: machines that do the same from now on are equal.
+  public static var isHistory: Bool { false }
 
   /// `nil`: a value cannot break down.
   @inlinable

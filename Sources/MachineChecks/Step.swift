@@ -1,0 +1,47 @@
+import Machines
+
+/// One step of a machine, and what came of it.
+struct Step<M: Machine> {
+  let before: M
+  let stimulus: M.Stimulus
+  let machine: M
+  let observations: [Observation<M>]
+
+  init(of before: M, taking stimulus: M.Stimulus) {
+    self.before = before
+    self.stimulus = stimulus
+    var trail = Trail<M>()
+    var machine = before
+    machine.step(stimulus, into: &trail)
+    self.machine = machine
+    observations = trail.observations
+  }
+
+  /// Whether another step told the same and led to an equal machine.
+  func causesSame(as other: Self) -> Bool {
+    observations == other.observations && machine == other.machine
+      && machine.state == other.machine.state
+  }
+
+  /// What is wrong with the step, as far as it shows by itself.
+  var mistake: StepMistake? {
+    if !Self(of: before, taking: stimulus).causesSame(as: self) { return .undetermined }
+    if isRefusedAlone, isChanged { return .refused }
+    if let state = lastTransition { return state == machine.state ? nil : .elsewhere }
+    return machine.state == before.state ? nil : .untold
+  }
+
+  private var isChanged: Bool {
+    machine.state != before.state || !M.isHistory && machine != before
+  }
+
+  /// Whether nothing is told but a refusal, which may be about a part of a step elsewhere.
+  private var isRefusedAlone: Bool {
+    observations.allSatisfy { if case .refused = $0 { true } else { false } }
+  }
+
+  private var lastTransition: M.State? {
+    observations.lazy.compactMap { if case .transition(let state, _) = $0 { state } else { nil } }
+      .last
+  }
+}

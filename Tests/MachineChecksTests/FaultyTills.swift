@@ -1,0 +1,146 @@
+import Machines
+
+/// A till that says a price of half a coin, which its type does not write.
+struct RoundingTill: Machine {
+  struct Price: WrittenOperand {
+    static let examples = ["1", "2"]
+    let halves: Int
+    var description: String { "\(halves / 2)" }
+
+    init(halves: Int) { self.halves = halves }
+
+    init?(_ description: String) {
+      guard let coins = Int(description) else { return nil }
+      halves = 2 * coins
+    }
+  }
+
+  @Words
+  enum Stimulus: Spoken {
+    /// Ask for the price.
+    case ask
+  }
+
+  @Words
+  enum State: Path {
+    /// Nobody waits.
+    case open
+  }
+
+  @Words
+  enum Effect: Spoken {
+    /// The till says what is due.
+    case says(Price)
+  }
+
+  static let vocabulary = Vocabulary<RoundingTill>()
+  var state: State { .open }
+
+  mutating func take(_ stimulus: Stimulus, into trail: inout Trail<RoundingTill>) {
+    trail.effect(.says(Price(halves: 3)))
+  }
+}
+
+/// A till that greets by a name in large or small letters, which its type takes for the same.
+struct GreetingTill: Machine {
+  struct Name: WrittenOperand {
+    static let examples = ["alice"]
+    let description: String
+
+    init(_ description: String) { self.description = description }
+
+    static func == (one: Self, other: Self) -> Bool {
+      one.description.lowercased() == other.description.lowercased()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(description.lowercased()) }
+  }
+
+  @Words
+  enum Stimulus: Spoken {
+    /// Come in.
+    case enter
+    /// Call from afar.
+    case call
+  }
+
+  typealias State = RoundingTill.State
+
+  @Words
+  enum Effect: Spoken {
+    /// The till says hello.
+    case greets(Name)
+  }
+
+  static let vocabulary = Vocabulary<GreetingTill>()
+  var state: State { .open }
+
+  mutating func take(_ stimulus: Stimulus, into trail: inout Trail<GreetingTill>) {
+    trail.effect(.greets(Name(stimulus == .enter ? "alice" : "Alice")))
+  }
+}
+
+/// A till that knows what time it is.
+struct DatedTill: Machine {
+  @Words
+  enum Stimulus: Spoken {
+    /// Time passes.
+    case wait(Seconds)
+  }
+
+  typealias State = RoundingTill.State
+
+  static let vocabulary = Vocabulary<DatedTill>()
+  private var time = 0
+  var state: State { .open }
+
+  static func duration(of stimulus: Stimulus) -> Seconds {
+    switch stimulus {
+    case .wait(let time): time
+    }
+  }
+
+  mutating func take(_ stimulus: Stimulus, into trail: inout Trail<DatedTill>) {
+    time += Int(Self.duration(of: stimulus).count)
+  }
+}
+
+/// A till whose customer's card expires after a year, for which it counts down.
+struct ExpiringTill: Machine {
+  @Words
+  enum Stimulus: Spoken {
+    /// Time passes.
+    case wait(Seconds)
+    /// Get a new card.
+    case renew
+  }
+
+  @Words
+  enum Effect: Spoken {
+    /// The card is of no use any more.
+    case expires
+  }
+
+  typealias State = RoundingTill.State
+
+  static let vocabulary = Vocabulary<ExpiringTill>()
+  private var timeLeft = 0
+  var state: State { .open }
+
+  static func duration(of stimulus: Stimulus) -> Seconds {
+    switch stimulus {
+    case .wait(let time): time
+    case .renew: Seconds(0)
+    }
+  }
+
+  mutating func take(_ stimulus: Stimulus, into trail: inout Trail<ExpiringTill>) {
+    switch stimulus {
+    case .renew: timeLeft = 365 * 86_400
+    case .wait(let time) where timeLeft > 0:
+      timeLeft = max(0, timeLeft - Int(time.count))
+      if timeLeft == 0 { trail.effect(.expires) }
+    case .wait: break
+    }
+  }
+}

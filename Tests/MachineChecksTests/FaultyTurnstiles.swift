@@ -1,0 +1,125 @@
+import Machines
+import TurnstileMachine
+
+/// A turnstile with the words of the sound one and a mistake of its own.
+protocol FaultyTurnstile: Machine
+where
+  Stimulus == Turnstile.Stimulus, State == Turnstile.State, Effect == Turnstile.Effect,
+  Decider == Turnstile.Decider, Rule == Turnstile.Rule, Given == Never, Query == Never,
+  Row == Never, Facts == Never
+{}
+
+/// One that does as it likes, not as it is told.
+struct MoodyTurnstile: FaultyTurnstile {
+  static let vocabulary = Vocabulary<MoodyTurnstile>()
+  var state: Turnstile.State { .locked }
+
+  mutating func take(_ stimulus: Turnstile.Stimulus, into trail: inout Trail<MoodyTurnstile>) {
+    if Bool.random() { trail.refuse(.locked) } else { trail.effect(.collects(.penny)) }
+  }
+}
+
+/// One that opens at the third push, and does not compare how many there were.
+struct ForgetfulTurnstile: FaultyTurnstile {
+  static let vocabulary = Vocabulary<ForgetfulTurnstile>()
+  private var pushes = 0
+  var state: Turnstile.State { .locked }
+
+  mutating func take(_ stimulus: Turnstile.Stimulus, into trail: inout Trail<ForgetfulTurnstile>) {
+    guard stimulus == .push else { return }
+    pushes = (pushes + 1) % 3
+    if pushes == 0 { trail.effect(.collects(.token)) } else { trail.effect(.collects(.penny)) }
+  }
+
+  static func == (one: Self, other: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// One that hashes what it does not compare.
+struct ScatteredTurnstile: FaultyTurnstile {
+  static let vocabulary = Vocabulary<ScatteredTurnstile>()
+  private var pushes = 0
+  var state: Turnstile.State { .locked }
+
+  mutating func take(_ stimulus: Turnstile.Stimulus, into trail: inout Trail<ScatteredTurnstile>) {
+    pushes += 1
+  }
+
+  static func == (one: Self, other: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) { hasher.combine(pushes) }
+}
+
+/// One that counts a push before it refuses it.
+struct HastyTurnstile: FaultyTurnstile {
+  static let vocabulary = Vocabulary<HastyTurnstile>()
+  private var wasPushed = false
+  var state: Turnstile.State { .locked }
+
+  mutating func take(_ stimulus: Turnstile.Stimulus, into trail: inout Trail<HastyTurnstile>) {
+    guard stimulus == .push else { return }
+    wasPushed = true
+    trail.refuse(.locked)
+  }
+}
+
+/// One that tells where it stands before it goes on.
+struct EarlyTurnstile: FaultyTurnstile {
+  static let vocabulary = Vocabulary<EarlyTurnstile>()
+  private(set) var state = Turnstile.State.locked
+
+  mutating func take(_ stimulus: Turnstile.Stimulus, into trail: inout Trail<EarlyTurnstile>) {
+    guard stimulus == .push else { return }
+    trail.transition(to: state, via: .lock)
+    state = state == .locked ? .unlocked(coins: 1) : .locked
+  }
+}
+
+/// One that does not tell where it goes.
+struct SilentTurnstile: FaultyTurnstile {
+  static let vocabulary = Vocabulary<SilentTurnstile>()
+  private(set) var state = Turnstile.State.locked
+
+  mutating func take(_ stimulus: Turnstile.Stimulus, into trail: inout Trail<SilentTurnstile>) {
+    if case .insert(.penny) = stimulus { state = .unlocked(coins: 1) }
+  }
+}
+
+/// One that counts, for nobody, who passed.
+struct CountingTurnstile: FaultyTurnstile {
+  static let vocabulary = Vocabulary<CountingTurnstile>()
+  private(set) var state = Turnstile.State.locked
+  private var passed = 0
+
+  mutating func take(_ stimulus: Turnstile.Stimulus, into trail: inout Trail<CountingTurnstile>) {
+    switch (stimulus, state) {
+    case (.insert, .locked): state = .unlocked(coins: 1)
+    case (.push, .unlocked):
+      state = .locked
+      passed += 1
+    case (.insert, .unlocked), (.push, .locked): return trail.refuse(.locked)
+    }
+    trail.transition(to: state, via: .lock)
+  }
+}
+
+/// One that is equal to another if the same was done to both, which is no mistake where it is said.
+struct RememberingTurnstile: FaultyTurnstile {
+  static let vocabulary = Vocabulary<RememberingTurnstile>()
+  static let isHistory = true
+  private var stimuli: [Turnstile.Stimulus] = []
+  var state: Turnstile.State { .locked }
+
+  mutating func take(
+    _ stimulus: Turnstile.Stimulus, into trail: inout Trail<RememberingTurnstile>
+  ) {
+    stimuli.append(stimulus)
+    trail.refuse(.locked)
+  }
+}
+
+/// One whose words are made for every line.
+struct WordyTurnstile: FaultyTurnstile {
+  static var vocabulary: Vocabulary<WordyTurnstile> { Vocabulary() }
+  var state: Turnstile.State { .locked }
+  mutating func take(_ stimulus: Turnstile.Stimulus, into trail: inout Trail<WordyTurnstile>) {}
+}
