@@ -90,6 +90,10 @@ struct ExplorationOutput<M: Machine> {
     if report.unexpanded > 0 {
       text += "the steps from \(report.unexpanded.counted("state")) were not taken\n"
     }
+    if case .memory = report.end {
+      text +=
+        "a machine with a number that only grows, or with absolute time, has no end of states\n"
+    }
     let share = Double(report.byteCount * 10 / max(1, report.states)) / 10
     text += "\(share) bytes a state"
     if !report.parts.isEmpty {

@@ -20,6 +20,9 @@ struct ExploreCommand<M: Machine>: ParsableCommand {
         not reached within a bound may still be reachable, and the last lines say so. Ctrl-C ends \
         the exploration early, and what was found until then is printed.
 
+        There is no end of states where the app holds a number that only grows, or what time it \
+        is: let it count up to a bound, and hold the time that is left.
+
         Exit codes: 0 nothing speaks against a claim, 1 a claim is wrong or a goal was not \
         reached, 2 something cannot be read, 130 interrupted.
         """)

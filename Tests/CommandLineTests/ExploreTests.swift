@@ -154,7 +154,9 @@ struct ExploreTests {
     #expect(claim.status == 0)
     let memory = try explore("--memory", "1")
     #expect(
-      memory.output.contains(": bounded by --memory 1\nthe steps from 1 state were not taken\n"))
+      memory.output.contains(
+        ": bounded by --memory 1\nthe steps from 1 state were not taken\na machine with a number "
+          + "that only grows, or with absolute time, has no end of states\n"))
     let states = try explore("--states", "100")
     #expect(states.output.contains("\n100 states, "))
     #expect(states.output.contains(": bounded by --states 100\n"))

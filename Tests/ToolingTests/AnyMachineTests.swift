@@ -32,6 +32,7 @@ struct AnyMachineTests {
     Example(
       arguments: ["walk", "--sequences", "100", "--seed", "1"], shows: "4 of 4 rows and rules"),
     Example(arguments: ["explore"], shows: "7 states, 28 steps, depth 2: every reachable state"),
+    Example(arguments: ["explore", "--help"], shows: "There is no end of states where"),
     Example(
       arguments: ["path", "--to", "is unlocked(coins: 2)"],
       shows: "insert penny\n  -> unlocked(coins: 2) via lock\n"),
