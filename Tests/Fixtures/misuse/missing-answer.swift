@@ -1,6 +1,6 @@
 import Machines
 
-// error: type 'Counter' does not conform to protocol 'Answering'
+// error: type 'Counter' does not conform to protocol 'Query.Answering'
 @Words
 enum Query: Spoken {
   /// How many there are.
