@@ -178,7 +178,7 @@ extension Declarations {
   ) throws(Fields.Mistake) {
     let causers = stimuli.signatures.map(\.causer)
     for actor in causers + effects.signatures.compactMap(\.actor) + actors {
-      if let mistake = actor.mistake { throw hello.mistake("actor", "is wrong: \(mistake)") }
+      if let mistake = actor.mistake { throw hello.mistake("actor", "is wrong: \(mistake.message)") }
     }
     for actor in causers where stimuli.names.contains(actor.name) {
       throw hello.mistake(

@@ -12,12 +12,12 @@
 /// It is met where a word is first needed, in a tool as in a test, and whoever made it has to
 /// change the source. So it ends the process with a line that says what to write, and not with a
 /// crash.
-struct DeclarationMistake {
+package struct DeclarationMistake {
   /// The exit status of a process whose program is at fault, not its input.
   private static let status: Int32 = 70
 
   /// What is wrong and, behind a colon, what to write, without a full stop.
-  let message: String
+  package let message: String
 
   /// A mistake: what is wrong, and what to write instead.
   init(_ mistake: String, write remedy: String) { message = "\(mistake): \(remedy)" }
