@@ -26,6 +26,14 @@ final class Conversation {
 
   /// The answer to a request. Everything but an answer that can be understood is a breakdown.
   func ask(_ request: Request) throws(Breakdown) -> Fields {
+    do throws(Breakdown) { return try exchange(request) } catch {
+      // Nothing that it says from now on can be relied on.
+      process.kill()
+      throw error
+    }
+  }
+
+  private func exchange(_ request: Request) throws(Breakdown) -> Fields {
     let deadline = ContinuousClock.now + .seconds(patience)
     do {
       try process.write(Array(request.line.utf8), before: deadline)

@@ -36,6 +36,7 @@ public final class LineProcess {
   private var searched = 0
   private var status: Int32?
   private var isInputOpen = true
+  private var isKilled = false
 
   /// Starts a command of the shell, as a process group of its own. Its standard error is that of
   /// this process.
@@ -65,10 +66,20 @@ public final class LineProcess {
   /// Ends the process: it may end by itself for a second, and is then killed with its children.
   deinit {
     closeInput()
-    if status == nil, !hasEnded(before: .now + Self.grace) { kill(-process, SIGKILL) }
-    _ = reap()
-    kill(-process, SIGKILL)
+    _ = hasEnded(before: .now + Self.grace)
+    kill()
     close(output)
+  }
+
+  /// Kills the process and its children at once; nothing can be written or read any more.
+  public func kill() {
+    closeInput()
+    // Of a process that was waited for, its children may be left. Until then the number of the
+    // group is not another one's.
+    guard !isKilled else { return }
+    isKilled = true
+    signal(-process, SIGKILL)
+    if status == nil { status = Spawning.end(of: process) }
   }
 
   /// Writes a line, to which a line feed is added. What the process writes meanwhile is kept.
@@ -159,11 +170,14 @@ public final class LineProcess {
     return true
   }
 
-  private func reap() -> Int32 {
-    if let status { return status }
-    let status = Spawning.end(of: process)
-    self.status = status
-    return status
+  private func signal(_ process: pid_t, _ number: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.kill(process, number)
+    #elseif canImport(Musl)
+      _ = Musl.kill(process, number)
+    #else
+      _ = Darwin.kill(process, number)
+    #endif
   }
 
   private static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {

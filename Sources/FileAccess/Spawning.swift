@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,14 +10,21 @@
 
 /// What starting another program takes, whatever is read from it or written to it.
 enum Spawning {
+  /// Held while pipes and programs are made: a program that another thread starts would inherit the
+  /// ends of a pipe that were not yet said to be closed there, and hold it open.
+  private static let starting = Mutex(())
+
   /// The ends of a pipe, which other programs do not inherit; an error names `name`.
   static func pipe(for name: String) throws(FileError) -> (read: Int32, write: Int32) {
     var ends: (read: Int32, write: Int32) = (-1, -1)
-    let status = withUnsafeMutableBytes(of: &ends) { bytes in
-      bytes.withMemoryRebound(to: Int32.self) { systemPipe($0.baseAddress) }
+    let status = starting.withLock { _ in
+      let status = withUnsafeMutableBytes(of: &ends) { bytes in
+        bytes.withMemoryRebound(to: Int32.self) { systemPipe($0.baseAddress) }
+      }
+      for end in [ends.read, ends.write] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return status
     }
     guard status == 0 else { throw FileSystem.failure(name) }
-    for end in [ends.read, ends.write] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return ends
   }
 
@@ -58,7 +67,9 @@ enum Spawning {
     let copies = arguments.map { strdup($0) }
     defer { copies.forEach { free($0) } }
     var process: pid_t = 0
-    let status = posix_spawnp(&process, program, &actions, &attributes, copies + [nil], environ)
+    let status = starting.withLock { _ in
+      posix_spawnp(&process, program, &actions, &attributes, copies + [nil], environ)
+    }
     guard status == 0 else { throw FileError(program, String(cString: strerror(status))) }
     return process
   }
