@@ -76,6 +76,19 @@ let oldDesigns: [OldDesign] = [
   OldDesign("LegacyAuthentication", condition: "LEGACY_AUTHENTICATION")
 ]
 
+// The package of the guide, a shop's checkout, whose own manifest depends on a version of this one.
+let checkout: [Target] = [
+  .target(
+    name: "CheckoutMachine", dependencies: ["FoundationOperands", "Machines"],
+    path: "Tests/Checkout/Sources/CheckoutMachine", swiftSettings: settings),
+  .executableTarget(
+    name: "shop", dependencies: ["CheckoutMachine", "Tooling"], path: "Tests/Checkout/Sources/shop",
+    swiftSettings: settings, linkerSettings: [quickToLoad]),
+  .testTarget(
+    name: "CheckoutTests", dependencies: ["CheckoutMachine", "MachineChecks", "ScenarioTesting"],
+    path: "Tests/Checkout/Tests/CheckoutTests", swiftSettings: settings),
+]
+
 let package = Package(
   name: "gatehouse",
   // `InlineArray` and generics over integers are of the runtime of Swift 6.2, which no older macOS has.
@@ -261,7 +274,7 @@ let package = Package(
       "CommandLineTests", "Exploration", "gatehouse", "GatehouseProcess", "Machines",
       "ScenarioTracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals"),
     tests(
-      "ToolingTests", "GatehouseProcess", "TemporaryFiles", "Terminals", "TurnstileTool"),
+      "ToolingTests", "GatehouseProcess", "shop", "TemporaryFiles", "Terminals", "TurnstileTool"),
     tests(
       "DrivingTests", "Driving", "GatehouseProcess", "Machines", "Replaying", "ScenarioLanguage",
       "SearchMachine", "SearchTool", "TemporaryFiles", "Terminals"),
@@ -269,5 +282,5 @@ let package = Package(
       "ConversingTests", "gatehouse", "GatehouseProcess", "TemporaryFiles", "Terminals",
       "TurnstileTool"),
     tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
-  ] + oldDesigns.flatMap(\.targets)
+  ] + checkout + oldDesigns.flatMap(\.targets)
 )

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "shop", platforms: [.macOS(.v26)],
+  dependencies: [.package(url: "https://example.com/gatehouse.git", from: "1.0.0")],
+  targets: [
+    .target(
+      name: "CheckoutMachine",
+      dependencies: [
+        .product(name: "FoundationOperands", package: "gatehouse"),
+        .product(name: "Machines", package: "gatehouse"),
+      ]),
+    .executableTarget(
+      name: "shop",
+      dependencies: ["CheckoutMachine", .product(name: "Tooling", package: "gatehouse")]),
+    .testTarget(
+      name: "CheckoutTests",
+      dependencies: [
+        "CheckoutMachine", .product(name: "MachineChecks", package: "gatehouse"),
+        .product(name: "ScenarioTesting", package: "gatehouse"),
+      ]),
+  ])

@@ -1,0 +1,3 @@
+import CheckoutMachine
+import Tooling
+MachineTool<Checkout>.main(name: "shop", version: "1.0")
