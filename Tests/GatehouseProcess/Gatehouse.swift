@@ -41,9 +41,10 @@ public enum Gatehouse {
 
   /// Runs the program at a path with a list of arguments.
   public static func run(
-    program: String, _ arguments: [String], input: String = "", in folder: String? = nil
+    program: String, _ arguments: [String], input: String = "", in folder: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> Result {
-    try run(program, arguments, input: input, in: folder, environment: [:])
+    try run(program, arguments, input: input, in: folder, environment: environment)
   }
 
   /// Runs a shell command, in which `$G` is the program.

@@ -1,0 +1,52 @@
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Terminals
+
+/// A tool over a machine of somebody's own, under the name that it has itself.
+struct OwnTool {
+  /// A folder that holds the program, called as it calls itself, and scenarios.
+  let folder: TemporaryFolder
+  private let program: String
+
+  /// The tool of a built target in a new folder.
+  init(_ name: String, of target: String) throws {
+    folder = try TemporaryFolder()
+    try folder.link(name, to: BuiltProgram.path(target))
+    program = "\(folder.path)/\(name)"
+  }
+
+  /// The turnstile, whose machine has nothing but what a machine needs.
+  static func turnstile() throws -> Self { try Self("turnstile", of: "TurnstileTool") }
+
+  /// The shop of the guide, beside its scenarios.
+  static func shop() throws -> Self {
+    let shop = try Self("shop", of: "shop")
+    try FileManager.default.copyItem(
+      atPath: Project.folder.appending(path: "Tests/Checkout/Scenarios").path(),
+      toPath: "\(shop.folder.path)/Scenarios")
+    return shop
+  }
+
+  /// Runs it with arguments, in the folder.
+  func run(_ arguments: [String], input: String = "") throws -> Gatehouse.Result {
+    try Gatehouse.run(
+      program: program, arguments, input: input, in: folder.path,
+      environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"])
+  }
+
+  /// Puts a program in the place of Graphviz that prints what it is told to draw.
+  func replaceGraphviz() throws {
+    try folder.write("bin/dot", "#!/bin/sh\necho \"$1\"\ncat\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/bin/dot")
+  }
+
+  /// The names of the subcommands, as the help lists them.
+  func subcommands() throws -> [String] {
+    try run(["--help"]).output.split(separator: "\n")
+      .drop { $0 != "SUBCOMMANDS:" }.dropFirst()
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.hasPrefix("  See") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
+}

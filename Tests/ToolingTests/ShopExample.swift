@@ -1,0 +1,75 @@
+import Testing
+
+/// A command line of the shop's tool, and what comes of it.
+struct ShopExample: Sendable, CustomTestStringConvertible {
+  let arguments: [String]
+  var input = ""
+  var status: Int32 = 0
+  /// A part of standard output.
+  let shows: String
+
+  var testDescription: String { arguments.joined(separator: " ") }
+
+  private init(_ line: String, input: String = "", status: Int32 = 0, shows: String) {
+    self.init(line.split(separator: " ").map(String.init), input: input, status, shows: shows)
+  }
+
+  private init(_ arguments: [String], input: String = "", _ status: Int32 = 0, shows: String) {
+    self.arguments = arguments
+    self.input = input
+    self.status = status
+    self.shows = shows
+  }
+
+  private static let cart = "add mug quantity 1\n  -> cart(goods: 12)\n"
+  private static let otherCart = "add mug quantity 1\n  -> cart(goods: 11)\n"
+
+  /// One of each subcommand at least.
+  static let all =
+    [
+      Self("run Scenarios", shows: "10 passed, 0 failed, 0 skipped\n"),
+      Self("run --strict -", input: otherCart, status: 1, shows: "    + -> cart(goods: 12)\n"),
+      Self("record -", input: "add mug quantity 1\n", shows: cart),
+      Self(
+        "diff Scenarios/paid.scenario -", input: "decline\n", status: 1,
+        shows: "@@ step 4, removed @@\n-approve"),
+      Self("check Scenarios", shows: "7 files checked, 0 errors\n"),
+      Self("fmt -", input: "add  mug quantity 1\n -> cart(goods: 12)\n", shows: cart),
+      Self("shell", input: "add mug quantity 1\n", shows: "  -> cart(goods: 12)\n"),
+      Self("", input: "add mug quantity 1\n", shows: "  -> cart(goods: 12)\n"),
+      Self(["shell", "-c", "add mug quantity 1; .state"], shows: "cart(goods: 12)\n"),
+      Self("walk --sequences 100 --seed 1", shows: "3000 steps, 5 of 5 rows and rules"),
+      Self("inject Scenarios", shows: "48 injections, 190 steps\nevery invariant holds\n"),
+      Self("explore", shows: "1 of 1 invariant holds\n7023 states, 98322 steps, depth 20: every"),
+      Self(
+        ["path", "--to", "is ordered(...)"],
+        shows: "approve 00000000-0000-0000-0000-000000000001\n  ships tea to alice\n"),
+      Self("coverage Scenarios --minimum 100", shows: "rules              2          2  100 %\n"),
+      Self(
+        "generate Scenarios/paid.scenario --cover rules",
+        shows: "order for alice\n  refused not-now\n"),
+      Self("notation", shows: "`shop vocabulary` lists the app's own words"),
+      Self("vocabulary", shows: "- `order for TEXT`: Order what is in the cart, in the name of"),
+      Self("index Scenarios", shows: "10 scenarios. This page is what `shop index` prints."),
+      Self("syntax vim", shows: #"syn match scenarioUser '^\V\%(add\|order\)\m"#),
+      Self("syntax textmate", shows: #"(?:add|order)"#),
+      Self("explore --help", shows: "There is no end of states where"),
+      Self(
+        "serve", input: #"{"do":"add mug quantity 1"}"#,
+        shows: #"{"observations":["-> cart(goods: 12)"]"#),
+      Self("manual", shows: ".Dt SHOP 1\n.Os shop 1.0\n"),
+    ] + traces
+
+  /// Each form of a trace.
+  private static let traces = [
+    ("text", "order for \"Ada Lovelace\"\n  -> paying(total: 21.5)\n"),
+    ("jsonl", #""values":{"article":"mug","quantity":1},"before":"cart(goods: 4.5)""#),
+    ("itf", #""mbt::actionTaken":"approve""#),
+    ("perfetto", #"{"ph":"X","pid":1,"tid":2,"name":"add tea quantity 1""#),
+    ("mermaid", "s0 --> s1: 1. add tea quantity 1\n"),
+    ("sequence", "l1->>l0: 4. approve 6BA7B810-9DAD-11D1-80B4-00C04FD430C8\n"),
+    ("dot", #""empty" -> "cart(goods: 4.5)" [label="  1. add tea quantity 1\l"]"#),
+    ("svg", "-Tsvg\ndigraph {\n"),
+    ("markdown", "| 2 |  | `add mug quantity 1` | `cart(goods: 4.5)` | `cart(goods: 16.5)` |"),
+  ].map { form, part in Self("trace Scenarios/paid.scenario --format \(form)", shows: part) }
+}
