@@ -23,8 +23,9 @@ extension ObjectTests {
     func settles() throws {
       var machine = Machine()
       #expect(machine.state == .empty)
-      #expect(texts(try machine.take(.search)) == ["shows 1", "-> found(n: 1)"])
+      #expect(texts(try machine.take(.search)) == ["-> loading", "shows 1", "-> found(n: 1)"])
       #expect(machine.state == .found(n: 1))
+      #expect(machine.answer(.changes) == Answer(UInt32(2)))
       #expect(texts(try machine.take(.clear)) == ["-> empty"])
       #expect(texts(try machine.take(.clear)) == ["refused nothing-to-clear"])
     }
@@ -40,12 +41,12 @@ extension ObjectTests {
       #expect(Search.made.load(ordering: .relaxed) == made)
       var other = parting
       // What was taken there before is known.
-      #expect(texts(try other.take(.search)) == ["shows 2", "-> found(n: 2)"])
+      #expect(texts(try other.take(.search)) == ["-> loading", "shows 2", "-> found(n: 2)"])
       #expect(Search.made.load(ordering: .relaxed) == made)
       other = parting
       #expect(texts(try other.take(.clear)) == ["-> empty"])
       #expect(Search.made.load(ordering: .relaxed) == made + 1)
-      #expect(texts(try other.take(.search)) == ["shows 2", "-> found(n: 2)"])
+      #expect(texts(try other.take(.search)) == ["-> loading", "shows 2", "-> found(n: 2)"])
       #expect(machine.state == .found(n: 6))
     }
 
@@ -115,7 +116,7 @@ extension ObjectTests {
       var machine = Machine()
       try machine.prepare(.searched)
       #expect(machine.state == .found(n: 1))
-      #expect(texts(try machine.take(.search)) == ["shows 2", "-> found(n: 2)"])
+      #expect(texts(try machine.take(.search)) == ["-> loading", "shows 2", "-> found(n: 2)"])
     }
 
     @Test("releases a long history")
@@ -154,6 +155,7 @@ extension ObjectTests {
           stays
         scenario "b"
         search
+          -> loading
           shows 1
           -> found(n: 1)
         """

@@ -12,6 +12,7 @@ struct DrivenToolTests {
       """
       scenario "a"
       search
+        -> loading
         shows 1
         -> found(n: 1)
       scenario "b"
@@ -31,7 +32,7 @@ struct DrivenToolTests {
     let result = try run(["run", "all.scenario"])
     #expect(
       result.output == """
-        all.scenario:6: failed: b
+        all.scenario:7: failed: b
           the machine broke down: not idle after 2.0 seconds: waiting for the answer of the server
           stimulus: hang
           state before: empty
@@ -50,10 +51,12 @@ struct DrivenToolTests {
     let result = try run([], input: "search\n.back\nclear\nsearch\nis found(n: 1)\n")
     #expect(
       result.output == """
+          -> loading
           shows 1
           -> found(n: 1)
         empty
           refused nothing-to-clear
+          -> loading
           shows 1
           -> found(n: 1)
 

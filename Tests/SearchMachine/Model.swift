@@ -1,23 +1,24 @@
-/// A view model as apps have them: on the main actor, with work that goes on after a method
-/// returns.
+/// A view model as apps have them: an observable object on the main actor, with work that goes on
+/// after a method returns.
 @MainActor
-final class SearchModel {
+final class SearchModel: ObservableObject {
   enum Phase { case empty, loading, found(UInt8) }
 
-  private(set) var phase = Phase.empty
+  let objectWillChange = ObservableObjectPublisher()
+  @Published private(set) var phase = Phase.empty
   private(set) var task: Task<Void, Never>?
   private var searches: UInt8 = 0
-  var show: (UInt8) -> Void = { _ in }
 
   func search() {
     phase = .loading
-    task = Task {
-      for _ in 0..<3 { await Task.yield() }
-      searches += 1
-      phase = .found(searches)
-      show(searches)
-    }
+    task = Task { await load() }
   }
 
   func clear() { phase = .empty }
+
+  private func load() async {
+    for _ in 0..<3 { await Task.yield() }
+    searches += 1
+    phase = .found(searches)
+  }
 }

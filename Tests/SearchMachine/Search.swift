@@ -58,6 +58,9 @@ public final class Search: Driver {
     /// How often it has looked for something.
     @Answers<UInt8>
     case searches
+    /// How often it said that it is about to change.
+    @Answers<UInt32>
+    case changes
     /// What cannot be answered.
     @Answers<UInt8>
     case riddle
@@ -83,12 +86,20 @@ public final class Search: Driver {
   private let model = SearchModel()
   private let record: Recorder<Search>
   private let number: Int
+  private var changes: UInt32 = 0
 
   /// Makes a view model with an empty list.
   public init(recording record: Recorder<Search>) {
     self.record = record
     number = Self.made.add(1, ordering: .relaxed).newValue
-    model.show = { record.effect(.shows($0)) }
+    model.objectWillChange.sink { [unowned self] in changes += 1 }
+    model.$phase.sink { phase in
+      switch phase {
+      case .empty: break
+      case .loading: record.transition(to: .loading)
+      case .found(let n): record.effect(.shows(n))
+      }
+    }
   }
 
   /// The phase of the view model.
@@ -131,6 +142,7 @@ public final class Search: Driver {
     switch query {
     case .searches:
       return if case .found(let n) = model.phase { Answer(n) } else { Answer(UInt8(0)) }
+    case .changes: return Answer(changes)
     case .riddle: throw Failure()
     }
   }

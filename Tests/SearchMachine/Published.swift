@@ -1,0 +1,57 @@
+/// An object that announces changes, as Combine has it, which only Apple's platforms have.
+@MainActor
+protocol ObservableObject: AnyObject {
+  /// Sends before each change of a published property.
+  var objectWillChange: ObservableObjectPublisher { get }
+}
+
+/// Tells views that an object is about to change.
+@MainActor
+final class ObservableObjectPublisher {
+  private var sinks: [() -> Void] = []
+
+  func sink(receiveValue: @escaping () -> Void) { sinks.append(receiveValue) }
+  fileprivate func send() { for sink in sinks { sink() } }
+}
+
+/// A property whose changes its object announces, and that publishes its values.
+@propertyWrapper
+@MainActor
+struct Published<Value> {
+  /// The values, from the one of now on.
+  @MainActor
+  final class Publisher {
+    fileprivate var value: Value {
+      willSet { for sink in sinks { sink(newValue) } }
+    }
+    private var sinks: [(Value) -> Void] = []
+
+    fileprivate init(_ value: Value) { self.value = value }
+
+    func sink(receiveValue: @escaping (Value) -> Void) {
+      sinks.append(receiveValue)
+      receiveValue(value)
+    }
+  }
+
+  let projectedValue: Publisher
+
+  init(wrappedValue: Value) { projectedValue = Publisher(wrappedValue) }
+
+  @available(*, unavailable, message: "only objects publish properties")
+  var wrappedValue: Value {
+    get { projectedValue.value }
+    nonmutating set { projectedValue.value = newValue }
+  }
+
+  static subscript<Owner: ObservableObject>(
+    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Value {
+    get { owner[keyPath: storage].projectedValue.value }
+    set {
+      owner.objectWillChange.send()
+      owner[keyPath: storage].projectedValue.value = newValue
+    }
+  }
+}
