@@ -8,9 +8,11 @@ struct AnyMachineTests {
   @Test("chooses stimuli by the actors of the machine, and knows no other")
   func actors() throws {
     let turnstile = try OwnTool.turnstile()
-    let all = try turnstile.run(["explore"])
-    #expect(all.output.contains("7 states, 28 steps, depth 2: every reachable state"))
-    #expect(try turnstile.run(["explore", "--only", "user"]).output == all.output)
+    // Without the bytes of a state: how much is set aside depends on the threads.
+    for arguments in [["explore"], ["explore", "--only", "user"]] {
+      let output = try turnstile.run(arguments).output
+      #expect(output.contains("\n7 states, 28 steps, depth 2: every reachable state\n"))
+    }
     let clocks = try turnstile.run(["explore", "--only", "clock"])
     #expect(clocks.status == 64)
     #expect(clocks.diagnostics.contains("there is no verb or actor `clock`"))

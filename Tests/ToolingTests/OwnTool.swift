@@ -35,6 +35,13 @@ struct OwnTool {
       environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"])
   }
 
+  /// Runs a shell command in the folder, in which the tool is called by its name.
+  func shell(_ command: String) throws -> Gatehouse.Result {
+    try Gatehouse.run(
+      program: "/bin/bash", ["-c", command], in: folder.path,
+      environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
+  }
+
   /// Puts a program in the place of Graphviz that prints what it is told to draw.
   func replaceGraphviz() throws {
     try folder.write("bin/dot", "#!/bin/sh\necho \"$1\"\ncat\n")

@@ -1,0 +1,27 @@
+package import Foundation
+import FoundationOperands
+package import Machines
+
+/// What the shop sells.
+package enum Article: UInt8, Choice {
+  case tea, mug, poster
+  var price: Decimal { [4.5, 12, 30][Int(rawValue)] }
+}
+
+/// A shop's checkout: articles are reserved for a while, and leave once the bank has paid.
+package struct Checkout: Machine {
+  /// What the customer, the bank and the clock do.
+  @Words package enum Stimulus: Spoken {
+    /// Put some of an article into the cart.
+    @Operand("quantity", .number("N", in: 1...9, examples: [1, 2]))
+    case add(Article, quantity: Int)
+    /// Order what is in the cart, in the name of a customer.
+    case order(for: String)
+    /// The bank pays, and says by which payment.
+    @Actor(.server) case approve(UUID)
+    /// The bank does not pay.
+    @Actor(.server) case decline
+    /// Time passes.
+    @Actor(.clock) case wait(Seconds)
+  }
+}

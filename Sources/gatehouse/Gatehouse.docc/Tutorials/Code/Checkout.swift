@@ -1,0 +1,1 @@
+../../../../../Tests/Checkout/Sources/CheckoutMachine/Checkout.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/Checkout/Tests/CheckoutTests/CheckoutTests.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/Checkout/Package.swift

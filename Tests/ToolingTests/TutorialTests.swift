@@ -1,0 +1,42 @@
+import Foundation
+import GatehouseProcess
+import Testing
+
+@Suite("The tutorial", .timeLimit(.minutes(5)))
+struct TutorialTests {
+  private static let code = Project.folder.appending(
+    path: "Sources/gatehouse/Gatehouse.docc/Tutorials/Code")
+
+  @Test("shows commands with what the shop's tool prints")
+  func transcripts() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.code.path())
+      .filter { $0.hasSuffix(".txt") }
+    #expect(names.count >= 5)
+    let shop = try OwnTool.shop()
+    for name in names {
+      let text = try String(contentsOf: Self.code.appending(path: name), encoding: .utf8)
+      let command = text.prefix { $0 != "\n" }
+      try #require(command.hasPrefix("$ "), "\(name)")
+      let result = try shop.shell(String(command.dropFirst(2)))
+      #expect("\(command)\n\(result.output)" == text, "\(name)")
+      #expect(result.diagnostics == "", "\(name)")
+    }
+  }
+
+  @Test("makes the folders of the example")
+  func folders() throws {
+    let shop = try OwnTool.shop()
+    let commands = try String(contentsOf: Self.code.appending(path: "init.sh"), encoding: .utf8)
+    // Without the package manager, which would be asked for an empty package.
+    let typed = commands.replacing(" && swift package init --type empty", with: "")
+    #expect(typed != commands)
+    let result = try shop.shell("mkdir new && cd new && \(typed)")
+    #expect(result.status == 0)
+    func folders(_ command: String) throws -> [Substring] {
+      try shop.shell("cd \(command) && find . -type d ! -path '*/.build*' | sort").output
+        .split(separator: "\n")
+    }
+    let example = Project.folder.appending(path: "Tests/Checkout").path()
+    #expect(try folders("new/shop") == folders(example))
+  }
+}
