@@ -173,7 +173,8 @@ let package = Package(
 
     // Every subcommand and the terminal, over any machine.
     library(
-      "Tooling", "CFaults", "Conversing", "Driving", "Exploration", "FileAccess", "LineEditing", "Machines",
+      "Tooling", "CFaults", "Conversing", "Driving", "Exploration", "FileAccess", "LineEditing",
+      "Machines",
       "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TextFormats",
       .product(name: "ArgumentParser", package: "swift-argument-parser")),
 

@@ -66,7 +66,8 @@ struct Declarations {
       },
     ]
     guard let kind = try fields.choice("kind", of: kinds) else {
-      throw fields.mistake("kind", "is missing: one of \(kinds.keys.sorted().joined(separator: ", "))")
+      throw fields.mistake(
+        "kind", "is missing: one of \(kinds.keys.sorted().joined(separator: ", "))")
     }
     if case .path(let glossary) = kind {
       if glossary.signatures.isEmpty { throw fields.mistake("names", "are missing") }
@@ -178,7 +179,9 @@ extension Declarations {
   ) throws(Fields.Mistake) {
     let causers = stimuli.signatures.map(\.causer)
     for actor in causers + effects.signatures.compactMap(\.actor) + actors {
-      if let mistake = actor.mistake { throw hello.mistake("actor", "is wrong: \(mistake.message)") }
+      if let mistake = actor.mistake {
+        throw hello.mistake("actor", "is wrong: \(mistake.message)")
+      }
     }
     for actor in causers where stimuli.names.contains(actor.name) {
       throw hello.mistake(
@@ -239,7 +242,8 @@ extension Fields {
     guard let word = try textIfAny(name) else { return nil }
     guard let value = values[word] else {
       throw mistake(
-        name, "is `\(word.visible)`, which is none of \(values.keys.sorted().joined(separator: ", "))")
+        name,
+        "is `\(word.visible)`, which is none of \(values.keys.sorted().joined(separator: ", "))")
     }
     return value
   }

@@ -1,6 +1,7 @@
 package import TextFormats
 
-/// An object of a message, of which fields are taken; what is wrong with one is said with its place.
+/// An object of a message, of which fields are taken; what is wrong with one is said with its
+/// place.
 package struct Fields: Sendable {
   /// Where a message differs from what the protocol says, without a full stop.
   package struct Mistake: Error, Hashable, Sendable {

@@ -23,18 +23,41 @@ package final class Introduction: Sendable {
     let claim: String
   }
 
+  /// The verbs and names, by their kinds.
+  struct Words: Sendable {
+    let stimuli: Glossary
+    let effects: Glossary
+    let givens: Glossary
+    let queries: Glossary
+    let states: Glossary
+    let facts: Glossary
+
+    init(_ hello: Fields, _ declarations: Declarations) throws(Fields.Mistake) {
+      func verbs(
+        _ list: String, besides others: [String] = []
+      ) throws(Fields.Mistake) -> [Signature] {
+        try declarations.verbs(list, of: hello, besides: others)
+      }
+      stimuli = Glossary(of: ProgramStimulus.self, try verbs("stimuli"))
+      effects = Glossary(
+        of: ProgramEffect.self,
+        try verbs("effects", besides: ["->", "refused", "ignored", "stays"]))
+      givens = Glossary(of: ProgramGiven.self, try verbs("givens"))
+      queries = Glossary(of: ProgramQuery.self, try verbs("queries"))
+      states = Glossary(of: ProgramState.self, try declarations.names("states", of: hello))
+      facts = Glossary(of: ProgramFacts.self, try declarations.names("facts", of: hello))
+      guard !stimuli.signatures.isEmpty else { throw hello.mistake("stimuli", "are missing") }
+      guard !states.signatures.isEmpty else { throw hello.mistake("states", "are missing") }
+    }
+  }
+
   /// How long a program may take to answer that does not say so, in seconds.
   static let standardPatience = 10
   /// The longest that it may say, in seconds.
   private static let longestPatience = 3600
 
   let types: [DeclaredType]
-  let stimuli: Glossary
-  let effects: Glossary
-  let givens: Glossary
-  let queries: Glossary
-  let states: Glossary
-  let facts: Glossary
+  let words: Words
   let deciders: [Entry]
   let rules: [Entry]
   let rows: [Row]
@@ -65,15 +88,7 @@ package final class Introduction: Sendable {
     }
     let declarations = try Declarations(hello, readingBy: reader, answered: answered)
     types = declarations.types
-    stimuli = Glossary(of: ProgramStimulus.self, try declarations.verbs("stimuli", of: hello, besides: []))
-    effects = Glossary(of: ProgramEffect.self, try declarations.verbs(
-        "effects", of: hello, besides: ["->", "refused", "ignored", "stays"]))
-    givens = Glossary(of: ProgramGiven.self, try declarations.verbs("givens", of: hello, besides: []))
-    queries = Glossary(of: ProgramQuery.self, try declarations.verbs("queries", of: hello, besides: []))
-    states = Glossary(of: ProgramState.self, try declarations.names("states", of: hello))
-    facts = Glossary(of: ProgramFacts.self, try declarations.names("facts", of: hello))
-    guard !stimuli.signatures.isEmpty else { throw hello.mistake("stimuli", "are missing") }
-    guard !states.signatures.isEmpty else { throw hello.mistake("states", "are missing") }
+    words = try Words(hello, declarations)
     deciders = try Self.entries("deciders", of: hello)
     rules = try Self.entries("rules", of: hello)
     rows = try Self.rows(of: hello)
@@ -89,7 +104,8 @@ package final class Introduction: Sendable {
       Claim(name: try fields.text("name"), claim: try fields.text("claim"))
     }
     unordered = try hello.texts("unordered")
-    try declarations.checkActors(rows.compactMap(\.actor), stimuli, effects, of: hello)
+    try declarations.checkActors(
+      rows.compactMap(\.actor), words.stimuli, words.effects, of: hello)
   }
 
   /// Refuses an example that its own type does not read.

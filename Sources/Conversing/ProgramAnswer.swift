@@ -79,7 +79,8 @@ struct ProgramAnswer {
     return Answer(
       packed: try fields.texts("broken").map { (name) throws(Fields.Mistake) in
         guard let index = claims.firstIndex(where: { $0.name == name }) else {
-          throw fields.mistake("broken", "has `\(name.visible)`, which is no invariant of the hello")
+          throw fields.mistake(
+            "broken", "has `\(name.visible)`, which is no invariant of the hello")
         }
         return Packed(bits: UInt128(index))
       })

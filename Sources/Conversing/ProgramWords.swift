@@ -3,7 +3,7 @@ public import Machines
 /// An act on a program.
 public struct ProgramStimulus: Spoken {
   /// The verbs that the program declares.
-  public static var glossary: Glossary { Introduction.current.stimuli }
+  public static var glossary: Glossary { Introduction.current.words.stimuli }
   /// The phrase itself.
   public let phrase: Phrase
   /// The act with this phrase.
@@ -13,7 +13,7 @@ public struct ProgramStimulus: Spoken {
 /// A visible effect of a program.
 public struct ProgramEffect: Spoken {
   /// The verbs that the program declares.
-  public static var glossary: Glossary { Introduction.current.effects }
+  public static var glossary: Glossary { Introduction.current.words.effects }
   /// The phrase itself.
   public let phrase: Phrase
   /// The effect with this phrase; `nil` for a verb of another kind.
@@ -26,7 +26,7 @@ public struct ProgramEffect: Spoken {
 /// A condition before the first act on a program.
 public struct ProgramGiven: Spoken {
   /// The verbs that the program declares.
-  public static var glossary: Glossary { Introduction.current.givens }
+  public static var glossary: Glossary { Introduction.current.words.givens }
   /// The phrase itself.
   public let phrase: Phrase
   /// The condition with this phrase.
@@ -36,7 +36,7 @@ public struct ProgramGiven: Spoken {
 /// A state of a program.
 public struct ProgramState: Path {
   /// The first names that the program declares.
-  public static var glossary: Glossary { Introduction.current.states }
+  public static var glossary: Glossary { Introduction.current.words.states }
   /// The phrase itself.
   public let phrase: Phrase
   /// The state with this phrase; `nil` for an unknown name.
@@ -49,7 +49,7 @@ public struct ProgramState: Path {
 /// The facts that a program chooses a row by.
 public struct ProgramFacts: Path {
   /// The names that the program declares.
-  public static var glossary: Glossary { Introduction.current.facts }
+  public static var glossary: Glossary { Introduction.current.words.facts }
   /// The phrase itself.
   public let phrase: Phrase
   /// The facts with this phrase; `nil` for an unknown name.
@@ -73,7 +73,7 @@ public struct ProgramQuery: Spoken {
   }
 
   /// The verbs that the program declares.
-  public static var glossary: Glossary { Introduction.current.queries }
+  public static var glossary: Glossary { Introduction.current.words.queries }
 
   let subject: Subject
 

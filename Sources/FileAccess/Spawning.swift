@@ -48,9 +48,7 @@ enum Spawning {
     var (mask, defaults) = (set(of: blocked), set(of: standard))
     posix_spawnattr_setsigmask(&attributes, &mask)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    let group = leadingGroup ? Int16(POSIX_SPAWN_SETPGROUP) : 0
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | group)
+    posix_spawnattr_setflags(&attributes, flags(leadingGroup: leadingGroup))
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     let targets = [
@@ -72,6 +70,11 @@ enum Spawning {
     }
     guard status == 0 else { throw FileError(program, String(cString: strerror(status))) }
     return process
+  }
+
+  private static func flags(leadingGroup: Bool) -> Int16 {
+    let signals = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+    return leadingGroup ? signals | Int16(POSIX_SPAWN_SETPGROUP) : signals
   }
 
   /// Waits for a process and returns its exit status, or 128 plus the number of the signal that

@@ -75,7 +75,8 @@ struct HelloTests {
     #expect(result.status == 2)
   }
 
-  @Test("stands before the subcommand", arguments: [["run", "--machine", "x", "."], ["--machine"]])
+  @Test(
+    "stands before the subcommand", arguments: [["run", "--machine", "x", "."], ["--machine"]])
   func place(_ arguments: [String]) throws {
     let result = try Gatehouse.run(arguments)
     #expect(result.status == 64)

@@ -38,7 +38,8 @@ struct MisbehavingProgramTests {
     "flood": "it tells more than 10000 events by itself",
   ]
 
-  @Test("fails a scenario where it breaks down, and the others run", arguments: breakdowns.map(\.key))
+  @Test(
+    "fails a scenario where it breaks down, and the others run", arguments: breakdowns.map(\.key))
   func breakdown(_ stimulus: String) throws {
     let door = try Door()
     try door.folder.write(
@@ -65,7 +66,8 @@ struct MisbehavingProgramTests {
           the machine broke down: \(message)
           stimulus: \(stimulus)
           state before: closed
-          reproduce: gatehouse --machine 'sh door' run --shell a.scenario --filter 'a.scenario:broken'
+          reproduce: gatehouse --machine 'sh door' run --shell a.scenario --filter \
+        'a.scenario:broken'
 
         2 steps: 2 asserted, 0 open, 0 unasserted
         2 passed, 1 failed, 0 skipped

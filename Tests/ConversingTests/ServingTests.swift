@@ -40,7 +40,8 @@ struct ServingTests {
     "gives the same results",
     arguments: [
       ["run", "a.scenario"], ["run", "--report", "tap", "a.scenario"], ["vocabulary"],
-      ["syntax", "vim"], ["trace", "a.scenario", "in", "--format", "jsonl"], ["check", "a.scenario"],
+      ["syntax", "vim"], ["trace", "a.scenario", "in", "--format", "jsonl"],
+      ["check", "a.scenario"],
       ["walk", "--sequences", "20", "--seed", "1"], ["path", "--to", "is unlocked(coins: 2)"],
       ["notation"], ["record", "-"],
     ])

@@ -39,7 +39,8 @@ public enum JSONValue: Hashable, Sendable {
       var members: [String: JSONValue] = [:]
       try reader.readMembers { (key, reader) throws(JSONError) in
         let name = key.text(in: reader.bytes)
-        guard members.updateValue(try value(from: &reader, depth: depth + 1), forKey: name) == nil else {
+        guard members.updateValue(try value(from: &reader, depth: depth + 1), forKey: name) == nil
+        else {
           throw JSONError(.fieldTwice(name), at: key.place, length: key.width)
         }
       }
