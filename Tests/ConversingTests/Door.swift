@@ -27,7 +27,7 @@ struct Door {
         *'"shut"'*) state=closed; say '"-> closed"' ;;
         *'"quit"'*) exit 3 ;;
         *'"die"'*) kill -9 $$ ;;
-        *'"hang"'*) sleep 1000 ;;
+        *'"hang"'*) sleep 1000 & echo $! > sleeper; wait ;;
         *'"babble"'*) printf 'what?\\n' ;;
         *'"break-off"'*) printf '{"observ'; exit 0 ;;
         *'"lie"'*) say '"-> ajar"' ;;

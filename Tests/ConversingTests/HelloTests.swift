@@ -1,3 +1,4 @@
+import Foundation
 import GatehouseProcess
 import TemporaryFiles
 import Testing
@@ -63,6 +64,21 @@ struct HelloTests {
         == "gatehouse: --machine 'cat hello; cat >&2': its answer to `hello` is wrong: \(message)")
     #expect(result.output == "")
     #expect(result.status == 2)
+  }
+
+  @Test("is complete on the page of the protocol")
+  func page() throws {
+    let page = try MarkdownPage(
+      Project.folder.appending(path: "Sources/gatehouse/Gatehouse.docc/Programs.md"))
+    let block = try #require(page.blocks.first { $0.language == "json" })
+    let folder = try TemporaryFolder()
+    try folder.write("hello", block.lines.joined() + "\n")
+    let result = try Gatehouse.run(
+      ["--machine", "cat hello; cat >/dev/null", "vocabulary"], in: folder.path)
+    #expect(result.output.contains("- `insert COIN`: Put a coin in\n"))
+    #expect(result.output.contains("unlocked(coins: N)"))
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
   }
 
   @Test("says so where a program is none")

@@ -42,7 +42,7 @@ struct ServingTests {
       ["run", "a.scenario"], ["run", "--report", "tap", "a.scenario"], ["vocabulary"],
       ["syntax", "vim"], ["trace", "a.scenario", "in", "--format", "jsonl"],
       ["check", "a.scenario"],
-      ["walk", "--sequences", "20", "--seed", "1"], ["path", "--to", "is unlocked(coins: 2)"],
+      ["path", "--to", "is unlocked(coins: 2)"],
       ["notation"], ["record", "-"],
     ])
   func results(_ arguments: [String]) throws {

@@ -1,0 +1,89 @@
+import FileAccess
+import TemporaryFiles
+import Testing
+
+@Suite("A process that is spoken with in lines", .timeLimit(.minutes(2)))
+struct LineProcessTests {
+  /// What the next line is, as a text, or why there is none.
+  private func line(
+    _ process: LineProcess, within patience: Duration = .seconds(60)
+  ) -> Result<String, LineProcess.Failure> {
+    do throws(LineProcess.Failure) {
+      let line = try process.nextLine(before: .now + patience)
+      return .success(String(decoding: line, as: UTF8.self))
+    } catch { return .failure(error) }
+  }
+
+  private func say(_ text: String, to process: LineProcess) throws {
+    try process.write(Array(text.utf8), before: .now + .seconds(60))
+  }
+
+  @Test("answers line by line, however long a line is")
+  func answers() throws {
+    let process = try LineProcess(shell: "cat")
+    let long = String(repeating: "x", count: 1 << 20)
+    for text in ["one", "", long, "two"] {
+      try say(text, to: process)
+      #expect(line(process) == .success(text))
+    }
+  }
+
+  @Test("may write much before it reads")
+  func flood() throws {
+    let process = try LineProcess(shell: "head -c 1000000 /dev/zero; echo; cat")
+    try say(String(repeating: "x", count: 1_000_000), to: process)
+    #expect(try line(process).get().utf8.count == 1_000_000)
+    #expect(try line(process).get().utf8.count == 1_000_000)
+  }
+
+  @Test("is late where it says nothing, and where it reads nothing")
+  func late() throws {
+    let process = try LineProcess(shell: "sleep 1000")
+    #expect(line(process, within: .milliseconds(10)) == .failure(.late))
+    #expect(throws: LineProcess.Failure.late) {
+      try process.write([UInt8](repeating: 0, count: 1 << 20), before: .now + .milliseconds(10))
+    }
+  }
+
+  @Test("ends with its status, and the beginning of a line")
+  func ends() throws {
+    #expect(
+      line(try LineProcess(shell: "printf 'a\\nb'; exit 3")) == .success("a"))
+    let process = try LineProcess(shell: "printf b; exit 3")
+    #expect(line(process) == .failure(.ended(status: 3, beginning: [UInt8(ascii: "b")])))
+    #expect(
+      line(try LineProcess(shell: "kill -9 $$")) == .failure(.ended(status: 137, beginning: [])))
+    #expect(
+      line(try LineProcess(shell: "exec >&-; sleep 1000"))
+        == .failure(.ended(status: nil, beginning: [])))
+  }
+
+  @Test("is written to at no risk when it is gone")
+  func gone() throws {
+    let process = try LineProcess(shell: "exit 0")
+    _ = line(process)
+    #expect(throws: LineProcess.Failure.ended(status: 0, beginning: [])) {
+      try say("x", to: process)
+    }
+  }
+
+  @Test("writes no line without an end")
+  func endless() throws {
+    #expect(line(try LineProcess(shell: "cat /dev/zero")) == .failure(.tooLong))
+  }
+
+  @Test("takes what it started along when it ends")
+  func children() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/process"
+    do {
+      let process = try LineProcess(shell: "sleep 1000 & echo $! > \(file); echo; sleep 1000")
+      #expect(line(process) == .success(""))
+    }
+    let child = try folder.text("process").trimmingPrefix { $0 == " " }.prefix { $0.isNumber }
+    let check = try LineProcess(
+      shell:
+        "kill -0 \(child) 2>/dev/null && ! grep -q 'State:.Z' /proc/\(child)/status && echo runs")
+    #expect(line(check) != .success("runs"))
+  }
+}
