@@ -6,6 +6,8 @@ import Synchronization
 final class ValueInterpreter: Sendable {
   private struct State {
     var conversation: Conversation?
+    /// The number of processes so far.
+    var processCount = 0
     var patience = Introduction.standardPatience
     var words: [ValueText: Result<ValueWord, ValueMistake>] = [:]
     var durations: [String: Seconds] = [:]
@@ -32,8 +34,12 @@ final class ValueInterpreter: Sendable {
   func word(for value: ValueText) throws(ValueMistake) -> ValueWord {
     if let known = state.withLock({ $0.content.words[value] }) { return try known.get() }
     let word: Result<ValueWord, ValueMistake>
-    do throws(Breakdown) { word = try read(value) } catch {
-      throw ValueMistake("the program does not read this: \(error.message)", help: nil)
+    // Reading changes nothing, so that another process can do it when one breaks down.
+    do throws(Breakdown) {
+      if let first = try? read(value) { word = first } else { word = try read(value) }
+    } catch {
+      word = .failure(
+        ValueMistake("the program does not read this: \(error.message)", help: nil))
     }
     state.withLock { $0.content.words[value] = word }
     return try word.get()
@@ -45,8 +51,10 @@ final class ValueInterpreter: Sendable {
       if let mistake = try answer.textIfAny("mistake") {
         return .failure(ValueMistake(mistake, help: try answer.textIfAny("help")))
       }
+      // Another process gives its pseudonyms to other secrets.
+      let process = state.withLock { $0.content.processCount }
       return .success(
-        ValueWord(try answer.text("word"), isSecret: try answer.flag("secret")))
+        ValueWord(try answer.text("word"), namedBy: try answer.flag("secret") ? process : nil))
     }
   }
 
@@ -68,9 +76,7 @@ final class ValueInterpreter: Sendable {
     let answer = state.withLock { state -> Result<Fields, Breakdown> in
       do throws(Breakdown) {
         let conversation =
-          if let known = state.content.conversation {
-            known
-          } else { try Conversation(command, patience: state.content.patience) }
+          if let known = state.content.conversation { known } else { try begin(&state.content) }
         // A process that breaks down is asked nothing more.
         state.content.conversation = nil
         let answer = try conversation.ask(request)
@@ -79,6 +85,11 @@ final class ValueInterpreter: Sendable {
       } catch { return .failure(error) }
     }
     return try answer.get()
+  }
+
+  private func begin(_ state: inout State) throws(Breakdown) -> Conversation {
+    state.processCount += 1
+    return try Conversation(command, patience: state.patience)
   }
 
   /// A class, since what a lock holds must be handed over as a whole.

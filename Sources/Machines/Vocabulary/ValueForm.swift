@@ -52,16 +52,17 @@ package final class ValueForm: Sendable {
 
 /// The word of a value that somebody read.
 package struct ValueWord: Hashable, Sendable {
-  /// The word as the notation writes it. Where the text was a secret in quotes, it is or ends in a
-  /// pseudonym that no other secret has.
+  /// The word as the notation writes it; where the text was a secret in quotes, it is or ends in a
+  /// pseudonym.
   package let text: String
-  /// Whether the text was a secret.
-  package let isSecret: Bool
+  /// If the text was a secret in quotes, the number of whoever gave it the pseudonym, and gave no
+  /// other the same.
+  package let namer: Int?
 
-  /// A word, and whether it stands for a secret.
-  package init(_ text: String, isSecret: Bool = false) {
+  /// A word, with who named it if it stands for a secret.
+  package init(_ text: String, namedBy namer: Int? = nil) {
     self.text = text
-    self.isSecret = isSecret
+    self.namer = namer
   }
 }
 
@@ -157,8 +158,8 @@ extension Slot {
     write(value.value, lexicon, &word)
     let end = Array(word.utf8)
     let pseudonym = Pseudonym(end.span.extracting(Pseudonym.place(in: end.span)))
-    return ValueWord(
-      word, isSecret: isQuoted && pseudonym.map { pseudonyms.contains($0.word) } ?? false)
+    let isSecret = isQuoted && pseudonym.map { pseudonyms.contains($0.word) } ?? false
+    return ValueWord(word, namedBy: isSecret ? 0 : nil)
   }
 }
 
@@ -212,10 +213,13 @@ extension ValueForm {
       pseudonyms.contains(pseudonym.word)
     else { return word.text }
     let known =
-      word.isSecret
-      ? lexicon.internSecret(
-        bytes.span.extracting(place), kind: WordID(pseudonym.word), word: pseudonym.word)
-      : lexicon.intern(pseudonym)
+      if let namer = word.namer {
+        lexicon.internSecret(
+          Array("\(namer) \(pseudonym.number)".utf8).span, kind: WordID(pseudonym.word),
+          word: pseudonym.word)
+      } else {
+        lexicon.intern(pseudonym)
+      }
     guard let id = known else { throw Lexicon.isFull }
     return String(decoding: bytes[..<place.lowerBound], as: UTF8.self)
       + "\(pseudonym.word)-\(lexicon.distinctNumber(of: id))"
