@@ -69,7 +69,7 @@ final class Conversation {
     do throws(JSONError) { value = try JSONValue(line) } catch {
       throw Breakdown(
         "it answers \(Self.shown(request)) with \(Self.shown(line)), which is no JSON: column "
-          + "\(error.place.column): \(error.message)")
+          + "\(error.place.column): \(error.message); only answers go to standard output")
     }
     return try Fields(value, at: "answer")
   }
@@ -79,7 +79,8 @@ final class Conversation {
   ) -> String {
     switch failure {
     case .late:
-      return "no answer to \(Self.shown(request)) after \(patience.counted("second"))"
+      let others = lateEvents.isEmpty ? "" : ", but what happened by itself"
+      return "no answer to \(Self.shown(request)) after \(patience.counted("second"))\(others)"
     case .tooLong:
       return "the answer to \(Self.shown(request)) is a line of more than "
         + "\(LineProcess.lineLimit >> 20) MiB"

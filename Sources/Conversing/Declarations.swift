@@ -54,6 +54,9 @@ struct Declarations {
   }
 
   private func type(_ fields: Fields) throws(Fields.Mistake) -> DeclaredType {
+    try fields.allowOnly(
+      "name", "kind", "placeholder", "expects", "examples", "pseudonyms", "number", "domain",
+      "names")
     let name = try fields.word("name")
     let domain = try fields.choice(
       "domain", of: ["closed": DeclaredType.Domain.closed, "open": .open])
@@ -124,6 +127,7 @@ struct Declarations {
   }
 
   private func signature(_ fields: Fields) throws(Fields.Mistake) -> Signature {
+    try fields.allowOnly("word", "help", "actor", "values", "identifying", "answer")
     let slots = try fields.objects("values").map { (fields) throws(Fields.Mistake) in
       try slot(fields)
     }
@@ -138,6 +142,7 @@ struct Declarations {
   }
 
   private func slot(_ fields: Fields) throws(Fields.Mistake) -> Slot {
+    try fields.allowOnly("type", "keyword", "flag", "payload", "below", "optional", "list")
     if let word = try fields.wordIfAny("flag") { return Slot(Bool.self, .keyword(word)) }
     var position = Slot.Position.positional
     if let word = try fields.wordIfAny("keyword") { position = .keyword(word) }

@@ -1,3 +1,4 @@
+import Notation
 package import TextFormats
 
 /// An object of a message, of which fields are taken; what is wrong with one is said with its
@@ -25,6 +26,18 @@ package struct Fields: Sendable {
 
   /// The names of the fields, in order.
   package var names: [String] { members.keys.sorted() }
+
+  /// Refuses a field with another name than these, such as a misspelt one.
+  package func allowOnly(_ names: String...) throws(Mistake) {
+    guard let other = self.names.first(where: { !names.contains($0) }) else { return }
+    throw Mistake(
+      "\(place) has `\(other.visible)`, which is none of \(names.joined(separator: ", "))")
+  }
+
+  /// Refuses that there is no such field.
+  package func demand(_ name: String, _ wanted: String) throws(Mistake) {
+    if !has(name) { throw missing(name, wanted) }
+  }
 
   /// Whether there is such a field, which is not null.
   package func has(_ name: String) -> Bool { members[name] ?? .null != .null }

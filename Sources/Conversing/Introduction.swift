@@ -72,11 +72,7 @@ package final class Introduction: Sendable {
 
   /// Reads an answer to `hello`. `reader` reads the values that only the program can read.
   init(_ hello: Fields, readingBy reader: ValueInterpreter) throws(Fields.Mistake) {
-    let version = try hello.count("protocol")
-    guard version == Request.version else {
-      throw hello.mistake(
-        "protocol", "is \(version), where \(Request.version) is the only one that is known")
-    }
+    try Self.checkForm(of: hello)
     answered = Set(try hello.texts("answers"))
     for name in answered.sorted() where !Request.optional.contains(name) {
       throw hello.mistake(
@@ -103,9 +99,23 @@ package final class Introduction: Sendable {
     claims = try hello.objects("invariants").map { (fields) throws(Fields.Mistake) in
       Claim(name: try fields.text("name"), claim: try fields.text("claim"))
     }
+    if !claims.isEmpty, !answered.contains("broken") {
+      throw hello.mistake("invariants", "need `broken` among the answers of the hello")
+    }
     unordered = try hello.texts("unordered")
     try declarations.checkActors(
       rows.compactMap(\.actor), words.stimuli, words.effects, of: hello)
+  }
+
+  private static func checkForm(of hello: Fields) throws(Fields.Mistake) {
+    try hello.allowOnly(
+      "protocol", "patience", "answers", "types", "stimuli", "effects", "states", "givens",
+      "queries", "facts", "deciders", "rules", "rows", "invariants", "unordered")
+    let version = try hello.count("protocol")
+    guard version == Request.version else {
+      throw hello.mistake(
+        "protocol", "is \(version), where \(Request.version) is the only one that is known")
+    }
   }
 
   /// Refuses an example that its own type does not read.

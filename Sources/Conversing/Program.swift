@@ -68,6 +68,7 @@ public actor Program: Driver {
     conversation = try Conversation(
       Introduction.command, patience: Introduction.current.patience)
     _ = try conversation.ask(.hello)
+    (known, mark) = try Self.standing(by: conversation.ask(.reset), to: .reset)
   }
 
   /// The state, as the program told it last.
@@ -75,9 +76,9 @@ public actor Program: Driver {
     get throws {
       if let known { return known }
       let answer = try conversation.ask(.is)
-      return try Breakdown.wrapping(.is) {
-        try ProgramAnswer(answer).state("state")
-      }
+      try stand(by: answer, to: .is)
+      guard let known else { throw Breakdown("its answer to `is` has no state") }
+      return known
     }
   }
 
@@ -97,18 +98,27 @@ public actor Program: Driver {
     let request = Request.do(stimulus.text(in: Lexicon()))
     let answer = try conversation.ask(request)
     let late = conversation.takeLateEvents()
-    try Breakdown.wrapping(request) {
+    let end = try Breakdown.wrapping(request) {
       let answer = ProgramAnswer(answer)
       for event in late { record.observe(try ProgramAnswer.observation(event, "late")) }
       let decisions = try answer.decisions()
-      for (index, observation) in try answer.observations().enumerated() {
+      let observations = try answer.observations()
+      for (index, observation) in observations.enumerated() {
         for decision in decisions where decision.position == index { record.decide(decision) }
         record.observe(observation)
       }
-      let count = try answer.observations().count
-      for decision in decisions where decision.position >= count { record.decide(decision) }
+      for decision in decisions where decision.position >= observations.count {
+        record.decide(decision)
+      }
+      return observations.compactMap(\.destination).last
     }
     try stand(by: answer, to: request)
+    if let end, let known, end != known {
+      let (told, stated) = (end.text(in: Lexicon()), known.text(in: Lexicon()))
+      throw Breakdown(
+        "its answer to `do` contradicts itself: the last transition leads to \(told), and the "
+          + "state is \(stated)")
+    }
   }
 
   /// Asks the program.
@@ -142,7 +152,13 @@ public actor Program: Driver {
 
   /// Takes the state and the fingerprint from an answer.
   private func stand(by answer: Fields, to request: Request) throws(Breakdown) {
-    (known, mark) = try Breakdown.wrapping(request) {
+    (known, mark) = try Self.standing(by: answer, to: request)
+  }
+
+  private static func standing(
+    by answer: Fields, to request: Request
+  ) throws(Breakdown) -> (ProgramState?, String?) {
+    try Breakdown.wrapping(request) {
       (
         answer.has("state") ? try ProgramAnswer(answer).state("state") : nil,
         try answer.textIfAny("fingerprint")
@@ -162,6 +178,13 @@ public actor Program: Driver {
     let lexicon = Lexicon()
     return Introduction.interpreter.remark(
       on: given.text(in: lexicon), among: givens.map { $0.text(in: lexicon) })
+  }
+}
+
+extension Observation<Driven<Program>> {
+  /// The state to which a transition leads; `nil` for any other observation.
+  fileprivate var destination: ProgramState? {
+    if case .transition(let state, _) = self { state } else { nil }
   }
 }
 

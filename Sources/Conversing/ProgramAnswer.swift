@@ -27,7 +27,9 @@ struct ProgramAnswer {
 
   /// What was seen.
   func observations() throws(Fields.Mistake) -> [Observation<Driven<Program>>] {
-    try fields.texts("observations").map { (text) throws(Fields.Mistake) in
+    try fields.allowOnly("observations", "decisions", "state", "fingerprint")
+    try fields.demand("observations", "a list")
+    return try fields.texts("observations").map { (text) throws(Fields.Mistake) in
       try Self.observation(text, "observations")
     }
   }
@@ -63,6 +65,7 @@ struct ProgramAnswer {
 
   /// The answer to a query of a scenario.
   func answer(to query: ProgramQuery) throws(Fields.Mistake) -> Answer {
+    try fields.allowOnly("values", "nothing")
     guard let result = query.signature?.result else { return Answer(packed: []) }
     return Answer(
       packed: try values(in: result), isAboutNothing: try fields.flag("nothing"))
@@ -75,6 +78,7 @@ struct ProgramAnswer {
 
   /// The positions of the invariants that do not hold.
   func broken() throws(Fields.Mistake) -> Answer {
+    try fields.demand("broken", "a list")
     let claims = Introduction.current.claims
     return Answer(
       packed: try fields.texts("broken").map { (name) throws(Fields.Mistake) in
@@ -92,7 +96,8 @@ struct ProgramAnswer {
   }
 
   private func values(in slot: Slot) throws(Fields.Mistake) -> [Packed] {
-    try fields.texts("values").map { (text) throws(Fields.Mistake) in
+    try fields.demand("values", "a list")
+    return try fields.texts("values").map { (text) throws(Fields.Mistake) in
       try Self.value(of: text, slot.expectation, in: slot) { $0 }
     }
   }

@@ -1,4 +1,6 @@
 import Machines
+import Notation
+import ScenarioLanguage
 import Synchronization
 
 /// Asks a process of the program how to read values, and what else depends on words alone. What was
@@ -53,8 +55,12 @@ final class ValueInterpreter: Sendable {
       }
       // Another process gives its pseudonyms to other secrets.
       let process = state.withLock { $0.content.processCount }
+      let word = try answer.text("word")
+      guard (try? WordLine(word))?.words.count == 1 else {
+        throw answer.mistake("word", "is `\(word.visible)`, which is no word of the notation")
+      }
       return .success(
-        ValueWord(try answer.text("word"), namedBy: try answer.flag("secret") ? process : nil))
+        ValueWord(word, namedBy: try answer.flag("secret") ? process : nil))
     }
   }
 

@@ -40,7 +40,9 @@ extension Decimal: Operand {
     let areDigits = parts.allSatisfy { part in
       !part.isEmpty && part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
-    guard areDigits, text.utf8.count <= 40, let value = Decimal(string: text) else { return nil }
+    guard areDigits, parts.reduce(0, { $0 + $1.utf8.count }) <= 38,
+      let value = Decimal(string: text)
+    else { return nil }
     self = value
   }
 }

@@ -110,7 +110,7 @@ public struct MachineTool<M: Machine>: Sendable {
     Interrupts.ignoreFileSizeLimit()
     let arguments = CommandLine.arguments.dropFirst()
     if let program = MachineProgram(arguments) {
-      program.run(as: identity, abstract)
+      program.run(as: identity)
     } else {
       run(arguments)
     }

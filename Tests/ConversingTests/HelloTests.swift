@@ -36,6 +36,11 @@ struct HelloTests {
       "answer.rows have `t/x` twice",
     #"{"protocol":1,"answers":["sing"],"#:
       "answer.answers has `sing`, which is none of read, values, broken, lenient, duration, remark",
+    #"{"protocol":1,"stimulis":[],"#:
+      "answer has `stimulis`, which is none of protocol, patience, answers, types, stimuli, "
+      + "effects, states, givens, queries, facts, deciders, rules, rows, invariants, unordered",
+    #"{"protocol":1,"invariants":[{"name":"n","claim":"c"}],"#:
+      "answer.invariants need `broken` among the answers of the hello",
     #"{"protocol":1,"patience":0,"#: "answer.patience is not from 1 to 3600 seconds",
     #"{"protocol":1,"types":[{"name":"n","kind":"colour","examples":["x"]}],"#:
       "answer.types[0].kind is `colour`, which is none of choice, path, text, time, word",

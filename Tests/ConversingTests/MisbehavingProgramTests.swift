@@ -27,9 +27,11 @@ struct MisbehavingProgramTests {
   static let breakdowns: KeyValuePairs = [
     "quit": #"it ended with status 3, where the answer to `{"do":"quit"}` belongs"#,
     "die": #"it was ended by signal 9, where the answer to `{"do":"die"}` belongs"#,
+    "contradict": "its answer to `do` contradicts itself: the last transition leads to opened, "
+      + "and the state is closed",
     "hang": #"no answer to `{"do":"hang"}` after 1 second"#,
     "babble": #"it answers `{"do":"babble"}` with `what?`, which is no JSON: column 1: "#
-      + "JSON has no such word",
+      + "JSON has no such word; only answers go to standard output",
     "break-off": #"it ended with status 0 in the middle of the line `{"observ`, "#
       + #"where the answer to `{"do":"break-off"}` belongs"#,
     "lie": "its answer to `do` is wrong: `-> ajar` is not an observation: unknown word; "

@@ -71,7 +71,8 @@ struct FoundationOperandTests {
     "that is wrong is refused",
     arguments: [
       "pay 1,5 by \(identifier)", "pay 1e3 by \(identifier)", "pay . by \(identifier)",
-      "pay 1x by \(identifier)", "pay +1 by \(identifier)", "pay 1 by 6BA7B810",
+      "pay \(String(repeating: "9", count: 39)) by \(identifier)", "pay 1x by \(identifier)",
+      "pay +1 by \(identifier)", "pay 1 by 6BA7B810",
       "pay 1 by \(identifier) on 2026-11-25", "pay 1 by \(identifier) on 2026-02-30T00:00:00Z",
     ])
   func refusals(_ line: String) {

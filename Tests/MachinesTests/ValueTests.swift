@@ -42,7 +42,8 @@ struct ValueTests {
       ("pack weighing 2.50", .notAValue), ("pack weighing -1", .notAValue),
       ("deliver attempts 9223372036854775808 code 0", .notAValue),
       ("deliver attempts +1 code 0", .notAValue), ("deliver attempts - code 0", .notAValue),
-      ("deliver attempts 1 code -1", .notAValue), ("pack ...", .openValue),
+      ("deliver attempts 1 code -1", .notAValue),
+      ("deliver attempts -0 code 0", .notAValue), ("pack ...", .openValue),
       ("pack tea _", .openValue), ("locate packed(weight: 2 3)", .malformedPath),
       ("locate packed(weight: 2, contents: tea ... milk)", .openValue),
     ] as [(String, WordError.Kind)])

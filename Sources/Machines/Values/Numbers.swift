@@ -85,7 +85,8 @@ extension FixedWidthInteger {
       guard !isTooLarge, !isTooLong else { return nil }
       number = sum
     }
-    guard text.count > (isNegative ? 1 : 0) else { return nil }
+    // There is no negative zero, and one way to write each number.
+    guard text.count > (isNegative ? 1 : 0), !isNegative || number != 0 else { return nil }
     self = number
   }
 }

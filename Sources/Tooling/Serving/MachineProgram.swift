@@ -35,8 +35,12 @@ struct MachineProgram {
   }
 
   /// Does what the other arguments say, over the program.
-  func run(as identity: RunningTool, _ abstract: String) {
+  func run(as identity: RunningTool) {
     let option = "\(Self.option) \(Paths.shellQuoted(command))"
+    guard command.contains(where: { !$0.isWhitespace }) else {
+      Output.diagnostics("\(identity.name): \(option): there is no command in it\n")
+      exit(ExitStatus.usage.rawValue)
+    }
     do { try Introduction.begin(with: command) } catch {
       Output.diagnostics("\(identity.name): \(option): \(error.message)\n")
       exit(ExitStatus.unreadable.rawValue)
@@ -44,7 +48,8 @@ struct MachineProgram {
     let setting = ScenarioSetting<Driven<Program>>(
       matching: MatchingRules(unordered: Introduction.current.unordered) { Program.isLenient($0) })
     var tool = MachineTool<Driven<Program>>(
-      identity.name, identity.version, abstract, { nil }, { setting }, { nil }, { [] }, { [] },
+      identity.name, identity.version, "The program `\(command)` as a machine.", { nil },
+      { setting }, { nil }, { [] }, { [] },
       by: Engines())
     tool.identity.options = option
     tool.begin()
