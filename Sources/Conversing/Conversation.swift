@@ -36,17 +36,15 @@ final class Conversation {
   private func exchange(_ request: Request) throws(Breakdown) -> Fields {
     let deadline = ContinuousClock.now + .seconds(patience)
     do {
+      while let line = process.lineAlreadyThere() {
+        guard try !takesLateEvents(of: fields(of: line, answering: request)) else { continue }
+        throw Breakdown("it answers what nobody asked: \(Self.shown(line))")
+      }
       try process.write(Array(request.line.utf8), before: deadline)
       while true {
         let line = try process.nextLine(before: deadline)
         let answer = try fields(of: line, answering: request)
-        if answer.has("late") {
-          lateEvents += try answer.texts("late")
-          guard lateEvents.count <= Self.lateLimit else {
-            throw Breakdown("it tells more than \(Self.lateLimit) events by itself")
-          }
-          continue
-        }
+        if try takesLateEvents(of: answer) { continue }
         if let error = try answer.textIfAny("error") {
           throw Breakdown("it answers \(Self.shown(request)) with an error: \(error)")
         }
@@ -61,6 +59,16 @@ final class Conversation {
     } catch { throw Breakdown("\(error)") }
   }
 
+  /// Keeps what happened by itself, if a line tells that.
+  private func takesLateEvents(of line: Fields) throws -> Bool {
+    guard line.has("late") else { return false }
+    lateEvents += try line.texts("late")
+    guard lateEvents.count <= Self.lateLimit else {
+      throw Breakdown("it tells more than \(Self.lateLimit) events by itself")
+    }
+    return true
+  }
+
   /// What happened by itself, and was not taken yet.
   func takeLateEvents() -> [String] { lateEvents.takeAll() }
 
@@ -71,7 +79,7 @@ final class Conversation {
         "it answers \(Self.shown(request)) with \(Self.shown(line)), which is no JSON: column "
           + "\(error.place.column): \(error.message); only answers go to standard output")
     }
-    return try Fields(value, at: "answer")
+    return try Fields(value.visible, at: "answer")
   }
 
   private func message(

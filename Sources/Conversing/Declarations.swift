@@ -58,6 +58,10 @@ struct Declarations {
       "name", "kind", "placeholder", "expects", "examples", "pseudonyms", "number", "domain",
       "names")
     let name = try fields.word("name")
+    let pseudonyms = try fields.texts("pseudonyms")
+    if !pseudonyms.isEmpty, try fields.text("kind") != "word" {
+      throw fields.mistake("pseudonyms", "belong to the kind `word`, whose secrets are read")
+    }
     let domain = try fields.choice(
       "domain", of: ["closed": DeclaredType.Domain.closed, "open": .open])
     let examples = try fields.texts("examples")
@@ -81,7 +85,7 @@ struct Declarations {
     let form = ValueForm(
       kind, placeholder: placeholder,
       expectation: try fields.textIfAny("expects") ?? Self.expectation(of: name, examples, kind),
-      examples: examples, pseudonyms: try fields.texts("pseudonyms"),
+      examples: examples, pseudonyms: pseudonyms,
       isNumber: try fields.flag("number"))
     return DeclaredType(name: name, form: form, domain: domain)
   }
@@ -131,6 +135,7 @@ struct Declarations {
     let slots = try fields.objects("values").map { (fields) throws(Fields.Mistake) in
       try slot(fields)
     }
+    try Self.checkOrder(of: slots, of: fields)
     return Signature(
       try fields.word("word"), try fields.textIfAny("help") ?? "", slots,
       actor: try fields.actor(),
@@ -151,6 +156,18 @@ struct Declarations {
     return Slot(
       try form(of: fields), position, isOptional: try fields.flag("optional"),
       isList: try fields.flag("list"))
+  }
+
+  /// Refuses places that no line can be read by.
+  private static func checkOrder(
+    of slots: [Slot], of fields: Fields
+  ) throws(Fields.Mistake) {
+    try checkDistinct(slots.compactMap(\.mark), "values", of: fields)
+    let positional = slots.filter { $0.position == .positional }
+    guard positional.dropLast().allSatisfy({ !$0.isOptional }) else {
+      throw fields.mistake(
+        "values", "have one that may be left out, or a list, before another without a keyword")
+    }
   }
 
   private func form(of fields: Fields) throws(Fields.Mistake) -> ValueForm {
@@ -196,6 +213,11 @@ extension Declarations {
 }
 
 extension Slot {
+  /// The word or label by which the value is known, if there is one.
+  fileprivate var mark: String? {
+    if case .payload(let label) = position { label } else { announcement }
+  }
+
   fileprivate var isPartOfPath: Bool {
     switch position {
     case .payload, .below: true
@@ -228,7 +250,7 @@ extension Fields {
   /// A word of the notation in a field.
   func word(_ name: String) throws(Mistake) -> String {
     let text = try text(name)
-    guard text == "->" || Quotation.isBare(text) else {
+    guard Quotation.isBare(text) else {
       throw mistake(name, "is `\(text.visible)`, which is no word of the notation")
     }
     return text

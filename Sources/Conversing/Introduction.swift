@@ -44,6 +44,9 @@ package final class Introduction: Sendable {
         try verbs("effects", besides: ["->", "refused", "ignored", "stays"]))
       givens = Glossary(of: ProgramGiven.self, try verbs("givens"))
       queries = Glossary(of: ProgramQuery.self, try verbs("queries"))
+      if let silent = queries.signatures.first(where: { $0.result == nil }) {
+        throw hello.mistake("queries", "have `\(silent.name)`, which has no `answer`")
+      }
       states = Glossary(of: ProgramState.self, try declarations.names("states", of: hello))
       facts = Glossary(of: ProgramFacts.self, try declarations.names("facts", of: hello))
       guard !stimuli.signatures.isEmpty else { throw hello.mistake("stimuli", "are missing") }
@@ -99,10 +102,14 @@ package final class Introduction: Sendable {
     claims = try hello.objects("invariants").map { (fields) throws(Fields.Mistake) in
       Claim(name: try fields.text("name"), claim: try fields.text("claim"))
     }
+    try Declarations.checkDistinct(claims.map(\.name), "invariants", of: hello)
     if !claims.isEmpty, !answered.contains("broken") {
       throw hello.mistake("invariants", "need `broken` among the answers of the hello")
     }
     unordered = try hello.texts("unordered")
+    if let other = unordered.first(where: { !words.effects.names.contains($0) }) {
+      throw hello.mistake("unordered", "has `\(other)`, which is no verb of the effects")
+    }
     try declarations.checkActors(
       rows.compactMap(\.actor), words.stimuli, words.effects, of: hello)
   }

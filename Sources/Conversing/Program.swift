@@ -89,7 +89,8 @@ public actor Program: Driver {
   public func prepare(_ given: ProgramGiven) throws {
     let request = Request.given(given.text(in: Lexicon()))
     let answer = try conversation.ask(request)
-    if let objection = try? answer.textIfAny("objection") { throw Objection(objection) }
+    let objection = try Breakdown.wrapping(request) { try answer.textIfAny("objection") }
+    if let objection { throw Objection(objection) }
     try stand(by: answer, to: request)
   }
 

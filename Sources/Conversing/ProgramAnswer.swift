@@ -44,6 +44,8 @@ struct ProgramAnswer {
       return try Program.vocabulary.observation(line.words[...], of: line.bytes.span, in: &lexicon)
     } catch let error as WordError {
       throw Self.mistake(text, "an observation", error.message, error.help)
+    } catch let error as WordLine.Mistake {
+      throw Self.mistake(text, "an observation", error.message, nil)
     } catch {
       throw Self.mistake(text, "an observation", "\(error)", nil)
     }
@@ -121,6 +123,8 @@ struct ProgramAnswer {
       throw mistake
     } catch let error as WordError {
       throw Self.mistake(text, what, error.message, error.help)
+    } catch let error as WordLine.Mistake {
+      throw Self.mistake(text, what, error.message, nil)
     } catch {
       throw Self.mistake(text, what, "\(error)", nil)
     }

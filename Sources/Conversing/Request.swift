@@ -72,4 +72,9 @@ struct ValueText: Hashable, Sendable {
   let text: String
   /// Whether it stood in quotes.
   let isQuoted: Bool
+
+  /// A message without the text, if that stood in quotes and may be a secret.
+  func hidden(in message: String) -> String {
+    isQuoted && !text.isEmpty ? message.replacing(text, with: "•") : message
+  }
 }

@@ -23,7 +23,7 @@ final class ValueInterpreter: Sendable {
 
   /// What the program says of itself.
   func introduce() throws(Breakdown) -> Introduction {
-    let hello = try ask(.hello)
+    let hello = try ask(.hello).answer
     return try Breakdown.wrapping(.hello) {
       let introduction = try Introduction(hello, readingBy: self)
       state.withLock { $0.content.patience = introduction.patience }
@@ -40,21 +40,22 @@ final class ValueInterpreter: Sendable {
     do throws(Breakdown) {
       if let first = try? read(value) { word = first } else { word = try read(value) }
     } catch {
-      word = .failure(
-        ValueMistake("the program does not read this: \(error.message)", help: nil))
+      // What it says of a text in quotes may repeat a secret.
+      let why = value.isQuoted ? "it breaks down for it" : error.message
+      word = .failure(ValueMistake("the program does not read this: \(why)", help: nil))
     }
     state.withLock { $0.content.words[value] = word }
     return try word.get()
   }
 
   private func read(_ value: ValueText) throws(Breakdown) -> Result<ValueWord, ValueMistake> {
-    let answer = try ask(.read(value))
+    let (answer, process) = try ask(.read(value))
     return try Breakdown.wrapping(.read(value)) {
       if let mistake = try answer.textIfAny("mistake") {
-        return .failure(ValueMistake(mistake, help: try answer.textIfAny("help")))
+        return .failure(
+          ValueMistake(
+            value.hidden(in: mistake), help: try answer.textIfAny("help").map(value.hidden)))
       }
-      // Another process gives its pseudonyms to other secrets.
-      let process = state.withLock { $0.content.processCount }
       let word = try answer.text("word")
       guard (try? WordLine(word))?.words.count == 1 else {
         throw answer.mistake("word", "is `\(word.visible)`, which is no word of the notation")
@@ -67,35 +68,47 @@ final class ValueInterpreter: Sendable {
   /// The time that a stimulus takes on the program's own clock.
   func duration(of stimulus: String) -> Seconds {
     if let known = state.withLock({ $0.content.durations[stimulus] }) { return known }
-    let seconds = try? ask(.duration(stimulus)).count("seconds")
-    let duration = Seconds(UInt32(clamping: seconds ?? 0))
+    // What breaks down here is told of when the stimulus is done.
+    guard let seconds = try? ask(.duration(stimulus)).answer.count("seconds") else {
+      return Seconds(0)
+    }
+    let duration = Seconds(UInt32(clamping: seconds))
     state.withLock { $0.content.durations[stimulus] = duration }
     return duration
   }
 
   /// What the program remarks on a given among others.
   func remark(on given: String, among givens: [String]) -> String? {
-    try? ask(.remark(given: given, among: givens)).textIfAny("remark")
+    try? ask(.remark(given: given, among: givens)).answer.textIfAny("remark")
   }
 
-  private func ask(_ request: Request) throws(Breakdown) -> Fields {
-    let answer = state.withLock { state -> Result<Fields, Breakdown> in
+  /// The answer, and the number of the process that gave it: another one gives its pseudonyms to
+  /// other secrets.
+  private func ask(_ request: Request) throws(Breakdown) -> (answer: Fields, process: Int) {
+    let answer = state.withLock { state -> Result<(answer: Fields, process: Int), Breakdown> in
       do throws(Breakdown) {
         let conversation =
-          if let known = state.content.conversation { known } else { try begin(&state.content) }
+          if let known = state.content.conversation {
+            known
+          } else { try begin(&state.content, with: request) }
         // A process that breaks down is asked nothing more.
         state.content.conversation = nil
         let answer = try conversation.ask(request)
         state.content.conversation = conversation
-        return .success(answer)
+        return .success((answer, state.content.processCount))
       } catch { return .failure(error) }
     }
     return try answer.get()
   }
 
-  private func begin(_ state: inout State) throws(Breakdown) -> Conversation {
+  /// A new process; the first request of each is `hello`.
+  private func begin(
+    _ state: inout State, with request: Request
+  ) throws(Breakdown) -> Conversation {
     state.processCount += 1
-    return try Conversation(command, patience: state.patience)
+    let conversation = try Conversation(command, patience: state.patience)
+    if request != .hello { _ = try conversation.ask(.hello) }
+    return conversation
   }
 
   /// A class, since what a lock holds must be handed over as a whole.

@@ -8,7 +8,8 @@
 
 /// A child process that is spoken with in lines, over its standard input and output.
 ///
-/// Nothing waits longer than a deadline, and what the process leaves running ends with it.
+/// Nothing waits longer than a deadline. Children that the process leaves in its group end with it,
+/// and it ends with this process, if that exits.
 public final class LineProcess {
   /// Why there is no line, or no more.
   public enum Failure: Error, Hashable, Sendable {
@@ -24,7 +25,7 @@ public final class LineProcess {
   /// The largest number of bytes of a line: 16 MiB.
   public static let lineLimit = 16 << 20
   /// How long a process may take to end by itself once its input is closed.
-  private static let grace = Duration.seconds(1)
+  static let grace = Duration.seconds(1)
 
   private let process: pid_t
   private let input: Int32
@@ -36,7 +37,6 @@ public final class LineProcess {
   private var searched = 0
   private var status: Int32?
   private var isInputOpen = true
-  private var isKilled = false
 
   /// Starts a command of the shell, as a process group of its own. Its standard error is that of
   /// this process.
@@ -60,6 +60,7 @@ public final class LineProcess {
     }
     input = toChild.write
     output = fromChild.read
+    LivingProcesses.add(process, writtenBy: input)
     for end in [input, output] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
   }
 
@@ -74,12 +75,11 @@ public final class LineProcess {
   /// Kills the process and its children at once; nothing can be written or read any more.
   public func kill() {
     closeInput()
-    // Of a process that was waited for, its children may be left. Until then the number of the
-    // group is not another one's.
-    guard !isKilled else { return }
-    isKilled = true
-    signal(-process, SIGKILL)
-    if status == nil { status = Spawning.end(of: process) }
+    guard status == nil else { return }
+    LivingProcesses.remove(process)
+    // Until it is waited for, its number is no other's, and its children may be left.
+    LivingProcesses.kill(process)
+    status = Spawning.end(of: process)
   }
 
   /// Writes a line, to which a line feed is added. What the process writes meanwhile is kept.
@@ -95,7 +95,10 @@ public final class LineProcess {
         pollfd(fd: output, events: Int16(POLLIN), revents: 0),
       ]
       try wait(for: &sources, before: deadline)
-      if sources[1].revents != 0, buffer.count - start <= Self.lineLimit { _ = fill() }
+      if sources[1].revents != 0 {
+        guard buffer.count - start <= Self.lineLimit else { throw .tooLong }
+        _ = fill()
+      }
       guard sources[0].revents != 0 else { continue }
       let count = BrokenPipe.ignored {
         bytes[written...].withUnsafeBytes { Self.send($0, to: input) }
@@ -121,11 +124,13 @@ public final class LineProcess {
     }
   }
 
-  /// Whether a line, or the end, can be read without waiting.
-  public var hasNews: Bool {
-    if buffer.count > start { return true }
+  /// The next line, if it is already there.
+  public func lineAlreadyThere() -> [UInt8]? {
     var source = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-    return poll(&source, 1, 0) > 0
+    if poll(&source, 1, 0) > 0, buffer.count - start <= Self.lineLimit { _ = fill() }
+    guard let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { (start, searched) = (end + 1, 0) }
+    return Array(buffer[start..<end])
   }
 
   private func wait(
@@ -151,6 +156,7 @@ public final class LineProcess {
     closeInput()
     // Whoever closed its output may be about to end, or go on without it.
     let hasEnded = hasEnded(before: .now + Self.grace)
+    kill()
     return .ended(status: hasEnded ? status : nil, beginning: Array(buffer[start...]))
   }
 
@@ -160,24 +166,11 @@ public final class LineProcess {
   }
 
   private func hasEnded(before deadline: ContinuousClock.Instant) -> Bool {
-    while status == nil {
-      status = Spawning.endIfOver(of: process)
-      if status == nil {
-        guard ContinuousClock.now < deadline else { return false }
-        _ = poll(nil, 0, 1)
-      }
+    while status == nil, !Spawning.isOver(process) {
+      guard ContinuousClock.now < deadline else { return false }
+      _ = poll(nil, 0, 1)
     }
     return true
-  }
-
-  private func signal(_ process: pid_t, _ number: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.kill(process, number)
-    #elseif canImport(Musl)
-      _ = Musl.kill(process, number)
-    #else
-      _ = Darwin.kill(process, number)
-    #endif
   }
 
   private static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {

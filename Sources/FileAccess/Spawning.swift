@@ -85,10 +85,12 @@ enum Spawning {
     return exitStatus(status)
   }
 
-  /// The same of a process that has ended; `nil` while it runs.
-  static func endIfOver(of process: pid_t) -> Int32? {
-    var status: Int32 = 0
-    return waitpid(process, &status, WNOHANG) == process ? exitStatus(status) : nil
+  /// Whether a process has ended. It keeps its number until ``end(of:)``.
+  static func isOver(_ process: pid_t) -> Bool {
+    var information = siginfo_t()
+    let result = waitid(
+      P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
+    return result == 0 && information.si_signo == SIGCHLD
   }
 
   private static func exitStatus(_ status: Int32) -> Int32 {

@@ -8,7 +8,7 @@ struct Door {
 
   private static let hello = """
     {"protocol":1,"patience":1,"stimuli":[{"word":"open"},{"word":"shut"},{"word":"quit"},\
-    {"word":"die"},{"word":"contradict"},\
+    {"word":"die"},{"word":"contradict"},{"word":"repeat"},\
     {"word":"hang"},{"word":"babble"},{"word":"break-off"},{"word":"lie"},\
     {"word":"complain"},{"word":"flood"},{"word":"knock","values":[{"type":"number"}]}],\
     "effects":[{"word":"rings","values":[{"type":"number"}]}],\
@@ -27,6 +27,7 @@ struct Door {
         *'"open"'*) state=opened; say '"-> opened"' ;;
         *'"shut"'*) state=closed; say '"-> closed"' ;;
         *'"quit"'*) exit 3 ;;
+        *'"repeat"'*) say '"-> closed"'; say '"-> closed"' ;;
         *'"contradict"'*) say '"-> opened"' ;;
         *'"die"'*) kill -9 $$ ;;
         *'"hang"'*) sleep 1000 & echo $! > sleeper; wait ;;

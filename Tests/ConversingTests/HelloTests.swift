@@ -41,6 +41,17 @@ struct HelloTests {
       + "effects, states, givens, queries, facts, deciders, rules, rows, invariants, unordered",
     #"{"protocol":1,"invariants":[{"name":"n","claim":"c"}],"#:
       "answer.invariants need `broken` among the answers of the hello",
+    #"{"protocol":1,"queries":[{"word":"q"}],"#: "answer.queries have `q`, which has no `answer`",
+    #"{"protocol":1,"unordered":["e"],"#:
+      "answer.unordered has `e`, which is no verb of the effects",
+    #"{"protocol":1,"types":[{"name":"n","kind":"text","examples":["x"],"pseudonyms":["p"]}],"#:
+      "answer.types[0].pseudonyms belong to the kind `word`, whose secrets are read",
+    #"{"protocol":1,"facts":[],"stimuli":[{"word":"a","#
+      + #""values":[{"type":"text","list":true},{"type":"text"}]}]}"#:
+      "answer.stimuli[0].values have one that may be left out, or a list, before another without "
+      + "a keyword",
+    #"{"protocol":1,"stimuli":[{"word":"a","values":[{"flag":"x"},{"flag":"x"}]}]}"#:
+      "answer.stimuli[0].values has `x` twice",
     #"{"protocol":1,"patience":0,"#: "answer.patience is not from 1 to 3600 seconds",
     #"{"protocol":1,"types":[{"name":"n","kind":"colour","examples":["x"]}],"#:
       "answer.types[0].kind is `colour`, which is none of choice, path, text, time, word",
@@ -61,12 +72,14 @@ struct HelloTests {
     let folder = try TemporaryFolder()
     let hello = beginning.hasSuffix(",") ? beginning + Self.rest : beginning
     try folder.write("hello", hello + "\n")
+    try folder.write("greet", "read -r line; cat hello; cat >&2\n")
     let message = try #require(Self.mistakes.first { $0.key == beginning }?.value)
     let result = try Gatehouse.run(
-      ["--machine", "cat hello; cat >&2", "vocabulary"], in: folder.path)
+      ["--machine", "sh greet", "vocabulary"], in: folder.path)
     #expect(
       result.diagnostics.split(separator: "\n").last ?? ""
-        == "gatehouse: --machine 'cat hello; cat >&2': its answer to `hello` is wrong: \(message)")
+        == "gatehouse: --machine 'sh greet': its answer to `hello` is wrong: \(message)"
+    )
     #expect(result.output == "")
     #expect(result.status == 2)
   }
@@ -79,7 +92,7 @@ struct HelloTests {
     let folder = try TemporaryFolder()
     try folder.write("hello", block.lines.joined() + "\n")
     let result = try Gatehouse.run(
-      ["--machine", "cat hello; cat >/dev/null", "vocabulary"], in: folder.path)
+      ["--machine", "read -r line; cat hello; cat >/dev/null", "vocabulary"], in: folder.path)
     #expect(result.output.contains("- `insert COIN`: Put a coin in\n"))
     #expect(result.output.contains("unlocked(coins: N)"))
     #expect(result.diagnostics == "")

@@ -78,6 +78,17 @@ struct MisbehavingProgramTests {
     #expect(result.status == 1)
   }
 
+  @Test("is believed no more once it answers what nobody asked")
+  func additionalAnswer() throws {
+    let door = try Door()
+    try door.folder.write("a.scenario", "repeat\n  -> closed\nopen\n  ...\n")
+    let result = try door.run("run", "a.scenario")
+    #expect(
+      result.output.contains(
+        #"the machine broke down: it answers what nobody asked: `{"observations":["-> closed"]"#))
+    #expect(result.status == 1)
+  }
+
   @Test("is asked in the shell what is possible, and goes back")
   func shell() throws {
     let result = try Door().run("shell", input: "open\n.back\n.can quit\nshut\n")
@@ -90,6 +101,24 @@ struct MisbehavingProgramTests {
           -> closed
 
         """)
+  }
+
+  @Test("is ended with the tool, even if it does not read the end of its input")
+  func exit() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "deaf",
+      """
+      echo $$ > process
+      read -r line
+      echo '{"protocol":1,"stimuli":[{"word":"a"}],"states":[{"word":"b"}]}'
+      sleep 1000
+
+      """)
+    let result = try Gatehouse.run(["--machine", "exec sh deaf", "vocabulary"], in: folder.path)
+    #expect(result.status == 0)
+    let check = "grep -v 'State:.Z' /proc/$(cat process)/status | grep State"
+    #expect(try Gatehouse.shell(check, in: folder.path).output == "")
   }
 
   @Test("leaves no process behind, whatever it started")

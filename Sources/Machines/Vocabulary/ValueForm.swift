@@ -211,7 +211,15 @@ extension ValueForm {
     let place = Pseudonym.place(in: bytes.span)
     guard let pseudonym = Pseudonym(bytes.span.extracting(place)),
       pseudonyms.contains(pseudonym.word)
-    else { return word.text }
+    else {
+      guard word.namer == nil else {
+        throw ValueError(
+          kind: .notAValue,
+          message: "the program gives this secret no pseudonym of its type",
+          help: pseudonyms.first.map { "for example \($0)-1" })
+      }
+      return word.text
+    }
     let known =
       if let namer = word.namer {
         lexicon.internSecret(

@@ -65,6 +65,16 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
+  /// The same value, with invisible characters of its texts written out.
+  public var visible: JSONValue {
+    switch self {
+    case .object(let members): .object(members.mapValues(\.visible))
+    case .list(let elements): .list(elements.map(\.visible))
+    case .string(let text): .string(text.visible)
+    case .number, .boolean, .null: self
+    }
+  }
+
   /// The kind of value, with its article: `a list`.
   public var kind: String {
     switch self {

@@ -1,0 +1,47 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The processes that are spoken with at this moment: where this process exits, nobody else ends
+/// them.
+enum LivingProcesses {
+  /// The descriptors of their inputs, by their numbers.
+  private static let inputs = Mutex<[pid_t: Int32]>([:])
+
+  /// Has them end at exit.
+  private static let isWatched: Bool = atexit { LivingProcesses.endAll() } == 0
+
+  /// Notes that a process has begun.
+  static func add(_ process: pid_t, writtenBy input: Int32) {
+    _ = isWatched
+    inputs.withLock { $0[process] = input }
+  }
+
+  /// Notes that somebody ends a process.
+  static func remove(_ process: pid_t) { inputs.withLock { _ = $0.removeValue(forKey: process) } }
+
+  /// Kills a process and its group, which may be another one's by its own doing.
+  static func kill(_ process: pid_t) {
+    for number in [-process, process] { send(SIGKILL, to: number) }
+  }
+
+  /// Ends the input of all, and kills those that have not ended by themselves for a while.
+  private static func endAll() {
+    let all = inputs.withLock { $0 }
+    for input in all.values { close(input) }
+    let deadline = ContinuousClock.now + LineProcess.grace
+    for process in all.keys {
+      while !Spawning.isOver(process), ContinuousClock.now < deadline { _ = poll(nil, 0, 1) }
+      kill(process)
+    }
+  }
+}
+
+// Inside the type, `kill` refers to the type's own function.
+private func send(_ signal: Int32, to process: pid_t) { _ = kill(process, signal) }

@@ -1,0 +1,53 @@
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("A program that reads secrets")
+struct SecretTests {
+  /// Runs a scenario with a secret in quotes over a program that answers `read` in this way.
+  private func run(reading answer: String) throws -> (result: Gatehouse.Result, asked: String) {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "safe",
+      """
+      while read -r line; do
+        printf '%s\\n' "$line" >> asked
+        case $line in
+          '{"hello"'*) echo '{"protocol":1,"answers":["read"],"types":[{"name":"key","kind":"word",\
+      "examples":["key-1"],"pseudonyms":["key"]}],"states":[{"word":"shut"}],\
+      "stimuli":[{"word":"turn","values":[{"type":"key"}]}]}' ;;
+          '{"read"'*key-1*) echo '{"word":"key-1"}' ;;
+          '{"read"'*) echo '\(answer)' ;;
+          *) echo '{"observations":[],"state":"shut"}' ;;
+        esac
+      done
+
+      """)
+    try folder.write("a.scenario", "turn \"canary\"\n  stays\n")
+    let result = try Gatehouse.run(
+      ["--machine", "sh safe", "run", "--report", "tap", "a.scenario"], in: folder.path)
+    return (result, try folder.text("asked"))
+  }
+
+  @Test("knows them by pseudonyms")
+  func pseudonym() throws {
+    let (result, asked) = try run(reading: #"{"word":"key-1","secret":true}"#)
+    #expect(result.status == 0)
+    #expect(asked.contains(#"{"do":"turn key-"#))
+  }
+
+  @Test(
+    "tells nobody else of them, whatever it answers",
+    arguments: [
+      #"{"word":"canary","secret":true}"#, #"{"mistake":"canary is wrong","help":"canary?"}"#,
+      #"{"word":"a canary","secret":true}"#, #"{"error":"canary"}"#, "canary",
+    ])
+  func leaks(_ answer: String) throws {
+    let (result, asked) = try run(reading: answer)
+    #expect(result.status == 2)
+    #expect(!result.output.contains("canary"))
+    #expect(!result.diagnostics.contains("canary"), "\(result.diagnostics)")
+    let others = asked.split(separator: "\n").filter { !$0.hasPrefix(#"{"read":"#) }
+    #expect(others.allSatisfy { !$0.contains("canary") })
+  }
+}
