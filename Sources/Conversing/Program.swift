@@ -96,22 +96,17 @@ public actor Program: Driver {
 
   /// Has the program do something.
   public func take(_ stimulus: ProgramStimulus) throws {
-    let request = Request.do(stimulus.text(in: Lexicon()))
+    let text = stimulus.text(in: Lexicon())
+    // Whoever asks for the time of a step later cannot say that there is no answer.
+    if Introduction.current.answered.contains("duration") {
+      _ = try Introduction.interpreter.duration(of: text)
+    }
+    let request = Request.do(text)
     let answer = try conversation.ask(request)
     let late = conversation.takeLateEvents()
     let end = try Breakdown.wrapping(request) {
-      let answer = ProgramAnswer(answer)
       for event in late { record.observe(try ProgramAnswer.observation(event, "late")) }
-      let decisions = try answer.decisions()
-      let observations = try answer.observations()
-      for (index, observation) in observations.enumerated() {
-        for decision in decisions where decision.position == index { record.decide(decision) }
-        record.observe(observation)
-      }
-      for decision in decisions where decision.position >= observations.count {
-        record.decide(decision)
-      }
-      return observations.compactMap(\.destination).last
+      return try tell(ProgramAnswer(answer))
     }
     try stand(by: answer, to: request)
     if let end, let known, end != known {
@@ -120,6 +115,20 @@ public actor Program: Driver {
         "its answer to `do` contradicts itself: the last transition leads to \(told), and the "
           + "state is \(stated)")
     }
+  }
+
+  /// Tells what was seen, and who decided it; returns the state to which the last transition leads.
+  private func tell(_ answer: ProgramAnswer) throws -> ProgramState? {
+    let decisions = try answer.decisions()
+    let observations = try answer.observations()
+    for (index, observation) in observations.enumerated() {
+      for decision in decisions where decision.position == index { record.decide(decision) }
+      record.observe(observation)
+    }
+    for decision in decisions where decision.position >= observations.count {
+      record.decide(decision)
+    }
+    return observations.compactMap(\.destination).last
   }
 
   /// Asks the program.
@@ -170,7 +179,8 @@ public actor Program: Driver {
   /// What the program says.
   public static func duration(of stimulus: ProgramStimulus) -> Seconds {
     guard Introduction.current.answered.contains("duration") else { return Seconds(0) }
-    return Introduction.interpreter.duration(of: stimulus.text(in: Lexicon()))
+    let text = stimulus.text(in: Lexicon())
+    return (try? Introduction.interpreter.duration(of: text)) ?? Seconds(0)
   }
 
   /// What the program says.

@@ -66,13 +66,17 @@ final class ValueInterpreter: Sendable {
   }
 
   /// The time that a stimulus takes on the program's own clock.
-  func duration(of stimulus: String) -> Seconds {
+  func duration(of stimulus: String) throws(Breakdown) -> Seconds {
     if let known = state.withLock({ $0.content.durations[stimulus] }) { return known }
-    // What breaks down here is told of when the stimulus is done.
-    guard let seconds = try? ask(.duration(stimulus)).answer.count("seconds") else {
-      return Seconds(0)
+    let request = Request.duration(stimulus)
+    let answer = try ask(request).answer
+    let duration = try Breakdown.wrapping(request) {
+      let seconds = try answer.count("seconds")
+      guard let count = UInt32(exactly: seconds) else {
+        throw answer.mistake("seconds", "is \(seconds), which is more than 136 years")
+      }
+      return Seconds(count)
     }
-    let duration = Seconds(UInt32(clamping: seconds))
     state.withLock { $0.content.durations[stimulus] = duration }
     return duration
   }

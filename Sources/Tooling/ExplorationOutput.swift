@@ -31,9 +31,17 @@ struct ExplorationOutput<M: Machine> {
       text +=
         verdict.answer == .holds
         ? "# \(verdict.property.text): after \(steps)\n"
-        : "# Broken after \(steps): \(verdict.property.text)\n"
+        : "# Broken after \(steps): \(breakdown(behind: trace) ?? verdict.property.text)\n"
       text += trace.text(in: report.lexicon) + assertion(for: trace) + "\n"
     }
+  }
+
+  /// How the machine breaks down in the last step of a trace; `nil` if it does not.
+  private func breakdown(behind trace: Trace<M>) -> String? {
+    guard var machine = try? Preparation<M>(trace.givens).machine else { return nil }
+    var trail = Trail<M>()
+    for step in trace.steps { machine.step(step.stimulus, into: &trail) }
+    return machine.breakdown.map { BrokenInvariant($0).summary }
   }
 
   /// What a scenario without steps expects: the state at the start.

@@ -71,6 +71,15 @@ struct DrivenToolTests {
     #expect(result.status == 0)
   }
 
+  @Test("says how the object breaks down where a search comes to that")
+  func explorationOfBreakdown() throws {
+    let result = try run(["explore", "--depth", "1", "--only", "fail"])
+    #expect(
+      result.output.hasPrefix("# Broken after 1 step: the machine broke down: it threw Failure()\n")
+    )
+    #expect(result.status == 1)
+  }
+
   @Test("finds the shortest way to where the object breaks down")
   func walk() throws {
     let result = try run(["walk", "--sequences", "20", "--seed", "1"])

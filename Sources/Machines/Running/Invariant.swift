@@ -58,7 +58,7 @@ public struct BrokenInvariant: Error, Hashable, Sendable {
     isBreakdown = false
   }
 
-  init(_ breakdown: Breakdown) {
+  package init(_ breakdown: Breakdown) {
     name = "breakdown"
     claim = breakdown.message
     isBreakdown = true
