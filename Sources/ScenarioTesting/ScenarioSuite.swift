@@ -22,7 +22,7 @@ public struct ScenarioSuite<M: Machine>: Sendable {
   ///   - path: a folder, a file, or a pattern such as `Scenarios/**/paying/*`; relative to the
   ///     folder that has the `Package.swift` of the calling file.
   ///   - isStrict: whether a step without a block fails, and a scenario in which nothing can.
-  ///   - tool: the program whose command shows a failure again, as the last line of its text.
+  ///   - tool: the program whose command shows a failure again, in its text.
   ///   - fileID: identifies the calling file in a test's output.
   ///   - filePath: the calling file, above which the package is looked for.
   ///   - line: the calling line, at which a suite without scenarios is reported.
