@@ -8,11 +8,27 @@ import Synchronization
 final class ValueInterpreter: Sendable {
   private struct State {
     var conversation: Conversation?
-    /// The number of processes so far.
-    var processCount = 0
+    /// The secrets, each with its number.
+    var secrets: [(text: ValueText, number: Int)] = []
+    /// The numbers of the secrets by the pseudonyms that the process gives them.
+    var numbers: [Substring: Int] = [:]
     var patience = Introduction.standardPatience
     var words: [ValueText: Result<ValueWord, ValueMistake>] = [:]
     var durations: [String: Seconds] = [:]
+
+    /// The number of a secret that the process reads as a word.
+    mutating func number(of text: ValueText, as word: String) -> Int {
+      let pseudonym = Self.pseudonym(in: word)
+      let number = numbers[pseudonym] ?? secrets.count
+      numbers[pseudonym] = number
+      secrets.append((text, number))
+      return number
+    }
+
+    /// The pseudonym in which a word ends.
+    static func pseudonym(in word: String) -> Substring {
+      word.lastIndex { $0 == "/" || $0 == "=" }.map { word[word.index(after: $0)...] } ?? word[...]
+    }
   }
 
   private let command: String
@@ -23,7 +39,7 @@ final class ValueInterpreter: Sendable {
 
   /// What the program says of itself.
   func introduce() throws(Breakdown) -> Introduction {
-    let hello = try ask(.hello).answer
+    let hello = try ask(.hello) { answer, _ in answer }
     return try Breakdown.wrapping(.hello) {
       let introduction = try Introduction(hello, readingBy: self)
       state.withLock { $0.content.patience = introduction.patience }
@@ -49,8 +65,7 @@ final class ValueInterpreter: Sendable {
   }
 
   private func read(_ value: ValueText) throws(Breakdown) -> Result<ValueWord, ValueMistake> {
-    let (answer, process) = try ask(.read(value))
-    return try Breakdown.wrapping(.read(value)) {
+    try ask(.read(value)) { answer, state in
       if let mistake = try answer.textIfAny("mistake") {
         return .failure(
           ValueMistake(
@@ -60,8 +75,8 @@ final class ValueInterpreter: Sendable {
       guard (try? WordLine(word))?.words.count == 1 else {
         throw answer.mistake("word", "is `\(word.visible)`, which is no word of the notation")
       }
-      return .success(
-        ValueWord(word, namedBy: try answer.flag("secret") ? process : nil))
+      let isSecret = try answer.flag("secret")
+      return .success(ValueWord(word, secret: isSecret ? state.number(of: value, as: word) : nil))
     }
   }
 
@@ -69,8 +84,7 @@ final class ValueInterpreter: Sendable {
   func duration(of stimulus: String) throws(Breakdown) -> Seconds {
     if let known = state.withLock({ $0.content.durations[stimulus] }) { return known }
     let request = Request.duration(stimulus)
-    let answer = try ask(request).answer
-    let duration = try Breakdown.wrapping(request) {
+    let duration = try ask(request) { answer, _ in
       let seconds = try answer.count("seconds")
       guard let count = UInt32(exactly: seconds) else {
         throw answer.mistake("seconds", "is \(seconds), which is more than 136 years")
@@ -83,13 +97,16 @@ final class ValueInterpreter: Sendable {
 
   /// What the program remarks on a given among others.
   func remark(on given: String, among givens: [String]) -> String? {
-    try? ask(.remark(given: given, among: givens)).answer.textIfAny("remark")
+    try? ask(.remark(given: given, among: givens)) { answer, _ in
+      try answer.textIfAny("remark")
+    }
   }
 
-  /// The answer, and the number of the process that gave it: another one gives its pseudonyms to
-  /// other secrets.
-  private func ask(_ request: Request) throws(Breakdown) -> (answer: Fields, process: Int) {
-    let answer = state.withLock { state -> Result<(answer: Fields, process: Int), Breakdown> in
+  /// What is made of the answer to a request, while nobody else asks.
+  private func ask<Value: Sendable>(
+    _ request: Request, _ use: @Sendable (Fields, inout State) throws -> Value
+  ) throws(Breakdown) -> Value {
+    let result = state.withLock { state -> Result<Value, Breakdown> in
       do throws(Breakdown) {
         let conversation =
           if let known = state.content.conversation {
@@ -99,19 +116,28 @@ final class ValueInterpreter: Sendable {
         state.content.conversation = nil
         let answer = try conversation.ask(request)
         state.content.conversation = conversation
-        return .success((answer, state.content.processCount))
+        return .success(
+          try Breakdown.wrapping(request) { try use(answer, &state.content) })
       } catch { return .failure(error) }
     }
-    return try answer.get()
+    return try result.get()
   }
 
-  /// A new process; the first request of each is `hello`.
+  /// A new process; the first request of each is `hello`. It reads all secrets again, since it may
+  /// give them other pseudonyms.
   private func begin(
     _ state: inout State, with request: Request
   ) throws(Breakdown) -> Conversation {
-    state.processCount += 1
     let conversation = try Conversation(command, patience: state.patience)
-    if request != .hello { _ = try conversation.ask(.hello) }
+    guard request != .hello else { return conversation }
+    _ = try conversation.ask(.hello)
+    state.numbers = [:]
+    for secret in state.secrets {
+      let read = Request.read(secret.text)
+      let answer = try conversation.ask(read)
+      let word = try Breakdown.wrapping(read) { try answer.text("word") }
+      state.numbers[State.pseudonym(in: word)] = secret.number
+    }
     return conversation
   }
 

@@ -36,6 +36,55 @@ struct SecretTests {
     #expect(asked.contains(#"{"do":"turn key-"#))
   }
 
+  /// A program that ends once, while it reads, and gives other pseudonyms when it is started again.
+  private static let mortal = """
+    number=1; [ ! -e died ] || number=7
+    while read -r line; do
+      case $line in
+        '{"hello"'*) echo '{"protocol":1,"answers":["read"],"types":[{"name":"key","kind":"word",\
+    "examples":["key-1"],"pseudonyms":["key"]},{"name":"door","kind":"word",\
+    "examples":["door/key-1"],"pseudonyms":["key"]}],"states":[{"word":"shut"}],\
+    "stimuli":[{"word":"turn","values":[{"type":"key"}]},\
+    {"word":"open","values":[{"type":"door"}]}]}' ;;
+        '{"read":{"type":"key","text":"key-1"'*) echo '{"word":"key-1"}' ;;
+        '{"read":{"type":"door","text":"door/key-1"'*) echo '{"word":"door/key-1"}' ;;
+        '{"read":{"type":"key","text":"die"'*)
+          [ -e died ] || { touch died; exit 1; }
+          echo '{"word":"key-9","secret":true}' ;;
+        '{"read":{"type":"key"'*) echo '{"word":"key-'$number'","secret":true}' ;;
+        '{"read":{"type":"door"'*) echo '{"word":"door/key-'$number'","secret":true}' ;;
+        *) printf '%s\\n' "$line" >> done; echo '{"observations":[],"state":"shut"}' ;;
+      esac
+    done
+
+    """
+
+  @Test("knows them by the same pseudonym when another process reads on")
+  func anotherProcess() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("safe", Self.mortal)
+    try folder.write(
+      "a.scenario",
+      "turn \"canary\"\n  stays\nturn \"die\"\n  stays\nopen \"door/canary\"\n  stays\n")
+    let result = try Gatehouse.run(
+      ["--machine", "sh safe", "trace", "a.scenario"], in: folder.path)
+    #expect(
+      result.output == """
+        scenario "a"
+
+        turn key-1
+          stays
+
+        turn key-2
+          stays
+
+        open door/key-1
+          stays
+
+        """)
+    #expect(result.diagnostics == "")
+  }
+
   @Test(
     "tells nobody else of them, whatever it answers",
     arguments: [

@@ -80,6 +80,17 @@ struct DrivenToolTests {
     #expect(result.status == 1)
   }
 
+  @Test("counts nothing as covered where the object breaks down")
+  func coverage() throws {
+    let result = try run(["coverage", "all.scenario"])
+    #expect(
+      result.diagnostics
+        == "all.scenario: error: the machine breaks down: not idle after 2.0 seconds: "
+        + "waiting for the answer of the server\n")
+    #expect(result.output == "")
+    #expect(result.status == 2)
+  }
+
   @Test("finds the shortest way to where the object breaks down")
   func walk() throws {
     let result = try run(["walk", "--sequences", "20", "--seed", "1"])

@@ -131,7 +131,7 @@ extension MachineService {
       let word = try slot.word(for: text, isQuoted: isQuoted, in: &readTexts)
       return JSONWriter.object { json in
         json.field("word", word.text)
-        if word.namer != nil { json.field("secret", json: "true") }
+        if word.secret != nil { json.field("secret", json: "true") }
       }
     } catch {
       return JSONWriter.object { json in

@@ -133,7 +133,7 @@ public struct CoverageFinder<M: Machine>: Sendable {
     return items.isEmpty ? [] : new(items)
   }
 
-  /// Finds what a sequence covers; throws if its givens are impossible.
+  /// Finds what a sequence covers; throws if its givens are impossible, or the machine breaks down.
   public mutating func find(
     in stimuli: [M.Stimulus], behind givens: [M.Given]
   ) throws(Objection) {
@@ -144,6 +144,9 @@ public struct CoverageFinder<M: Machine>: Sendable {
       let before = machine.state
       machine.step(stimulus, into: &trail)
       _ = items(of: trail, from: before)
+    }
+    if let breakdown = machine.breakdown {
+      throw Objection("the machine breaks down: \(breakdown.message)")
     }
   }
 

@@ -55,14 +55,13 @@ package struct ValueWord: Hashable, Sendable {
   /// The word as the notation writes it; where the text was a secret in quotes, it is or ends in a
   /// pseudonym.
   package let text: String
-  /// If the text was a secret in quotes, the number of whoever gave it the pseudonym, and gave no
-  /// other the same.
-  package let namer: Int?
+  /// If the text was a secret in quotes, a number that no other secret has.
+  package let secret: Int?
 
-  /// A word, with who named it if it stands for a secret.
-  package init(_ text: String, namedBy namer: Int? = nil) {
+  /// A word, with the number of the secret that it stands for, if it does.
+  package init(_ text: String, secret: Int? = nil) {
     self.text = text
-    self.namer = namer
+    self.secret = secret
   }
 }
 
@@ -159,7 +158,7 @@ extension Slot {
     let end = Array(word.utf8)
     let pseudonym = Pseudonym(end.span.extracting(Pseudonym.place(in: end.span)))
     let isSecret = isQuoted && pseudonym.map { pseudonyms.contains($0.word) } ?? false
-    return ValueWord(word, namedBy: isSecret ? 0 : nil)
+    return ValueWord(word, secret: isSecret ? pseudonym.map { Int($0.number) } : nil)
   }
 }
 
@@ -212,7 +211,7 @@ extension ValueForm {
     guard let pseudonym = Pseudonym(bytes.span.extracting(place)),
       pseudonyms.contains(pseudonym.word)
     else {
-      guard word.namer == nil else {
+      guard word.secret == nil else {
         throw ValueError(
           kind: .notAValue,
           message: "the program gives this secret no pseudonym of its type",
@@ -221,10 +220,9 @@ extension ValueForm {
       return word.text
     }
     let known =
-      if let namer = word.namer {
+      if let secret = word.secret {
         lexicon.internSecret(
-          Array("\(namer) \(pseudonym.number)".utf8).span, kind: WordID(pseudonym.word),
-          word: pseudonym.word)
+          Array("\(secret)".utf8).span, kind: WordID(pseudonym.word), word: pseudonym.word)
       } else {
         lexicon.intern(pseudonym)
       }
