@@ -11,11 +11,15 @@ struct DeclaredType: Sendable {
   /// Whether the values that exist in a program are offered, and whether others are possible, too.
   let domain: Domain?
 
-  enum Domain {
+  enum Domain: String, CaseIterable {
     /// Only the values that exist.
     case closed
     /// The examples in addition.
     case open
+  }
+
+  enum Kind: String, CaseIterable {
+    case choice, path, text, time, word
   }
 }
 
@@ -33,7 +37,7 @@ struct Declarations {
 
   /// Reads the types, of which each knows those before it.
   init(
-    _ hello: Fields, readingBy reader: ValueInterpreter, answered: Set<String>
+    _ hello: Fields, readingBy reader: ValueInterpreter, answered: Set<RequestName>
   ) throws(Fields.Mistake) {
     self.reader = reader
     types = Self.common
@@ -42,10 +46,10 @@ struct Declarations {
       guard types.dropLast(Self.common.count).allSatisfy({ $0.name != type.name }) else {
         throw fields.mistake("name", "is `\(type.name)` for the second time")
       }
-      if type.domain != nil, !answered.contains("values") {
+      if type.domain != nil, !answered.contains(.values) {
         throw fields.mistake("domain", "needs `values` among the answers of the hello")
       }
-      if case .word = type.form.kind, !answered.contains("read") {
+      if case .word = type.form.kind, !answered.contains(.read) {
         throw fields.mistake("kind", "is `word`, which needs `read` among the answers of the hello")
       }
       // A declared type takes the place of one that all programs have.
@@ -58,42 +62,51 @@ struct Declarations {
       "name", "kind", "placeholder", "expects", "examples", "pseudonyms", "number", "domain",
       "names")
     let name = try fields.word("name")
-    let pseudonyms = try fields.texts("pseudonyms")
-    if !pseudonyms.isEmpty, try fields.text("kind") != "word" {
-      throw fields.mistake("pseudonyms", "belong to the kind `word`, whose secrets are read")
+    guard let kind = try fields.choice("kind", of: DeclaredType.Kind.self) else {
+      let kinds = DeclaredType.Kind.allCases.map(\.rawValue)
+      throw fields.mistake("kind", "is missing: one of \(kinds.joined(separator: ", "))")
     }
-    let domain = try fields.choice(
-      "domain", of: ["closed": DeclaredType.Domain.closed, "open": .open])
     let examples = try fields.texts("examples")
-    let kinds: [String: ValueForm.Kind] = [
-      "choice": .choice, "text": .text, "time": .time,
-      "path": .path(Glossary(of: ProgramState.self, try names("names", of: fields))),
-      "word": .word { [reader] (text, isQuoted) throws(ValueMistake) in
-        try reader.word(for: ValueText(type: name, text: text, isQuoted: isQuoted))
-      },
-    ]
-    guard let kind = try fields.choice("kind", of: kinds) else {
-      throw fields.mistake(
-        "kind", "is missing: one of \(kinds.keys.sorted().joined(separator: ", "))")
-    }
-    if case .path(let glossary) = kind {
-      if glossary.signatures.isEmpty { throw fields.mistake("names", "are missing") }
-    } else if examples.isEmpty {
+    if examples.isEmpty, kind != .path {
       throw fields.mistake("examples", "are missing: words of values")
     }
-    let placeholder = try fields.textIfAny("placeholder") ?? name.uppercased()
+    let pseudonyms = try fields.texts("pseudonyms")
+    if !pseudonyms.isEmpty, kind != .word {
+      throw fields.mistake("pseudonyms", "belong to the kind `word`, whose secrets are read")
+    }
     let form = ValueForm(
-      kind, placeholder: placeholder,
+      try read(kind, of: name, fields),
+      placeholder: try fields.textIfAny("placeholder") ?? name.uppercased(),
       expectation: try fields.textIfAny("expects") ?? Self.expectation(of: name, examples, kind),
       examples: examples, pseudonyms: pseudonyms,
       isNumber: try fields.flag("number"))
-    return DeclaredType(name: name, form: form, domain: domain)
+    return DeclaredType(
+      name: name, form: form, domain: try fields.choice("domain", of: DeclaredType.Domain.self))
+  }
+
+  /// What is read as a value of a kind.
+  private func read(
+    _ kind: DeclaredType.Kind, of name: String, _ fields: Fields
+  ) throws(Fields.Mistake) -> ValueForm.Kind {
+    switch kind {
+    case .choice: return .choice
+    case .text: return .text
+    case .time: return .time
+    case .path:
+      let names = try paths("names", of: fields)
+      if names.signatures.isEmpty { throw fields.mistake("names", "are missing") }
+      return .path(names)
+    case .word:
+      return .word { [reader] (text, isQuoted) throws(ValueMistake) in
+        try reader.word(for: ValueText(type: name, text: text, isQuoted: isQuoted))
+      }
+    }
   }
 
   private static func expectation(
-    of name: String, _ examples: [String], _ kind: ValueForm.Kind
+    of name: String, _ examples: [String], _ kind: DeclaredType.Kind
   ) -> String {
-    if case .choice = kind { return "one of \(examples.joined(separator: ", "))" }
+    if kind == .choice { return "one of \(examples.joined(separator: ", "))" }
     return "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name)"
   }
 
@@ -117,7 +130,7 @@ struct Declarations {
   }
 
   /// The names of a list, with which paths begin.
-  func names(_ list: String, of fields: Fields) throws(Fields.Mistake) -> [Signature] {
+  func paths(_ list: String, of fields: Fields) throws(Fields.Mistake) -> Glossary {
     var names: [Signature] = []
     for fields in try fields.objects(list) {
       let name = try signature(fields)
@@ -127,7 +140,7 @@ struct Declarations {
       names.append(name)
     }
     try Self.checkDistinct(names.map(\.name), list, of: fields)
-    return names
+    return Glossary(of: Program.State.self, names)
   }
 
   private func signature(_ fields: Fields) throws(Fields.Mistake) -> Signature {
@@ -141,7 +154,7 @@ struct Declarations {
       actor: try fields.actor(),
       identifyingCount: fields.has("identifying")
         ? min(try fields.count("identifying"), slots.count) : 0,
-      result: try fields.object("answer").map { (answer) throws(Fields.Mistake) in
+      result: try fields.objectIfAny("answer").map { (answer) throws(Fields.Mistake) in
         Slot(try form(of: answer), isAlwaysOne: try answer.flag("one"))
       })
   }
@@ -251,7 +264,7 @@ extension Fields {
   func word(_ name: String) throws(Mistake) -> String {
     let text = try text(name)
     guard Quotation.isBare(text) else {
-      throw mistake(name, "is `\(text.visible)`, which is no word of the notation")
+      throw mistake(name, "is `\(text)`, which is no word of the notation")
     }
     return text
   }
@@ -262,15 +275,14 @@ extension Fields {
   /// The actor in a field, if there is one.
   func actor() throws(Mistake) -> Actor? { try wordIfAny("actor").map { Actor($0) } }
 
-  /// What a word in a field stands for; `nil` if there is no such field.
-  func choice<Value>(
-    _ name: String, of values: [String: Value]
+  /// The case that a word in a field is; `nil` if there is no such field.
+  func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ name: String, of type: Value.Type
   ) throws(Mistake) -> Value? {
     guard let word = try textIfAny(name) else { return nil }
-    guard let value = values[word] else {
-      throw mistake(
-        name,
-        "is `\(word.visible)`, which is none of \(values.keys.sorted().joined(separator: ", "))")
+    guard let value = Value(rawValue: word) else {
+      let words = type.allCases.map(\.rawValue).joined(separator: ", ")
+      throw mistake(name, "is `\(word)`, which is none of \(words)")
     }
     return value
   }

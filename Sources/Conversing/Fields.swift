@@ -96,8 +96,14 @@ package struct Fields: Sendable {
     return objects
   }
 
+  /// The object in a field.
+  package func object(_ name: String) throws(Mistake) -> Fields {
+    guard let object = try objectIfAny(name) else { throw missing(name, "an object") }
+    return object
+  }
+
   /// The object in a field; `nil` if there is none.
-  package func object(_ name: String) throws(Mistake) -> Fields? {
+  package func objectIfAny(_ name: String) throws(Mistake) -> Fields? {
     guard has(name), let value = members[name] else { return nil }
     return try Fields(value, at: "\(place).\(name)")
   }

@@ -3,55 +3,10 @@ import Synchronization
 
 /// What a program says of itself before anything else: its words, and what else it answers.
 package final class Introduction: Sendable {
-  /// A name of a list, and what it means.
-  struct Entry: Hashable, Sendable {
-    let name: String
-    let sentence: String?
-  }
-
-  /// A row of a table.
-  struct Row: Hashable, Sendable {
-    let table: String
-    let name: String
-    let sentence: String?
-    let actor: Actor?
-  }
-
   /// A claim that the program checks itself.
   struct Claim: Hashable, Sendable {
     let name: String
     let claim: String
-  }
-
-  /// The verbs and names, by their kinds.
-  struct Words: Sendable {
-    let stimuli: Glossary
-    let effects: Glossary
-    let givens: Glossary
-    let queries: Glossary
-    let states: Glossary
-    let facts: Glossary
-
-    init(_ hello: Fields, _ declarations: Declarations) throws(Fields.Mistake) {
-      func verbs(
-        _ list: String, besides others: [String] = []
-      ) throws(Fields.Mistake) -> [Signature] {
-        try declarations.verbs(list, of: hello, besides: others)
-      }
-      stimuli = Glossary(of: ProgramStimulus.self, try verbs("stimuli"))
-      effects = Glossary(
-        of: ProgramEffect.self,
-        try verbs("effects", besides: ["->", "refused", "ignored", "stays"]))
-      givens = Glossary(of: ProgramGiven.self, try verbs("givens"))
-      queries = Glossary(of: ProgramQuery.self, try verbs("queries"))
-      if let silent = queries.signatures.first(where: { $0.result == nil }) {
-        throw hello.mistake("queries", "have `\(silent.name)`, which has no `answer`")
-      }
-      states = Glossary(of: ProgramState.self, try declarations.names("states", of: hello))
-      facts = Glossary(of: ProgramFacts.self, try declarations.names("facts", of: hello))
-      guard !stimuli.signatures.isEmpty else { throw hello.mistake("stimuli", "are missing") }
-      guard !states.signatures.isEmpty else { throw hello.mistake("states", "are missing") }
-    }
   }
 
   /// How long a program may take to answer that does not say so, in seconds.
@@ -60,10 +15,10 @@ package final class Introduction: Sendable {
   private static let longestPatience = 3600
 
   let types: [DeclaredType]
-  let words: Words
-  let deciders: [Entry]
-  let rules: [Entry]
-  let rows: [Row]
+  let words: IntroducedWords
+  let deciders: [IntroducedName]
+  let rules: [IntroducedName]
+  let rows: [IntroducedRow]
   let rowPositions: [String: Int]
   let claims: [Claim]
   /// The verbs of effects that have no place among others where steps are compared leniently.
@@ -71,23 +26,19 @@ package final class Introduction: Sendable {
   /// How long the program may take to answer, in seconds.
   let patience: Int
   /// The names of the optional requests that the program answers.
-  let answered: Set<String>
+  let answered: Set<RequestName>
 
   /// Reads an answer to `hello`. `reader` reads the values that only the program can read.
   init(_ hello: Fields, readingBy reader: ValueInterpreter) throws(Fields.Mistake) {
     try Self.checkForm(of: hello)
-    answered = Set(try hello.texts("answers"))
-    for name in answered.sorted() where !Request.optional.contains(name) {
-      throw hello.mistake(
-        "answers", "has `\(name)`, which is none of \(Request.optional.joined(separator: ", "))")
-    }
+    answered = try Self.answered(by: hello)
     patience = hello.has("patience") ? try hello.count("patience") : Self.standardPatience
     guard 1...Self.longestPatience ~= patience else {
       throw hello.mistake("patience", "is not from 1 to \(Self.longestPatience) seconds")
     }
     let declarations = try Declarations(hello, readingBy: reader, answered: answered)
     types = declarations.types
-    words = try Words(hello, declarations)
+    words = try IntroducedWords(hello, declarations)
     deciders = try Self.entries("deciders", of: hello)
     rules = try Self.entries("rules", of: hello)
     rows = try Self.rows(of: hello)
@@ -103,7 +54,7 @@ package final class Introduction: Sendable {
       Claim(name: try fields.text("name"), claim: try fields.text("claim"))
     }
     try Declarations.checkDistinct(claims.map(\.name), "invariants", of: hello)
-    if !claims.isEmpty, !answered.contains("broken") {
+    if !claims.isEmpty, !answered.contains(.broken) {
       throw hello.mistake("invariants", "need `broken` among the answers of the hello")
     }
     unordered = try hello.texts("unordered")
@@ -135,23 +86,35 @@ package final class Introduction: Sendable {
     }
   }
 
+  private static func answered(by hello: Fields) throws(Fields.Mistake) -> Set<RequestName> {
+    Set(
+      try hello.texts("answers").map { (name) throws(Fields.Mistake) in
+        guard let request = RequestName(rawValue: name), request.isOptional else {
+          let names = RequestName.optional.map(\.rawValue).joined(separator: ", ")
+          throw hello.mistake("answers", "has `\(name)`, which is none of \(names)")
+        }
+        return request
+      })
+  }
+
   private static func entries(
     _ name: String, of hello: Fields
-  ) throws(Fields.Mistake) -> [Entry] {
+  ) throws(Fields.Mistake) -> [IntroducedName] {
     let entries = try hello.objects(name).map { (fields) throws(Fields.Mistake) in
-      Entry(name: try fields.word("name"), sentence: try fields.textIfAny("sentence"))
+      IntroducedName(name: try fields.word("name"), sentence: try fields.textIfAny("sentence"))
     }
+    let limit = 1 << ProgramName<ProgramRules>.width
+    guard entries.count <= limit else { throw hello.mistake(name, "are more than \(limit)") }
     try Declarations.checkDistinct(entries.map(\.name), name, of: hello)
     return entries
   }
 
-  private static func rows(of hello: Fields) throws(Fields.Mistake) -> [Row] {
-    let rows = try hello.objects("rows").map { (fields) throws(Fields.Mistake) in
-      Row(
+  private static func rows(of hello: Fields) throws(Fields.Mistake) -> [IntroducedRow] {
+    try hello.objects("rows").map { (fields) throws(Fields.Mistake) in
+      IntroducedRow(
         table: try fields.word("table"), name: try fields.text("name"),
         sentence: try fields.textIfAny("sentence"), actor: try fields.actor())
     }
-    return rows
   }
 }
 

@@ -1,37 +1,28 @@
-public import Driving
+package import Driving
 import FileAccess
-public import Machines
+package import Machines
 import ScenarioLanguage
 
 /// A program as a machine: a process of it, which is told what to do in lines of JSON.
 ///
 /// ``Introduction`` starts the program before anything else. Every object is a process of its own,
 /// and each scenario has one that was reset or is new.
-public actor Program: Driver {
-  /// The verbs that the program declares.
-  public typealias Stimulus = ProgramStimulus
-  /// The effects that the program declares.
-  public typealias Effect = ProgramEffect
-  /// The states that the program declares.
-  public typealias State = ProgramState
-  /// The deciders that the program declares.
-  public typealias Decider = ProgramDecider
-  /// The rules that the program declares.
-  public typealias Rule = ProgramRule
-  /// The givens that the program declares.
-  public typealias Given = ProgramGiven
-  /// The queries that the program declares, and questions about it as a machine.
-  public typealias Query = ProgramQuery
-  /// The rows that the program declares.
-  public typealias Row = ProgramRow
-  /// The facts that the program declares.
-  public typealias Facts = ProgramFacts
+package actor Program: Driver {
+  package typealias Stimulus = ProgramPhrase<ProgramStimuli>
+  package typealias Effect = ProgramPhrase<ProgramEffects>
+  package typealias State = ProgramPhrase<ProgramStates>
+  package typealias Decider = ProgramName<ProgramDeciders>
+  package typealias Rule = ProgramName<ProgramRules>
+  package typealias Given = ProgramPhrase<ProgramGivens>
+  package typealias Query = ProgramQuery
+  package typealias Row = ProgramRow
+  package typealias Facts = ProgramPhrase<ProgramFacts>
 
   /// The words of the types above.
-  public static let vocabulary = Vocabulary<Driven<Program>>()
+  package static let vocabulary = Vocabulary<Driven<Program>>()
 
   /// The claims that the program checks itself.
-  public static let invariants: [Invariant<Driven<Program>>] =
+  package static let invariants: [Invariant<Driven<Program>>] =
     Introduction.current.claims.enumerated().map { index, claim in
       Invariant(claim.name, claim.claim) { machine in
         !machine.answer(ProgramQuery(.broken)).values.contains(Packed(bits: UInt128(index)))
@@ -39,7 +30,7 @@ public actor Program: Driver {
     }
 
   /// The types of which the program tells the values that exist.
-  public static let domains: [Domain<Driven<Program>>] =
+  package static let domains: [Domain<Driven<Program>>] =
     Introduction.current.types.enumerated().compactMap { index, type in
       type.domain.map { domain in
         Domain(of: type.form, isOpen: domain == .open) { machine in
@@ -49,21 +40,21 @@ public actor Program: Driver {
     }
 
   /// Longer than the program may take for an answer, so that the better error comes first.
-  public static var patience: Duration { .seconds(Introduction.current.patience * 2) }
+  package static var patience: Duration { .seconds(Introduction.current.patience * 2) }
 
   /// Whether the machine's steps are compared leniently now.
   package static func isLenient(_ machine: Driven<Program>) -> Bool {
-    Introduction.current.answered.contains("lenient")
+    Introduction.current.answered.contains(.lenient)
       && !machine.answer(ProgramQuery(.leniency)).values.isEmpty
   }
 
   private let record: Recorder<Program>
   private let conversation: Conversation
-  private var known: ProgramState?
+  private var known: State?
   private var mark: String?
 
   /// Starts a process and has it introduce itself.
-  public init(recording record: Recorder<Program>) throws {
+  package init(recording record: Recorder<Program>) throws {
     self.record = record
     conversation = try Conversation(
       Introduction.command, patience: Introduction.current.patience)
@@ -72,7 +63,7 @@ public actor Program: Driver {
   }
 
   /// The state, as the program told it last.
-  public var state: ProgramState {
+  package var state: State {
     get throws {
       if let known { return known }
       let answer = try conversation.ask(.is)
@@ -83,10 +74,10 @@ public actor Program: Driver {
   }
 
   /// What the program said last to tell its situation from others.
-  public var fingerprint: String? { mark }
+  package var fingerprint: String? { mark }
 
   /// Tells the program a given.
-  public func prepare(_ given: ProgramGiven) throws {
+  package func prepare(_ given: Given) throws {
     let request = Request.given(given.text(in: Lexicon()))
     let answer = try conversation.ask(request)
     let objection = try Breakdown.wrapping(request) { try answer.textIfAny("objection") }
@@ -95,17 +86,17 @@ public actor Program: Driver {
   }
 
   /// Has the program do something.
-  public func take(_ stimulus: ProgramStimulus) throws {
+  package func take(_ stimulus: Stimulus) throws {
     let text = stimulus.text(in: Lexicon())
     // Whoever asks for the time of a step later cannot say that there is no answer.
-    if Introduction.current.answered.contains("duration") {
+    if Introduction.current.answered.contains(.duration) {
       _ = try Introduction.interpreter.duration(of: text)
     }
     let request = Request.do(text)
     let answer = try conversation.ask(request)
     let late = conversation.takeLateEvents()
     let end = try Breakdown.wrapping(request) {
-      for event in late { record.observe(try ProgramAnswer.observation(event, "late")) }
+      for event in late { record.observe(try ProgramAnswer.observation(event)) }
       return try tell(ProgramAnswer(answer))
     }
     try stand(by: answer, to: request)
@@ -118,7 +109,7 @@ public actor Program: Driver {
   }
 
   /// Tells what was seen, and who decided it; returns the state to which the last transition leads.
-  private func tell(_ answer: ProgramAnswer) throws -> ProgramState? {
+  private func tell(_ answer: ProgramAnswer) throws -> State? {
     let decisions = try answer.decisions()
     let observations = try answer.observations()
     for (index, observation) in observations.enumerated() {
@@ -132,14 +123,14 @@ public actor Program: Driver {
   }
 
   /// Asks the program.
-  public func answer(_ query: ProgramQuery) throws -> Answer {
+  package func answer(_ query: Query) throws -> Answer {
     switch query.subject {
     case .asked: return try ask(.has(query.text(in: Lexicon()))) { try $0.answer(to: query) }
     case .values(let index):
       let type = Introduction.current.types[index]
       return try ask(.values(type: type.name)) { try $0.values(of: type) }
     case .broken:
-      guard Introduction.current.answered.contains("broken") else { return Answer(packed: []) }
+      guard Introduction.current.answered.contains(.broken) else { return Answer(packed: []) }
       return try ask(.broken) { try $0.broken() }
     case .leniency: return try ask(.lenient) { try $0.leniency() }
     }
@@ -153,7 +144,7 @@ public actor Program: Driver {
   }
 
   /// Has the program go back to its start.
-  public func reset() throws -> Bool {
+  package func reset() throws -> Bool {
     let answer = try conversation.ask(.reset)
     _ = conversation.takeLateEvents()
     try stand(by: answer, to: .reset)
@@ -167,25 +158,25 @@ public actor Program: Driver {
 
   private static func standing(
     by answer: Fields, to request: Request
-  ) throws(Breakdown) -> (ProgramState?, String?) {
+  ) throws(Breakdown) -> (State?, String?) {
     try Breakdown.wrapping(request) {
       (
-        answer.has("state") ? try ProgramAnswer(answer).state("state") : nil,
+        answer.has("state") ? try ProgramAnswer(answer).state() : nil,
         try answer.textIfAny("fingerprint")
       )
     }
   }
 
   /// What the program says.
-  public static func duration(of stimulus: ProgramStimulus) -> Seconds {
-    guard Introduction.current.answered.contains("duration") else { return Seconds(0) }
+  package static func duration(of stimulus: Stimulus) -> Seconds {
+    guard Introduction.current.answered.contains(.duration) else { return Seconds(0) }
     let text = stimulus.text(in: Lexicon())
     return (try? Introduction.interpreter.duration(of: text)) ?? Seconds(0)
   }
 
   /// What the program says.
-  public static func remark(on given: ProgramGiven, among givens: [ProgramGiven]) -> String? {
-    guard Introduction.current.answered.contains("remark") else { return nil }
+  package static func remark(on given: Given, among givens: [Given]) -> String? {
+    guard Introduction.current.answered.contains(.remark) else { return nil }
     let lexicon = Lexicon()
     return Introduction.interpreter.remark(
       on: given.text(in: lexicon), among: givens.map { $0.text(in: lexicon) })
@@ -194,7 +185,7 @@ public actor Program: Driver {
 
 extension Observation<Driven<Program>> {
   /// The state to which a transition leads; `nil` for any other observation.
-  fileprivate var destination: ProgramState? {
+  fileprivate var destination: M.State? {
     if case .transition(let state, _) = self { state } else { nil }
   }
 }

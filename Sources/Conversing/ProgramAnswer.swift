@@ -8,7 +8,7 @@ struct ProgramAnswer {
   /// A row that decided.
   struct Decision {
     let row: ProgramRow
-    let facts: ProgramFacts?
+    let facts: Program.Facts?
     /// The number of observations before it.
     let position: Int
   }
@@ -17,11 +17,10 @@ struct ProgramAnswer {
 
   init(_ fields: Fields) { self.fields = fields }
 
-  /// The state in a field.
-  func state(_ name: String) throws(Fields.Mistake) -> ProgramState {
-    let text = try fields.text(name)
-    return try Self.value(of: text, "a state", in: Slot(ProgramState.self)) { packed in
-      ProgramState(packed: packed)
+  /// The state.
+  func state() throws(Fields.Mistake) -> Program.State {
+    try Self.value(of: fields.text("state"), "a state", in: Slot(Program.State.self)) { packed in
+      Program.State(packed: packed)
     }
   }
 
@@ -30,24 +29,14 @@ struct ProgramAnswer {
     try fields.allowOnly("observations", "decisions", "state", "fingerprint")
     try fields.demand("observations", "a list")
     return try fields.texts("observations").map { (text) throws(Fields.Mistake) in
-      try Self.observation(text, "observations")
+      try Self.observation(text)
     }
   }
 
   /// The observation that a text is.
-  static func observation(
-    _ text: String, _ field: String
-  ) throws(Fields.Mistake) -> Observation<Driven<Program>> {
-    do {
-      let line = try WordLine(text)
-      var lexicon = Lexicon()
-      return try Program.vocabulary.observation(line.words[...], of: line.bytes.span, in: &lexicon)
-    } catch let error as WordError {
-      throw Self.mistake(text, "an observation", error.message, error.help)
-    } catch let error as WordLine.Mistake {
-      throw Self.mistake(text, "an observation", error.message, nil)
-    } catch {
-      throw Self.mistake(text, "an observation", "\(error)", nil)
+  static func observation(_ text: String) throws(Fields.Mistake) -> Observation<Driven<Program>> {
+    try reading(text, "an observation") { line, lexicon throws(WordError) in
+      try Program.vocabulary.observation(line.words[...], of: line.bytes.span, in: &lexicon)
     }
   }
 
@@ -56,17 +45,19 @@ struct ProgramAnswer {
     try fields.objects("decisions").map { (fields) throws(Fields.Mistake) in
       let path = try fields.text("row")
       guard let row = ProgramRow(path: path) else {
-        throw fields.mistake("row", "is `\(path.visible)`, which is no row of the hello")
+        throw fields.mistake("row", "is `\(path)`, which is no row of the hello")
       }
       let facts = try fields.textIfAny("facts").map { (text) throws(Fields.Mistake) in
-        try Self.value(of: text, "facts", in: Slot(ProgramFacts.self)) { ProgramFacts(packed: $0) }
+        try Self.value(of: text, "facts", in: Slot(Program.Facts.self)) { packed in
+          Program.Facts(packed: packed)
+        }
       }
       return Decision(row: row, facts: facts, position: try fields.count("at"))
     }
   }
 
   /// The answer to a query of a scenario.
-  func answer(to query: ProgramQuery) throws(Fields.Mistake) -> Answer {
+  func answer(to query: Program.Query) throws(Fields.Mistake) -> Answer {
     try fields.allowOnly("values", "nothing")
     guard let result = query.signature?.result else { return Answer(packed: []) }
     return Answer(
@@ -86,7 +77,7 @@ struct ProgramAnswer {
       packed: try fields.texts("broken").map { (name) throws(Fields.Mistake) in
         guard let index = claims.firstIndex(where: { $0.name == name }) else {
           throw fields.mistake(
-            "broken", "has `\(name.visible)`, which is no invariant of the hello")
+            "broken", "has `\(name)`, which is no invariant of the hello")
         }
         return Packed(bits: UInt128(index))
       })
@@ -108,31 +99,26 @@ struct ProgramAnswer {
   static func value<Value>(
     of text: String, _ what: String, in slot: Slot, _ make: (Packed) -> Value?
   ) throws(Fields.Mistake) -> Value {
-    do {
-      let line = try WordLine(text)
-      guard line.words.count == 1, let word = line.words.first else {
-        throw Self.mistake(text, what, "it has several words", nil)
-      }
-      var lexicon = Lexicon()
-      let packed = try slot.value(of: word, in: line.bytes.span, &lexicon)
-      guard let value = make(packed) else {
-        throw Self.mistake(text, what, "nothing has these values", nil)
-      }
-      return value
-    } catch let mistake as Fields.Mistake {
-      throw mistake
-    } catch let error as WordError {
-      throw Self.mistake(text, what, error.message, error.help)
-    } catch let error as WordLine.Mistake {
-      throw Self.mistake(text, what, error.message, nil)
-    } catch {
-      throw Self.mistake(text, what, "\(error)", nil)
+    let packed = try reading(text, what) { line, lexicon throws(WordError) in
+      line.words.count == 1
+        ? try slot.value(of: line.words[0], in: line.bytes.span, &lexicon) : nil
+    }
+    guard let packed else { throw mistake(text, what, "it has several words") }
+    guard let value = make(packed) else { throw mistake(text, what, "nothing has these values") }
+    return value
+  }
+
+  private static func reading<Value>(
+    _ text: String, _ what: String,
+    _ read: (WordLine, inout Lexicon) throws(WordError) -> Value
+  ) throws(Fields.Mistake) -> Value {
+    var lexicon = Lexicon()
+    do { return try WordLine.read(text, in: &lexicon, read) } catch {
+      throw mistake(text, what, error.message)
     }
   }
 
-  private static func mistake(
-    _ text: String, _ what: String, _ why: String, _ help: String?
-  ) -> Fields.Mistake {
-    Fields.Mistake("`\(text.visible)` is not \(what): \(why)" + (help.map { "; \($0)" } ?? ""))
+  private static func mistake(_ text: String, _ what: String, _ why: String) -> Fields.Mistake {
+    Fields.Mistake("`\(text)` is not \(what): \(why)")
   }
 }

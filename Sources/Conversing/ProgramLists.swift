@@ -1,62 +1,50 @@
-public import Machines
+package import Machines
 
-/// A decider of a program, by its position in the list that the program declares.
-public struct ProgramDecider: Named {
-  /// The position in the list.
-  public let bits: UInt128
-  /// 16.
-  public static var width: Int { 16 }
-  /// All deciders.
-  public static var all: [Self] {
-    Introduction.current.deciders.indices.map { Self(position: $0) }
+/// A name of one of the lists that a program declares, by its position there.
+package struct ProgramName<List: ProgramList>: Named {
+  package let bits: UInt128
+
+  /// 16: a list has at most 65,536 names.
+  package static var width: Int { 16 }
+  package static var all: [Self] {
+    List.entries(of: .current).indices.map { Self(position: $0) }
   }
 
   private init(position: Int) { bits = UInt128(position) }
 
-  /// The decider at a position; `nil` if there is none.
-  public init?(bits: UInt128) {
-    guard bits < UInt128(Introduction.current.deciders.count) else { return nil }
+  package init?(bits: UInt128) {
+    guard bits < UInt128(List.entries(of: .current).count) else { return nil }
     self.bits = bits
   }
 
-  private var entry: Introduction.Entry { Introduction.current.deciders[Int(bits)] }
-  /// The word in the notation.
-  public var name: String { entry.name }
-  /// What it means, if the program says so.
-  public var sentence: String? { entry.sentence }
+  private var entry: IntroducedName { List.entries(of: .current)[Int(bits)] }
+  package var name: String { entry.name }
+  package var sentence: String? { entry.sentence }
 }
 
-/// A reason of a program for refusing or ignoring, by its position in the list that the program
-/// declares.
-public struct ProgramRule: Named {
-  /// The position in the list.
-  public let bits: UInt128
-  /// 16.
-  public static var width: Int { 16 }
-  /// All rules.
-  public static var all: [Self] { Introduction.current.rules.indices.map { Self(position: $0) } }
+/// A list of names that a program declares.
+package protocol ProgramList: Sendable {
+  /// The names, each with what it means.
+  static func entries(of program: Introduction) -> [IntroducedName]
+}
 
-  private init(position: Int) { bits = UInt128(position) }
+/// Who decides in a program.
+package enum ProgramDeciders: ProgramList {
+  package static func entries(of program: Introduction) -> [IntroducedName] { program.deciders }
+}
 
-  /// The rule at a position; `nil` if there is none.
-  public init?(bits: UInt128) {
-    guard bits < UInt128(Introduction.current.rules.count) else { return nil }
-    self.bits = bits
-  }
-
-  private var entry: Introduction.Entry { Introduction.current.rules[Int(bits)] }
-  /// The word in the notation.
-  public var name: String { entry.name }
-  /// What it means, if the program says so.
-  public var sentence: String? { entry.sentence }
+/// The reasons of a program for refusing or ignoring.
+package enum ProgramRules: ProgramList {
+  package static func entries(of program: Introduction) -> [IntroducedName] { program.rules }
 }
 
 /// A row of a program's tables, by its position in the list that the program declares.
-public struct ProgramRow: MachineRow {
+package struct ProgramRow: MachineRow {
   private let position: Int
 
-  /// All rows.
-  public static var all: [Self] { Introduction.current.rows.indices.map { Self(position: $0) } }
+  package static var all: [Self] {
+    Introduction.current.rows.indices.map { Self(position: $0) }
+  }
 
   private init(position: Int) { self.position = position }
 
@@ -66,13 +54,9 @@ public struct ProgramRow: MachineRow {
     self.position = position
   }
 
-  private var entry: Introduction.Row { Introduction.current.rows[position] }
-  /// The table's name.
-  public var table: String { entry.table }
-  /// The row's name in its table.
-  public var name: String { entry.name }
-  /// When the row decides, if the program says so.
-  public var sentence: String? { entry.sentence }
-  /// The actor outside the program who decided, if any.
-  public var actor: Actor? { entry.actor }
+  private var entry: IntroducedRow { Introduction.current.rows[position] }
+  package var table: String { entry.table }
+  package var name: String { entry.name }
+  package var sentence: String? { entry.sentence }
+  package var actor: Actor? { entry.actor }
 }

@@ -18,30 +18,28 @@ enum Request: Hashable, Sendable {
   /// The version of the protocol.
   static let version = 1
 
-  /// The name of the request: the only member of its line.
-  var name: String {
+  /// The name of the request.
+  var name: RequestName {
     switch self {
-    case .hello: "hello"
-    case .reset: "reset"
-    case .given: "given"
-    case .do: "do"
-    case .has: "has"
-    case .is: "is"
-    case .read: "read"
-    case .values: "values"
-    case .broken: "broken"
-    case .lenient: "lenient"
-    case .duration: "duration"
-    case .remark: "remark"
+    case .hello: .hello
+    case .reset: .reset
+    case .given: .given
+    case .do: .do
+    case .has: .has
+    case .is: .is
+    case .read: .read
+    case .values: .values
+    case .broken: .broken
+    case .lenient: .lenient
+    case .duration: .duration
+    case .remark: .remark
     }
   }
 
-  /// The names of those that a program answers only if it says so in its hello.
-  static let optional = ["read", "values", "broken", "lenient", "duration", "remark"]
-
   /// The line, without its line feed.
   var line: String {
-    JSONWriter.object { json in
+    let name = name.rawValue
+    return JSONWriter.object { json in
       switch self {
       case .hello: json.object(name) { $0.field("protocol", Self.version) }
       case .reset, .is, .broken, .lenient: json.object(name) { _ in }

@@ -73,7 +73,7 @@ final class ValueInterpreter: Sendable {
       }
       let word = try answer.text("word")
       guard (try? WordLine(word))?.words.count == 1 else {
-        throw answer.mistake("word", "is `\(word.visible)`, which is no word of the notation")
+        throw answer.mistake("word", "is `\(word)`, which is no word of the notation")
       }
       let isSecret = try answer.flag("secret")
       return .success(ValueWord(word, secret: isSecret ? state.number(of: value, as: word) : nil))
@@ -154,7 +154,7 @@ extension Breakdown {
     _ request: Request, _ read: () throws -> Value
   ) throws(Breakdown) -> Value {
     do { return try read() } catch let mistake as Fields.Mistake {
-      throw Breakdown("its answer to `\(request.name)` is wrong: \(mistake.message)")
+      throw Breakdown("its answer to `\(request.name.rawValue)` is wrong: \(mistake.message)")
     } catch { throw Breakdown("\(error)") }
   }
 }

@@ -161,8 +161,9 @@ public final class LineProcess {
   }
 
   private func closeInput() {
-    if isInputOpen { close(input) }
+    guard isInputOpen else { return }
     isInputOpen = false
+    LivingProcesses.closeInput(of: process)
   }
 
   private func hasEnded(before deadline: ContinuousClock.Instant) -> Bool {

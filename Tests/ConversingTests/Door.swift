@@ -7,8 +7,10 @@ struct Door {
   let folder: TemporaryFolder
 
   private static let hello = """
-    {"protocol":1,"patience":1,"stimuli":[{"word":"open"},{"word":"shut"},{"word":"quit"},\
-    {"word":"die"},{"word":"contradict"},{"word":"repeat"},\
+    {"protocol":1,"patience":1,"answers":["broken","duration"],\
+    "invariants":[{"name":"whole","claim":"the door is in its hinges"}],\
+    "stimuli":[{"word":"open"},{"word":"shut"},{"word":"quit"},\
+    {"word":"die"},{"word":"contradict"},{"word":"repeat"},{"word":"kick"},{"word":"linger"},\
     {"word":"hang"},{"word":"babble"},{"word":"break-off"},{"word":"lie"},\
     {"word":"complain"},{"word":"flood"},{"word":"knock","values":[{"type":"number"}]}],\
     "effects":[{"word":"rings","values":[{"type":"number"}]}],\
@@ -22,11 +24,15 @@ struct Door {
     while read -r line; do
       case $line in
         '{"hello"'*) printf '%s\\n' '\(hello)' ;;
-        '{"reset"'*) state=closed; printf '{}\\n' ;;
+        '{"reset"'*) state=closed; broken=; printf '{}\\n' ;;
+        '{"broken"'*) printf '{"broken":[%s]}\\n' "$broken" ;;
+        '{"duration":"linger"'*) printf '{"seconds":"long"}\\n' ;;
+        '{"duration"'*) printf '{"seconds":5}\\n' ;;
         '{"is"'*) printf '{"state":"%s"}\\n' "$state" ;;
         *'"open"'*) state=opened; say '"-> opened"' ;;
         *'"shut"'*) state=closed; say '"-> closed"' ;;
         *'"quit"'*) exit 3 ;;
+        *'"kick"'*) broken='"whole"'; say ;;
         *'"repeat"'*) say '"-> closed"'; say '"-> closed"' ;;
         *'"contradict"'*) say '"-> opened"' ;;
         *'"die"'*) kill -9 $$ ;;

@@ -37,6 +37,8 @@ struct MisbehavingProgramTests {
     "lie": "its answer to `do` is wrong: `-> ajar` is not an observation: unknown word; "
       + "one of opened, closed",
     "complain": #"it answers `{"do":"complain"}` with an error: no more of this"#,
+    "linger": "its answer to `duration` is wrong: answer.seconds is a text, "
+      + "where a whole number belongs",
     "flood": "it tells more than 10000 events by itself",
   ]
 
@@ -76,6 +78,19 @@ struct MisbehavingProgramTests {
 
         """)
     #expect(result.status == 1)
+  }
+
+  @Test("says itself which of its claims do not hold, and how long a stimulus takes")
+  func claimsAndTimes() throws {
+    let door = try Door()
+    try door.folder.write("a.scenario", "open\n  ...\nkick\n  stays\nshut\n  ...\n")
+    let result = try door.run("run", "a.scenario")
+    #expect(
+      result.output.contains(
+        "a.scenario:3: failed: a\n"
+          + "  the invariant whole is broken: the door is in its hinges\n"))
+    let trace = try door.run("trace", "a.scenario", "--format", "jsonl")
+    #expect(trace.output.contains(#""number":2,"time":5,"duration":5,"#), "\(trace.output)")
   }
 
   @Test("is believed no more once it answers what nobody asked")

@@ -54,6 +54,31 @@ struct ServingTests {
     #expect(!own.output.isEmpty)
   }
 
+  @Test("offers the values that exist, and all else of the shell")
+  func shell() throws {
+    let folder = try TemporaryFolder()
+    let lines = """
+      given user alice email alice@example.com password "Correct-1"
+      .can
+      launch
+      choose log-in
+      .can log-in
+      log-in alice@example.com "Correct-1"
+      .why
+      .state
+      has accounts
+      .back
+      .can
+
+      """
+    let own = try Gatehouse.run(["shell"], input: lines, in: folder.path)
+    let served = try Gatehouse.run(
+      ["--machine", "$G serve", "shell"], input: lines, in: folder.path)
+    #expect(served.output == own.output)
+    #expect(served.diagnostics == own.diagnostics)
+    #expect(own.output.contains("log-in alice@example.com password-1"))
+  }
+
   @Test("answers a line that is no request with an error, and goes on")
   func errors() throws {
     let folder = try TemporaryFolder()
@@ -68,6 +93,10 @@ struct ServingTests {
         {"do":"pull"}
         {"do":7}
         {"values":"x"}
+        {"read":{}}
+        {"read":7}
+        {"hello":{"protocol":2}}
+        {"do":"push
         {"is":{}}
 
         """, in: folder.path)
@@ -81,6 +110,10 @@ struct ServingTests {
         {"error":"unknown stimulus; one of insert, push"}
         {"error":"request.do is a number, where a text belongs"}
         {"error":"request.values is `x`, which is no type of the hello"}
+        {"error":"request.read.type is missing: a text"}
+        {"error":"request.read is a number, where an object belongs"}
+        {"error":"request.hello.protocol is not 1, the only one that is known"}
+        {"error":"the line is no JSON: column 12: a text in JSON is not closed on its line"}
         {"state":"locked"}
 
         """)

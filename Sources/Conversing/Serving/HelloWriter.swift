@@ -7,20 +7,21 @@ struct HelloWriter<M: Machine> {
   /// The verbs of effects that have no place among others where steps are compared leniently.
   let unordered: [String]
 
-  /// The names of the optional requests that a served machine answers.
-  private var answered: [String] {
-    let isAnswered = [
-      "read": true, "duration": true, "remark": true, "values": !M.domains.isEmpty,
-      "broken": !M.invariants.isEmpty, "lenient": !unordered.isEmpty,
-    ]
-    return Request.optional.filter { isAnswered[$0] == true }
+  /// Whether there is something to answer to a request.
+  private func answers(_ request: RequestName) -> Bool {
+    switch request {
+    case .values: !M.domains.isEmpty
+    case .broken: !M.invariants.isEmpty
+    case .lenient: !unordered.isEmpty
+    case .hello, .reset, .given, .do, .has, .is, .read, .duration, .remark: true
+    }
   }
 
   /// The whole answer.
   var text: String {
     JSONWriter.object { json in
       json.field("protocol", Request.version)
-      json.field("answers", answered)
+      json.field("answers", RequestName.optional.filter(answers).map(\.rawValue))
       json.list("types") { json in
         for (name, slot) in types.entries { write(slot, named: name, into: &json) }
       }

@@ -34,53 +34,45 @@ package struct MachineService<M: Machine> {
       guard let name = request.names.first, request.names.count == 1 else {
         throw Fields.Mistake("a request has one member, its name")
       }
+      guard let name = RequestName(rawValue: name) else {
+        throw request.mistake(name, "is no request that is known")
+      }
       return try answer(name, request)
     } catch let mistake as Fields.Mistake {
       return Self.error(mistake.message)
     } catch let error as JSONError {
       return Self.error("the line is no JSON: column \(error.place.column): \(error.message)")
-    } catch let error as WordError {
-      return Self.error(error.message + (error.help.map { "; \($0)" } ?? ""))
-    } catch let mistake as WordLine.Mistake {
-      return Self.error(mistake.message)
     } catch { return Self.error("\(error)") }
   }
 
-  private static func error(_ message: String) -> String {
+  /// The answer that says why there is no other.
+  package static func error(_ message: String) -> String {
     JSONWriter.object { $0.field("error", message) }
   }
 
-  private mutating func answer(_ name: String, _ request: Fields) throws -> String {
+  private mutating func answer(_ name: RequestName, _ request: Fields) throws -> String {
+    let field = name.rawValue
     switch name {
-    case "hello": return hello
-    case "reset":
-      machine = M()
-      trail = Trail()
-      lexicon = Lexicon()
-      return JSONWriter.object { writeState(into: &$0) }
-    case "given": return try prepare(request.text(name))
-    case "do": return try take(request.text(name))
-    case "has": return try answer(request.text(name))
-    case "is": return JSONWriter.object { writeState(into: &$0) }
-    case "read":
-      guard let value = try request.object(name) else { throw request.mistake(name, "is missing") }
-      return try read(value)
-    case "values":
-      let values = try slot(request.text(name), of: request, name).values(in: machine, lexicon)
+    case .hello: return try introduce(request.objectIfAny(field))
+    case .reset: return reset()
+    case .given: return try prepare(request.text(field))
+    case .do: return try take(request.text(field))
+    case .has: return try answer(request.text(field))
+    case .is: return JSONWriter.object { writeState(into: &$0) }
+    case .read: return try read(request.object(field))
+    case .values:
+      let values = try slot(request.text(field), of: request, field).values(in: machine, lexicon)
       return JSONWriter.object { $0.field("values", values ?? []) }
-    case "broken":
+    case .broken:
       let broken = M.invariants.filter { !$0.holds(machine, trail) }.map(\.name)
       return JSONWriter.object { $0.field("broken", broken) }
-    case "lenient":
+    case .lenient:
       let isLenient = isLenient(machine)
       return JSONWriter.object { $0.field("lenient", json: isLenient ? "true" : "false") }
-    case "duration":
-      let seconds = M.duration(of: try stimulus(request.text(name))).count
+    case .duration:
+      let seconds = M.duration(of: try stimulus(request.text(field))).count
       return JSONWriter.object { $0.field("seconds", Int(seconds)) }
-    case "remark":
-      guard let about = try request.object(name) else { throw request.mistake(name, "is missing") }
-      return try remark(about)
-    default: throw request.mistake(name, "is no request that is known")
+    case .remark: return try remark(request.object(field))
     }
   }
 }
@@ -88,6 +80,20 @@ package struct MachineService<M: Machine> {
 // MARK: - Requests
 
 extension MachineService {
+  private func introduce(_ greeting: Fields?) throws -> String {
+    if let greeting, greeting.has("protocol"), try greeting.count("protocol") != Request.version {
+      throw greeting.mistake("protocol", "is not \(Request.version), the only one that is known")
+    }
+    return hello
+  }
+
+  private mutating func reset() -> String {
+    machine = M()
+    trail = Trail()
+    lexicon = Lexicon()
+    return JSONWriter.object { writeState(into: &$0) }
+  }
+
   private mutating func prepare(_ text: String) throws -> String {
     let given = try given(text)
     do { try machine.prepare(given) } catch {
@@ -115,8 +121,9 @@ extension MachineService {
   }
 
   private mutating func answer(_ text: String) throws -> String {
-    let line = try WordLine(text)
-    let query = try M.vocabulary.question(line.words[...], of: line.bytes.span, in: &lexicon).query
+    let query = try WordLine.read(text, in: &lexicon) { line, lexicon throws(WordError) in
+      try M.vocabulary.question(line.words[...], of: line.bytes.span, in: &lexicon).query
+    }
     let answer = machine.answer(query)
     return JSONWriter.object { json in
       json.field("values", M.vocabulary.words(of: answer, to: query, in: lexicon))
@@ -157,13 +164,15 @@ extension MachineService {
   }
 
   private mutating func stimulus(_ text: String) throws -> M.Stimulus {
-    let line = try WordLine(text)
-    return try M.vocabulary.stimulus(line.words[...], of: line.bytes.span, in: &lexicon)
+    try WordLine.read(text, in: &lexicon) { line, lexicon throws(WordError) in
+      try M.vocabulary.stimulus(line.words[...], of: line.bytes.span, in: &lexicon)
+    }
   }
 
   private mutating func given(_ text: String) throws -> M.Given {
-    let line = try WordLine(text)
-    return try M.vocabulary.given(line.words[...], of: line.bytes.span, in: &lexicon)
+    try WordLine.read(text, in: &lexicon) { line, lexicon throws(WordError) in
+      try M.vocabulary.given(line.words[...], of: line.bytes.span, in: &lexicon)
+    }
   }
 
   private func writeState(into json: inout JSONWriter) {

@@ -23,6 +23,12 @@ struct ServeCommand<M: Machine>: ParsableCommand {
     var service = MachineService<M>(
       unordered: matching.unorderedVerbs, isLenient: matching.isLenient)
     var lines = StandardInput(limit: Self.limit)
-    while let line = try lines.next() { Output.results(service.answer(to: line) + "\n") }
+    while let line = try lines.next() {
+      let answer =
+        line.count <= Self.limit
+        ? service.answer(to: line)
+        : MachineService<M>.error("the line has more than \(Self.limit >> 20) MiB")
+      Output.results(answer + "\n")
+    }
   }
 }

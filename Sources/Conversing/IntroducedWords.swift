@@ -1,0 +1,46 @@
+import Machines
+
+/// The verbs and names that a program declares, by their kinds.
+package struct IntroducedWords: Sendable {
+  let stimuli: Glossary
+  let effects: Glossary
+  let givens: Glossary
+  let queries: Glossary
+  let states: Glossary
+  let facts: Glossary
+
+  init(_ hello: Fields, _ declarations: Declarations) throws(Fields.Mistake) {
+    func verbs(
+      _ list: String, besides others: [String] = []
+    ) throws(Fields.Mistake) -> [Signature] {
+      try declarations.verbs(list, of: hello, besides: others)
+    }
+    stimuli = Glossary(of: ProgramPhrase<ProgramStimuli>.self, try verbs("stimuli"))
+    effects = Glossary(
+      of: ProgramPhrase<ProgramEffects>.self,
+      try verbs("effects", besides: ["->", "refused", "ignored", "stays"]))
+    givens = Glossary(of: ProgramPhrase<ProgramGivens>.self, try verbs("givens"))
+    queries = Glossary(of: ProgramQuery.self, try verbs("queries"))
+    if let silent = queries.signatures.first(where: { $0.result == nil }) {
+      throw hello.mistake("queries", "have `\(silent.name)`, which has no `answer`")
+    }
+    states = try declarations.paths("states", of: hello)
+    facts = try declarations.paths("facts", of: hello)
+    guard !stimuli.signatures.isEmpty else { throw hello.mistake("stimuli", "are missing") }
+    guard !states.signatures.isEmpty else { throw hello.mistake("states", "are missing") }
+  }
+}
+
+/// A name of a list, and what it means.
+package struct IntroducedName: Hashable, Sendable {
+  let name: String
+  let sentence: String?
+}
+
+/// A row of a table.
+struct IntroducedRow: Hashable, Sendable {
+  let table: String
+  let name: String
+  let sentence: String?
+  let actor: Actor?
+}
