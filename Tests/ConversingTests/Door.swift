@@ -40,7 +40,7 @@ struct Door {
         *'"babble"'*) printf 'what?\\n' ;;
         *'"break-off"'*) printf '{"observ'; exit 0 ;;
         *'"lie"'*) say '"-> ajar"' ;;
-        *'"complain"'*) printf '{"error":"no more of this"}\\n' ;;
+        *'"complain"'*) printf '%s\\n' '{"error":"no \\u001bmore of this"}' ;;
         *'"flood"'*) yes '{"late":["rings 0"]}' ;;
         *'"knock '*) printf '{"late":["rings 1"]}\\n'; say '"rings 2"' ;;
         *) printf '{"error":"what is that?"}\\n' ;;

@@ -36,7 +36,7 @@ struct MisbehavingProgramTests {
       + #"where the answer to `{"do":"break-off"}` belongs"#,
     "lie": "its answer to `do` is wrong: `-> ajar` is not an observation: unknown word; "
       + "one of opened, closed",
-    "complain": #"it answers `{"do":"complain"}` with an error: no more of this"#,
+    "complain": #"it answers `{"do":"complain"}` with an error: no \u{1b}more of this"#,
     "linger": "its answer to `duration` is wrong: answer.seconds is a text, "
       + "where a whole number belongs",
     "flood": "it tells more than 10000 events by itself",
