@@ -67,7 +67,8 @@ const MapNode = (() => {
       face.style.fill = colors.fill;
       face.style.setProperty("--state", colors.stroke);
     }
-    node.append(Dom.svg("title", {}, Dom.line(map.graph.nodes[index].state)), face, text(box, head));
+    const title = Dom.svg("title", {}, Dom.line(map.graph.nodes[index].state));
+    node.append(title, face, text(box, head));
     const untaken = map.outs[index].filter((edge) => edge.taken === 0).length;
     const y = box.depth === 3 ? box.y + box.h / 2 : box.y;
     if (own) node.append(badge(box, own, "is-way", y));
