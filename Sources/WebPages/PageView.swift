@@ -4,6 +4,8 @@ public enum PageView: String, CaseIterable, Sendable {
   case trace
   /// Scenarios with their verdicts.
   case report
+  /// Two traces of each scenario, side by side.
+  case diff
 
   /// The parts, in the order in which they depend on each other.
   var parts: [WebPart] {
@@ -13,6 +15,14 @@ public enum PageView: String, CaseIterable, Sendable {
     let start = WebPart.script(PackageResources.start_js)
     return switch self {
     case .trace, .report: base + [start]
+    case .diff: base + difference + [start]
     }
+  }
+
+  private var difference: [WebPart] {
+    [
+      .style(PackageResources.diff_css), .script(PackageResources.diff_rows_js),
+      .script(PackageResources.diff_js),
+    ]
   }
 }
