@@ -48,7 +48,7 @@ class Scenarios {
   }
 
   static tags(scenarios) {
-    const tags = new Set(scenarios.flatMap((one) => one.tags ?? []));
+    const tags = new Set(scenarios.flatMap((one) => one.tags));
     return [...tags].sort().map((tag) => [tag, `@${tag}`]);
   }
 
@@ -94,7 +94,7 @@ class Scenarios {
     const [tag, scene, kind] = [this.tag, this.scene, this.kind].map(({ select }) => select.value);
     this.shown = this.scenarios.filter((one) =>
       (this.verdict === null || one.verdict === this.verdict)
-      && (tag === "" || (one.tags ?? []).includes(tag))
+      && (tag === "" || one.tags.includes(tag))
       && (kind === "" || one.hasField("kind", kind))
       && (scene === "" || one.raw.includes(`"names":${scene}]`)
         || one.raw.includes(`"names":${scene},`))

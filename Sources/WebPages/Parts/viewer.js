@@ -37,12 +37,14 @@ class Viewer {
 
   header() {
     const { head, tail } = this.data;
-    const steps = tail.steps > 0 ? Dom.count(tail.steps, "step", "steps") : null;
+    const total = Data.total(tail.steps);
+    const steps = total > 0 ? Dom.count(total, "step", "steps") : null;
+    const tool = head.tool ? `${head.tool.name} ${head.tool.version}` : null;
     return Dom.make("header", { class: "bar" },
       Dom.make("h1", null, Dom.make("bdi", null, Dom.line(head.title))),
       Dom.make("p", { class: "totals" }, this.isReport ? steps : null),
       Dom.make("div", { class: "tools" },
-        Dom.make("span", { class: "tool" }, `${head.tool?.name ?? ""} ${head.tool?.version ?? ""}`),
+        tool ? Dom.make("span", { class: "tool" }, tool) : null,
         this.keys.button(), Theme.button()));
   }
 
@@ -145,18 +147,24 @@ class Viewer {
 
   heading() {
     const { scenario, trace } = this;
-    const tags = (scenario.tags ?? []).map((tag) =>
+    const tags = scenario.tags.map((tag) =>
       Dom.make("span", { class: "tag" }, `@${Dom.brief(tag, 40)}`));
     return Dom.make("div", { class: "heading" },
       Dom.make("div", { class: "words" },
         Dom.make("h2", null, Dom.make("bdi", null, Dom.line(scenario.title))),
         Dom.make("p", { class: "place" }, Verdicts.badge(scenario.verdict), " ",
-          Dom.code(`${scenario.path}:${scenario.line}`), tags),
-        scenario.why ? Dom.make("p", { class: "reason" }, Dom.visible(scenario.why)) : null,
+          scenario.place ? Dom.code(scenario.place) : null, tags),
+        Viewer.reason(scenario),
         trace?.broken ? Dom.make("p", { class: "broken" }, Dom.make("strong", null, "Broken: "),
           Dom.visible(trace.broken)) : null),
       Dom.copier("Copy link", () => new URL(
         Address.of(this.scenario.key, this.position), location.href).href));
+  }
+
+  static reason({ why, divergence }) {
+    if (!why && !divergence) return null;
+    return Dom.make("p", { class: "reason" }, divergence ? [Dom.code(divergence), " "] : null,
+      Dom.visible(why ?? ""));
   }
 
   stepper() {
