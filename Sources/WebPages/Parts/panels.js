@@ -2,15 +2,17 @@
 
 // What changed, the facts and the pending work, and the map of the states.
 class Panels {
-  constructor({ link, select }) {
-    this.select = select;
+  /** `select(position)` goes to a step; `reach(state)`, where there are many scenarios, shows those
+      that reach a state. */
+  constructor({ select, reach }) {
+    Object.assign(this, { select, reach });
     this.changes = Dom.make("div");
     this.groups = Dom.make("div", { class: "groups" });
     this.map = Dom.make("div");
     this.changed = Dom.panel("What changed", "changes", this.changes);
     this.facts = Dom.panel("Facts and pending work", "facts", this.groups);
-    this.way = Dom.panel("The way taken", "way", this.map);
-    this.link = link;
+    this.others = Dom.make("p", { class: "others" });
+    this.way = Dom.panel("The way taken", "way", this.map, this.others);
   }
 
   show(trace, position) {
@@ -18,6 +20,9 @@ class Panels {
     this.showChanges(sections, position);
     this.showGroups(trace, position, sections);
     this.showMap(trace, position);
+    const { state } = Data.at(trace, position);
+    Dom.replace(this.others, this.reach ? Dom.button(["All scenarios that reach ",
+      Dom.code(Dom.brief(state, 80))], () => this.reach(state)) : null);
   }
 
   showChanges(sections, position) {

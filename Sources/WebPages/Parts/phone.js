@@ -13,7 +13,8 @@ const Phone = {
     glass.append(Dom.make("div", { class: "body" }, body.map((one) => Phone.part(one, press))));
     if (sheet.length > 0) glass.append(Phone.sheet(sheet, press));
     if (alerts.length > 0) {
-      glass.append(Dom.make("div", { class: "banners" }, alerts.map(([, text]) => Phone.alert(text))));
+      const banners = alerts.map(([, text]) => Phone.alert(text));
+      glass.append(Dom.make("div", { class: "banners" }, banners));
     }
     const label = hasScreen ? `Display: ${Dom.brief(display.name)}` : "Display";
     return Dom.make("div", { class: "phone", role: "group", "aria-label": label }, glass);
@@ -47,8 +48,8 @@ const Phone = {
       Dom.make("span", { class: "camera" }),
       Dom.svg("svg", { viewBox: "0 0 16 16", class: "solid" }, Dom.svg("path", { d: bars })),
       Dom.svg("svg", { viewBox: "0 0 26 16", class: "solid wide" }, Dom.svg("path", {
-        d: "M3 3h17a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm.5 2v6h13V5zM23 6.5"
-          + "h1.5v3H23z", "fill-rule": "evenodd",
+        d: "M3 3h17a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm.5 2v6h13V5z"
+          + "M23 6.5h1.5v3H23z", "fill-rule": "evenodd",
       })));
   },
 
