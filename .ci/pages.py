@@ -51,6 +51,8 @@ def drive_trace(page):
     check(current(page) == 1, "the way forth leads to", current(page))
     press(page, "End")
     check(current(page) == 5, "the end is at", current(page))
+    page.get_by_role("button", name=re.compile("^unauthenticated/login,")).click()
+    check(current(page) == 2, "the map leads to", current(page))
     press(page, "Home", "t", "?")
     check(page.locator("html").get_attribute("data-theme") == "light", "the theme stays")
     page.get_by_role("dialog", name="Keys").wait_for()
@@ -140,6 +142,13 @@ def drive_choices(page):
     page.get_by_label("Seen").select_option(label="a refusal")
     fewer = page.locator(".scenarios .note").inner_text()
     check(int(fewer.split()[0]) < int(count.split()[0]), count, "and", fewer)
+    page.get_by_label("Scene").select_option(label="any")
+    page.get_by_label("Seen").select_option(label="any")
+    page.get_by_role("button", name="All scenarios that reach").click()
+    reaching = page.locator(".scenarios .note").inner_text()
+    check(re.match(r"\d+ of \d+ scenarios", reaching), reaching)
+    press(page, "Enter")
+    page.get_by_text(re.compile(r"^\d+ scenarios")).wait_for()
 
 
 def look(chromium, path, name, place=""):

@@ -86,7 +86,9 @@ class Viewer {
     document.title = this.isReport ? `${Dom.brief(scenario.title)} · ${title}` : title;
     this.drawScenario();
     this.list.select(scenario);
-    this.showPosition();
+    const said = `${Dom.brief(scenario.title)}, ${Verdicts.of(scenario.verdict).text}. `;
+    this.showPosition(this.isReport ? said : "");
+    if (!trace) this.live.textContent = said;
     this.record(isJump);
   }
 
@@ -114,7 +116,8 @@ class Viewer {
     if (isJump !== null) Address.write(this.scenario.key, this.position, isJump);
   }
 
-  showPosition() {
+  /** Shows the position everywhere, and says it after something else. */
+  showPosition(before = "") {
     if (!this.trace) return;
     const { trace, position, scenario } = this;
     this.timeline.show(position);
@@ -129,7 +132,7 @@ class Viewer {
     const place = Data.at(trace, position);
     const said = position === 0 ? "Start"
       : `Step ${position} of ${last}: ${Dom.brief(place.stimulus)}`;
-    this.live.textContent = `${said}. Then ${Dom.brief(place.state)}.`;
+    this.live.textContent = `${before}${said}. Then ${Dom.brief(place.state)}.`;
   }
 
   /** A link to a position of the scenario, in words. */
@@ -156,10 +159,10 @@ class Viewer {
         { select: (position) => this.go(position, true), failed });
       this.steps.show(trace, this.position, { failed, sought: this.list.sought });
       parts.push(Dom.panel("Timeline", "time", this.stepper(), this.timeline.element),
-        Dom.make("div", { class: "panels" }, this.steps.element,
+        Dom.make("div", { class: "panels" },
+          Dom.make("div", { class: "stack list" }, this.steps.element, this.panels.facts),
           Dom.make("div", { class: "stack" }, this.block.element, this.panels.changed),
-          Dom.panel("Display", "display", this.screen)),
-        Dom.make("div", { class: "panels wide" }, this.panels.facts, this.panels.way));
+          Dom.panel("Display", "display", this.screen)), this.panels.way);
     }
     Dom.replace(this.main, parts);
   }
