@@ -29,7 +29,7 @@ class Scenarios {
       button.setAttribute("aria-expanded", String(!this.more.hidden));
       for (const choice of [this.tag, this.scene, this.kind]) choice.fill();
     }, { class: "quiet", "aria-expanded": "false" });
-    this.reached = Dom.make("div");
+    this.reached = Dom.make("div", { class: "reached" });
     return Dom.make("div", { class: "filters" },
       Dom.make("div", { class: "line" }, this.search, button), this.more, this.verdicts(),
       this.reached,

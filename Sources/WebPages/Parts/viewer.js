@@ -81,6 +81,7 @@ class Viewer {
       if (to !== this.position) this.go(to, isJump);
       return;
     }
+    const isFirst = this.scenario === null;
     Object.assign(this, { scenario, trace, position: to });
     const { title } = this.data.head;
     document.title = this.isReport ? `${Dom.brief(scenario.title)} · ${title}` : title;
@@ -89,6 +90,7 @@ class Viewer {
     const said = `${Dom.brief(scenario.title)}, ${Verdicts.of(scenario.verdict).text}. `;
     this.showPosition(this.isReport ? said : "");
     if (!trace) this.live.textContent = said;
+    if (!isFirst) this.main.scrollIntoView();
     this.record(isJump);
   }
 
