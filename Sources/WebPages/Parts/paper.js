@@ -25,8 +25,8 @@ const Paper = {
     Paper.element = Dom.make("article", { class: "paper" },
       Dom.make("h2", null, Dom.line(scenario.title)),
       Dom.make("p", { class: "place" }, Verdicts.badge(scenario.verdict), " ",
-        Dom.code(`${scenario.path}:${scenario.line}`)),
-      scenario.why ? Dom.make("p", null, Dom.visible(scenario.why)) : null,
+        Dom.code(scenario.place)),
+      Viewer.reason(scenario),
       Failure.draw(scenario, { link: (step) => `step ${step}`, hasTrace: Boolean(trace) }),
       trace ? Paper.steps(scenario, trace) : null);
     document.body.append(Paper.element);

@@ -2,9 +2,8 @@
 
 // The list of the scenarios with their verdicts, a search over everything that they say, and filters.
 class Scenarios {
-  constructor(scenarios, { choose }) {
-    this.scenarios = scenarios;
-    this.verdict = null;
+  constructor(scenarios, { choose, turn }) {
+    Object.assign(this, { scenarios, turn, verdict: null, sought: "" });
     this.search = Dom.make("input", {
       type: "search", placeholder: "Search", "aria-label": "Search in all scenarios",
       oninput: () => this.searchSoon(),
@@ -31,7 +30,10 @@ class Scenarios {
       for (const choice of [this.tag, this.scene, this.kind]) choice.fill();
     }, { class: "quiet", "aria-expanded": "false" });
     return Dom.make("div", { class: "filters" },
-      Dom.make("div", { class: "line" }, this.search, button), this.more, this.verdicts(), this.count);
+      Dom.make("div", { class: "line" }, this.search, button), this.more, this.verdicts(),
+      Dom.make("div", { class: "line" }, this.count, this.scenarios.some((one) => one.isBad)
+        ? Dom.button("Next failure", () => this.turn(1, (one) => one.isBad), { class: "quiet" })
+        : null));
   }
 
   /** A choice whose options are found when it is shown first: some are sought in all traces. */
@@ -48,7 +50,7 @@ class Scenarios {
   }
 
   static tags(scenarios) {
-    const tags = new Set(scenarios.flatMap((one) => one.tags ?? []));
+    const tags = new Set(scenarios.flatMap((one) => one.tags));
     return [...tags].sort().map((tag) => [tag, `@${tag}`]);
   }
 
@@ -90,15 +92,15 @@ class Scenarios {
   }
 
   filter() {
-    const sought = this.search.value.trim().toLowerCase();
+    this.sought = this.search.value.trim().toLowerCase();
     const [tag, scene, kind] = [this.tag, this.scene, this.kind].map(({ select }) => select.value);
     this.shown = this.scenarios.filter((one) =>
       (this.verdict === null || one.verdict === this.verdict)
-      && (tag === "" || (one.tags ?? []).includes(tag))
+      && (tag === "" || one.tags.includes(tag))
       && (kind === "" || one.hasField("kind", kind))
       && (scene === "" || one.raw.includes(`"names":${scene}]`)
         || one.raw.includes(`"names":${scene},`))
-      && one.contains(sought));
+      && one.contains(this.sought));
     const total = Dom.count(this.scenarios.length, "scenario", "scenarios");
     this.count.textContent = this.shown.length === this.scenarios.length ? total
       : `${this.shown.length.toLocaleString("en")} of ${total}`;

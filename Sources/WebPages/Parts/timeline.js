@@ -159,9 +159,16 @@ class Timeline {
       type: "button", class: isFailed ? "column failed" : "column", tabindex: "-1",
       "aria-label": label, title: Dom.brief(said), onclick: () => this.select(position),
       style: { left: `${this.edges[position]}px`, width: `${width}px` },
-    }, Dom.make("span", { class: "number" }, `${isFailed ? "✗ " : ""}${position || "·"}`),
+    }, Dom.make("span", { class: "number" }, `${isFailed ? "✗ " : ""}${position || "·"}`,
+      this.passed(position)),
     width > 60 || position === 0 ? Dom.make("span", { class: "said" }, said) : null,
     step ? TimelineMarks.draw(this, step, position, width) : null);
+  }
+
+  /** The virtual time, where it is another than in the step before. */
+  passed(position) {
+    const [time, before] = [position, position - 1].map((at) => this.trace.steps[at - 1]?.time ?? 0);
+    return time !== before ? ` · ${Data.time(time)}` : null;
   }
 
   bandOf({ from, to, state, names }) {

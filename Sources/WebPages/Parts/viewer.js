@@ -9,7 +9,10 @@ class Viewer {
     this.isReport = data.head.view === "report" || data.scenarios.length > 1;
     this.live = Dom.make("div", { class: "unseen", role: "status" });
     this.main = Dom.make("main", { id: "scenario", tabindex: "-1" });
-    this.list = new Scenarios(data.scenarios, { choose: (one) => this.open(one, null, true) });
+    this.list = new Scenarios(data.scenarios, {
+      choose: (one) => this.open(one, null, true),
+      turn: (direction, condition) => this.turn(direction, condition),
+    });
     const link = (position) => this.link(position);
     const select = (position) => this.go(position, true);
     this.steps = new Steps({ choose: select });
@@ -37,12 +40,14 @@ class Viewer {
 
   header() {
     const { head, tail } = this.data;
-    const steps = tail.steps > 0 ? Dom.count(tail.steps, "step", "steps") : null;
+    const total = Data.total(tail.steps);
+    const steps = total > 0 ? Dom.count(total, "step", "steps") : null;
+    const tool = head.tool ? `${head.tool.name} ${head.tool.version}` : null;
     return Dom.make("header", { class: "bar" },
       Dom.make("h1", null, Dom.make("bdi", null, Dom.line(head.title))),
       Dom.make("p", { class: "totals" }, this.isReport ? steps : null),
       Dom.make("div", { class: "tools" },
-        Dom.make("span", { class: "tool" }, `${head.tool?.name ?? ""} ${head.tool?.version ?? ""}`),
+        tool ? Dom.make("span", { class: "tool" }, tool) : null,
         this.keys.button(), Theme.button()));
   }
 
@@ -66,7 +71,7 @@ class Viewer {
     if (!scenario) return this.showNothing();
     const { trace } = scenario;
     const last = trace?.steps.length ?? 0;
-    const to = Math.min(position ?? scenario.failure?.step ?? 0, last);
+    const to = Math.min(position ?? scenario.failure?.step ?? this.found(scenario), last);
     if (scenario === this.scenario) {
       if (to !== this.position) this.go(to, isJump);
       return;
@@ -76,6 +81,14 @@ class Viewer {
     this.list.select(scenario);
     this.showPosition();
     this.record(isJump);
+  }
+
+  /** The first step that says what is sought in all scenarios; the start if none does. */
+  found({ trace }) {
+    const { sought } = this.list;
+    if (!trace || sought === "") return 0;
+    const places = [...Array(trace.steps.length + 1).keys()];
+    return Math.max(0, places.findIndex((at) => Steps.text(trace, at).includes(sought)));
   }
 
   showNothing() {
@@ -133,7 +146,7 @@ class Viewer {
     if (trace) {
       this.timeline = new Timeline(trace, this.data.head.actors ?? [],
         { select: (position) => this.go(position, true), failed });
-      this.steps.show(trace, this.position, failed);
+      this.steps.show(trace, this.position, { failed, sought: this.list.sought });
       parts.push(Dom.panel("Timeline", "time", this.stepper(), this.timeline.element),
         Dom.make("div", { class: "panels" }, this.steps.element,
           Dom.make("div", { class: "stack" }, this.block.element, this.panels.changed),
@@ -145,18 +158,28 @@ class Viewer {
 
   heading() {
     const { scenario, trace } = this;
-    const tags = (scenario.tags ?? []).map((tag) =>
+    const isTitle = !this.isReport && scenario.title === this.data.head.title;
+    const tags = scenario.tags.map((tag) =>
       Dom.make("span", { class: "tag" }, `@${Dom.brief(tag, 40)}`));
-    return Dom.make("div", { class: "heading" },
-      Dom.make("div", { class: "words" },
-        Dom.make("h2", null, Dom.make("bdi", null, Dom.line(scenario.title))),
-        Dom.make("p", { class: "place" }, Verdicts.badge(scenario.verdict), " ",
-          Dom.code(`${scenario.path}:${scenario.line}`), tags),
-        scenario.why ? Dom.make("p", { class: "reason" }, Dom.visible(scenario.why)) : null,
-        trace?.broken ? Dom.make("p", { class: "broken" }, Dom.make("strong", null, "Broken: "),
-          Dom.visible(trace.broken)) : null),
-      Dom.copier("Copy link", () => new URL(
-        Address.of(this.scenario.key, this.position), location.href).href));
+    const words = Dom.nodes([
+      scenario.verdict === "traced" && !scenario.place && tags.length === 0 ? null
+        : Dom.make("p", { class: "place" }, Verdicts.badge(scenario.verdict), " ",
+          scenario.place ? Dom.code(scenario.place) : null, tags),
+      Viewer.reason(scenario),
+      trace?.broken ? Dom.make("p", { class: "broken" }, Dom.make("strong", null, "Broken: "),
+        Dom.visible(trace.broken)) : null,
+    ]);
+    // A trace's page has its name at the top already.
+    const isBare = isTitle && words.length === 0;
+    return Dom.make("div", { class: isBare ? "heading unseen" : "heading" },
+      Dom.make("h2", { class: isTitle ? "unseen" : null },
+        Dom.make("bdi", null, Dom.line(scenario.title))), words);
+  }
+
+  static reason({ why, divergence }) {
+    if (!why && !divergence) return null;
+    return Dom.make("p", { class: "reason" }, divergence ? [Dom.code(divergence), " "] : null,
+      Dom.visible(why ?? ""));
   }
 
   stepper() {
@@ -165,9 +188,13 @@ class Viewer {
       () => this.step(-1));
     this.forth = Dom.button([Dom.icon("M5.5 2.5 11 8l-5.5 5.5"), Dom.unseen("Step forward")],
       () => this.step(1));
-    return Dom.make("div", { class: "stepper", role: "group", "aria-label": "Steps" },
-      this.back, this.counter, this.forth);
+    return Dom.make("div", { class: "tools" }, Dom.copier("Copy link", () => this.address()),
+      Dom.make("div", { class: "stepper", role: "group", "aria-label": "Steps" },
+        this.back, this.counter, this.forth));
   }
+
+  /** The whole address of what is looked at. */
+  address() { return new URL(Address.of(this.scenario.key, this.position), location.href).href; }
 
   /** Goes to the next step that is shown, in a direction. */
   step(direction) { if (this.trace) this.go(this.steps.next(this.position, direction)); }
