@@ -14,7 +14,7 @@ public enum PageView: String, CaseIterable, Sendable {
     switch self {
     case .trace, .report: Self.base + Self.viewer + Self.start
     case .diff: Self.base + Self.difference + Self.start
-    case .graph: Self.base + Self.viewer + Self.graph + Self.start
+    case .graph: Self.base + Self.viewer + Self.machine + Self.start
     }
   }
 
@@ -72,7 +72,7 @@ public enum PageView: String, CaseIterable, Sendable {
   }
 
   /// The graph of a machine, from which the viewer of traces is reached.
-  private static var graph: [WebPart] {
+  private static var machine: [WebPart] {
     [
       .style(PackageResources.graph_css),
       .script(PackageResources.graph_side_js),
