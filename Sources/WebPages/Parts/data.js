@@ -57,13 +57,13 @@ class Scenario {
     Object.assign(this, { path, name, tags, why, failure, later });
     this.place = path && number ? `${path}:${number}` : path;
     this.verdict = record.verdict ?? record.event;
-    this.title = name || path;
+    this.title = name || path.split("/").at(-1);
     this.divergence = record.divergence;
     this.message = record.message;
     this.errors = record.errors ?? [];
     this.steps = Data.total(record.steps);
     this.nanoseconds = record.nanoseconds;
-    this.key = Scenario.key(path && name ? `${path}:${name}` : this.title, taken);
+    this.key = Scenario.key(path && name ? `${path}:${name}` : name || path, taken);
     taken.set(this.key, index);
   }
 

@@ -8,7 +8,9 @@ class Steps {
       type: "search", placeholder: "Search steps", "aria-label": "Search in this scenario",
       oninput: () => this.filter(),
     });
-    this.choice = Dom.make("select", { "aria-label": "Which steps", onchange: () => this.filter() });
+    this.choice = Dom.make("select", {
+      "aria-label": "Which steps", onchange: () => this.filter(),
+    });
     this.count = Dom.make("p", { class: "note", role: "status" });
     this.list = new Windowed({
       label: "Steps", rowHeight: 32, choose, draw: (position) => this.row(position),
@@ -118,6 +120,6 @@ class Steps {
 }
 
 Steps.kinds = {
-  transition: "a transition", effect: "an effect", refused: "a refusal", ignored: "something ignored",
-  stays: "nothing seen",
+  transition: "a transition", effect: "an effect", refused: "a refusal",
+  ignored: "something ignored", stays: "nothing seen",
 };

@@ -167,19 +167,21 @@ class Timeline {
 
   /** The virtual time, where it is another than in the step before. */
   passed(position) {
-    const [time, before] = [position, position - 1].map((at) => this.trace.steps[at - 1]?.time ?? 0);
-    return time !== before ? ` · ${Data.time(time)}` : null;
+    const at = (number) => this.trace.steps[number - 1]?.time ?? 0;
+    const time = at(position);
+    return time !== at(position - 1) ? ` · ${Data.time(time)}` : null;
   }
 
   bandOf({ from, to, state, names }) {
     const { fill, stroke } = Colors.of(names);
+    const said = Dom.line(names.slice(-2).join("/").slice(0, 90));
     return Dom.make("div", {
       class: "band", "aria-hidden": "true", title: Dom.brief(state),
       style: {
         left: `${from}px`, width: `${Math.max(2, to - from - 1)}px`, top: `${this.bottom}px`,
         background: fill, "border-color": stroke,
       },
-    }, to - from > 26 ? Dom.make("span", null, Dom.line(names.slice(-2).join("/").slice(0, 90))) : null);
+    }, to - from > 26 ? Dom.make("span", null, said) : null);
   }
 }
 
