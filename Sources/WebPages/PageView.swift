@@ -6,12 +6,15 @@ public enum PageView: String, CaseIterable, Sendable {
   case report
   /// Two traces of each scenario, side by side.
   case diff
+  /// The graph of a machine, with scenarios that take its ways.
+  case graph
 
   /// The parts, in the order in which they depend on each other.
   var parts: [WebPart] {
     switch self {
     case .trace, .report: Self.base + Self.viewer + Self.start
     case .diff: Self.base + Self.difference + Self.start
+    case .graph: Self.base + Self.viewer + Self.machine + Self.start
     }
   }
 
@@ -65,6 +68,15 @@ public enum PageView: String, CaseIterable, Sendable {
       .script(PackageResources.diff_summary_js),
       .script(PackageResources.diff_list_js),
       .script(PackageResources.diff_js),
+    ]
+  }
+
+  /// The graph of a machine, from which the viewer of traces is reached.
+  private static var machine: [WebPart] {
+    [
+      .style(PackageResources.graph_css),
+      .script(PackageResources.graph_side_js),
+      .script(PackageResources.graph_js),
     ]
   }
 

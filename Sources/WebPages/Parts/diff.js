@@ -5,6 +5,7 @@ class DiffView {
   static start(data) { return new DiffView(data); }
 
   constructor({ head, tail, scenarios: all }) {
+    for (const one of all) Object.assign(one, JSON.parse(one.raw.split("\t", 1)[0]));
     const scenarios = DiffView.sorted(all);
     Object.assign(this, { head, tail, scenarios, scenario: null, place: 0 });
     this.places = new Map(scenarios.map((one) => [DiffView.name(one), one]));

@@ -37,7 +37,7 @@ const MapLayout = (() => {
     const known = new Map();
     const roots = [];
     const places = nodes.map((node, index) => {
-      const names = node.names.length > 0 ? node.names : [node.state];
+      const names = node.names.length > 0 ? node.names : [node.state || "any state"];
       let list = roots;
       let found = null;
       for (let depth = 1; depth <= Math.min(names.length, 3); depth += 1) {
