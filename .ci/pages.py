@@ -125,7 +125,7 @@ def drive_report(page, chromium):
     found = page.locator(".scenarios .rows li").count()
     check(1 <= found < 20, "the search finds", found)
     search.fill("")
-    chromium.picture(page, "report-failure-light", whole=True)
+    chromium.picture(page, "report-failure-light")
     page.locator(".switches button", has_text="rejected").click()
     page.locator(".scenarios .rows button", has_text="bad-tag").first.click()
     message = page.locator(".failure").inner_text()

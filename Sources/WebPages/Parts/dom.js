@@ -64,6 +64,14 @@ const Dom = {
     return Dom.make("code", attributes, Dom.make("bdi", null, Dom.line(text)));
   },
 
+  /** A sentence in which what stands between backticks is in the notation. */
+  sentence(text) {
+    const parts = Dom.visible(text).split("`");
+    // A backtick without another is one of the text.
+    if (parts.length % 2 === 0) return [Dom.visible(text)];
+    return parts.map((part, index) => index % 2 === 0 ? part : Dom.make("code", null, part));
+  },
+
   /** Text for screen readers only. */
   unseen(text) { return Dom.make("span", { class: "unseen" }, text); },
 

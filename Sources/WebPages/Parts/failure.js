@@ -7,15 +7,15 @@ const Failure = {
     const { failure, later: others } = scenario;
     if (!failure) return Failure.complaint(scenario);
     return Dom.panel(scenario.verdict === "failed" ? "Failure" : "What was expected to fail",
-      "failure", Dom.make("p", { class: "message" }, Dom.visible(failure.message)),
+      "failure", Dom.make("p", { class: "message" }, Dom.sentence(failure.message)),
       Failure.place(failure, link, hasTrace), Failure.columns(failure.difference ?? []),
       failure.help ? Dom.make("p", { class: "help" }, Dom.make("strong", null, "Help: "),
-        Dom.visible(failure.help)) : null,
+        Dom.sentence(failure.help)) : null,
       Failure.reason(failure), Failure.command(failure),
       others.length > 0 ? Dom.make("details", { class: "later" },
         Dom.make("summary", null, `After that, ${Dom.count(others.length, "more", "more")}`),
         Dom.make("ul", { class: "plain" }, others.map((one) =>
-          Dom.make("li", null, Dom.make("p", { class: "message" }, Dom.visible(one.message)),
+          Dom.make("li", null, Dom.make("p", { class: "message" }, Dom.sentence(one.message)),
             Failure.place(one, link, hasTrace), Failure.columns(one.difference ?? []))))) : null);
   },
 
@@ -25,10 +25,10 @@ const Failure = {
     return Dom.panel("What cannot be read", "failure",
       message ? Dom.make("p", { class: "message" }, Dom.visible(message)) : null,
       Dom.make("ul", { class: "plain errors" }, errors.map((one) => Dom.make("li", null,
-        Dom.make("p", { class: "message" }, Dom.visible(one.message)),
+        Dom.make("p", { class: "message" }, Dom.sentence(one.message)),
         Dom.make("p", { class: "place" }, Dom.code(`${one.path}:${one.line}:${one.column}`)),
         one.help ? Dom.make("p", { class: "help" }, Dom.make("strong", null, "Help: "),
-          Dom.visible(one.help)) : null,
+          Dom.sentence(one.help)) : null,
         (one.notes ?? []).map((note) => Dom.make("p", { class: "note" }, Dom.visible(note)))))));
   },
 
