@@ -9,13 +9,16 @@ class GraphSide {
     Object.assign(this, { graph, reach, choose, open });
     this.isWeighted = graph.edges.some((edge) => edge.taken !== undefined);
     this.body = Dom.make("div", { class: "stack" });
-    this.element = Dom.make("aside", { class: "graph-side", "aria-label": "States" }, this.body);
+    this.element = Dom.make("aside", {
+      id: "graph-side", class: "graph-side", "aria-label": "States",
+    }, this.body);
   }
 
   /** Shows a state by its index, or the states for -1; `only(edge)` says which ways to list. */
   show(index, only) {
     this.only = only;
     Dom.replace(this.body, index < 0 ? this.overview() : this.state(index));
+    this.element.scrollTop = 0;
   }
 
   name(index) { return this.graph.nodes[index].state; }
@@ -107,9 +110,8 @@ class GraphSide {
     return Dom.make("li", { class: edge.taken === 0 ? "untaken" : null },
       Dom.make("div", { class: "where" },
         Dom.make("span", { "aria-hidden": "true" }, end === "to" ? "→" : "←"),
-        edge[end] === edge[end === "to" ? "from" : "to"]
-          ? Dom.make("span", null, "itself") : this.chip(edge[end]),
-        this.count(edge)),
+        Dom.make("span", { class: "ends" }, edge.from === edge.to
+          ? Dom.make("span", null, "itself") : this.chip(edge[end]), this.count(edge))),
       Dom.make("div", { class: "by" }, edge.label ? [Dom.code(edge.label), " "] : null,
         Dom.make("span", { class: "note" }, decided)));
   }

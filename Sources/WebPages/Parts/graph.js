@@ -17,7 +17,7 @@ class GraphView {
     });
     this.map = Dom.make("div");
     this.page = Dom.make("div", { class: "page graph-page" },
-      Dom.make("a", { class: "skip", href: "#states", onclick: (event) => this.skip(event) },
+      Dom.make("a", { class: "skip", href: "#graph-side", onclick: (event) => this.skip(event) },
         "Skip to the states"), this.header(),
       Dom.make("main", null, this.mapPanel(), this.side.element));
     document.body.append(this.page);
@@ -93,7 +93,8 @@ class GraphView {
 
   /** Goes where the address says: to a step of a scenario, to a state, or to all states. */
   follow() {
-    if (Address.read()) return this.showScenario();
+    const place = Address.read();
+    if (place && this.data.keys.has(place.key)) return this.showScenario();
     const match = /^#state=(.*)$/.exec(location.hash);
     let name = null;
     try {
