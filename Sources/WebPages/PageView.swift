@@ -4,6 +4,8 @@ public enum PageView: String, CaseIterable, Sendable {
   case trace
   /// Scenarios with their verdicts.
   case report
+  /// A machine to play with.
+  case play
 
   /// The parts, in the order in which they depend on each other.
   var parts: [WebPart] {
@@ -12,7 +14,7 @@ public enum PageView: String, CaseIterable, Sendable {
     ]
     let start = WebPart.script(PackageResources.start_js)
     return switch self {
-    case .trace, .report: base + [start]
+    case .trace, .report, .play: base + [start]
     }
   }
 }
