@@ -1,7 +1,7 @@
 /// The hash SHA-256 (FIPS 180-4), by which a content security policy names a script.
-enum SHA256 {
+package enum SHA256 {
   /// The 32 bytes of the hash of some bytes.
-  static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {
+  package static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {
     var state = initial
     let message = padded(Array(bytes))
     for start in stride(from: 0, to: message.count, by: 64) {
@@ -71,7 +71,7 @@ extension UInt32 {
 
 extension [UInt8] {
   /// The bytes in Base64 (RFC 4648), with padding.
-  var base64: String {
+  package var base64: String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []
     for start in stride(from: 0, to: count, by: 3) {

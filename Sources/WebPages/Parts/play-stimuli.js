@@ -20,7 +20,17 @@ class PlayStimuli {
   show(run) {
     this.run = run;
     this.verbs = this.sorted(run);
+    const focused = this.groups.contains(document.activeElement)
+      ? document.activeElement.dataset.stimulus : null;
     this.draw();
+    if (focused) this.focus(focused);
+  }
+
+  /** Whoever pressed a button with the keyboard goes on from there, if it is still there. */
+  focus(stimulus) {
+    const buttons = [...this.groups.querySelectorAll("button")];
+    const next = buttons.find((button) => button.dataset.stimulus === stimulus) ?? this.filter;
+    next.focus({ preventScroll: true });
   }
 
   /** The verbs with their stimuli: what is possible before what nothing comes of. */

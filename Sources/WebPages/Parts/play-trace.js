@@ -24,8 +24,9 @@ class PlayTrace {
         isParting: parting === number, marks: number === run.steps.length ? marks : null,
       });
     });
-    this.steps.start = first + 1;
+    const isFocused = this.steps.contains(document.activeElement);
     Dom.replace(this.steps, items);
+    if (isFocused) (this.steps.querySelector("li:last-child button") ?? this.steps).focus();
     this.steps.hidden = items.length === 0;
     this.steps.scrollTop = this.steps.scrollHeight;
   }
