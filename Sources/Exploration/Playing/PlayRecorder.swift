@@ -59,7 +59,7 @@ public struct PlayRecorder<M: Machine>: Sendable {
     until stop: () -> SearchEnd?, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
     var states = states
-    try states.run(by: StimulusOdds(of: alphabet), until: stop, look)
+    try states.run(by: StimulusOdds(of: alphabet, in: lexicon), until: stop, look)
     displays = [:]
     let recorded = (0..<states.count).map { state($0, of: states) }
     let trace = start.trace(goingOnBy: [])

@@ -22,8 +22,8 @@ struct PlayCommand<M: Machine>: ParsableCommand {
         file, which needs no network and no \(RunningTool.name). Where it knows no further, it \
         says so.
 
-        Likely is what somebody comes to who does what is possible at random, and more often than \
-        not as the user. With few verbs, as many states lead further.
+        Likely is what somebody comes to who presses any button of the display and now and then does \
+        something else, more often than not as the user. With few verbs, as many states lead further.
 
         Secrets are on the page as words that stand for them, such as password-1.
 

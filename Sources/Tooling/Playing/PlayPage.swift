@@ -31,7 +31,7 @@ struct PlayPage<M: Machine> {
 
   /// Writes what ``PlayBook`` has, and beside it:
   ///
-  /// - `verbs`: for the verb of each stimulus, its actor and its help.
+  /// - `verbs`: for the verb of each stimulus, its actor, its help and its form.
   /// - `secrets`: for the number of each text with a pseudonym, the comment that a scenario has
   ///   above it where it is the first. `explained`: for each system, whether its beginning has that
   ///   comment already.
@@ -43,7 +43,7 @@ struct PlayPage<M: Machine> {
     book.write(into: &json)
     json.object("verbs") { json in
       for verb in M.vocabulary.stimuli.signatures {
-        json.field(verb.name, [verb.causer.name, verb.help])
+        json.field(verb.name, [verb.causer.name, verb.help, verb.usage])
       }
     }
     json.object("secrets") { json in

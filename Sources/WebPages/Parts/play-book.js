@@ -37,11 +37,12 @@ class PlayBook {
     return this.blocks[block].some((text) => /^(refused|ignored) /.test(this.texts[text]));
   }
 
-  /** The verb of a stimulus, with who causes it and what it does. */
+  /** The verb of a stimulus, with who causes it, what it does, and its form. */
   verb(stimulus) {
     const name = stimulus.split(" ", 1)[0];
-    const [actor, help] = Object.hasOwn(this.verbs, name) ? this.verbs[name] : ["user", ""];
-    return { name, actor, help };
+    const [actor, help, usage] = Object.hasOwn(this.verbs, name) ? this.verbs[name]
+      : ["user", "", name];
+    return { name, actor, help, usage };
   }
 }
 

@@ -12,12 +12,14 @@ class PlayChoice {
   }
 
   /** Asks for the values behind the words of a button. `written` are texts that stand in fields of
-      the display, and are chosen at first; `likely(stimulus)` says whether more comes of one. */
-  ask(line, stimuli, written, likely) {
+      the display, and are chosen at first; `usage` is the form of the stimulus; `likely(stimulus)` says whether more comes of one. */
+  ask(line, usage, stimuli, written, likely) {
     if (!this.element.isConnected) document.body.append(this.element);
     const parts = stimuli.map((text) => PlayChoice.words(text.slice(line.length)));
     const hasColumns = parts.every((words) => words.length === parts[0].length);
     this.rows = hasColumns ? parts : stimuli.map((text) => [text.slice(line.length).trim()]);
+    const names = PlayChoice.words(usage).slice(PlayChoice.words(line).length);
+    this.names = names.length === this.rows[0].length ? names : [];
     Object.assign(this, { line, stimuli });
     const first = this.first(written, likely);
     this.selects = this.rows[0].map((_, column) => this.select(column, this.rows[first]));
@@ -44,7 +46,7 @@ class PlayChoice {
     const select = Dom.make("select", { id, onchange: () => this.check() },
       values.map((value) => Dom.make("option", { value, selected: value === chosen[column] },
         value === "" ? "nothing" : Dom.line(value))));
-    const name = this.rows[0].length === 1 ? "Value" : `Value ${column + 1}`;
+    const name = PlayChoice.name(this.names[column]) ?? (column === 0 ? "Value" : `Value ${column + 1}`);
     return { select, label: Dom.make("label", { for: id }, Dom.make("span", null, name), select) };
   }
 
@@ -66,6 +68,13 @@ class PlayChoice {
     if (chosen === undefined) return;
     this.element.close();
     this.press(chosen);
+  }
+
+  /** What a place is called in the form of a stimulus, as a label has it. */
+  static name(placeholder) {
+    if (!placeholder) return null;
+    const name = placeholder.replace(/[[\]()]/g, "").toLowerCase().replaceAll("-", " ");
+    return name.charAt(0).toUpperCase() + name.slice(1);
   }
 
   /** The words of a text in the notation: spaces in quotes and in parentheses part none. */

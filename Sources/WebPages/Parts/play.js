@@ -105,7 +105,7 @@ class Play {
     const written = (this.run.display?.elements ?? []).filter(([kind]) => kind === "field")
       .map(([, , value]) => value);
     const { answers, book } = this.run;
-    this.choice.ask(line, stimuli, written, (stimulus) => {
+    this.choice.ask(line, book.verb(line).usage, stimuli, written, (stimulus) => {
       const { target } = answers.get(book.indices.get(stimulus));
       return target !== null && target !== this.run.state;
     });
@@ -146,7 +146,8 @@ class Play {
     this.phones.show(run, other, isSame);
     this.stimuli.show(run);
     this.trace.show(run, parting, marks);
-    Dom.replace(this.difference, isLevel ? this.blocks(isSame) : null);
+    const blocks = isLevel ? this.blocks(isSame) : null;
+    Dom.replace(this.difference, blocks).hidden = !blocks;
     this.counter.textContent = Dom.count(run.steps.length, "step", "steps");
     this.undoButton.disabled = this.restartButton.disabled = run.steps.length === 0;
     this.redoButton.disabled = run.undone.length === 0;
