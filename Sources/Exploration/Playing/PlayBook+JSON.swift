@@ -15,12 +15,12 @@ extension PlayBook {
   ///   outcomes, each followed by how many stimuli have it.
   /// - `pairs`: for each, two numbers that stand for what belongs to the stimuli of some verbs: a
   ///   branch or, beginning with the number of branches, a pair.
-  /// - `systems`: each with its `name`, the `beginning`, the number of the `display` there, how many
-  ///   states it has as `count`, whether it is all there is as `complete`, and the `states`: for
-  ///   each, the number of its look; that of the branch or pair that has all its outcomes; how many
-  ///   of the changes among them lead to a state of the system; and for each of these, how many
-  ///   changes before it do not, and the signed difference of the state to that before it, first to
-  ///   the state itself.
+  /// - `systems`: each with its `name`, the `beginning`, the number of the `display` there, how
+  ///   many states it has as `count`, whether it is all there is as `complete`, and the `states`.
+  ///   These have, one behind the other: the number of the look; that of the branch or pair that
+  ///   has all outcomes; how many of the changes among them lead to a state of the system; and for
+  ///   each of these, how many changes before it do not, and the signed difference of the state to
+  ///   the one before it, first to the state itself.
   ///
   /// Numbers are packed as ``PackedNumbers`` says.
   public func write(into json: inout JSONWriter) {

@@ -22,8 +22,9 @@ struct PlayCommand<M: Machine>: ParsableCommand {
         file, which needs no network and no \(RunningTool.name). Where it knows no further, it \
         says so.
 
-        Likely is what somebody comes to who presses any button of the display and now and then does \
-        something else, more often than not as the user. With few verbs, as many states lead further.
+        Likely is what somebody comes to who presses any button of the display and now and then \
+        does something else, more often than not as the user. With few verbs, as many states lead \
+        further.
 
         Secrets are on the page as words that stand for them, such as password-1.
 
@@ -58,7 +59,7 @@ struct PlayCommand<M: Machine>: ParsableCommand {
       switch format {
       case .html: try target.write(page.text)
       }
-      let text = book.systems.map { extent(of: $0) }.joined()
+      let text = book.systems.map(extent).joined()
       if target.output == .standardOutput { Output.diagnostics(text) } else { Output.results(text) }
     }
     if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
@@ -79,6 +80,7 @@ struct PlayCommand<M: Machine>: ParsableCommand {
     }
     let systems = try designs.systems(from: starts[0])
     var bounds = ending.bounds(orStates: Self.stateLimit)
+    // One design has a share of the states.
     bounds.states = bounds.states.map { max(1, $0 / systems.count) }
     var recorder = PlayRecorder(of: alphabet, in: lexicon)
     var watch = ending.watch()
@@ -94,6 +96,9 @@ struct PlayCommand<M: Machine>: ParsableCommand {
   /// How much of the app is on the page, in a line.
   private func extent(of system: PlayBook.System) -> String {
     let name = system.name.isEmpty ? "" : "\(system.name): "
-    return "\(name)\(system.states.count.counted("state")): \(system.end.text)\n"
+    var end = system.end
+    // The states are those of all designs together.
+    if case .states = end, let states = ending.states { end = .states(states) }
+    return "\(name)\(system.states.count.counted("state")): \(end.text)\n"
   }
 }

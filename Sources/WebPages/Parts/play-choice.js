@@ -9,10 +9,19 @@ class PlayChoice {
     this.form = Dom.make("form", { method: "dialog" });
     this.element = Dom.make("dialog", { "aria-labelledby": "play-choice-title" }, this.form);
     this.form.addEventListener("submit", (event) => this.submit(event));
+    this.form.addEventListener("keydown", (event) => this.enter(event));
   }
 
-  /** Asks for the values behind the words of a button. `written` are texts that stand in fields of
-      the display, and are chosen at first; `usage` is the form of the stimulus; `likely(stimulus)` says whether more comes of one. */
+  /** The return key takes what is chosen, and the space bar opens the values. */
+  enter(event) {
+    if (event.key !== "Enter" || event.target.tagName !== "SELECT") return;
+    event.preventDefault();
+    this.form.requestSubmit();
+  }
+
+  /** Asks for the values behind the words of a button. `usage` is the form of the stimulus.
+      `written` are texts that stand in fields of the display, and are chosen at first;
+      `likely(stimulus)` says whether more comes of one. */
   ask(line, usage, stimuli, written, likely) {
     if (!this.element.isConnected) document.body.append(this.element);
     const parts = stimuli.map((text) => PlayChoice.words(text.slice(line.length)));
@@ -25,8 +34,8 @@ class PlayChoice {
     this.selects = this.rows[0].map((_, column) => this.select(column, this.rows[first]));
     this.hint = Dom.make("p", { class: "note", role: "status" });
     Dom.replace(this.form,
-      Dom.make("h2", { id: "play-choice-title" }, Dom.code(line)), this.selects.map(({ label }) => label),
-      this.hint, Dom.make("div", { class: "play-actions" },
+      Dom.make("h2", { id: "play-choice-title" }, Dom.code(line)),
+      this.selects.map(({ label }) => label), this.hint, Dom.make("div", { class: "play-actions" },
         this.button = Dom.make("button", { type: "submit", class: "play-main" }, "Press"),
         Dom.button("Cancel", () => this.element.close())));
     this.check();
@@ -35,8 +44,10 @@ class PlayChoice {
 
   /** The row that is chosen at first. */
   first(written, likely) {
-    const scores = this.rows.map((words, index) =>
-      2 * words.filter((word) => written.includes(word)).length + (likely(this.stimuli[index]) ? 1 : 0));
+    const scores = this.rows.map((words, index) => {
+      const known = words.filter((word) => written.includes(word)).length;
+      return 2 * known + (likely(this.stimuli[index]) ? 1 : 0);
+    });
     return scores.indexOf(Math.max(...scores));
   }
 
@@ -46,15 +57,15 @@ class PlayChoice {
     const select = Dom.make("select", { id, onchange: () => this.check() },
       values.map((value) => Dom.make("option", { value, selected: value === chosen[column] },
         value === "" ? "nothing" : Dom.line(value))));
-    const name = PlayChoice.name(this.names[column]) ?? (column === 0 ? "Value" : `Value ${column + 1}`);
+    const name = PlayChoice.name(this.names[column]) ?? `Value ${column + 1}`;
     return { select, label: Dom.make("label", { for: id }, Dom.make("span", null, name), select) };
   }
 
   /** The stimulus with the chosen values, or undefined if there is none. */
   get chosen() {
     const values = this.selects.map(({ select }) => select.value);
-    const index = this.rows.findIndex((words) => words.every((word, column) => word === values[column]));
-    return this.stimuli[index];
+    const isChosen = (words) => words.every((word, column) => word === values[column]);
+    return this.stimuli[this.rows.findIndex(isChosen)];
   }
 
   check() {

@@ -8,8 +8,9 @@ class PlayPhones {
     this.phones = Dom.make("div", { class: "play-phones" });
     this.note = Dom.make("div", { role: "status" });
     const parts = book.systems.length > 1 ? [this.slider()] : [];
-    this.element = Dom.make("section", { class: "play-screen", "aria-label": "Phone" }, parts,
-      this.phones, this.note);
+    this.element = Dom.make("section", { class: "play-screen", "aria-labelledby": "play-screen" },
+      Dom.make("h2", { class: "unseen", id: "play-screen" }, "Phone"), parts, this.phones,
+      this.note);
   }
 
   /** Chooses the design, from the oldest to the newest. */
@@ -57,7 +58,6 @@ class PlayPhones {
   phone(run, isOwn, isSame) {
     const display = run.display ?? { elements: [["text", "not explored"]] };
     const drawn = Phone.draw(display, isOwn && !run.isAtEdge ? this.press : null);
-    if (run.isAtEdge) drawn.classList.add("at-edge");
     const isParted = isSame === false;
     const title = this.book.systems.length > 1
       ? Dom.make("h3", { class: "play-design" }, Dom.code(run.system.name)) : null;
@@ -74,8 +74,8 @@ class PlayPhones {
     const names = this.book.systems.length > 1
       ? ` (${edges.map((run) => run.system.name).join(", ")})` : "";
     return Dom.make("div", { class: "play-edge" },
-      Dom.make("p", null, Dom.make("strong", null, "The edge of what was explored"), Dom.line(names),
-        ". What the last step caused is known, and what would come behind it is not."),
+      Dom.make("p", null, Dom.make("strong", null, "The edge of what was explored"),
+        Dom.line(names), ". What the last step caused is known, and what is behind it is not."),
       Dom.make("p", null, "The same command explores more with ", Dom.code(this.command), ", and ",
         "further with fewer verbs, such as ", Dom.code("--only user"), "."));
   }

@@ -16,9 +16,9 @@ class PlayRun {
   /** Whether nothing is known of the present state. */
   get isAtEdge() { return this.state === null; }
 
-  /** The display, as it is after the last step. */
+  /** The display, as it is after the last step; null beyond the edge. */
   get display() {
-    const index = this.steps.at(-1)?.display ?? this.system.display;
+    const index = this.steps.length === 0 ? this.system.display : this.steps.at(-1).display;
     return index === null ? null : this.book.displays[index];
   }
 

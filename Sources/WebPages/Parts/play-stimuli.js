@@ -55,8 +55,9 @@ class PlayStimuli {
     }));
     const possible = found.reduce((sum, verb) => sum + verb.possible.length, 0);
     const vain = found.reduce((sum, verb) => sum + verb.vain.length, 0);
+    const counted = Dom.count(possible, "stimulus is", "stimuli are");
     this.count.textContent = this.run.isAtEdge ? "Nothing is known here: take a step back."
-      : `${Dom.count(possible, "stimulus is", "stimuli are")} possible, of ${vain} more nothing comes.`;
+      : `${counted} possible, of ${vain} more nothing comes.`;
     const groups = this.actors.map((actor) => this.group(actor, found, wanted !== ""));
     Dom.replace(this.groups, groups, vain > 0 ? this.impossible(found, wanted !== "") : null);
   }

@@ -37,15 +37,15 @@ class PlayTrace {
     Dom.replace(this.beginning, beginning === ""
       ? Dom.make("p", { class: "note" }, "It begins with the app as it is.")
       : Dom.make("details", null, Dom.make("summary", null, "How it begins"),
-        Dom.make("pre", { class: "play-beginning" }, Dom.make("code", null, Dom.visible(beginning)))));
+        Dom.make("pre", { class: "play-beginning", tabindex: "0", "aria-label": "Beginning" },
+          Dom.make("code", null, Dom.visible(beginning)))));
   }
 
   item(step, number, isLast, { isParting, marks }) {
     const lines = step.lines.map((line, index) => {
       const isMarked = marks?.[index] === true;
       return Dom.make("li", { class: isMarked ? "differs" : null },
-        isMarked ? Dom.make("span", { class: "mark" }, Dom.make("span", { "aria-hidden": "true" }, "≠ "),
-          Dom.unseen("differs: ")) : null, Dom.code(line));
+        isMarked ? PlayTrace.mark() : null, Dom.code(line));
     });
     return Dom.make("li", { class: step.isVain ? "vain" : null, value: number,
       "aria-current": isLast ? "step" : null },
@@ -54,6 +54,12 @@ class PlayTrace {
       class: "play-step", title: isLast ? "the last step" : "take back all that came after it",
     }), Dom.make("ul", { class: "plain" }, lines),
     step.state === null ? Dom.make("p", { class: "edge" }, "the edge of what was explored") : null);
+  }
+
+  /** The sign of a line that the other design does not have. */
+  static mark() {
+    return Dom.make("span", { class: "mark" },
+      Dom.make("span", { "aria-hidden": "true" }, "≠ "), Dom.unseen("differs: "));
   }
 
   download() {

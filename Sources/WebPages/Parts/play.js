@@ -65,17 +65,18 @@ class Play {
   extent() {
     const count = this.book.systems.reduce((sum, system) => sum + system.count, 0);
     const isComplete = this.book.systems.every((system) => system.isComplete);
-    return `${Dom.count(count, "state", "states")}, ${isComplete ? "all there are" : "of more"}`;
+    return Dom.count(count, "state", "states") + (isComplete ? ": all there are" : " of many more");
   }
 
   controls() {
-    const icon = (path) => Dom.icon(path);
-    this.undoButton = Dom.button([icon("M6 4 2.5 7.5 6 11M2.5 7.5h7a4 4 0 0 1 0 5.5H8"), "Undo"],
-      () => this.undo(), { "aria-keyshortcuts": "u" });
-    this.redoButton = Dom.button([icon("M10 4l3.5 3.5L10 11M13.5 7.5h-7a4 4 0 0 0 0 5.5H8"), "Redo"],
-      () => this.redo(), { "aria-keyshortcuts": "r" });
-    this.restartButton = Dom.button([icon("M13 8a5 5 0 1 1-1.6-3.7M13 2v3h-3"), "Restart"],
-      () => this.goBack(0), { "aria-keyshortcuts": "0" });
+    const control = (path, label, key, act) =>
+      Dom.button([Dom.icon(path), label], act, { "aria-keyshortcuts": key });
+    this.undoButton = control("M6 4 2.5 7.5 6 11M2.5 7.5h7a4 4 0 0 1 0 5.5H8", "Undo", "u",
+      () => this.undo());
+    this.redoButton = control("M10 4l3.5 3.5L10 11M13.5 7.5h-7a4 4 0 0 0 0 5.5H8", "Redo", "r",
+      () => this.redo());
+    this.restartButton = control("M13 8a5 5 0 1 1-1.6-3.7M13 2v3h-3", "Restart", "0",
+      () => this.goBack(0));
     return Dom.make("div", { class: "play-controls", role: "group", "aria-label": "Steps" },
       this.undoButton, this.redoButton, this.restartButton,
       this.counter = Dom.make("span", { class: "note" }));
@@ -164,8 +165,7 @@ class Play {
       return Dom.make("div", null, Dom.make("h4", null, Dom.code(one.system.name)),
         Dom.make("ul", { class: "plain" }, lines.map((line, index) =>
           Dom.make("li", { class: marks[index] ? "differs" : null },
-            marks[index] ? Dom.make("span", { class: "mark" }, "≠ ", Dom.unseen("differs: ")) : null,
-            Dom.code(line)))));
+            marks[index] ? PlayTrace.mark() : null, Dom.code(line)))));
     };
     return Dom.panel("The last step differs", "play-difference",
       Dom.make("div", { class: "play-sides" }, block(run, other), block(other, run)));
@@ -176,7 +176,8 @@ class Play {
     if (!last) return this.say(`At the beginning. ${Dom.brief(this.run.path.state)}.`);
     const end = this.run.isAtEdge ? " The edge of what was explored." : "";
     const parted = isSame === false ? " The designs differ." : "";
-    this.say(`${Dom.brief(last.stimulus)}: ${Dom.brief(last.lines.join(", "), 300)}.${end}${parted}`);
+    const lines = Dom.brief(last.lines.join(", "), 300);
+    this.say(`${Dom.brief(last.stimulus)}: ${lines}.${end}${parted}`);
   }
 
   say(text) { this.live.textContent = text; }
@@ -187,7 +188,7 @@ class Play {
       { keys: ["u"], text: "takes the last step back", act: () => this.undo() },
       { keys: ["r"], text: "takes it again", act: () => this.redo() },
       { keys: ["0"], text: "begins again", act: () => this.goBack(0) },
-      { keys: ["b"], text: "presses the way back on the phone", act: () => this.pressButton("back") },
+      { keys: ["b"], text: "goes back on the phone", act: () => this.pressButton("back") },
       { keys: ["/"], text: "finds something to do", act: () => this.stimuli.filter.focus() },
       { keys: ["c"], text: "copies the scenario", act: () => Dom.copy(this.scenario) },
       { keys: ["t"], text: "changes the theme", act: () => Theme.next() },
