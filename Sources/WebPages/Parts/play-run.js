@@ -10,15 +10,18 @@ class PlayRun {
     this.undone = [];
   }
 
+  /** The last step; undefined at the beginning. */
+  get last() { return this.steps.at(-1); }
+
   /** The number of the present state; null where it was not explored. */
-  get state() { return this.steps.length === 0 ? 0 : this.steps.at(-1).state; }
+  get state() { return this.steps.length === 0 ? 0 : this.last.state; }
 
   /** Whether nothing is known of the present state. */
   get isAtEdge() { return this.state === null; }
 
   /** The display, as it is after the last step; null beyond the edge. */
   get display() {
-    const index = this.steps.length === 0 ? this.system.display : this.steps.at(-1).display;
+    const index = this.steps.length === 0 ? this.system.display : this.last.display;
     return index === null ? null : this.book.displays[index];
   }
 
@@ -103,7 +106,7 @@ const PlayDifference = {
   /** Whether two runs show the same: the same lines but for who decided and for the place of those
       whose place says nothing, the same state and the same display. */
   isNone(one, other, book) {
-    const texts = (run) => PlayDifference.compared(run.steps.at(-1)?.lines ?? [], book).join("\n");
+    const texts = (run) => PlayDifference.compared(run.last?.lines ?? [], book).join("\n");
     return one.isAtEdge || other.isAtEdge
       || texts(one) === texts(other) && one.path.state === other.path.state
         && one.display === other.display;

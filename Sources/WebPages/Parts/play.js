@@ -143,7 +143,7 @@ class Play {
     const isSame = other ? PlayDifference.isNone(run, other, book) : null;
     const isLevel = other && other.steps.length === run.steps.length;
     const marks = isLevel && isSame === false && run.steps.length > 0
-      ? PlayDifference.marks(run.steps.at(-1).lines, other.steps.at(-1).lines) : null;
+      ? PlayDifference.marks(run.last.lines, other.last.lines) : null;
     this.phones.show(run, other, isSame);
     this.stimuli.show(run);
     this.trace.show(run, parting, marks);
@@ -159,20 +159,22 @@ class Play {
   blocks(isSame) {
     const { run, other } = this;
     if (isSame !== false || run.steps.length === 0) return null;
-    const block = (one, facing) => {
-      const { lines } = one.steps.at(-1);
-      const marks = PlayDifference.marks(lines, facing.steps.at(-1).lines);
-      return Dom.make("div", null, Dom.make("h4", null, Dom.code(one.system.name)),
-        Dom.make("ul", { class: "plain" }, lines.map((line, index) =>
-          Dom.make("li", { class: marks[index] ? "differs" : null },
-            marks[index] ? PlayTrace.mark() : null, Dom.code(line)))));
-    };
+    const marks = [PlayDifference.marks(run.last.lines, other.last.lines),
+      PlayDifference.marks(other.last.lines, run.last.lines)];
+    const side = (one, index) => Dom.make("div", null,
+      Dom.make("h4", null, Dom.code(one.system.name)),
+      Dom.make("ul", { class: "plain" }, one.last.lines.map((line, place) =>
+        Dom.make("li", { class: marks[index][place] ? "differs" : null },
+          marks[index][place] ? PlayTrace.mark() : null, Dom.code(line)))));
+    const hasMark = marks.flat().some(Boolean);
     return Dom.panel("The last step differs", "play-difference",
-      Dom.make("div", { class: "play-sides" }, block(run, other), block(other, run)));
+      Dom.make("div", { class: "play-sides" }, side(run, 0), side(other, 1)),
+      hasMark ? null : Dom.make("p", { class: "differs" }, PlayTrace.mark(),
+        "the state or the display; the lines are the same"));
   }
 
   announce(isSame) {
-    const last = this.run.steps.at(-1);
+    const last = this.run.last;
     if (!last) return this.say(`At the beginning. ${Dom.brief(this.run.path.state)}.`);
     const end = this.run.isAtEdge ? " The edge of what was explored." : "";
     const parted = isSame === false ? " The designs differ." : "";
