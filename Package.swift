@@ -134,7 +134,8 @@ let package = Package(
     // A hint to the processor, for which Swift has no word.
     .target(name: "CPrefetching", cSettings: plainC),
     library(
-      "Exploration", "CPrefetching", "Machines", "Notation", "Parallelism", "ScenarioTracing"),
+      "Exploration", "CPrefetching", "Machines", "Notation", "Parallelism", "ScenarioTracing",
+      "TextFormats"),
     library(
       "MachineChecks", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
       "ScenarioLanguage", "ScenarioTracing"),
