@@ -90,6 +90,7 @@ public struct MachineTool<M: Machine>: Sendable {
       WalkCommand<M>.self,
       M.faults.isEmpty ? nil : InjectCommand<M>.self,
       ExploreCommand<M>.self,
+      GraphCommand<M>.self,
       PathCommand<M>.self,
       CoverageCommand<M>.self,
       GenerateCommand<M>.self,
