@@ -101,6 +101,7 @@ let package = Package(
     .library(name: "Machines", targets: ["Machines"]),
     .library(name: "FoundationOperands", targets: ["FoundationOperands"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
+    .library(name: "WebPages", targets: ["WebPages"]),
     .library(name: "ScenarioTracing", targets: ["ScenarioTracing"]),
     .library(name: "Replaying", targets: ["Replaying"]),
     .library(name: "Exploration", targets: ["Exploration"]),
@@ -127,10 +128,14 @@ let package = Package(
     library("Machines", "Notation", "WordMacros"),
     // Values of Foundation, for machines that have them; the others start without it.
     library("FoundationOperands", "Machines", "Notation"),
-    library("ScenarioTracing", "FileAccess", "Machines", "Notation", "TextFormats"),
+    // Its style sheets and scripts are in the program, so that it needs no files beside it.
+    .target(
+      name: "WebPages", dependencies: ["TextFormats"], resources: [.embedInCode("Parts")],
+      swiftSettings: settings),
+    library("ScenarioTracing", "FileAccess", "Machines", "Notation", "TextFormats", "WebPages"),
     library(
       "Replaying", "FileAccess", "Machines", "Notation", "Parallelism", "ScenarioLanguage",
-      "ScenarioTracing", "TextFormats"),
+      "ScenarioTracing", "TextFormats", "WebPages"),
     // A hint to the processor, for which Swift has no word.
     .target(name: "CPrefetching", cSettings: plainC),
     library(
@@ -241,6 +246,7 @@ let package = Package(
     tests("NotationTests", "Exploration", "Notation"),
     tests("TextFormatsTests", "TextFormats"),
     tests("ScenarioLanguageTests", "Exploration", "Notation", "ScenarioLanguage"),
+    tests("WebPagesTests", "TextFormats", "WebPages"),
     tests("WordMacrosTests", "WordMacros"),
     tests(
       "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",

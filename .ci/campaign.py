@@ -8,11 +8,12 @@ import threading
 from itertools import zip_longest
 from pathlib import Path
 
-REPORTS = ["text", "junit", "tap", "github", "markdown", "ndjson", "ctrf"]
+REPORTS = ["text", "junit", "tap", "github", "markdown", "ndjson", "ctrf", "html"]
 # The forms of a trace, with the ends of their files. `svg` needs another program.
 TRACES = {
     "text": ".scenario", "jsonl": ".jsonl", "itf": ".itf.json", "mermaid": ".mmd",
     "sequence": ".sequence.mmd", "dot": ".dot", "markdown": ".md", "perfetto": ".perfetto.json",
+    "html": ".html",
 }
 SCENARIOS = Path(__file__).resolve().parent.parent / "Scenarios"
 

@@ -31,6 +31,9 @@ public struct TraceHead: Hashable, Sendable {
 
   /// The actors of the machine, the well-known ones first.
   public let actors: [Actor]
+
+  /// What could be seen and asked in the initial state; `nil` unless the trace has snapshots.
+  public let snapshot: TracedSnapshot?
 }
 
 /// The end of a trace.

@@ -28,6 +28,9 @@ public struct TracedStep: Hashable, Sendable {
 
   /// The state after.
   public let after: TracedState
+
+  /// What could be seen and asked after it; `nil` unless the trace has snapshots.
+  public let snapshot: TracedSnapshot?
 }
 
 /// One observation in text form.
@@ -77,18 +80,21 @@ public struct TracedReason: Hashable, Sendable {
   /// The actor outside the machine who decided by the row; `nil` for a row of the machine itself.
   public let actor: Actor?
 
-  /// The facts on which the row's decision was based, in the notation; `nil` where there are none.
-  public let facts: String?
+  /// The facts on which the row's decision was based; `nil` where there are none.
+  public let seen: TracedPhrase?
 
   /// The index of the first observation caused by the row.
   public let position: Int
+
+  /// The facts in the notation.
+  public var facts: String? { seen?.text }
 
   /// A reason in text form.
   public init<M: Machine>(_ reason: Reason<M>, in lexicon: Lexicon) {
     row = reason.row.path
     name = reason.row.name
     actor = reason.row.actor
-    facts = reason.facts?.text(in: lexicon)
+    seen = reason.facts.map { TracedPhrase($0, in: lexicon) }
     position = reason.position
   }
 }

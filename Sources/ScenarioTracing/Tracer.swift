@@ -6,6 +6,7 @@ public import Machines
 /// secrets by pseudonyms.
 public struct Tracer<M: Machine>: Sendable {
   private let lexicon: Lexicon
+  private let snapshots: Snapshots<M>?
   private var state: TracedState
   private var number = 0
   private var time = 0
@@ -14,15 +15,19 @@ public struct Tracer<M: Machine>: Sendable {
   public let head: TraceHead
 
   /// A trace that starts with the machine `start`, prepared by `givens`; `lexicon` contains the
-  /// texts of the givens and of all steps.
+  /// texts of the givens and of all steps. With `hasSnapshots`, it has one of the start and of each
+  /// step.
   public init(
-    named name: String, tags: [String], givens: [M.Given], start: M, lexicon: Lexicon
+    named name: String, tags: [String], givens: [M.Given], start: M, lexicon: Lexicon,
+    hasSnapshots: Bool = false
   ) {
     self.lexicon = lexicon
+    snapshots = hasSnapshots ? Snapshots(in: lexicon) : nil
     state = TracedState(start.state, in: lexicon)
     head = TraceHead(
       name: name, tags: tags, givens: givens.map { $0.text(in: lexicon) }, state: state,
-      stateNames: M.State.glossary.names, actors: M.vocabulary.actors)
+      stateNames: M.State.glossary.names, actors: M.vocabulary.actors,
+      snapshot: snapshots?.snapshot(of: start, after: []))
   }
 
   /// The step in which `stimulus` led to the current state of `run`.
@@ -36,7 +41,8 @@ public struct Tracer<M: Machine>: Sendable {
       number: number, time: time, duration: duration,
       stimulus: TracedPhrase(stimulus, in: lexicon), before: before,
       observations: run.trail.observations.map { TracedObservation($0, in: lexicon) },
-      reasons: run.trail.reasons.map { TracedReason($0, in: lexicon) }, after: state)
+      reasons: run.trail.reasons.map { TracedReason($0, in: lexicon) }, after: state,
+      snapshot: snapshots?.snapshot(of: run.machine, after: run.trail.observations))
   }
 
   /// The end of the trace; `broken` is the invariant broken by its last step.

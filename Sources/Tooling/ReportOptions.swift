@@ -7,7 +7,7 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "Write a report: text, junit, tap, github, markdown, ndjson or ctrf.",
+      "Write a report: text, junit, tap, github, markdown, ndjson, ctrf or html.",
       discussion: """
         May be given several times. The target is a file, a pipe, a device or - for standard \
         output, which is meant when it is left out. The text goes to standard output unless \

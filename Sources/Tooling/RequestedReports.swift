@@ -14,6 +14,9 @@ struct RequestedReports {
   /// Whether the reports include text.
   var includeText: Bool { isTextImplied || reports.contains { $0.format == .text } }
 
+  /// Whether a report shows traces.
+  var showTraces: Bool { reports.contains(where: \.format.showsTraces) }
+
   /// Whether text goes to standard output by default.
   private var isTextImplied: Bool {
     !reports.contains { $0.place == .standardOutput || $0.format == .text }

@@ -52,7 +52,8 @@ package struct ScenarioRun<M: Machine> {
     let diagnostics = TextReport(by: .running, paint: paint)
     let library = LibraryRun(
       isStrict: isStrict, isFailFast: isFailFast, jobs: jobs, clock: clock, selection: selection,
-      loader: Self.loader(in: setting), makeShadow: makeShadow, traces: folders)
+      loader: Self.loader(in: setting), makeShadow: makeShadow, traces: folders,
+      showsTraces: self.reports.showTraces)
     var isTraced = true
     let summary = Engines.running.replay(
       library, files, { Interrupts.isRaised }, judge,

@@ -65,7 +65,7 @@ struct TraceCommand<M: Machine>: ParsableCommand {
     }
     var writer = try TraceWriter(format, to: target.output.open)
     var broken: String?
-    try scenario.trace { event in
+    try scenario.trace(hasSnapshots: format.hasSnapshots) { event in
       try writer.take(event)
       if case .ended(let end) = event { broken = end.broken }
     }

@@ -12,7 +12,7 @@ extension Designs<World> {
   package static var ofFlow: Designs<World> {
     Self(
       chosenBy: .routing, from: MigrationStage.none.name, to: MigrationStage.all.name,
-      unordered: DeclaredDivergences.unordered, display: { $0.display },
+      unordered: DeclaredDivergences.unordered, display: { $0.shown },
       declared: DeclaredDivergences.all)
   }
 }

@@ -38,7 +38,7 @@ struct FlowTests {
   func pictures() throws {
     let (start, lexicon, _) = try world(after: "")
     #expect(
-      start.picture(after: [], in: lexicon) == """
+      start.display(after: [], in: lexicon).text == """
         [login] Log in
           e-mail:
           password:
@@ -49,7 +49,7 @@ struct FlowTests {
         """)
     let (wrong, names, steps) = try world(after: "log-in alice@example.com \"Wrong-1\"\n")
     #expect(
-      wrong.picture(after: try #require(steps.last), in: names) == """
+      wrong.display(after: try #require(steps.last), in: names).text == """
         [login] Log in •
           e-mail: alice@example.com
           password: ••••
@@ -61,7 +61,7 @@ struct FlowTests {
         """)
     let (busy, texts, _) = try world(
       after: "hold-next log-in\nlog-in alice@example.com \"Canary-Secret-1\"\n")
-    #expect(busy.picture(after: [], in: texts).contains("  … authenticating\n"))
+    #expect(busy.display(after: [], in: texts).text.contains("  … authenticating\n"))
   }
 
   @Test("shows that a company's code stands in its field, never which")
@@ -74,7 +74,7 @@ struct FlowTests {
       """
     let (world, lexicon, _) = try world(after: lines)
     #expect(
-      world.picture(after: [], in: lexicon) == """
+      world.display(after: [], in: lexicon).text == """
         [company-login] Log in with your company
           SSO code: ••••••
           (enter-sso-code)
@@ -90,7 +90,7 @@ struct FlowTests {
       after: "switch-to phone\nfail-next send-login-code with network-error\n"
         + "log-in-by-phone +49301234\n")
     #expect(
-      form.picture(after: [], in: lexicon) == """
+      form.display(after: [], in: lexicon).text == """
         [login] Log in
           phone: +49301234
           (log-in-by-phone)
@@ -101,7 +101,7 @@ struct FlowTests {
     let (code, texts, steps) = try world(
       after: "switch-to phone\nlog-in-by-phone +49301234\nenter-code \"123456\"\n")
     #expect(
-      code.picture(after: try #require(steps.last), in: texts) == """
+      code.display(after: try #require(steps.last), in: texts).text == """
         [login-code] Enter the code
           code:
           (enter-code)
@@ -130,7 +130,7 @@ struct FlowTests {
     let givens = givens.replacing(" second-factor", with: " second-factor devices 7")
     let (world, lexicon, _) = try world(after: lines, given: givens)
     #expect(
-      world.picture(after: [], in: lexicon) == """
+      world.display(after: [], in: lexicon).text == """
         [remove-device] Remove a device
           · laptop
           · desktop
@@ -157,7 +157,7 @@ struct FlowTests {
       """
     let (world, lexicon, _) = try world(after: lines)
     #expect(
-      world.picture(after: [], in: lexicon) == """
+      world.display(after: [], in: lexicon).text == """
         [initial-sync] Setting up
           sign-out?
           (confirm)
@@ -180,7 +180,7 @@ struct FlowTests {
       """
     let (world, lexicon, seen) = try world(after: lines + "\n")
     let observations = seen.flatMap { $0 }
-    var text = world.picture(after: observations, in: lexicon) + world.state.text(in: lexicon)
+    var text = world.display(after: observations, in: lexicon).text + world.state.text(in: lexicon)
     text += observations.map { $0.text(in: lexicon) }.joined()
     let file = ScenarioLoader<World>().load(
       Document(name: "test", bytes: Array((givens + lines + "\n  stays\n").utf8)))

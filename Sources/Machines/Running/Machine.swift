@@ -82,9 +82,9 @@ public protocol Machine: Hashable, Sendable {
   /// The time that `stimulus` takes on the machine's own clock, usually none.
   static func duration(of stimulus: Stimulus) -> Seconds
 
-  /// The display, in whole lines, after a step with `observations`, so that it includes what was
-  /// visible only during the step.
-  func picture(after observations: [Observation<Self>], in lexicon: Lexicon) -> String
+  /// The display after a step with `observations`, so that it includes what was visible only during
+  /// the step. Without secrets.
+  func display(after observations: [Observation<Self>], in lexicon: Lexicon) -> Display
 
   /// What the machine holds beside its display and what queries ask about, for people: groups of
   /// lines in whatever words help. Without secrets.
@@ -123,8 +123,8 @@ extension Machine {
   public static func duration(of stimulus: Stimulus) -> Seconds { Seconds(0) }
 
   /// The state, as the notation writes it: the machine has no display.
-  public func picture(after observations: [Observation<Self>], in lexicon: Lexicon) -> String {
-    state.text(in: lexicon) + "\n"
+  public func display(after observations: [Observation<Self>], in lexicon: Lexicon) -> Display {
+    Display(nil, [.text(state.text(in: lexicon))])
   }
 
   /// Nothing: queries ask about all that there is.

@@ -91,8 +91,8 @@ public struct DesignComparison<M: Machine>: Sendable {
         let keyword = Keyword.stateAssertion.rawValue
         texts.append("\(keyword) \(side.run.machine.state.text(in: lexicon))")
       } else if !isSeen {
-        let picture = side.run.machine.picture(after: [], in: lexicon)
-        texts += picture.split(separator: "\n").map(String.init)
+        let display = side.run.machine.display(after: [], in: lexicon).text
+        texts += display.split(separator: "\n").map(String.init)
       }
       if let broken = side.broken { texts.append("breaks \(broken.name): \(broken.claim)") }
       return texts

@@ -29,7 +29,8 @@ public struct LibraryDifference<M: Machine>: Sendable {
     report: (Event) throws(Failure) -> Void
   ) throws(Failure) -> DifferenceSummary {
     var summary = DifferenceSummary()
-    try report(.told(.began(before: before.argument, after: after.argument)))
+    try report(
+      .told(.began(before: before.argument, after: after.argument, of: PageMachine(M.self))))
     for error in files.errors {
       summary.addUnreadable()
       try report(.unreadable(error))

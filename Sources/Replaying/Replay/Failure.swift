@@ -77,6 +77,8 @@ public struct Failure: Hashable, Sendable {
   public let kind: Kind
   /// The stimulus of the step; `nil` before the first step.
   public let stimulus: String?
+  /// The number of that step among all of the trace, from 1; 0 before the first.
+  public internal(set) var step = 0
   /// The state before the step or, for a check of the state itself, the current one.
   public let state: String
   /// The row that decided what differs, with its facts; `nil` where no row did. For a state or an

@@ -1,5 +1,6 @@
 import FileAccess
 import ScenarioLanguage
+import ScenarioTracing
 import Machines
 
 /// Runs files one after the other, with caches for what they have in common.
@@ -9,18 +10,20 @@ struct FileWorker<M: Machine>: Sendable {
   private let clock: RunClock
   private let selection: SettledSelection<M>
   private let traces: [TraceFolder]
+  private let showsTraces: Bool
   private var quick: QuickReplay<M>
   private var memory = LibraryMemory<M>(isShared: true)
 
   init(
     loader: ScenarioLoader<M>, replayer: Replayer<M>, clock: RunClock,
-    selection: SettledSelection<M>, traces: [TraceFolder]
+    selection: SettledSelection<M>, traces: [TraceFolder], showsTraces: Bool
   ) {
     self.loader = loader
     self.replayer = replayer
     self.clock = clock
     self.selection = selection
     self.traces = traces
+    self.showsTraces = showsTraces
     quick = QuickReplay(isStrict: replayer.isStrict, setting: loader.setting)
   }
 
@@ -37,7 +40,8 @@ struct FileWorker<M: Machine>: Sendable {
     }
     let name = source.name
     let isQuick =
-      visit == nil && traces.isEmpty && selection.isEverything && replayer.makeShadow == nil
+      visit == nil && traces.isEmpty && !showsTraces && selection.isEverything
+      && replayer.makeShadow == nil
     if isQuick, SourceFile.isPlain(name, bytes) {
       let start = clock.elapsed()
       if var result = quick.result(of: bytes, named: name, remembering: &memory) {
@@ -71,9 +75,17 @@ struct FileWorker<M: Machine>: Sendable {
       // Printing a failure requires the scenario's own lexicon, so it is run again with one.
       if result.tellsFailure { result = replayer.run(loader.printable(scenario)) }
       result.duration = clock.elapsed() - start
+      if showsTraces { result.trace = shownTrace(of: scenario) }
       report(.event(.finished(result)))
       trace(scenario, report)
     }
+  }
+
+  private func shownTrace(of scenario: BoundScenario<M>) -> String? {
+    guard scenario.syntax.skipReason == nil else { return nil }
+    var trace = PageTrace()
+    loader.printable(scenario).trace(hasSnapshots: true) { trace.take($0) }
+    return trace.json
   }
 
   private func trace(_ scenario: BoundScenario<M>, _ report: (FileEvent) -> Void) {

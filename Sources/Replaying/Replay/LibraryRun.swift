@@ -2,6 +2,7 @@ public import FileAccess
 public import Machines
 import Parallelism
 import ScenarioLanguage
+import ScenarioTracing
 import Synchronization
 
 /// Runs every scenario of some files, in the order of the files.
@@ -13,6 +14,7 @@ public struct LibraryRun<M: Machine>: Sendable {
   private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
   private let traces: [TraceFolder]
+  private let showsTraces: Bool
 
   /// A run over the file system.
   ///
@@ -26,10 +28,11 @@ public struct LibraryRun<M: Machine>: Sendable {
   ///   - makeShadow: makes what judges the steps of a scenario that runs with givens of the
   ///     loader's setting.
   ///   - traces: the folders in which traces are written.
+  ///   - showsTraces: whether results have traces, for reports that show them.
   public init(
     isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
     selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader(),
-    makeShadow: ShadowMaker<M>? = nil, traces: [TraceFolder] = []
+    makeShadow: ShadowMaker<M>? = nil, traces: [TraceFolder] = [], showsTraces: Bool = false
   ) {
     replayer = Replayer(isStrict: isStrict, makeShadow: makeShadow)
     self.isFailFast = isFailFast
@@ -38,6 +41,7 @@ public struct LibraryRun<M: Machine>: Sendable {
     self.selection = selection
     self.loader = loader
     self.traces = traces
+    self.showsTraces = showsTraces
   }
 
   /// Runs the selected scenarios of `files` and passes events to `report`.
@@ -58,11 +62,13 @@ public struct LibraryRun<M: Machine>: Sendable {
       return tally.isOver
     }
     var tally = Tally(isFailFast: isFailFast)
-    report(.started(RunStart(files: files.sources.count, time: clock.start)))
+    let start = RunStart(
+      files: files.sources.count, time: clock.start, machine: PageMachine(M.self))
+    report(.started(start))
     let worker = FileWorker(
       loader: loader, replayer: replayer, clock: clock,
       selection: selection.settled(over: files.sources, loader, isInterrupted: isInterrupted),
-      traces: traces)
+      traces: traces, showsTraces: showsTraces)
     let jobs = visit == nil ? min(jobs, files.sources.count) : 1
     if jobs > 1 {
       run(files.sources, worker, jobs, isInterrupted) { take($0, &tally) }

@@ -22,6 +22,9 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   /// The declared divergence at which the scenario ended, if there was one.
   private(set) var divergence: (name: String, reason: String)?
 
+  /// The number of steps taken, with those of used files.
+  private var stepsTaken = 0
+
   private var shadow: (any StepShadow<M>)?
   /// The index of the next line to run.
   private var position = 0
@@ -88,6 +91,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   ) -> [Failure] {
     let block = expected?.block
     let before = shadow == nil ? nil : checker.run.machine
+    stepsTaken += 1
     var broken: BrokenInvariant?
     do { try checker.take(stimulus) } catch { broken = error }
     visit?(checker.run, stimulus, block)
@@ -142,6 +146,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   func failure(_ kind: Failure.Kind) -> Failure {
     let finding = checker.finding(kind, isAboutStep: false, scenario.lexicon)
     var failure = Failure(finding, scenario.documents[0].name, scenario.firstLine)
+    failure.step = stepsTaken
     failure.reproduction = kind == .idle ? strictRun : reproduction
     failure.route = routeOfRow
     return failure
@@ -157,6 +162,7 @@ extension ScenarioReplay {
     let document = scenario.documents[place.document]
     let line = finding.lineOfBlock.map { blockLines(under: place)[$0] } ?? place.line
     var failure = Failure(finding, document.name, document.number(ofLineAt: line))
+    failure.step = stepsTaken
     failure.mark = mark(finding, inLineAt: line, of: document)
     failure.never = finding.never.map(statement)
     failure.route = scenario.routes[place.document] + routeOfRow

@@ -30,6 +30,9 @@ public struct ScenarioResult: Hashable, Sendable {
   public let steps: StepCounts
   /// The duration; zero without a clock.
   public internal(set) var duration = Duration.zero
+  /// The trace as a page shows it, up to its last step; `nil` unless the run takes traces for a
+  /// report, and where the scenario was skipped.
+  public internal(set) var trace: String?
 
   /// Whether there is a failure to report.
   var tellsFailure: Bool {

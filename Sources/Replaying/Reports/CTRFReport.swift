@@ -17,7 +17,7 @@ struct CTRFReport: Reporter {
   private static let specification = "0.1.0"
 
   private let tool: ReportingTool
-  private var start = RunStart(files: 0, time: .zero)
+  private var start = Duration.zero
   private var json = JSONWriter()
 
   /// A report that names the program that made it.
@@ -27,16 +27,13 @@ struct CTRFReport: Reporter {
     let report = self
     switch event {
     case .started(let start):
-      self.start = start
+      self.start = start.time
       json.beginObject()
       json.field("reportFormat", "CTRF")
       json.field("specVersion", Self.specification)
       json.field("generatedBy", tool.name)
       json.beginObject("results")
-      json.object("tool") { json in
-        json.field("name", tool.name)
-        json.field("version", tool.version)
-      }
+      json.object("tool") { tool.write(into: &$0) }
       json.beginList("tests")
     case .unreadable(let error):
       add { json in
@@ -111,8 +108,8 @@ struct CTRFReport: Reporter {
     json.field("skipped", summary.skipped)
     json.field("pending", 0)
     json.field("other", summary.diverged)
-    json.field("start", start.time.milliseconds)
-    json.field("stop", (start.time + summary.duration).milliseconds)
+    json.field("start", start.milliseconds)
+    json.field("stop", (start + summary.duration).milliseconds)
     json.field("duration", summary.duration.milliseconds)
     if let cut = summary.cut { json.object("extra") { $0.field("cut", cut.rawValue) } }
   }

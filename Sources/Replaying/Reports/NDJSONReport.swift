@@ -48,10 +48,7 @@ struct NDJSONReport: Reporter {
   private func write(_ start: RunStart, _ json: inout JSONWriter) {
     json.field("event", "started")
     json.field("version", Self.version)
-    json.object("tool") { json in
-      json.field("name", tool.name)
-      json.field("version", tool.version)
-    }
+    json.object("tool") { tool.write(into: &$0) }
     json.field("files", start.files)
     json.field("time", start.time.milliseconds)
   }
@@ -110,6 +107,7 @@ struct NDJSONReport: Reporter {
     json.field("help", failure.help)
     json.field("path", failure.path)
     json.field("line", failure.line)
+    json.field("step", failure.step)
     write(failure.mark, &json)
     if let never = failure.never {
       json.object("never") { json in

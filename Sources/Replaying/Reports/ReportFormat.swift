@@ -11,16 +11,24 @@ public struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
     .markdown,
     .ndjson,
     .ctrf,
+    .html,
   ]
 
   /// The name on the command line.
   public let rawValue: String
 
+  /// Whether a report in this format shows the trace of each scenario, which the run then takes.
+  public let showsTraces: Bool
+
   private let makeReporter: @Sendable (ReportingTool) -> any Reporter
 
   /// A format with its name and a function that creates its reporter.
-  init(_ name: String, makeReporter: @escaping @Sendable (ReportingTool) -> any Reporter) {
+  init(
+    _ name: String, showsTraces: Bool = false,
+    makeReporter: @escaping @Sendable (ReportingTool) -> any Reporter
+  ) {
     rawValue = name
+    self.showsTraces = showsTraces
     self.makeReporter = makeReporter
   }
 

@@ -1,5 +1,6 @@
 public import FileAccess
 public import ScenarioLanguage
+public import ScenarioTracing
 
 /// An event in running scenario files, in the order of the files, whatever the number of jobs.
 ///
@@ -23,4 +24,6 @@ public struct RunStart: Hashable, Sendable {
   public let files: Int
   /// The time since the beginning of 1970; zero without a clock.
   public let time: Duration
+  /// What a page knows of the machine.
+  public let machine: PageMachine
 }

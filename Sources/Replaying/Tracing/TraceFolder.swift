@@ -38,7 +38,9 @@ public final class TraceFolder: Sendable {
         try FileSystem.makeFolders(above: path)
       } catch { throw .target(error) }
       var writer = try TraceWriter(format, to: TextTarget.file(path).open)
-      try scenario.trace { (event) throws(TraceWriter.Failure) in try writer.take(event) }
+      try scenario.trace(hasSnapshots: format.hasSnapshots) {
+        (event) throws(TraceWriter.Failure) in try writer.take(event)
+      }
       return nil
     } catch {
       let wasBroken = isBroken.exchange(true, ordering: .relaxed)

@@ -10,7 +10,8 @@ struct StatePalette {
   /// The colour of text.
   static let ink = "#1f2937"
 
-  private static let hues: [(fills: [String], stroke: String)] = [
+  /// The hues, one for each root name: a fill for each length of a path, and the stroke of all.
+  static let hues: [(fills: [String], stroke: String)] = [
     (["#e2e8f0", "#f1f5f9", "#f8fafc"], "#475569"),
     (["#fecdd3", "#ffe4e6", "#fff1f2"], "#e11d48"),
     (["#ddd6fe", "#ede9fe", "#f5f3ff"], "#7c3aed"),

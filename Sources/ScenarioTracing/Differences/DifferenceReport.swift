@@ -1,7 +1,7 @@
 /// An event of a comparison, reported in order.
 public enum DifferenceEvent: Sendable {
-  /// The comparison of the files at two paths begins.
-  case began(before: String, after: String)
+  /// The comparison of the files at two paths begins, whose scenarios are of a machine.
+  case began(before: String, after: String, of: PageMachine)
   /// Two scenarios were compared, or one exists on one side only; also sent for equal scenarios.
   case compared(ScenarioDifference)
   /// The comparison is complete.
@@ -20,6 +20,8 @@ public enum DifferenceFormat: String, CaseIterable, Sendable {
   case text
   /// A page with a diagram, for a pull request.
   case markdown
+  /// A page for a browser, in one file.
+  case html
   /// One JSON object, for programs.
   case json
 
@@ -28,6 +30,7 @@ public enum DifferenceFormat: String, CaseIterable, Sendable {
     switch self {
     case .text: TextDifference()
     case .markdown: MarkdownDifference(tool: tool)
+    case .html: HTMLDifference(tool: tool)
     case .json: JSONDifference()
     }
   }

@@ -13,7 +13,7 @@ struct JSONDifference: DifferenceReport {
 
   mutating func take(_ event: DifferenceEvent, into text: inout String) {
     switch event {
-    case .began(let before, let after):
+    case .began(let before, let after, _):
       json.beginObject()
       json.field("version", Self.version)
       json.field("before", before)
@@ -84,7 +84,8 @@ struct JSONDifference: DifferenceReport {
     }
   }
 
-  private static func write(_ summary: DifferenceSummary, _ json: inout JSONWriter) {
+  /// Writes the fields `transitions` and `counts`.
+  static func write(_ summary: DifferenceSummary, _ json: inout JSONWriter) {
     json.list("transitions") { list in
       for change in summary.changes {
         list.object { json in

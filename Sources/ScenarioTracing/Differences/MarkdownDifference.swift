@@ -29,7 +29,7 @@ struct MarkdownDifference: DifferenceReport {
 
   mutating func take(_ event: DifferenceEvent, into text: inout String) {
     switch event {
-    case .began(let before, let after): sides = "\(Self.code(before)) → \(Self.code(after))"
+    case .began(let before, let after, _): sides = "\(Self.code(before)) → \(Self.code(after))"
     case .compared(let scenario): add(scenario)
     case .ended(let summary): text += page(summary)
     }

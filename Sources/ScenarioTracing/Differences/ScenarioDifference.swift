@@ -20,6 +20,12 @@ public struct ScenarioDifference: Hashable, Sendable {
   /// The differing steps, in order.
   public private(set) var steps: [StepDifference] = []
 
+  /// The trace before; without steps where there was none.
+  let traceBefore: WrittenTrace
+
+  /// The trace after; without steps where there is none.
+  let traceAfter: WrittenTrace
+
   /// The transitions before, each with the verb that caused it, without duplicates.
   private(set) var shownBefore: Set<ShownTransition> = []
 
@@ -33,6 +39,7 @@ public struct ScenarioDifference: Hashable, Sendable {
     self.before = before?.name
     self.after = after?.name
     let (old, new) = (before?.trace ?? .nothing, after?.trace ?? .nothing)
+    (traceBefore, traceAfter) = (old, new)
     tags = LineDifference(old.tags.sorted(), new.tags.sorted())
     givens = LineDifference(old.givens, new.givens)
     compare(old, new)

@@ -11,6 +11,7 @@ public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
     .dot,
     .svg,
     .markdown,
+    .html,
   ]
 
   /// The name on the command line.
@@ -22,16 +23,21 @@ public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// Whether a trace in this format can be read back, and runs as a scenario.
   public let replays: Bool
 
+  /// Whether a trace in this format shows what could be seen and asked after each step, so that it
+  /// takes snapshots.
+  public let hasSnapshots: Bool
+
   private let makeExporter: @Sendable () -> any TraceExporter
 
   /// A format with its name, its extension and a function that creates its exporter.
   init(
-    _ name: String, fileExtension: String, replays: Bool = false,
+    _ name: String, fileExtension: String, replays: Bool = false, hasSnapshots: Bool = false,
     makeExporter: @escaping @Sendable () -> any TraceExporter
   ) {
     rawValue = name
     self.fileExtension = fileExtension
     self.replays = replays
+    self.hasSnapshots = hasSnapshots
     self.makeExporter = makeExporter
   }
 

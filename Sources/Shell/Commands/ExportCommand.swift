@@ -26,7 +26,9 @@ extension Command {
       let target = TextTarget(argument: path)
       do throws(TraceWriter.Failure) {
         var writer = try TraceWriter(format, to: target.open)
-        try trace.tell { (event) throws(TraceWriter.Failure) in try writer.take(event) }
+        try trace.tell(hasSnapshots: format.hasSnapshots) {
+          (event) throws(TraceWriter.Failure) in try writer.take(event)
+        }
       } catch {
         switch error {
         case .form(let error): throw CommandError(message: error.message, help: error.help)
@@ -63,13 +65,13 @@ private struct SessionTrace<M: Machine> {
 
   /// Calls `take` with all events in order.
   func tell<Failure: Error>(
-    _ take: (TraceEvent) throws(Failure) -> Void
+    hasSnapshots: Bool, _ take: (TraceEvent) throws(Failure) -> Void
   ) throws(Failure) {
     let syntax = body.scenario?.syntax
     var tracer = Tracer(
       named: name ?? "session", tags: syntax?.tags ?? [],
       givens: body.givens, start: body.timeline.start.machine,
-      lexicon: body.lexicon)
+      lexicon: body.lexicon, hasSnapshots: hasSnapshots)
     try take(.began(tracer.head))
     for position in body.timeline.path(to: body.timeline.position) {
       let stimulus = body.timeline.step(to: position).stimulus

@@ -11,17 +11,11 @@ struct Inventory<M: Machine> {
     let machine = run.machine
     // The texts tried here go into a copy, so that looking does not use up pseudonyms.
     var lexicon = body.lexicon
-    let answers = Alphabet<M>(in: &lexicon).queries(at: machine).compactMap { query in
-      let answer = machine.answer(query)
-      return answer.values.isEmpty
-        ? nil : M.vocabulary.text(of: query, answering: answer, in: lexicon)
-    }
-    let picture = machine.picture(after: run.trail.observations, in: lexicon)
+    let answers = machine.answers(by: Alphabet<M>(in: &lexicon), in: lexicon)
+    let display = machine.display(after: run.trail.observations, in: lexicon).text
     sections =
-      [
-        ("state", [machine.state.text(in: lexicon)]), ("display", Self.lines(of: picture)),
-        ("answers", answers),
-      ] + machine.inventory(in: lexicon).map { ($0.title, $0.lines) }
+      [("state", [machine.state.text(in: lexicon)]), ("display", Self.lines(of: display))]
+      + ([answers] + machine.inventory(in: lexicon)).map { ($0.title, $0.lines) }
   }
 
   /// All lines without titles.

@@ -68,6 +68,6 @@ extension Session {
 
   func showScreen(on console: any Console) {
     let (run, lexicon) = (body.timeline.run, body.lexicon)
-    show(run.machine.picture(after: run.trail.observations, in: lexicon), on: console)
+    show(run.machine.display(after: run.trail.observations, in: lexicon).text, on: console)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Exploration
+import FileAccess
 import Machines
 import Notation
 import Replaying
@@ -37,7 +38,9 @@ struct GraphCommand<M: Machine>: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The form: mermaid, dot, svg, or scxml for a state chart.", valueName: "format"))
+      "The form: mermaid, dot, svg, html for a page with the scenarios of --from, or scxml for "
+        + "a state chart.",
+      valueName: "format"))
   var format = MachineGraphForm.mermaid
 
   @Option(
@@ -72,7 +75,7 @@ struct GraphCommand<M: Machine>: ParsableCommand {
       throw ValidationError("--check writes nothing: leave out --output")
     }
     guard check == nil || format.isChecked else {
-      throw ValidationError("an image depends on the version of dot: check --format dot instead")
+      throw ValidationError("an image or a page depends on who drew it: check --format dot instead")
     }
     guard format != .scxml || from.isEmpty && depth == nil else {
       throw ValidationError("--from and --depth are for diagrams; scxml has every step")
@@ -87,9 +90,13 @@ struct GraphCommand<M: Machine>: ParsableCommand {
   func run() throws {
     Interrupts.watch()
     let reading = Reading(path: from.first, paint: color.paint)
-    let text = try reading.run {
+    let made = try reading.run {
       try target.protect(from)
-      do { return try self.text(reading) } catch let error as TraceError {
+      return try make(reading)
+    }
+    if format == .html { return try reading.run { try writePage(made.graph) } }
+    let text = try reading.run {
+      do { return try self.text(of: made) } catch let error as TraceError {
         try reading.end(error.message, error.help)
       }
     }
@@ -101,36 +108,54 @@ struct GraphCommand<M: Machine>: ParsableCommand {
     try ExitStatus.failed.exit()
   }
 
-  /// The whole graph in the form that is wanted.
-  private func text(_ reading: Reading) throws -> String {
-    var exploration: GraphExploration<M>?
-    if format == .scxml || M.ways.isEmpty {
-      exploration = try exploring.explore(in: design, jobs.count)
-    }
-    var remark = GraphCheck.mark
-    if let exploration { remark += "\(exploration.remark); " }
-    let graph = try graph(exploration, reading)
-    let drawing = GraphDrawing(
-      of: depth.map { graph.cut(to: $0) } ?? graph, titled: RunningTool.name, remark: remark)
-    return try format.text(of: drawing) ?? exploration?.chart ?? ""
-  }
-
-  private func graph(
-    _ exploration: GraphExploration<M>?, _ reading: Reading
-  ) throws -> MachineGraph {
+  /// The graph, as far as it is shown, and the exploration behind it if there is one.
+  private func make(
+    _ reading: Reading
+  ) throws -> (graph: MachineGraph, exploration: GraphExploration<M>?) {
+    let isExplored = format == .scxml || M.ways.isEmpty
+    let exploration = isExplored ? try exploring.explore(in: design, jobs.count) : nil
     let start = try exploration?.start ?? exploring.start(in: design)
     var recorder = GraphRecorder<M>(startingIn: start.machine.state, in: start.lexicon)
     exploration?.declare(in: &recorder)
-    guard !from.isEmpty else { return recorder.result }
+    if !from.isEmpty { try count(in: &recorder, reading) }
+    let graph = recorder.result
+    return (depth.map { graph.cut(to: $0) } ?? graph, exploration)
+  }
+
+  /// Counts what the scenarios take.
+  private func count(in recorder: inout GraphRecorder<M>, _ reading: Reading) throws {
     let shared = try Engines.running.share(
       ScenarioFiles(from), Selection(), ScenarioRun.loader(in: try design.setting()),
-      start.lexicon
+      recorder.lexicon
     ) { Interrupts.isRaised }
     guard !shared.sequences.isEmpty else { try reading.end("no scenario is selected") }
     recorder.lexicon = shared.lexicon
     for sequence in shared.sequences where !Interrupts.isRaised {
       try recorder.count(sequence.stimuli, behind: sequence.givens)
     }
-    return recorder.result
+  }
+
+  private func text(
+    of made: (graph: MachineGraph, exploration: GraphExploration<M>?)
+  ) throws -> String {
+    let remark = made.exploration.map { "\($0.remark); " } ?? ""
+    let drawing = GraphDrawing(
+      of: made.graph, titled: RunningTool.name, remark: GraphCheck.mark + remark)
+    return try format.text(of: drawing) ?? made.exploration?.chart ?? ""
+  }
+
+  /// Writes the page, with a record of each scenario as it ends, whatever its verdict.
+  private func writePage(_ graph: MachineGraph) throws {
+    var errors: [FileError] = []
+    var reports = RunReports { errors.append($0) }
+    reports.add(ReportFormat.page(of: graph, by: .running), to: try target.output.open())
+    let library = LibraryRun<M>(
+      jobs: jobs.count, loader: ScenarioRun.loader(in: try design.setting()), showsTraces: true)
+    _ = Engines.running.replay(
+      library, ScenarioFiles(from), { Interrupts.isRaised }, { _ in }, { errors.append($0) }
+    ) { reports.take($0) }
+    Interrupts.holding { reports.finish() }
+    if let error = errors.first { throw error }
+    if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
   }
 }

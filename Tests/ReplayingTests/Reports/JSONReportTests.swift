@@ -17,7 +17,7 @@ struct NDJSONReportTests {
         {"event":"finished","path":"D/b.scenario","name":"bad","line":4,"tags":[],\#
         "verdict":"failed","failure":{"kind":"block","message":"the stimulus caused something \#
         else than its block says (- expected, + \#
-        seen)","path":"D/b.scenario","line":6,"column":3,"length":5,"stimulus":"push",\#
+        seen)","path":"D/b.scenario","line":6,"step":1,"column":3,"length":5,"stimulus":"push",\#
         "state":"locked","difference":["- \#
         stays","+ refused locked"],"route":[],"reproduce":"turn run --shell \#
         D/b.scenario --filter 'D/b.scenario:bad'"\#
@@ -29,7 +29,7 @@ struct NDJSONReportTests {
         fail","line":10,"tags":[],"verdict":"failed-as-expected","why":"bug: 7, \#
         50%","failure":{"kind":"block","message":"the stimulus caused something else than its \#
         block says (- expected, + \#
-        seen)","path":"D/b.scenario","line":13,"column":3,"length":5,"stimulus":"push",\#
+        seen)","path":"D/b.scenario","line":13,"step":1,"column":3,"length":5,"stimulus":"push",\#
         "state":"locked",\#
         "difference":["- stays","+ refused locked"],"route":[],"reproduce":"turn run --shell \#
         D/b.scenario --filter 'D/b.scenario:must fail'"\#

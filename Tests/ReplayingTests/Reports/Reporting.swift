@@ -18,12 +18,13 @@ struct Reporting {
 
   /// The output of a reporter.
   func text(
-    _ reporter: any Reporter, jobs: Int = 1, isFailFast: Bool = false,
+    _ reporter: any Reporter, jobs: Int = 1, isFailFast: Bool = false, showsTraces: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> String {
     var reporter = reporter
     var text = ""
-    let library = LibraryRun<Turnstile>(isFailFast: isFailFast, jobs: jobs)
+    let library = LibraryRun<Turnstile>(
+      isFailFast: isFailFast, jobs: jobs, showsTraces: showsTraces)
     _ = library.run(ScenarioFiles([folder.path]), isInterrupted: isInterrupted) { event in
       reporter.take(event, into: &text)
     }

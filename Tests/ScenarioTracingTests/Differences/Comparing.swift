@@ -1,4 +1,5 @@
 import ScenarioTracing
+import TurnstileMachine
 
 /// Parses a trace: stimuli at the start of lines, with their observations indented below.
 func trace(
@@ -35,7 +36,7 @@ func told(
   var summary = DifferenceSummary()
   for _ in 0..<unreadable { summary.addUnreadable() }
   var text = ""
-  report.take(.began(before: "b", after: "a"), into: &text)
+  report.take(.began(before: "b", after: "a", of: PageMachine(Turnstile.self)), into: &text)
   for difference in differences {
     summary.add(difference)
     report.take(.compared(difference), into: &text)

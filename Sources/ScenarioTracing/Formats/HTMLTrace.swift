@@ -1,0 +1,38 @@
+import TextFormats
+import Machines
+import WebPages
+
+extension TraceFormat {
+  /// A page for a browser, in one file.
+  public static let html = TraceFormat("html", fileExtension: "html", hasSnapshots: true) {
+    HTMLTrace()
+  }
+}
+
+/// A page with a timeline, the display at each step, and what decided each observation. It is
+/// written at the end.
+struct HTMLTrace: TraceExporter {
+  private var page: WebPage?
+  private var trace = PageTrace()
+  private var name = ""
+  private var tags: [String] = []
+
+  mutating func take(_ event: TraceEvent, into text: inout String) {
+    trace.take(event)
+    switch event {
+    case .began(let head):
+      (name, tags) = (head.name, head.tags)
+      page = WebPage(.trace, title: head.name) { PageMachine(head).write(into: &$0) }
+      text += page?.opening ?? ""
+    case .stepped: break
+    case .ended(let end):
+      let listed = JSONWriter.object { json in
+        json.field("event", "traced")
+        json.field("name", name)
+        json.field("tags", tags)
+        json.field("steps", end.steps)
+      }
+      text += WebPage.record(listed, trace.json) + (page?.closing() ?? "")
+    }
+  }
+}

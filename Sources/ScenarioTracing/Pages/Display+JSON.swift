@@ -1,0 +1,32 @@
+public import Machines
+public import TextFormats
+
+extension Display {
+  /// Writes the fields `name`, `title`, `marked` and `elements`. An element is a list of its kind
+  /// and its texts: `["field","e-mail","alice@example.com"]`; an empty field has an empty text.
+  public func write(into json: inout JSONWriter) {
+    json.field("name", name)
+    json.field("title", title)
+    if isMarked { json.field("marked", json: "true") }
+    let elements = elements.map { element in
+      "[\(element.texts.map(JSONWriter.quoted).joined(separator: ","))]"
+    }
+    json.field("elements", json: "[\(elements.joined(separator: ","))]")
+  }
+}
+
+extension Display.Element {
+  /// The kind, and the texts.
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let text): ["text", text]
+    case .item(let name): ["item", name]
+    case .field(let label, let value): ["field", label, value ?? ""]
+    case .secret(let label, let value): ["secret", label, value ?? ""]
+    case .activity(let name): ["activity", name]
+    case .question(let name): ["question", name]
+    case .button(let line): ["button", line]
+    case .alert(let name): ["alert", name]
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+import TextFormats
+import WebPages
+
+@Suite("A page for a browser")
+struct WebPageTests {
+  private let page = WebPage(.trace, title: "</title><script>alert(1)</script>") { json in
+    json.field("note", "</script><img src=x>")
+  }
+
+  private var text: String {
+    page.opening + WebPage.record("{\"name\":\"<!--\"}", "{\"why\":\"</script>\"}")
+      + WebPage.record("{}", nil) + page.closing("{\"end\":\"<\"}")
+  }
+
+  @Test("holds hostile data without ending an element early", arguments: PageView.allCases)
+  func embedding(view: PageView) {
+    let page = WebPage(view, title: "a & b < c") { $0.field("note", "</script><img src=x>") }
+    let text = page.opening + WebPage.record("{\"a\":\"</script>\"}", nil) + page.closing()
+    #expect(text.contains("<title>a &amp; b &lt; c</title>"))
+    #expect(text.contains(#""note":"\u003c/script>\u003cimg src=x>""#))
+    #expect(text.contains("{\"a\":\"\\u003c/script>\"}\n</script>"))
+    #expect(!text.contains("<img"))
+  }
+
+  @Test("writes a line for each record, with a tab before what is only shown")
+  func records() {
+    #expect(WebPage.record("{\"a\":1}", "{\"b\":2}") == "{\"a\":1}\t{\"b\":2}\n")
+    #expect(WebPage.record("{\"a\":1}", nil) == "{\"a\":1}\n")
+  }
+
+  @Test("allows its own parts by their hashes, and nothing else")
+  func policy() throws {
+    let policy = try #require(text.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)?.1)
+    #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
+    #expect(policy.contains("; script-src 'sha256-"))
+    #expect(policy.hasSuffix("; base-uri 'none'; form-action 'none'"))
+    #expect(!policy.contains("unsafe"))
+    let hashes = policy.matches(of: /'sha256-[A-Za-z0-9+\/]{43}='/).count
+    let parts = text.matches(of: /<(?:script|style)>/).count
+    #expect(hashes == parts)
+  }
+
+  @Test("fetches nothing: no part names an address or a way to one", arguments: PageView.allCases)
+  func offline(view: PageView) {
+    let text =
+      WebPage(view, title: "") { _ in }.opening + WebPage(view, title: "") { _ in }.closing()
+    // The names of XML are no addresses.
+    let parts = text.replacing("http://www.w3.org/2000/svg", with: "")
+    for word in ["http:", "https:", "url(", "@import", "fetch(", "XMLHttpRequest", "innerHTML"] {
+      #expect(!parts.contains(word), "\(word)")
+    }
+  }
+}
