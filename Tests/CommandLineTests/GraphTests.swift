@@ -74,6 +74,19 @@ struct GraphTests {
     #expect(nothing.output.contains("style=dashed"))
   }
 
+  @Test("writes a page with the graph, and with the scenarios that were counted")
+  func page() throws {
+    try folder.write("a.scenario", "launch\nchoose log-in\n")
+    let taken = try graph("--from", "a.scenario", "--format", "html").output
+    #expect(
+      taken.contains(#""by":"router/landing/log-in","via":"landing","label":"log-in","taken":1}"#))
+    #expect(
+      taken.contains(#""path":"a.scenario""#) && taken.contains(#""stimulus":"choose log-in""#))
+    let plain = try graph("--format", "html").output
+    #expect(plain.contains(#"{"names":[]}"#) && !plain.contains(#""taken":"#))
+    #expect(plain.hasSuffix("</html>\n"))
+  }
+
   @Test("writes no secret of a scenario")
   func secret() throws {
     try folder.write(
@@ -85,7 +98,7 @@ struct GraphTests {
       log-in alice@example.com "canary-7-canary"
 
       """)
-    for form in ["mermaid", "dot"] {
+    for form in ["mermaid", "dot", "html"] {
       let text = try graph("--from", "a.scenario", "--format", form).output
       #expect(text.contains("accepted") && !text.contains("canary"))
     }
