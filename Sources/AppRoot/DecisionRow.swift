@@ -1,4 +1,5 @@
 public import Machines
+public import Sessions
 
 /// The decision order: the first row that holds determines the state.
 @Sentences
@@ -40,6 +41,29 @@ public enum DecisionRow: UInt8, Choice {
     case .loggedOut:
       facts.authentication == .loggedOut ? .unauthenticated(facts.authenticationError) : nil
     case .undetermined: .headless
+    }
+  }
+
+  /// The state that the row leads to, whatever else the facts are; `nil` if it names an account and
+  /// none is given.
+  public func state(of account: AccountID?) -> AppState? {
+    switch self {
+    case .notForegrounded, .undetermined: .headless
+    case .blockedBefore, .blacklisted: .blacklisted(.appVersion)
+    case .migrating: .migrating
+    case .jailbroken: .blacklisted(.jailbroken)
+    case .loading: account.map { .loading($0, from: nil) }
+    case .loggedIn: account.map { .authenticated($0, completedRegistration: false) }
+    case .loggedOut: .unauthenticated(nil)
+    }
+  }
+
+  /// Whether the row holds only where the state is what the row says: nothing was known before the
+  /// app became active, and a blocked app stays blocked.
+  public var onlyStays: Bool {
+    switch self {
+    case .notForegrounded, .blockedBefore, .undetermined: true
+    case .migrating, .blacklisted, .jailbroken, .loading, .loggedIn, .loggedOut: false
     }
   }
 

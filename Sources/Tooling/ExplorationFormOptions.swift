@@ -34,9 +34,9 @@ struct ExplorationFormOptions<M: Machine>: ParsableArguments {
     help: ArgumentHelp(
       """
       Write all states and steps for another program: aut for tools of labelled transition \
-      systems, dot for Graphviz, promela for Spin; or, as itf, every trace that is found, a \
-      document of the Informal Trace Format in a line each. They take the place of the text, \
-      unless they go to a file.
+      systems, dot for Graphviz, promela for Spin, scxml for state charts; \
+      or, as itf, every trace that is found, a document of the Informal Trace Format in a line \
+      each. They take the place of the text, unless they go to a file.
       """,
       valueName: "format"))
   var format: ExplorationForm?

@@ -47,7 +47,8 @@ struct PageTests {
   @Test("show diagrams as the command above them draws them")
   func diagrams() throws {
     let text = try Self.pages().map(\.text).joined()
-    let shown = text.matches(of: /`gatehouse (trace [^`]+)` draws:\n\n```mermaid\n((?s:.*?))```/)
+    let shown = text.matches(
+      of: /`gatehouse ((?:trace|graph) [^`]+)` draws:\n\n```mermaid\n((?s:.*?))```/)
     #expect(shown.count == text.matches(of: /```mermaid/).count)
     #expect(!shown.isEmpty)
     for diagram in shown {

@@ -46,6 +46,13 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
         shows: "approve 00000000-0000-0000-0000-000000000001\n  ships tea to alice\n"),
       Self("play --states 50", shows: #""add mug quantity 1""#),
       Self("coverage Scenarios --minimum 100", shows: "rules              2          2  100 %\n"),
+      Self("graph", shows: "  s1 --> s2: letter<br/>parcel<br/>free\n"),
+      Self("graph --from Scenarios/paid.scenario", shows: "  s2 --> s1: 0× decline\n"),
+      Self("graph --format dot", shows: #""paying" -> "ordered" [label="  approve\l"]"#),
+      Self("graph --format svg", shows: "-Tsvg\ndigraph {\n"),
+      Self(
+        "graph --format scxml --states 20",
+        shows: #"<machine:event name="order_for_alice" stimulus="order for alice"/>"#),
       Self(
         "generate Scenarios/paid.scenario --cover rules",
         shows: "order for alice\n  refused not-now\n"),

@@ -84,14 +84,5 @@ public struct DecisionMutant: Hashable, Sendable {
 
 extension DecisionRow {
   /// The state that the row answers with whatever the facts are; `nil` where it names an account.
-  fileprivate var stateWithoutFacts: AppState? {
-    switch self {
-    case .notForegrounded, .undetermined: .headless
-    case .blockedBefore, .blacklisted: .blacklisted(.appVersion)
-    case .migrating: .migrating
-    case .jailbroken: .blacklisted(.jailbroken)
-    case .loading, .loggedIn: nil
-    case .loggedOut: .unauthenticated(nil)
-    }
-  }
+  fileprivate var stateWithoutFacts: AppState? { state(of: nil) }
 }

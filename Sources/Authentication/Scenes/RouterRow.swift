@@ -18,9 +18,13 @@ public struct RouterRow: Hashable, Sendable {
       scene.outcomeNames.indices.map { RouterRow(scene: scene, outcome: UInt8($0)) }
     } + SharedOutcome.Kind.allCases.map { RouterRow(scene: nil, outcome: $0.rawValue) }
 
+  /// The name of the outcome.
+  var outcomeName: String {
+    scene.map { $0.outcomeNames[Int(outcome)] } ?? SharedOutcome.Kind.allCases[Int(outcome)].name
+  }
+
   /// The row as reports name it: `login/accepted`.
   public var name: String {
-    guard let scene else { return "any/\(SharedOutcome.Kind.allCases[Int(outcome)].name)" }
-    return "\(scene.name)/\(scene.outcomeNames[Int(outcome)])"
+    "\(scene?.name ?? "any")/\(outcomeName)"
   }
 }

@@ -18,7 +18,7 @@ public struct SceneCard: Sendable {
     text += section("Requests", declaration.requests.map(\.markdown))
     text += section("States", states(of: declaration))
     text += "\n## Ways out\n\n| outcome | leads to |\n|---|---|\n"
-    for way in ways { text += "| \(way.outcome) | \(way.markdown) |\n" }
+    for way in scene.ways { text += "| \(way.outcome) | \(way.markdown) |\n" }
     text += "| back | \(back(of: declaration)) |\n"
     return text + section("Side effects", sideEffects)
   }
@@ -37,12 +37,6 @@ public struct SceneCard: Sendable {
       }
   }
 
-  private var ways: [WayOut] {
-    scene.ways
-      + SharedOutcome.examples.filter { $0.outcome.isReached(by: scene) }
-      .map { WayOut($0, $0.outcome.route, named: "any: ") }
-  }
-
   private func back(of declaration: SceneDeclaration) -> String {
     guard declaration.back == .allowed else { return "refused `no-back`" }
     let (left, held) = declaration.activities.reduce(into: ([String](), [String]())) {
@@ -57,91 +51,24 @@ public struct SceneCard: Sendable {
 
   private var sideEffects: [String] {
     var seen: Set<String> = []
-    return ways.flatMap(\.route.sideEffects).filter { seen.insert($0).inserted }
+    return scene.ways.flatMap(\.route.sideEffects).filter { seen.insert($0).inserted }
   }
 }
 
-/// An outcome with where it leads.
-private struct WayOut {
-  let outcome: String
-  let route: Route
-  private let condition: String?
+extension WayOut {
+  /// The outcome, as the card of a scene calls it.
+  fileprivate var outcome: String { (row.scene == nil ? "any: " : "") + row.outcomeName }
 
-  init<Outcome>(_ example: OutcomeExample<Outcome>, _ route: Route, named prefix: String = "") {
-    outcome = prefix + example.outcome.kind.name
-    condition = example.condition
-    self.route = route
-  }
-
-  var markdown: String { route.markdown + (condition.map { ", when \($0)" } ?? "") }
-}
-
-extension SceneName {
-  /// Every outcome with each way that the scene's router gives it.
-  fileprivate var ways: [WayOut] { examples[0].ask(WaysOfScene()) }
-
-  /// Whether somebody may be logged in on the scene.
-  fileprivate var logsIn: Bool {
-    let activities = declaration.activities
-    return activities.contains(.authenticating) || activities.contains(.browsing)
-  }
-
-  /// Whether a link that logs in with a company's code leads on from the scene.
-  fileprivate var makesWayForCompanyLinks: Bool { examples[0].ask(WayForLink()) }
-
-  /// Whether it is the scene of an active session, or one that is pushed on top of that.
-  fileprivate var standsAboveReauthenticate: Bool {
-    let reauthenticate = SceneName.reauthenticate
-    return self == reauthenticate || reauthenticate.ways.contains { $0.route.pushes(self) }
-  }
+  fileprivate var markdown: String { route.markdown + (condition.map { ", when \($0)" } ?? "") }
 }
 
 extension RouterRow {
   /// Where the outcome leads, as the card of its scene says it.
   public var sentence: String? {
-    let (kind, ways) =
-      scene.map { ($0.outcomeNames[Int(outcome)], $0.ways) }
-      ?? (SharedOutcome.Kind.allCases[Int(outcome)].name, SharedOutcome.ways)
-    let places = ways.filter { $0.outcome == kind }.map(\.markdown)
+    let ways = scene?.ownWays ?? SharedOutcome.ways
+    let places = ways.filter { $0.row == self }.map(\.markdown)
     guard !places.isEmpty else { return nil }
     return "Leads to: " + places.joined(separator: "; or ").filter { $0 != "`" }
-  }
-}
-
-private struct WaysOfScene: SceneVisitor {
-  func visit<Module: SceneModule>(_ scene: inout Module) -> [WayOut] {
-    Module.Outcome.examples.map { WayOut($0, scene.route($0.outcome)) }
-  }
-}
-
-private struct WayForLink: SceneVisitor {
-  func visit<Module: SceneModule>(_ scene: inout Module) -> Bool {
-    let surroundings = Surroundings(device: Device(), codes: SentCodes())
-    let decision = scene.receive(.link(.example), in: surroundings)
-    return if case .shared(.companyLinkOpened, _) = decision { true } else { false }
-  }
-}
-
-extension SharedOutcome {
-  fileprivate static var ways: [WayOut] { examples.map { WayOut($0, $0.outcome.route) } }
-
-  /// Whether the scene can come to it.
-  fileprivate func isReached(by scene: SceneName) -> Bool {
-    let declaration = scene.declaration
-    return switch self {
-    case .accepted: scene.logsIn
-    case .acceptedInActiveSession: scene.logsIn && scene.standsAboveReauthenticate
-    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .tooManyDevices,
-      .emailWanted:
-      declaration.activities.contains(.registeringDevice)
-    case .created: declaration.activities.contains(.creating)
-    case .accountLimitReached:
-      declaration.activities.contains(.registeringDevice)
-        || declaration.activities.contains(.creating)
-    case .signedOut, .signOutCancelled: declaration.questions.contains(.signOut)
-    case .companyLinkOpened: scene.makesWayForCompanyLinks
-    case .workFailed, .mustReauthenticate, .mustLogIn: true
-    }
   }
 }
 
@@ -202,10 +129,6 @@ extension Route.Notice {
 }
 
 extension Route {
-  fileprivate func pushes(_ scene: SceneName) -> Bool {
-    if case .push(let pushed) = move { Scene(pushed).name == scene } else { false }
-  }
-
   fileprivate var sideEffects: [String] {
     let session: [String] =
       switch move {

@@ -10,6 +10,8 @@ public enum GraphFormat: String, CaseIterable, Sendable {
   /// A model for Spin: the steps that lead to another state, and for each root state a name that
   /// formulas can use.
   case promela
+  /// A state chart in W3C's SCXML: a state for each state, and every step.
+  case scxml
 
   /// Writes a graph piece by piece.
   public func write<M: Machine, Failure: Error>(
@@ -19,6 +21,7 @@ public enum GraphFormat: String, CaseIterable, Sendable {
     case .aut: try AldebaranGraph.write(graph, to: output)
     case .dot: try DotGraph.write(graph, to: output)
     case .promela: try PromelaGraph.write(graph, to: output)
+    case .scxml: try SCXMLGraph(of: graph).write(to: output)
     }
   }
 }

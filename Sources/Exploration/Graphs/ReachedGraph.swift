@@ -35,6 +35,14 @@ public struct ReachedGraph<M: Machine>: Sendable {
     states.state(UInt32(number)).state.text(in: lexicon)
   }
 
+  /// The names in the path of a state.
+  func names(of number: Int) -> [String] {
+    states.state(UInt32(number)).state.names(in: lexicon)
+  }
+
+  /// The text of a stimulus.
+  func text(of stimulus: M.Stimulus) -> String { stimulus.text(in: lexicon) }
+
   /// The stimuli of any state that was looked at, each once.
   var stimuli: [M.Stimulus] {
     var known: Set<M.Stimulus> = []
@@ -46,20 +54,30 @@ public struct ReachedGraph<M: Machine>: Sendable {
 
   /// The steps from a state to states that were seen, in the order of the alphabet.
   public func steps(from number: Int) -> [Step] {
-    guard isExpanded(number) else { return [] }
-    let machine = states.state(UInt32(number))
-    var trail = Trail<M>()
     var steps: [Step] = []
-    for stimulus in alphabet.stimuli(at: machine) {
-      var next = machine
-      next.step(stimulus, into: &trail)
-      guard let target = states.number(of: next, after: UInt32(number)) else { continue }
+    takeSteps(from: number) { _, stimulus, trail, target in
+      guard let target else { return }
       let text = stimulus.text(in: lexicon)
       let observed = trail.observations.map { $0.text(in: lexicon) }.joined(separator: "; ")
       steps.append(
-        Step(
-          origin: number, target: Int(target), label: "\(text) / \(observed)", stimulus: text))
+        Step(origin: number, target: target, label: "\(text) / \(observed)", stimulus: text))
     }
     return steps
+  }
+
+  /// Takes each stimulus of the alphabet in a state that was looked at, in order. `note` is told
+  /// the machine before the step, the stimulus, what came of it, and the number of the state after
+  /// it: `nil` if that was not seen.
+  public func takeSteps(
+    from number: Int, _ note: (M, M.Stimulus, Trail<M>, _ target: Int?) -> Void
+  ) {
+    guard isExpanded(number) else { return }
+    let machine = states.state(UInt32(number))
+    var trail = Trail<M>()
+    for stimulus in alphabet.stimuli(at: machine) {
+      var next = machine
+      next.step(stimulus, into: &trail)
+      note(machine, stimulus, trail, states.number(of: next, after: UInt32(number)).map(Int.init))
+    }
   }
 }

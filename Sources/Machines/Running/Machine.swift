@@ -36,6 +36,10 @@ public protocol Machine: Hashable, Sendable {
   /// What can go wrong around the machine at any time.
   static var faults: [Fault<Self>] { get }
 
+  /// The ways between its states that its tables and declarations know, whatever is done. Of a
+  /// machine that declares none, a graph shows those that an exploration finds.
+  static var ways: [Way<Self>] { get }
+
   /// The types whose values depend on the machine: its accounts, for example.
   static var domains: [Domain<Self>] { get }
 
@@ -95,6 +99,8 @@ extension Machine {
   public static var invariants: [Invariant<Self>] { [] }
   /// None: nothing goes wrong but by the stimuli of a scenario.
   public static var faults: [Fault<Self>] { [] }
+  /// None: where rows lead turns out in steps.
+  public static var ways: [Way<Self>] { [] }
   /// None: every state is kept as it is, which suits machines of a few bytes.
   public static var components: [any MachineComponent<Self>] { [] }
   /// None: parameters offer their examples.

@@ -5,7 +5,7 @@ public enum DotText {
     """
     digraph {
       graph [label=\(label([title], DiagramText.title)), labelloc=t, bgcolor="white",
-        fontname="Helvetica,Arial,sans-serif", fontsize=16, ranksep=0.4, nodesep=0.3]
+        fontname="Helvetica,Arial,sans-serif", fontsize=16, ranksep=0.4, nodesep=0.3, newrank=true]
       node [shape=box, style="rounded,filled", fontname="Helvetica,Arial,sans-serif",
         fontsize=12, fontcolor="\(StatePalette.ink)", margin="0.15,0.08"]
       edge [fontname="Helvetica,Arial,sans-serif", fontsize=11, color="#64748b",
@@ -20,8 +20,45 @@ public enum DotText {
 
   /// The node of a state.
   static func node(_ state: TracedState, _ colors: StatePalette.Colors) -> String {
-    "  \(identifier(state.text)) [label=\(label(state.lines, DiagramText.state)), "
+    node(state, state.lines, colors)
+  }
+
+  /// The node of a state with a label of its own.
+  static func node(
+    _ state: TracedState, labelled text: String, _ colors: StatePalette.Colors
+  ) -> String {
+    node(state, [text], colors)
+  }
+
+  private static func node(
+    _ state: TracedState, _ lines: [String], _ colors: StatePalette.Colors
+  ) -> String {
+    "  \(identifier(state.text)) [label=\(label(lines, DiagramText.state)), "
       + "fillcolor=\"\(colors.fill)\", color=\"\(colors.stroke)\"]\n"
+  }
+
+  /// The node for any state, whose text is empty.
+  static func anyState(_ text: String) -> String {
+    "  \(identifier("")) [label=\(label([text], DiagramText.state)), style=\"rounded,dashed\"]\n"
+  }
+
+  /// The text before the states below another one.
+  static func clusterOpening(
+    _ number: Int, labelled text: String, _ colors: StatePalette.Colors
+  ) -> String {
+    """
+      subgraph cluster_\(number) {
+        graph [label=\(label([text], DiagramText.state)), style="rounded,filled", fontsize=12,
+          fillcolor="\(colors.fill)", color="\(colors.stroke)"]
+
+    """
+  }
+
+  /// The style of an edge that was taken so often: the oftener, the thicker.
+  static func style(taken count: Int) -> String {
+    guard count > 0 else { return ", style=dashed" }
+    let digits = String(count).utf8.count
+    return ", penwidth=\(digits + 1)"
   }
 
   /// The edge to the initial state.
@@ -31,16 +68,19 @@ public enum DotText {
 
   /// An edge with labels of several lines each.
   static func edge(
-    _ origin: TracedState, _ target: TracedState, _ labels: [[String]]
+    _ origin: TracedState, _ target: TracedState, _ labels: [[String]], _ style: String = ""
   ) -> String {
     "  \(identifier(origin.text)) -> \(identifier(target.text)) "
-      + "[label=\(edgeLabel(labels))]\n"
+      + "[label=\(edgeLabel(labels))\(style)]\n"
   }
 
   /// The moves that stay in a state, as a text beside it: other edges would cross the label of a
   /// loop, but lead around a node.
-  static func loop(_ state: TracedState, _ labels: [[String]]) -> String {
-    let text = identifier(state.text, behind: " at ")
+  /// A state that has several such texts tells them apart by `mark`.
+  static func loop(
+    _ state: TracedState, _ labels: [[String]], _ mark: String = ""
+  ) -> String {
+    let text = identifier(state.text, behind: "\(mark) at ")
     return """
         \(text) [shape=plain, style="", fontsize=11, fontcolor="#334155",
           label=\(edgeLabel(labels))]

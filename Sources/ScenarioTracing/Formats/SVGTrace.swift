@@ -1,5 +1,3 @@
-import FileAccess
-
 extension TraceFormat {
   /// An image of the states, drawn by Graphviz' `dot`.
   public static let svg = TraceFormat("svg", fileExtension: "svg") { SVGTrace() }
@@ -7,9 +5,6 @@ extension TraceFormat {
 
 /// The state diagram as an image, drawn by Graphviz' `dot`. It is folded if the trace is long.
 struct SVGTrace: TraceExporter {
-  /// The time limit for `dot` in seconds.
-  private static let patience = 120
-
   private var diagram: StateDiagram?
 
   mutating func take(_ event: TraceEvent, into text: inout String) throws(TraceError) {
@@ -18,33 +13,7 @@ struct SVGTrace: TraceExporter {
     case .stepped(let step): diagram?.take(step)
     case .ended(let end):
       diagram?.take(end)
-      if let diagram { text += try Self.drawn(diagram.dot) }
-    }
-  }
-
-  private static func drawn(_ graph: String) throws(TraceError) -> String {
-    let run: FilterRun
-    do throws(FileError) {
-      run = try FilterRun("dot", ["-Tsvg"], input: Array(graph.utf8), seconds: patience)
-    } catch {
-      throw TraceError(
-        "the program dot, which draws the picture, cannot be started: \(error.reason)",
-        help:
-          "install Graphviz, which brings it: apt-get install graphviz, or brew install graphviz")
-    }
-    switch run.ending {
-    case .status(0): return String(decoding: run.output, as: UTF8.self)
-    case .status(let status):
-      let complaint = run.complaints.split(separator: UInt8(ascii: "\n")).first.map {
-        ": " + DiagramText.line(String(decoding: $0, as: UTF8.self), DiagramText.title)
-      }
-      throw TraceError(
-        "the program dot ended with status \(status)\(complaint ?? "")",
-        help: "--format dot writes the graph that it is given to read")
-    case .late:
-      throw TraceError(
-        "the program dot drew for more than \(patience) seconds",
-        help: "--format mermaid needs no other program")
+      if let diagram { text += try DotPicture.svg(of: diagram.dot) }
     }
   }
 }

@@ -41,11 +41,12 @@ class GraphSide {
       oninput: () => this.find(results),
     });
     this.find(results);
-    return Dom.panel("States", "states",
+    const states = Dom.panel("States", "states",
       Dom.make("p", null, `${Dom.count(nodes.length, "state", "states")}, `,
         Dom.count(edges.length, "way", "ways"),
         this.isWeighted ? `, of which ${untaken} not taken` : ""),
       this.search, results);
+    return [Dom.make("h2", { class: "unseen" }, "All states"), states];
   }
 
   /** Lists the states whose names contain what is sought. */

@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""Drives the page of a graph in a browser: `pages-graph.py GATEHOUSE FOLDER`.
+
+From a state to a scenario that reaches it, and back. The folder gets the pages and pictures.
+"""
+import pathlib
+import sys
+import tempfile
+
+from browser import COUNT, accessible, browser, check, narrow, write
+
+gatehouse, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+SIZES = [(1280, "light"), (1280, "dark"), (360, "light"), (360, "dark")]
+
+
+def drive(page):
+    """A state, its ways and scenarios; a step of one of them; and back to its state."""
+    page.keyboard.press("/")
+    page.keyboard.type("landing")
+    page.locator("#graph-side .chip", has_text="unauthenticated/landing").first.click()
+    side = page.locator("#graph-side")
+    check("router/landing/log-in" in side.inner_text(), "no row decides", side.inner_text())
+    check("#state=unauthenticated/landing" in page.url, "the address is", page.url)
+    page.locator("#graph-side a").first.click()
+    page.get_by_role("button", name="Graph").click()
+    check("#state=" in page.url, "the way back leads to", page.url)
+    page.keyboard.press("u")
+    check(page.locator(".untaken").count() > 0 or "none" in side.inner_text(), "all is taken")
+
+
+def main():
+    folder.mkdir(parents=True, exist_ok=True)
+    with browser(folder) as chromium, tempfile.TemporaryDirectory() as name:
+        scenarios = "Scenarios/authentication/log-in"
+        plain = write(folder / "graph.html", [gatehouse, "graph", "--format", "html"])
+        taken = write(folder / "graph-taken.html",
+                      [gatehouse, "graph", "--format", "html", "--from", scenarios])
+        with chromium.page(taken) as page:
+            drive(page)
+        for path in (plain, taken):
+            for width, theme in SIZES:
+                with chromium.page(path, width=width, theme=theme) as page:
+                    accessible(page, path)
+                    narrow(page, path)
+                    count = page.evaluate(COUNT)
+                    check(count < 5_000, path, "has", count, "elements")
+                    page.screenshot(path=folder / f"{path.stem}-{width}-{theme}.png")
+        # Names that are syntax of something are texts.
+        made = pathlib.Path(name)
+        write(made / "log", [".ci/hostile-scenarios", str(made / "hostile")])
+        hostile = write(folder / "graph-hostile.html",
+                        [gatehouse, "graph", "--format", "html", "--from", str(made / "hostile")])
+        with chromium.page(hostile) as page:
+            page.get_by_role("button", name="Scenarios").click()
+            check(page.locator("script").count() < 60, "a name became a script")
+    print("the page of a graph: driven in light and dark, at 360 and 1280 px")
+
+
+main()

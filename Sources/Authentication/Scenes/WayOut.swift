@@ -1,0 +1,93 @@
+import Machines
+import Networking
+import Sessions
+
+/// An outcome with where it leads.
+struct WayOut {
+  /// The row of the outcome.
+  let row: RouterRow
+  /// Where it leads.
+  let route: Route
+  /// When it leads there, in words; nothing where it always does.
+  let condition: String?
+
+  init<Outcome>(_ example: OutcomeExample<Outcome>, _ route: Route, of scene: SceneName?) {
+    row = RouterRow(scene: scene, outcome: example.outcome.kind.rawValue)
+    condition = example.condition
+    self.route = route
+  }
+}
+
+extension SceneName {
+  /// Every outcome of the scene with each way that it is given: those of its router, then those
+  /// that scenes share and this one can come to.
+  var ways: [WayOut] {
+    ownWays
+      + SharedOutcome.examples.filter { $0.outcome.isReached(by: self) }
+      .map { WayOut($0, $0.outcome.route, of: nil) }
+  }
+
+  /// Every outcome with each way that the scene's router gives it.
+  var ownWays: [WayOut] { examples[0].ask(WaysOfScene(name: self)) }
+
+  /// Whether somebody may be logged in on the scene.
+  fileprivate var logsIn: Bool {
+    let activities = declaration.activities
+    return activities.contains(.authenticating) || activities.contains(.browsing)
+  }
+
+  /// Whether a link that logs in with a company's code leads on from the scene.
+  fileprivate var makesWayForCompanyLinks: Bool { examples[0].ask(WayForLink()) }
+
+  /// Whether it is the scene of an active session, or one that is pushed on top of that.
+  fileprivate var standsAboveReauthenticate: Bool {
+    let reauthenticate = SceneName.reauthenticate
+    return self == reauthenticate || reauthenticate.ownWays.contains { $0.route.pushes(self) }
+  }
+}
+
+private struct WaysOfScene: SceneVisitor {
+  let name: SceneName
+
+  func visit<Module: SceneModule>(_ scene: inout Module) -> [WayOut] {
+    Module.Outcome.examples.map { WayOut($0, scene.route($0.outcome), of: name) }
+  }
+}
+
+private struct WayForLink: SceneVisitor {
+  func visit<Module: SceneModule>(_ scene: inout Module) -> Bool {
+    let surroundings = Surroundings(device: Device(), codes: SentCodes())
+    let decision = scene.receive(.link(.example), in: surroundings)
+    return if case .shared(.companyLinkOpened, _) = decision { true } else { false }
+  }
+}
+
+extension SharedOutcome {
+  /// Every outcome with its way.
+  static var ways: [WayOut] { examples.map { WayOut($0, $0.outcome.route, of: nil) } }
+
+  /// Whether the scene can come to it.
+  fileprivate func isReached(by scene: SceneName) -> Bool {
+    let declaration = scene.declaration
+    return switch self {
+    case .accepted: scene.logsIn
+    case .acceptedInActiveSession: scene.logsIn && scene.standsAboveReauthenticate
+    case .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted, .tooManyDevices,
+      .emailWanted:
+      declaration.activities.contains(.registeringDevice)
+    case .created: declaration.activities.contains(.creating)
+    case .accountLimitReached:
+      declaration.activities.contains(.registeringDevice)
+        || declaration.activities.contains(.creating)
+    case .signedOut, .signOutCancelled: declaration.questions.contains(.signOut)
+    case .companyLinkOpened: scene.makesWayForCompanyLinks
+    case .workFailed, .mustReauthenticate, .mustLogIn: true
+    }
+  }
+}
+
+extension Route {
+  fileprivate func pushes(_ scene: SceneName) -> Bool {
+    if case .push(let pushed) = move { Scene(pushed).name == scene } else { false }
+  }
+}

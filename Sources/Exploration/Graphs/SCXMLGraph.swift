@@ -1,0 +1,139 @@
+import Machines
+import TextFormats
+
+/// A graph as a state chart in W3C's SCXML.
+///
+/// States stand in states for the names of their paths, and have the whole path as an attribute of
+/// a namespace of its own. A stimulus is an event: the elements before the states say which. A step
+/// that was not followed leads to the final state `beyond`.
+struct SCXMLGraph<M: Machine> {
+  private let graph: ReachedGraph<M>
+  private let events: [M.Stimulus: String]
+  private let order: [M.Stimulus]
+  private var ids: [[String]: String] = [:]
+
+  init(of graph: ReachedGraph<M>) {
+    self.graph = graph
+    order = graph.stimuli
+    var used: Set<String> = []
+    var events: [M.Stimulus: String] = [:]
+    for stimulus in order {
+      events[stimulus] = Self.unused(Self.token(graph.text(of: stimulus)), &used)
+    }
+    self.events = events
+    used = [Self.beyond]
+    for names in StateGroup(graph).paths {
+      let id = (ids[names.dropLast()].map { "\($0)." } ?? "") + Self.token(names.last ?? "")
+      ids[names] = Self.unused(id, &used)
+    }
+  }
+
+  private static var beyond: String { "beyond" }
+
+  func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let head = XMLText.opening(
+      "scxml",
+      [
+        "xmlns": "http://www.w3.org/2005/07/scxml", "xmlns:machine": "urn:machine",
+        "version": "1.0", "datamodel": "null", "initial": id(of: 0),
+      ])
+    try output(XMLText.declaration + head + "\n")
+    for stimulus in order {
+      let event = XMLText.element(
+        "machine:event",
+        ["name": events[stimulus] ?? "", "stimulus": graph.text(of: stimulus)])
+      try output("  \(event)\n")
+    }
+    try write(StateGroup(graph), "  ", to: output)
+    try output("  \(XMLText.element("final", ["id": Self.beyond]))\n")
+    try output(XMLText.closing("scxml") + "\n")
+  }
+
+  private func write<Failure: Error>(
+    _ group: StateGroup<M>, _ margin: String, to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    for number in group.states { try output(leaf(number, margin)) }
+    for child in group.children {
+      try output("\(margin)\(XMLText.opening("state", ["id": ids[child.names] ?? ""]))\n")
+      try write(child, margin + "  ", to: output)
+      try output("\(margin)\(XMLText.closing("state"))\n")
+    }
+  }
+
+  /// A state, with a transition for each of those that steps lead to.
+  private func leaf(_ number: Int, _ margin: String) -> String {
+    let opening = XMLText.opening(
+      "state", ["id": id(of: number), "machine:path": graph.path(of: number)])
+    var text = "\(margin)\(opening)\n"
+    var targets: [String] = []
+    var taken: [String: [String]] = [:]
+    graph.takeSteps(from: number) { _, stimulus, _, target in
+      let target = target.map { $0 == number ? "" : id(of: $0) } ?? Self.beyond
+      if taken[target] == nil { targets.append(target) }
+      taken[target, default: []].append(events[stimulus] ?? "")
+    }
+    if !graph.isExpanded(number) { (targets, taken) = ([Self.beyond], [Self.beyond: ["*"]]) }
+    for target in targets {
+      let event = (taken[target] ?? []).joined(separator: " ")
+      // Without a target, the state stays as it is.
+      let transition =
+        target.isEmpty
+        ? XMLText.element("transition", ["event": event])
+        : XMLText.element("transition", ["event": event, "target": target])
+      text += "\(margin)  \(transition)\n"
+    }
+    return text + "\(margin)\(XMLText.closing("state"))\n"
+  }
+
+  /// No state around others has two dots in its identifier.
+  private func id(of number: Int) -> String { "\(ids[graph.names(of: number)] ?? "")..\(number)" }
+
+  /// A text as a part of an identifier and of an event, in which a dot would mean something.
+  private static func token(_ text: String) -> String {
+    let token = String(text.map { isPlain($0) ? $0 : "_" })
+    return token.first?.isLetter == true ? token : "_" + token
+  }
+
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || "-".contains(character))
+  }
+
+  private static func unused(_ token: String, _ used: inout Set<String>) -> String {
+    var (candidate, number) = (token, 1)
+    while !used.insert(candidate).inserted {
+      number += 1
+      candidate = "\(token)_\(number)"
+    }
+    return candidate
+  }
+}
+
+/// The states of a graph whose paths begin with the same names.
+private struct StateGroup<M: Machine> {
+  let names: [String]
+  private(set) var states: [Int] = []
+  private(set) var children: [Self] = []
+  private var places: [String: Int] = [:]
+
+  init(_ graph: ReachedGraph<M>) {
+    names = []
+    for number in 0..<graph.stateCount { insert(number, graph.names(of: number)) }
+  }
+
+  private init(names: [String]) { self.names = names }
+
+  /// The names of all groups, those around others first.
+  var paths: [[String]] { children.flatMap { [$0.names] + $0.paths } }
+
+  private mutating func insert(_ number: Int, _ path: [String]) {
+    guard path.count > names.count else { return states.append(number) }
+    let name = path[names.count]
+    if places[name] == nil {
+      places[name] = children.count
+      children.append(Self(names: names + [name]))
+    }
+    if let place = places[name] { children[place].insert(number, path) }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("gatehouse graph", .timeLimit(.minutes(5)))
+struct GraphTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func graph(_ arguments: String...) throws -> Gatehouse.Result {
+    try Gatehouse.run(["graph"] + arguments, in: folder.path)
+  }
+
+  @Test("accepts a diagram in a file and in Markdown that is the one of today")
+  func current() throws {
+    let diagram = try graph("--depth", "1").output
+    try folder.write("graph.mmd", diagram)
+    try folder.write("page.md", "# Page\n\n```mermaid\npie\n```\n\n```mermaid\n\(diagram)```\n")
+    for file in ["graph.mmd", "page.md"] {
+      let check = try graph("--depth", "1", "--check", file)
+      #expect((check.status, check.output, check.diagnostics) == (0, "", ""))
+    }
+  }
+
+  @Test("shows where a diagram is out of date")
+  func stale() throws {
+    let diagram = try graph("--depth", "1").output
+      .replacing("\"migrating\"", with: "\"moving\"")
+    try folder.write("page.md", "# Page\n\n```mermaid\n\(diagram)```\n")
+    let check = try graph("--depth", "1", "--check", "page.md")
+    #expect(check.status == 1)
+    #expect(
+      check.diagnostics == """
+        page.md:11: the diagram is out of date (- kept, + today's)
+          -   state "moving" as s3
+          +   state "migrating" as s3
+          help: put there what the same command writes without --check
+
+        """)
+  }
+
+  @Test("says that a page has no diagram")
+  func missing() throws {
+    try folder.write("page.md", "```mermaid\npie\n```\n")
+    let check = try graph("--check", "page.md")
+    #expect(check.status == 2)
+    #expect(
+      check.diagnostics
+        == "page.md: error: has no diagram of gatehouse graph between ```mermaid and ```\n")
+    #expect(try graph("--check", "none.mmd").status == 2)
+  }
+
+  @Test(
+    "refuses what does not go together",
+    arguments: [
+      ["--check", "a.mmd", "--output", "b.mmd"], ["--check", "a.svg", "--format", "svg"],
+      ["--format", "scxml", "--depth", "1"], ["--output", "page.md"], ["--depth", "0"],
+      ["--states", "0"],
+    ])
+  func usage(arguments: [String]) throws {
+    #expect(try Gatehouse.run(["graph"] + arguments, in: folder.path).status == 64)
+  }
+
+  @Test("counts what scenarios take, and shows what they do not")
+  func weighted() throws {
+    try folder.write("a.scenario", "launch\nchoose log-in\nback\nchoose log-in\n")
+    let text = try graph("--from", "a.scenario", "--depth", "2").output
+    #expect(text.contains(": 2× log-in\n"))
+    #expect(text.contains("0× create-account"))
+    #expect(text.contains(": 1× back\n"))
+    let nothing = try graph("--from", ".", "--depth", "1", "--format", "dot")
+    #expect(nothing.output.contains("style=dashed"))
+  }
+
+  @Test("writes a page with the graph, and with the scenarios that were counted")
+  func page() throws {
+    try folder.write("a.scenario", "launch\nchoose log-in\n")
+    let taken = try graph("--from", "a.scenario", "--format", "html").output
+    #expect(
+      taken.contains(#""by":"router/landing/log-in","via":"landing","label":"log-in","taken":1}"#))
+    #expect(
+      taken.contains(#""path":"a.scenario""#) && taken.contains(#""stimulus":"choose log-in""#))
+    let plain = try graph("--format", "html").output
+    #expect(plain.contains(#"{"names":[]}"#) && !plain.contains(#""taken":"#))
+    #expect(plain.hasSuffix("</html>\n"))
+  }
+
+  @Test("writes no secret of a scenario")
+  func secret() throws {
+    try folder.write(
+      "a.scenario",
+      """
+      given user alice email alice@example.com password "canary-7-canary"
+      launch
+      choose log-in
+      log-in alice@example.com "canary-7-canary"
+
+      """)
+    for form in ["mermaid", "dot", "html"] {
+      let text = try graph("--from", "a.scenario", "--format", form).output
+      #expect(text.contains("accepted") && !text.contains("canary"))
+    }
+    let chart = try graph(
+      "--format", "scxml", "--states", "50", "--given",
+      "user alice email alice@example.com password \"canary-7-canary\"")
+    #expect(chart.status == 0 && !chart.output.contains("canary"))
+  }
+}
