@@ -55,8 +55,17 @@ public struct TracedObservation: Hashable, Sendable {
   /// The kind of observation.
   public let kind: Kind
 
+  /// Why a rule refuses or ignores, as a sentence without its full stop; `nil` where nobody wrote
+  /// one, and for all else.
+  public let sentence: String?
+
   init<M: Machine>(_ observation: Observation<M>, in lexicon: Lexicon) {
     text = observation.text(in: lexicon)
+    sentence =
+      switch observation {
+      case .refused(let rule), .ignored(let rule): rule.sentence
+      case .transition, .effect, .stays: nil
+      }
     kind =
       switch observation {
       case .transition(let state, let decider):

@@ -77,7 +77,8 @@ public struct Failure: Hashable, Sendable {
   public let kind: Kind
   /// The stimulus of the step; `nil` before the first step.
   public let stimulus: String?
-  /// The number of that step among all of the trace, from 1; 0 before the first.
+  /// The number of that step among all of the trace, from 1; 0 before the first, and for a failure
+  /// of the scenario as a whole.
   public internal(set) var step = 0
   /// The state before the step or, for a check of the state itself, the current one.
   public let state: String

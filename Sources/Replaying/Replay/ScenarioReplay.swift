@@ -146,7 +146,6 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   func failure(_ kind: Failure.Kind) -> Failure {
     let finding = checker.finding(kind, isAboutStep: false, scenario.lexicon)
     var failure = Failure(finding, scenario.documents[0].name, scenario.firstLine)
-    failure.step = stepsTaken
     failure.reproduction = kind == .idle ? strictRun : reproduction
     failure.route = routeOfRow
     return failure

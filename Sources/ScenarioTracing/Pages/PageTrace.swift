@@ -78,6 +78,7 @@ public struct PageTrace: Sendable {
 
   private static func write(_ observation: TracedObservation, _ json: inout JSONWriter) {
     json.field("text", observation.text)
+    json.field("sentence", observation.sentence)
     switch observation.kind {
     case .transition(let state, let decider):
       json.field("kind", "transition")

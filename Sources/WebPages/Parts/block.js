@@ -10,14 +10,18 @@ class Block {
     this.rest = Dom.make("div");
     this.element = Dom.panel("Step", "step", this.stimulus, this.list, this.rest);
     this.heading = this.element.querySelector("h3");
+    // What has the focus in the block goes with its step: the heading takes it.
+    this.heading.tabIndex = -1;
   }
 
   show(trace, position, failure) {
+    const hadFocus = this.element.contains(document.activeElement);
     Object.assign(this, { trace, position, open: -1 });
     const isFailed = failure !== undefined && failure !== null && failure.step === position;
     this.element.classList.toggle("failed", isFailed);
     this.heading.textContent = position === 0 ? "Start" : `Step ${position}`;
     if (isFailed) this.heading.append(" ", Verdicts.badge("failed"));
+    if (hadFocus) this.heading.focus({ preventScroll: true });
     if (position === 0) return this.showStart();
     const step = trace.steps[position - 1];
     Dom.replace(this.stimulus, Dom.code(step.stimulus), Dom.make("span", { class: "by" },

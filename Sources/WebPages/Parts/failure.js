@@ -35,8 +35,12 @@ const Failure = {
   place(failure, link, hasTrace) {
     const parts = [Dom.code(`${failure.path}:${failure.line}`)];
     if (hasTrace && failure.step > 0) parts.push(" in ", link(failure.step));
-    if (failure.state !== undefined) parts.push(" · state ", Dom.code(failure.state));
-    return Dom.make("p", { class: "place" }, parts);
+    if (failure.state !== undefined) {
+      const isBefore = !["state", "answer", "idle", "unexpected-pass"].includes(failure.kind);
+      parts.push(isBefore ? " · state before " : " · state ", Dom.code(failure.state));
+    }
+    return [Dom.make("p", { class: "place" }, parts), (failure.route ?? []).map((said) =>
+      Dom.make("p", { class: "place" }, Dom.line(said)))];
   },
 
   /** The lines of the difference in two columns: runs of lines that part stand side by side. */

@@ -13,10 +13,15 @@ class Keys {
 
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.shiftKey && event.key.length > 1) return;
     if (this.dialog.open) return;
     const isText = event.target.closest?.("input, textarea, select, [contenteditable]");
     if (isText) {
-      if (event.key === "Escape") event.target.blur();
+      if (event.key === "Escape") {
+        // The browser would empty a search: what it found is still to be walked through.
+        event.preventDefault();
+        event.target.blur();
+      }
       return;
     }
     const act = this.actions.get(event.key);

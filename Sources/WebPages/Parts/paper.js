@@ -29,6 +29,7 @@ const Paper = {
       Viewer.reason(scenario),
       Failure.draw(scenario, { link: (step) => `step ${step}`, hasTrace: Boolean(trace) }),
       trace ? Paper.steps(scenario, trace) : null);
+    for (const one of Paper.element.querySelectorAll("details")) one.open = true;
     document.body.append(Paper.element);
   },
 

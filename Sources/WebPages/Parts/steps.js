@@ -80,9 +80,18 @@ class Steps {
   }
 
   static text(trace, position) {
-    if (position === 0) return [...trace.givens, trace.start.state].join("\n").toLowerCase();
+    // What is shown and known counts where it begins: it stays the same over many steps.
+    const begun = Changes.at(trace, position).flatMap(({ lines }) =>
+      lines.filter(({ sign }) => sign === "+").map(({ text }) => text));
+    if (position === 0) {
+      return [
+        ...trace.givens, trace.start.state, ...Changes.lines(Data.display(trace, 0)),
+        ...[...Data.groups(trace, 0).values()].flat(),
+      ].join("\n").toLowerCase();
+    }
     const step = trace.steps[position - 1];
     return [
+      ...begun,
       step.stimulus, step.actor ?? "", step.state, ...step.observations.map((one) => one.text),
       ...step.reasons.flatMap((one) => [one.row, one.facts ?? ""]),
     ].join("\n").toLowerCase();

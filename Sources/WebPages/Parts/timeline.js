@@ -87,11 +87,13 @@ class Timeline {
 
   /** Makes a position the current one. */
   show(position) {
+    const hadFocus = this.strip.contains(document.activeElement);
     this.columns.get(this.position)?.removeAttribute("aria-current");
     if (this.columns.has(this.position)) this.columns.get(this.position).tabIndex = -1;
     this.position = position;
     this.reveal();
     this.draw();
+    if (hadFocus) this.columns.get(position)?.focus({ preventScroll: true });
   }
 
   reveal() {

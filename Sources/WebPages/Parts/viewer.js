@@ -9,13 +9,15 @@ class Viewer {
     this.isReport = data.head.view === "report" || data.scenarios.length > 1;
     this.live = Dom.make("div", { class: "unseen", role: "status" });
     this.main = Dom.make("main", { id: "scenario", tabindex: "-1" });
+    this.lost = Dom.make("p", { class: "lost", role: "alert", hidden: true },
+      "The link leads to a scenario that is not in this page.");
     this.list = new Scenarios(data.scenarios, {
-      choose: (one) => this.open(one, null, true),
+      choose: (one, isWalk) => this.open(one, null, !isWalk),
       turn: (direction, condition) => this.turn(direction, condition),
     });
     const link = (position) => this.link(position);
     const select = (position) => this.go(position, true);
-    this.steps = new Steps({ choose: select });
+    this.steps = new Steps({ choose: (position, isWalk) => this.go(position, !isWalk) });
     this.block = new Block({ link });
     this.panels = new Panels({
       select, reach: this.isReport ? (state) => this.reach(state) : null,
@@ -24,7 +26,7 @@ class Viewer {
     this.keys = new Keys(this.entries());
     document.body.append(Dom.make("div", { class: "page" },
       Dom.make("a", { class: "skip", href: "#scenario", onclick: (event) => this.skip(event) },
-        "Skip to the scenario"), this.header(),
+        "Skip to the scenario"), this.header(), this.lost,
       Dom.make("div", { class: this.isReport ? "columns" : "columns single" },
         this.isReport ? this.list.element : null, this.main)), this.live);
     Paper.setUp(() => this.scenario);
@@ -49,7 +51,7 @@ class Viewer {
     const tool = head.tool ? `${head.tool.name} ${head.tool.version}` : null;
     return Dom.make("header", { class: "bar" },
       Dom.make("h1", null, Dom.make("bdi", null, Dom.line(head.title))),
-      Dom.make("p", { class: "totals" }, 
+      Dom.make("p", { class: "totals" },
         this.isReport ? Dom.nodes([steps, end]).join(" · ") : null),
       Dom.make("div", { class: "tools" },
         tool ? Dom.make("span", { class: "tool" }, tool) : null,
@@ -65,6 +67,7 @@ class Viewer {
   follow() {
     const place = Address.read();
     const index = place ? this.data.keys.get(place.key) : undefined;
+    this.lost.hidden = index !== undefined || location.hash === "";
     if (index === undefined) return false;
     this.open(this.data.scenarios[index], place.step, null);
     return true;
@@ -115,6 +118,7 @@ class Viewer {
   }
 
   record(isJump) {
+    if (isJump) this.lost.hidden = true;
     if (isJump !== null) Address.write(this.scenario.key, this.position, isJump);
   }
 
@@ -129,8 +133,9 @@ class Viewer {
     this.panels.show(trace, position);
     const last = trace.steps.length;
     this.counter.textContent = `${position} / ${last}`;
-    this.back.disabled = position === 0;
-    this.forth.disabled = position === last;
+    // A button that is disabled loses the focus, and whoever pressed it the place.
+    this.back.setAttribute("aria-disabled", String(this.steps.next(position, -1) === null));
+    this.forth.setAttribute("aria-disabled", String(this.steps.next(position, 1) === null));
     const place = Data.at(trace, position);
     const said = position === 0 ? "Start"
       : `Step ${position} of ${last}: ${Dom.brief(place.stimulus)}`;

@@ -3,17 +3,18 @@
 // A list of any length of which only the rows in sight are elements. Rows have one height. The list
 // is one stop of the Tab key: arrows, Home and End move in it.
 class Windowed {
-  /** `draw(item, index)` gives the content of a row's button, and `choose(item)` takes a choice. */
+  /** `draw(item, index)` gives the content of a row's button, and `choose(item, isWalk)`
+      takes a choice, by a press or on the way of an arrow. */
   constructor({ label, rowHeight, draw, choose, describe }) {
     Object.assign(this, { rowHeight, draw, choose, describe });
     this.items = [];
     this.rows = new Map();
     this.current = -1;
     this.list = Dom.make("ul", { class: "rows", "aria-label": label });
-    this.element = Dom.make("div", { class: "window", onscroll: () => this.draw_() }, this.list);
+    this.element = Dom.make("div", { class: "window", onscroll: () => this.update() }, this.list);
     this.element.addEventListener("keydown", (event) => this.press(event));
     // The window's height is known only when it is in the page.
-    new ResizeObserver(() => this.draw_()).observe(this.element);
+    new ResizeObserver(() => this.update()).observe(this.element);
   }
 
   /** Puts other items into the list. */
@@ -24,7 +25,7 @@ class Windowed {
     for (const row of this.rows.values()) row.remove();
     this.rows.clear();
     this.reveal(current);
-    this.draw_();
+    this.update();
   }
 
   /** Makes an item the current one and brings it into sight. */
@@ -33,7 +34,7 @@ class Windowed {
     this.mark(this.current, false);
     this.current = index;
     this.reveal(index);
-    this.draw_();
+    this.update();
     this.mark(index, true);
     if (hadFocus) this.rows.get(index)?.firstChild.focus({ preventScroll: true });
   }
@@ -48,7 +49,7 @@ class Windowed {
   }
 
   /** Makes the rows in sight and removes those far from it; one that has the focus stays. */
-  draw_() {
+  update() {
     const height = Math.min(this.element.clientHeight || 400, 4000);
     const first = Math.max(0, Math.floor(this.element.scrollTop / this.rowHeight) - 6);
     const end = Math.min(this.items.length, first + Math.ceil(height / this.rowHeight) + 12);
@@ -100,6 +101,6 @@ class Windowed {
     if (to === undefined || last < 0) return;
     event.preventDefault();
     event.stopPropagation();
-    this.choose(this.items[to]);
+    this.choose(this.items[to], true);
   }
 }

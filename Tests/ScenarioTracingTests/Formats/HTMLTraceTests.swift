@@ -30,6 +30,7 @@ struct HTMLTraceTests {
       var names: [String]?
       var via: String?
       var rule: String?
+      var sentence: String?
     }
     struct Reason: Decodable {
       let row: String
@@ -71,7 +72,8 @@ struct HTMLTraceTests {
     #expect(shown.steps.map(\.stimulus) == ["push", "insert token"])
     #expect(
       shown.steps[0].observations == [
-        Shown.Seen(text: "refused locked", kind: "refused", rule: "locked")
+        Shown.Seen(
+          text: "refused locked", kind: "refused", rule: "locked", sentence: "Nobody has paid")
       ])
     #expect(
       shown.steps[1].observations == [
