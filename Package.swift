@@ -182,7 +182,7 @@ let package = Package(
       "Tooling", "CFaults", "Conversing", "Driving", "Exploration", "FileAccess", "LineEditing",
       "Machines",
       "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TextFormats",
-      .product(name: "ArgumentParser", package: "swift-argument-parser")),
+      "WebPages", .product(name: "ArgumentParser", package: "swift-argument-parser")),
 
     // `swift package gatehouse` in a package with a machine of its own.
     .plugin(
@@ -269,7 +269,7 @@ let package = Package(
       "TurnstileMachine"),
     tests(
       "ExplorationTests", "Exploration", "Machines", "Notation", "Replaying", "ScenarioLanguage",
-      "ScenarioTracing", "TurnstileMachine"),
+      "ScenarioTracing", "TextFormats", "TurnstileMachine"),
     tests("NetworkingTests", "Machines", "Networking"),
     tests("SessionsTests", "Machines", "Networking", "Sessions"),
     tests("AppRootTests", "AppRoot", "Machines", "Networking", "Sessions"),

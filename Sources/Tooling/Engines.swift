@@ -40,6 +40,11 @@ public struct Engines<M: Machine>: Sendable {
     ) -> ComparisonSummary
 
   @usableFromInline
+  typealias Playing =
+    @Sendable (
+      inout PlayRecorder<M>, ExplorationStart<M>, _ name: String, SearchBounds, Stop, Look
+    ) throws -> Void
+  @usableFromInline
   typealias Loading = @Sendable (ScenarioLoader<M>, TextSource) throws(FileError) -> LoadedFile<M>
   @usableFromInline
   typealias Sharing =
@@ -62,6 +67,7 @@ public struct Engines<M: Machine>: Sendable {
   @usableFromInline
   let inject: @Sendable (FaultInjection<M>, Int, @escaping Interruption) -> FaultInjection<M>.Report
   @usableFromInline let explore: Searching<Exploration<M>, ExplorationReport<M>>
+  @usableFromInline let play: Playing
   @usableFromInline let path: Searching<PathSearch<M>, PathSearch<M>.Report>
   @usableFromInline let cover: Covering
   @usableFromInline let ways: Searching<DistinctWays<M>, DistinctWays<M>.Report>
@@ -92,6 +98,7 @@ public struct Engines<M: Machine>: Sendable {
     walk = { $0.run(jobs: $1, isInterrupted: $2) }
     inject = { $0.run(jobs: $1, isInterrupted: $2) }
     explore = { try $0.run(jobs: $1, until: $2, look: $3) }
+    play = { try $0.record($1, named: $2, within: $3, until: $4, look: $5) }
     path = { try $0.run(jobs: $1, until: $2, look: $3) }
     cover = { try $0.run(within: $1, jobs: $2, until: $3, look: $4) }
     ways = { try $0.run(jobs: $1, until: $2, look: $3) }

@@ -91,6 +91,7 @@ public struct MachineTool<M: Machine>: Sendable {
       M.faults.isEmpty ? nil : InjectCommand<M>.self,
       ExploreCommand<M>.self,
       GraphCommand<M>.self,
+      PlayCommand<M>.self,
       PathCommand<M>.self,
       CoverageCommand<M>.self,
       GenerateCommand<M>.self,

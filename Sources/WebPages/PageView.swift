@@ -8,6 +8,8 @@ public enum PageView: String, CaseIterable, Sendable {
   case diff
   /// The graph of a machine, with scenarios that take its ways.
   case graph
+  /// A machine to play with.
+  case play
 
   /// The parts, in the order in which they depend on each other.
   var parts: [WebPart] {
@@ -15,6 +17,7 @@ public enum PageView: String, CaseIterable, Sendable {
     case .trace, .report: Self.base + Self.viewer + Self.start
     case .diff: Self.base + Self.difference + Self.start
     case .graph: Self.base + Self.viewer + Self.machine + Self.start
+    case .play: Self.base + Self.player + Self.start
     }
   }
 
@@ -77,6 +80,22 @@ public enum PageView: String, CaseIterable, Sendable {
       .style(PackageResources.graph_css),
       .script(PackageResources.graph_side_js),
       .script(PackageResources.graph_js),
+    ]
+  }
+
+  /// The phone that can be pressed.
+  private static var player: [WebPart] {
+    [
+      .style(PackageResources.phone_css),
+      .style(PackageResources.play_css),
+      .script(PackageResources.phone_js),
+      .script(PackageResources.play_book_js),
+      .script(PackageResources.play_run_js),
+      .script(PackageResources.play_stimuli_js),
+      .script(PackageResources.play_choice_js),
+      .script(PackageResources.play_trace_js),
+      .script(PackageResources.play_phones_js),
+      .script(PackageResources.play_js),
     ]
   }
 

@@ -96,6 +96,26 @@ struct CanaryTests {
     }
   }
 
+  @Test("is on no page to play with", arguments: secrets)
+  func playCanary(_ secret: String) throws {
+    let folder = try TemporaryFolder()
+    let quoted = Self.quoted(secret)
+    let texts = [
+      Self.scenarios(secret)["good.scenario"] ?? "", "launch\n  ...\nenter-code \(quoted)\n  ...\n",
+    ]
+    for (number, text) in texts.enumerated() {
+      try folder.write("\(number).scenario", text)
+      let result = try Gatehouse.run(
+        "play", "\(number).scenario", "--only", "log-in _ \(quoted),back,choose", "--states", "40",
+        in: folder.path)
+      #expect(result.status == 0)
+      #expect(result.output.contains("choose log-in"))
+      for text in [result.output, result.diagnostics] {
+        expectNone(of: Self.forms(of: secret), in: text)
+      }
+    }
+  }
+
   /// Runs a shell command with a program in place of Graphviz' `dot` that prints its input.
   private static func shellWithDot(
     _ command: String, in folder: TemporaryFolder

@@ -113,14 +113,17 @@ public struct PageTrace: Sendable {
 }
 
 /// Values of which each is written once, and then meant by its position.
-struct PageTable<Value: Hashable & Sendable>: Sendable {
+package struct PageTable<Value: Hashable & Sendable>: Sendable {
   private var positions: [Value: Int] = [:]
 
   /// The values in the order of their positions.
-  private(set) var values: [Value] = []
+  package private(set) var values: [Value] = []
+
+  /// No values yet.
+  package init() {}
 
   /// The position of a value, which is added at its first use.
-  mutating func position(of value: Value) -> Int {
+  package mutating func position(of value: Value) -> Int {
     if let position = positions[value] { return position }
     positions[value] = values.count
     values.append(value)

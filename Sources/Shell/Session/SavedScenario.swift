@@ -50,24 +50,8 @@ struct SavedScenario<M: Machine>: Sendable {
         isNumbered)
     }.joined(separator: "\n")
     // Assertions are still spelled as they were typed.
-    return explained(Document(name: "", bytes: Array(text.utf8)).formatted() ?? text)
-  }
-
-  /// The text with a comment above the first line that has a pseudonym.
-  private static func explained(_ text: String) -> String {
-    let document = Document(name: "", bytes: Array(text.utf8))
-    var bytes = document.bytes
-    for word in document.words where !word.isQuoted {
-      let written = document.bytes.span.extracting(word.range)
-      guard let pseudonym = M.vocabulary.pseudonym(endingWord: written),
-        let line = document.lines.first(where: { $0.range.contains(word.range.lowerBound) })
-      else { continue }
-      let margin = String(repeating: " ", count: line.indentation)
-      let comment = "# \(pseudonym.word)-\(pseudonym.number) stands for a text that is kept secret."
-      bytes.insert(contentsOf: "\(margin)\(comment)\n".utf8, at: line.range.lowerBound)
-      break
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let formatted = Document(name: "", bytes: Array(text.utf8)).formatted() ?? text
+    return M.vocabulary.explainingSecrets(of: formatted)
   }
 
   /// The name, or one with the next number of that name that no other scenario has.

@@ -1,0 +1,36 @@
+/// Numbers as a text that is short and needs no escapes in JSON.
+///
+/// A number has its lowest digits first. There are 45 digits for the last place and 45 others for
+/// all before it, so that a number shows where it ends: 90 characters of ASCII, beginning with
+/// `!`, without `"`, `&`, `<` and `\`. Behind a place come the numbers that need one more: 45 is
+/// the first with two digits.
+struct PackedNumbers {
+  /// The text.
+  private(set) var text = ""
+
+  private static let base = 45
+  private static let digits: [Character] = (0x21...0x7e).filter {
+    !"\"&<\\".unicodeScalars.map(\.value).contains($0)
+  }.compactMap(Unicode.Scalar.init).map(Character.init)
+
+  /// Appends a number, which is not negative.
+  mutating func append(_ number: Int) {
+    var rest = number
+    while rest >= Self.base {
+      text.append(Self.digits[Self.base + rest % Self.base])
+      rest = rest / Self.base - 1
+    }
+    text.append(Self.digits[rest])
+  }
+
+  /// Appends a number that may be negative: 0, -1, 1, -2 and so on become 0, 1, 2, 3.
+  mutating func append(signed number: Int) {
+    append(number < 0 ? -2 * number - 1 : 2 * number)
+  }
+
+  /// Appends how many numbers there are, and the numbers.
+  mutating func append(_ numbers: [Int]) {
+    append(numbers.count)
+    for number in numbers { append(number) }
+  }
+}

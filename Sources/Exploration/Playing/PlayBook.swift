@@ -1,0 +1,93 @@
+public import Machines
+public import ScenarioTracing
+
+/// A part of a machine that somebody can play with where the machine itself is not: states, and
+/// what comes of every stimulus in each.
+///
+/// Everything is kept once, however many states have it, and referred to by its number: thousands
+/// of states differ in little.
+public struct PlayBook: Sendable {
+  /// What comes of a stimulus.
+  public struct Outcome: Hashable, Sendable {
+    /// The number of the block.
+    public let block: Int
+    /// The number of the display, where the step shows more than the state that it leads to, such
+    /// as an alert.
+    public let display: Int?
+    /// Whether it leads to another state.
+    public let isChange: Bool
+  }
+
+  /// What a state looks like.
+  public struct Look: Hashable, Sendable {
+    /// The number of the state as the notation writes it.
+    public let path: Int
+    /// The number of the display.
+    public let display: Int
+  }
+
+  /// A state.
+  public struct State: Hashable, Sendable {
+    /// The number of its look.
+    public let look: Int
+    /// The number of its row.
+    public let row: Int
+    /// The states to which the outcomes that are changes lead, in the order of the row; `nil` for
+    /// one that is not in the book.
+    public let targets: [UInt32?]
+  }
+
+  /// The states of a machine in one of its designs, the start first.
+  public struct System: Sendable {
+    /// The name of the design; empty for a machine with one.
+    public let name: String
+    /// What was done up to the start, in the notation.
+    public internal(set) var beginning: String
+    /// The number of the display at the start, with what the last step showed.
+    public let display: Int
+    /// The states.
+    public let states: [State]
+    /// Why there are no more.
+    public let end: SearchEnd
+  }
+
+  var textTable = PageTable<String>()
+  var blockTable = PageTable<[Int]>()
+  var displayTable = PageTable<Display>()
+  var pathTable = PageTable<TracedState>()
+  var lookTable = PageTable<Look>()
+  var listTable = PageTable<[Int]>()
+  var outcomeTable = PageTable<Outcome>()
+  var branchTable = PageTable<[Int]>()
+  var rowTable = PageTable<[Int]>()
+
+  /// Stimuli and observations in the notation.
+  public var texts: [String] { textTable.values }
+  /// The observations of a step, each the number of its text.
+  public var blocks: [[Int]] { blockTable.values }
+  /// The displays.
+  public var displays: [Display] { displayTable.values }
+  /// The states as the notation writes them.
+  public var paths: [TracedState] { pathTable.values }
+  /// The looks of states.
+  public var looks: [Look] { lookTable.values }
+  /// The stimuli of a verb, each the number of its text.
+  public var lists: [[Int]] { listTable.values }
+  /// The outcomes of stimuli.
+  public var outcomes: [Outcome] { outcomeTable.values }
+  /// The number of a list, and behind it numbers of outcomes, each followed by how many stimuli of
+  /// the list that follow one another it is the outcome of.
+  public var branches: [[Int]] { branchTable.values }
+  /// The branches of a state, verb for verb.
+  public var rows: [[Int]] { rowTable.values }
+  /// The systems, in the order in which they were recorded.
+  public internal(set) var systems: [System] = []
+
+  init() {}
+  /// Has `explain` put comments into what was done up to each start.
+  public mutating func explainBeginnings(_ explain: (String) -> String) {
+    for index in systems.indices {
+      systems[index].beginning = explain(systems[index].beginning)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Exploration
+import Machines
+import Replaying
+
+/// The options that say which designs of a machine a page has. A machine with one design has no
+/// such options.
+struct PlayDesigns<M: Machine>: ParsableArguments {
+  @OptionGroup var design: DesignOption<M>
+
+  @Option(name: .customLong("designs"), help: Self.help)
+  var names: String?
+
+  private static var known: Designs<M>? { MachineTool<M>.running.designs }
+
+  private static var help: ArgumentHelp {
+    guard let known else { return .private }
+    return ArgumentHelp(
+      """
+      The designs that take the same stimuli side by side, with commas between them; when left \
+      out, the one that decides and the newest, or for the newest the oldest.
+      """,
+      discussion: "\(known.given.expectation)", valueName: "designs")
+  }
+
+  func validate() throws {
+    guard let names else { return }
+    guard let known = Self.known else {
+      throw ValidationError("There is one design, which decides everywhere.")
+    }
+    for name in Self.list(names) { _ = try Self.design(name, among: known) }
+  }
+
+  /// The start of each design with its name, the older ones first: the same givens but for the
+  /// design, and the same stimuli.
+  func systems(
+    from start: ExplorationStart<M>
+  ) throws -> [(name: String, start: ExplorationStart<M>)] {
+    guard let known = Self.known else { return [("", start)] }
+    let own = known.given.name(start.machine)
+    var chosen = names.map(Self.list) ?? [own == known.ends.newest ? known.ends.oldest : own]
+    if names == nil, chosen != [known.ends.newest] { chosen.append(known.ends.newest) }
+    var systems: [(name: String, start: ExplorationStart<M>)] = []
+    for name in chosen {
+      let design = try Self.design(name, among: known)
+      guard !systems.contains(where: { $0.name == design.name }) else { continue }
+      systems.append(
+        (design.name, design.name == own ? start : try Self.start(start, in: design, known)))
+    }
+    return systems
+  }
+
+  private static func start(
+    _ start: ExplorationStart<M>, in design: Design<M>, _ known: Designs<M>
+  ) throws -> ExplorationStart<M> {
+    let others = start.givens.filter { !known.given.says($0) }
+    let isStandard = design.name == known.given.standard
+    return try ExplorationStart((isStandard ? [] : design.givens) + others, start.stimuli)
+  }
+
+  private static func list(_ names: String) -> [String] {
+    names.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+
+  private static func design(
+    _ name: String, among known: Designs<M>
+  ) throws(ValidationError) -> Design<M> {
+    do { return try known.design(name) } catch {
+      throw ValidationError("--designs: \(error.message)\(error.help.map { "; \($0)" } ?? "")")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("gatehouse play")
+struct PlayPageTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func play(_ arguments: String...) throws -> Gatehouse.Result {
+    try Gatehouse.run(["play"] + arguments, in: folder.path)
+  }
+
+  @Test("writes a page, and says how much of the app is on it")
+  func page() throws {
+    let few = ["--only", "launch,choose,back"]
+    let result = try Gatehouse.run(["play", "--designs", "routers"] + few, in: folder.path)
+    #expect(result.output.hasPrefix("<!doctype html>\n"))
+    #expect(result.output.hasSuffix("</html>\n"))
+    #expect(result.diagnostics == "routers: 14 states: every reachable state\n")
+    let file = try play("--output", "page.html", "--states", "50")
+    #expect(
+      file.output == """
+        coordinator: 25 states: bounded by --states 50
+        routers: 25 states: bounded by --states 50
+
+        """)
+    #expect(file.diagnostics == "")
+    #expect(try folder.text("page.html").hasPrefix("<!doctype html>\n"))
+  }
+
+  @Test("begins where a scenario ends, and is the same each time")
+  func beginning() throws {
+    try folder.write("a.scenario", "given account alice\n\nlaunch\n  ...\n")
+    let first = try play("a.scenario", "--states", "100")
+    #expect(first.status == 0)
+    #expect(first.output.contains(#""beginning":"given account alice\n\nlaunch\n  shows "#))
+    #expect(first.output.contains(#""given routing coordinator\ngiven account alice\n\nlaunch\n"#))
+    #expect(try play("a.scenario", "--states", "100").output == first.output)
+  }
+
+  @Test(
+    "has the design that decides beside the newest, or those that are named",
+    arguments: [
+      ([], ["coordinator", "routers"]),
+      (["--routing", "stage:login"], ["stage:login", "routers"]),
+      (["--routing", "coordinator", "--designs", "routers"], ["routers"]),
+      (["--designs", "stage:landing+login, routers,routers"], ["stage:landing+login", "routers"]),
+    ])
+  func designs(_ options: [String], _ names: [String]) throws {
+    let result = try Gatehouse.run(
+      ["play", "--states", "12", "--only", "user"] + options, in: folder.path)
+    let lines = result.diagnostics.split(separator: "\n")
+    #expect(lines.map { $0.split(separator: ": ").first.map(String.init) } == names)
+  }
+
+  @Test("refuses what makes no page")
+  func refusals() throws {
+    try folder.write("a.scenario", "launch\n  ...\n")
+    for (arguments, status, message) in [
+      (["--maybe", "offline"], 64, "Error: a page has one start, and the givens make 2\n"),
+      (["--designs", "nobody"], 64, "Error: --designs: "),
+      (["--states", "0"], 64, "Error: --depth, --states, --seconds and --memory are at least 1"),
+      (["--format", "pdf"], 64, "Error: The value 'pdf' is invalid for '--format <format>'"),
+      (["a.scenario", "-o", "a.scenario"], 2, "a.scenario: error: would be overwritten"),
+      (["none.scenario"], 2, "none.scenario: "),
+    ] as [([String], Int32, String)] {
+      let result = try Gatehouse.run(["play"] + arguments, in: folder.path)
+      #expect(result.status == status, "\(arguments)")
+      #expect(result.diagnostics.hasPrefix(message), "\(result.diagnostics)")
+      #expect(result.output == "")
+    }
+    #expect(try folder.text("a.scenario") == "launch\n  ...\n")
+  }
+}
