@@ -1,3 +1,5 @@
+public import TextFormats
+
 /// The program that uses this package, whose name is in reports and whose commands are in help.
 public struct ReportingTool: Hashable, Sendable {
   /// The name of the command.
@@ -22,5 +24,13 @@ public struct ReportingTool: Hashable, Sendable {
   /// The program with arguments, as a command line of a shell that people copy.
   public func command(_ arguments: String) -> String {
     options.isEmpty ? "\(name) \(arguments)" : "\(name) \(options) \(arguments)"
+  }
+}
+
+extension ReportingTool {
+  /// Writes the fields `name` and `version`.
+  public func write(into json: inout JSONWriter) {
+    json.field("name", name)
+    json.field("version", version)
   }
 }

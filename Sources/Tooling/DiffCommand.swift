@@ -34,7 +34,8 @@ struct DiffCommand<M: Machine>: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to tell it: text, markdown with a diagram for a pull request, html for a browser, or json.",
+      "How to tell it: text, markdown with a diagram for a pull request, html for a browser, or "
+        + "json.",
       valueName: "format"))
   var format = DifferenceFormat.text
 

@@ -6,6 +6,8 @@ public enum PageView: String, CaseIterable, Sendable {
   case report
   /// Two traces of each scenario, side by side.
   case diff
+  /// The graph of a machine, with scenarios that take its ways.
+  case graph
   /// A machine to play with.
   case play
 
@@ -14,6 +16,7 @@ public enum PageView: String, CaseIterable, Sendable {
     switch self {
     case .trace, .report: Self.base + Self.viewer + Self.start
     case .diff: Self.base + Self.difference + Self.start
+    case .graph: Self.base + Self.viewer + Self.machine + Self.start
     case .play: Self.base + Self.player + Self.start
     }
   }
@@ -68,6 +71,15 @@ public enum PageView: String, CaseIterable, Sendable {
       .script(PackageResources.diff_summary_js),
       .script(PackageResources.diff_list_js),
       .script(PackageResources.diff_js),
+    ]
+  }
+
+  /// The graph of a machine, from which the viewer of traces is reached.
+  private static var machine: [WebPart] {
+    [
+      .style(PackageResources.graph_css),
+      .script(PackageResources.graph_side_js),
+      .script(PackageResources.graph_js),
     ]
   }
 

@@ -9,7 +9,12 @@ struct BareMachineTests {
     "names none, in whatever form that needs no other program",
     arguments: TraceFormat.allCases.filter { $0 != .svg })
   func forms(_ format: TraceFormat) throws {
-    let trace = try trace("press\n", of: Lamp.self, as: format)
+    var trace = try trace("press\n", of: Lamp.self, as: format)
+    if format == .html {
+      // The scripts of a page know what other machines have.
+      let data = try #require(trace.firstRange(of: "id=\"scenarios\""))
+      trace = String(trace[data.upperBound...].prefix { $0 != "<" })
+    }
     #expect(trace.contains("on"))
     #expect(!trace.contains("via"))
   }

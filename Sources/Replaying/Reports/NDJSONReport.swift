@@ -151,11 +151,3 @@ struct NDJSONReport: Reporter {
     json.field("nanoseconds", summary.duration.nanoseconds)
   }
 }
-
-extension ReportingTool {
-  /// Writes the fields `name` and `version`.
-  func write(into json: inout JSONWriter) {
-    json.field("name", name)
-    json.field("version", version)
-  }
-}

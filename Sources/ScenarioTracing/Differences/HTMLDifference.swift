@@ -32,10 +32,7 @@ struct HTMLDifference: DifferenceReport {
         "\(DiagramText.line(before, DiagramText.title)) → "
         + DiagramText.line(after, DiagramText.title)
       page = WebPage(.diff, title: title) { json in
-        json.object("tool") { json in
-          json.field("name", tool.name)
-          json.field("version", tool.version)
-        }
+        json.object("tool") { tool.write(into: &$0) }
         json.field("before", before)
         json.field("after", after)
         machine.write(into: &json)

@@ -26,15 +26,29 @@ const Address = {
   /** Puts a place into the address: a new entry of the history for a jump, the same one for a step.
       Browsers stop a page that writes it too often, as a key that is held down would. */
   write(key, step, isJump) {
-    clearTimeout(Address.waiting);
-    if (!isJump && performance.now() - Address.written < 200) {
-      Address.waiting = setTimeout(() => Address.write(key, step, false), 200);
-      return;
-    }
+    if (isJump) {
+      Address.finish();
+      Address.put(key, step, true);
+    } else if (performance.now() - Address.written < 200) {
+      clearTimeout(Address.timer);
+      Address.waiting = () => Address.put(key, step, false);
+      Address.timer = setTimeout(() => Address.finish(), 200);
+    } else Address.put(key, step, false);
+  },
+
+  /** Writes the place that still waits: a jump must find the way back to it. */
+  finish() {
+    clearTimeout(Address.timer);
+    Address.waiting?.();
+    Address.waiting = null;
+  },
+
+  put(key, step, isNew) {
+    Address.waiting = null;
     Address.written = performance.now();
     const address = Address.of(key, step);
     if (address === location.hash) return;
-    if (isJump) history.pushState(null, "", address);
+    if (isNew) history.pushState(null, "", address);
     else history.replaceState(null, "", address);
   },
 };

@@ -91,7 +91,9 @@ class Block {
     const entries = [];
     const add = (term, ...content) =>
       entries.push(Dom.make("dt", null, term), Dom.make("dd", null, ...content));
-    if (one.rule) add("rule", Dom.code(one.rule), one.sentence ? ` ${Dom.visible(one.sentence)}` : "");
+    if (one.rule) {
+      add("rule", Dom.code(one.rule), one.sentence ? ` ${Dom.visible(one.sentence)}` : "");
+    }
     if (one.via) add("decided by", Dom.code(one.via));
     if (reason) {
       add("row", Dom.code(reason.row), reason.actor ? ` by ${Dom.brief(reason.actor)}` : "");

@@ -5,9 +5,10 @@ const Changes = {
   /** The lines of a display, as the shell draws them. */
   lines(display) {
     if (!display) return [];
-    const heading = display.name === undefined || display.name === null ? []
-      : [`[${display.name}]${display.title ? ` ${display.title}` : ""}${display.marked ? " •" : ""}`];
-    return [...heading, ...display.elements.map(Changes.line)];
+    const elements = display.elements.map(Changes.line);
+    if (display.name === undefined || display.name === null) return elements;
+    const title = display.title ? ` ${display.title}` : "";
+    return [`[${display.name}]${title}${display.marked ? " •" : ""}`, ...elements];
   },
 
   line([kind, text, value]) {
@@ -42,7 +43,8 @@ const Changes = {
     const [before, after] = [Data.at(trace, position - 1), Data.at(trace, position)];
     const sections = [{ title: "state", lines: Changes.between([before.state], [after.state]) }];
     if (before.display !== after.display) {
-      const [old, now] = [position - 1, position].map((at) => Changes.lines(Data.display(trace, at)));
+      const lines = (at) => Changes.lines(Data.display(trace, at));
+      const [old, now] = [lines(position - 1), lines(position)];
       sections.push({ title: "display", lines: Changes.between(old, now) });
     }
     const [old, now] = [Data.groups(trace, position - 1), Data.groups(trace, position)];

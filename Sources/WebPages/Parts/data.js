@@ -24,6 +24,12 @@ const Data = {
     return new Map(indices.map((index) => [trace.groups[index].title, trace.groups[index].lines]));
   },
 
+  /** The number of steps, which a report counts by how far they are asserted. */
+  total(steps) {
+    if (typeof steps !== "object" || steps === null) return steps ?? 0;
+    return steps.asserted + steps.open + steps.unasserted;
+  },
+
   /** The virtual time in a form that is read at a glance. */
   time(seconds) {
     const units = [[86400, "d"], [3600, "h"], [60, "min"], [1, "s"]];
@@ -38,22 +44,34 @@ const Data = {
   },
 };
 
-/** A scenario of the page. */
+/** A scenario of the page, or a file that holds none which could run. */
 class Scenario {
   constructor(line, index, taken) {
     const tab = line.indexOf("\t");
     this.raw = line;
     this.index = index;
-    this.hasTrace = tab >= 0;
     this.traceStart = tab + 1;
-    Object.assign(this, JSON.parse(tab >= 0 ? line.slice(0, tab) : line));
-    this.title = this.name || this.path;
-    this.key = `${this.path}:${this.name}`;
-    // Two of one name in one file have links of their own.
-    for (let number = 2; taken.has(this.key); number += 1) {
-      this.key = `${this.path}:${this.name}:${number}`;
-    }
+    this.hasTrace = tab >= 0;
+    const record = JSON.parse(this.hasTrace ? line.slice(0, tab) : line);
+    const { path = "", name = "", line: number, tags = [], why, failure, later = [] } = record;
+    Object.assign(this, { path, name, tags, why, failure, later });
+    this.place = path && number ? `${path}:${number}` : path;
+    this.verdict = record.verdict ?? record.event;
+    this.title = name || path.split("/").at(-1);
+    this.divergence = record.divergence;
+    this.message = record.message;
+    this.errors = record.errors ?? [];
+    this.steps = Data.total(record.steps);
+    this.nanoseconds = record.nanoseconds;
+    this.key = Scenario.key(path && name ? `${path}:${name}` : name || path, taken);
     taken.set(this.key, index);
+  }
+
+  /** Two of one name have links of their own. */
+  static key(name, taken) {
+    let key = name;
+    for (let number = 2; taken.has(key); number += 1) key = `${name}:${number}`;
+    return key;
   }
 
   get isBad() { return ["failed", "unreadable", "rejected"].includes(this.verdict); }

@@ -58,8 +58,8 @@ const DiffLines = {
 
   /** A text in which the part that the other side does not have is marked. */
   marked(text, other, side) {
-    const parts = other === null ? ["", text, ""] : DiffLines.parts(text, other);
-    const [start, part, end] = parts.map((one) => Dom.line(one));
+    if (other === null) return Dom.code(text);
+    const [start, part, end] = DiffLines.parts(text, other).map((one) => Dom.line(one));
     return Dom.make("code", null, Dom.make("bdi", null, start,
       part ? Dom.make(side === "before" ? "del" : "ins", null, part) : null, end));
   },

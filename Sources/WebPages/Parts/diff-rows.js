@@ -122,7 +122,9 @@ class DiffRows {
   side(row, side, title, pairs) {
     const own = row[side];
     const words = { class: `one-side ${side}`, role: "group", "aria-label": title };
-    const label = Dom.make("p", { class: "side-label", "aria-hidden": "true" }, title);
+    // Where the sides are below each other, those that are equal are one.
+    const label = Dom.make("p", { class: "side-label", "aria-hidden": "true" },
+      row.change === "same" ? "Before and after" : title);
     if (!own) {
       return Dom.make("div", { ...words, class: `one-side ${side} absent` }, label,
         Dom.make("p", { class: "note" }, "no such step"));

@@ -1,10 +1,17 @@
 "use strict";
 
-// What changed over all scenarios: each transition once.
+// What changed over all scenarios: the totals, and each transition once.
 const DiffSummary = {
-  /** A panel with the changed transitions; null where none changed. */
-  draw({ transitions }, isOpen) {
-    if (!transitions || transitions.length === 0) return null;
+  /** The panel with what was compared, the totals and the changed transitions. */
+  draw({ transitions, sentences }, { before, after }, isOpen) {
+    return Dom.make("section", { class: "panel totals-of-all", "aria-label": "Summary" },
+      Dom.make("p", { class: "place" }, Dom.code(Dom.brief(before, 300)), " → ",
+        Dom.code(Dom.brief(after, 300))),
+      (sentences ?? []).map((sentence) => Dom.make("p", null, `${sentence}.`)),
+      transitions?.length > 0 ? DiffSummary.transitions(transitions, isOpen) : null);
+  },
+
+  transitions(transitions, isOpen) {
     const list = Dom.make("ul", { class: "transitions" });
     const show = (from, to) => list.append(...transitions.slice(from, to).map(DiffSummary.change));
     const most = 60;
@@ -14,7 +21,7 @@ const DiffSummary = {
       show(most, most + 500);
       more.remove();
     }, { class: "more" });
-    return Dom.make("details", { class: "panel changed-transitions", open: isOpen },
+    return Dom.make("details", { class: "changed-transitions", open: isOpen },
       Dom.make("summary", null, Dom.make("h2", null,
         Dom.count(transitions.length, "transition differs", "transitions differ"))), list, more);
   },

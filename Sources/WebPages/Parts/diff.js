@@ -4,10 +4,13 @@
 class DiffView {
   static start(data) { return new DiffView(data); }
 
-  constructor({ head, tail, scenarios }) {
+  constructor({ head, tail, scenarios: all }) {
+    for (const one of all) Object.assign(one, JSON.parse(one.raw.split("\t", 1)[0]));
+    const scenarios = DiffView.sorted(all);
     Object.assign(this, { head, tail, scenarios, scenario: null, place: 0 });
     this.places = new Map(scenarios.map((one) => [DiffView.name(one), one]));
-    for (const one of scenarios) this.describe(one);
+    scenarios.forEach((one, index) => this.describe(one, index));
+    this.summary = DiffSummary.draw(tail, head, scenarios.length === 0);
     this.rows = new DiffRows({ before: head.before, after: head.after });
     this.main = Dom.make("main", { id: "scenario", tabindex: "-1" });
     this.list = new DiffList(scenarios, (one) => this.open(one, 0, true));
@@ -28,22 +31,29 @@ class DiffView {
   /** The name of a scenario in addresses and lists: as it is now or, if it is gone, as it was. */
   static name(scenario) { return scenario.after ?? scenario.before ?? ""; }
 
-  /** What the list shows of a scenario: its name behind the path. */
-  describe(scenario) {
+  /** The scenarios that differ, and then those that do not. */
+  static sorted(scenarios) {
+    const isSame = (one) => one.change === "same";
+    return [...scenarios.filter((one) => !isSame(one)), ...scenarios.filter(isSame)];
+  }
+
+  /** What the list shows of a scenario: its name, and its path without it. */
+  describe(scenario, index) {
     const name = DiffView.name(scenario);
-    const colon = name.lastIndexOf(":");
-    scenario.title = name.slice(colon + 1);
-    scenario.path = name.slice(0, Math.max(0, colon));
+    // A path may hold colons, and so may a name: the file's extension parts them, if it has one.
+    const [, path, title] = /^(.*?\.\w+):(.*)$/s.exec(name) ?? /^(.*?):(.*)$/s.exec(name)
+      ?? [name, "", name];
+    Object.assign(scenario, { index, path, title });
   }
 
   /** The scenario to begin with: the first one that differs. */
   first() { return this.scenarios.find((one) => one.change !== "same") ?? this.scenarios[0]; }
 
   header() {
-    const { head, tail } = this;
+    const { head } = this;
     return Dom.make("header", { class: "bar" },
-      Dom.make("h1", null, Dom.make("bdi", null, Dom.line(head.title))),
-      Dom.make("p", { class: "totals" }, (tail.sentences ?? []).join(". ")),
+      Dom.make("h1", { title: Dom.brief(head.title, 300) }, "Differences"),
+      Dom.make("p", { class: "totals" }),
       Dom.make("div", { class: "tools" },
         Dom.make("span", { class: "tool" }, `${head.tool?.name ?? ""} ${head.tool?.version ?? ""}`),
         this.keys.button(), Theme.button()));
@@ -79,7 +89,7 @@ class DiffView {
   }
 
   showNothing() {
-    Dom.replace(this.main, DiffSummary.draw(this.tail, true),
+    Dom.replace(this.main, this.summary,
       Dom.make("p", { class: "note" }, "There is no scenario in this page."));
   }
 
@@ -119,7 +129,7 @@ class DiffView {
   drawScenario(trace) {
     const { scenario } = this;
     const isOnly = this.scenarios.length === 1;
-    Dom.replace(this.main, DiffSummary.draw(this.tail, false),
+    Dom.replace(this.main, this.summary,
       Dom.make("section", { class: "panel", "aria-labelledby": "scenario-name" },
         Dom.make("div", { class: "heading" },
           Dom.make("div", { class: "words" },

@@ -33,7 +33,8 @@ const Dom = {
 
   /** Children without those that are absent. */
   nodes(children) {
-    return children.flat(2).filter((child) => child !== null && child !== undefined && child !== false);
+    const absent = [null, undefined, false];
+    return children.flat(2).filter((child) => !absent.includes(child));
   },
 
   /** Puts other children into an element. */
@@ -44,8 +45,8 @@ const Dom = {
 
   /** A text in which nothing is unseen: controls and marks of direction are written as escapes. */
   visible(text) {
-    const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/g;
-    return String(text).replace(unseen, (mark) => `\\u{${mark.charCodeAt(0).toString(16)}}`);
+    return String(text)
+      .replace(Dom.unseenMarks, (mark) => `\\u{${mark.charCodeAt(0).toString(16)}}`);
   },
 
   /** A text of one line. */
@@ -54,12 +55,21 @@ const Dom = {
   /** A text of one line that is cut where it is too long for a title or an announcement. */
   brief(text, limit = 120) {
     const characters = [...Dom.line(text).slice(0, 2 * limit + 2)];
-    return characters.length > limit ? characters.slice(0, limit).join("") + "…" : characters.join("");
+    const isLong = characters.length > limit;
+    return isLong ? `${characters.slice(0, limit).join("")}…` : characters.join("");
   },
 
   /** Text in the notation, apart from its surroundings in which direction ever it runs. */
   code(text, attributes) {
     return Dom.make("code", attributes, Dom.make("bdi", null, Dom.line(text)));
+  },
+
+  /** A sentence in which what stands between backticks is in the notation. */
+  sentence(text) {
+    const parts = Dom.visible(text).split("`");
+    // A backtick without another is one of the text.
+    if (parts.length % 2 === 0) return [Dom.visible(text)];
+    return parts.map((part, index) => index % 2 === 0 ? part : Dom.make("code", null, part));
   },
 
   /** Text for screen readers only. */
@@ -83,7 +93,9 @@ const Dom = {
   },
 
   /** A number with its noun. */
-  count(number, one, many) { return `${number.toLocaleString("en")} ${number === 1 ? one : many}`; },
+  count(number, one, many) {
+    return `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+  },
 
   async copy(text) {
     try {
@@ -110,10 +122,14 @@ const Dom = {
   /** A button that copies a text, and says so for a moment. */
   copier(label, text) {
     const said = Dom.make("span", { "aria-live": "polite" }, label);
-    const button = Dom.button([Dom.icon("M5 5V2.5h8.5V11H11M2.5 5H11v8.5H2.5z"), said], async () => {
+    const sheets = Dom.icon("M5 5V2.5h8.5V11H11M2.5 5H11v8.5H2.5z");
+    return Dom.button([sheets, said], async () => {
       said.textContent = await Dom.copy(text()) ? "Copied" : "Not copied";
       setTimeout(() => { said.textContent = label; }, 1500);
     }, { class: "quiet" });
-    return button;
   },
 };
+
+// Controls, marks of direction, what has no width, and what is no character.
+Dom.unseenMarks = new RegExp("[\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u061c\\u200b"
+  + "\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\uffff]", "g");

@@ -4,28 +4,32 @@
 const Failure = {
   /** The panel of a scenario; null where nothing failed. */
   draw(scenario, { link, hasTrace }) {
-    const { failure, later } = scenario;
+    const { failure, later: others } = scenario;
     if (!failure) return Failure.complaint(scenario);
-    const others = later ?? [];
     return Dom.panel(scenario.verdict === "failed" ? "Failure" : "What was expected to fail",
-      "failure", Dom.make("p", { class: "message" }, Dom.visible(failure.message)),
+      "failure", Dom.make("p", { class: "message" }, Dom.sentence(failure.message)),
       Failure.place(failure, link, hasTrace), Failure.columns(failure.difference ?? []),
       failure.help ? Dom.make("p", { class: "help" }, Dom.make("strong", null, "Help: "),
-        Dom.visible(failure.help)) : null,
+        Dom.sentence(failure.help)) : null,
       Failure.reason(failure), Failure.command(failure),
       others.length > 0 ? Dom.make("details", { class: "later" },
         Dom.make("summary", null, `After that, ${Dom.count(others.length, "more", "more")}`),
         Dom.make("ul", { class: "plain" }, others.map((one) =>
-          Dom.make("li", null, Dom.make("p", { class: "message" }, Dom.visible(one.message)),
+          Dom.make("li", null, Dom.make("p", { class: "message" }, Dom.sentence(one.message)),
             Failure.place(one, link, hasTrace), Failure.columns(one.difference ?? []))))) : null);
   },
 
   /** What cannot be read. */
-  complaint({ message }) {
-    if (!message) return null;
+  complaint({ message, errors }) {
+    if (!message && errors.length === 0) return null;
     return Dom.panel("What cannot be read", "failure",
-      Dom.make("pre", { tabindex: "0", role: "region", "aria-label": "Message" },
-        Dom.visible(message)));
+      message ? Dom.make("p", { class: "message" }, Dom.visible(message)) : null,
+      Dom.make("ul", { class: "plain errors" }, errors.map((one) => Dom.make("li", null,
+        Dom.make("p", { class: "message" }, Dom.sentence(one.message)),
+        Dom.make("p", { class: "place" }, Dom.code(`${one.path}:${one.line}:${one.column}`)),
+        one.help ? Dom.make("p", { class: "help" }, Dom.make("strong", null, "Help: "),
+          Dom.sentence(one.help)) : null,
+        (one.notes ?? []).map((note) => Dom.make("p", { class: "note" }, Dom.visible(note)))))));
   },
 
   place(failure, link, hasTrace) {
@@ -43,12 +47,14 @@ const Failure = {
       while (expected.length < seen.length) expected.push(null);
       while (seen.length < expected.length) seen.push(null);
     };
-    for (const { side, text } of lines) {
-      if (side === "expected") expected.push({ text, sign: "−" });
-      else if (side === "seen") seen.push({ text, sign: "+" });
+    for (const line of lines) {
+      const [side, text] = [line[0], line.slice(2)];
+      if (side === "-") expected.push({ text, sign: "−" });
+      else if (side === "+") seen.push({ text, sign: "+" });
       else {
         even();
-        expected.push({ text: side === "gap" ? "..." : text, sign: "" });
+        // What a gap allows is seen without being expected.
+        expected.push(side === "·" ? { text: "...", sign: "" } : { text, sign: "" });
         seen.push({ text, sign: "" });
       }
     }

@@ -30,7 +30,9 @@ class Keys {
     this.dialog.showModal();
   }
 
-  button() { return Dom.button("Keys", () => this.open(), { class: "quiet", "aria-haspopup": "dialog" }); }
+  button() {
+    return Dom.button("Keys", () => this.open(), { class: "quiet", "aria-haspopup": "dialog" });
+  }
 
   makeDialog() {
     const rows = [...this.entries, { keys: ["?"], text: "shows this list" }].map(({ keys, text }) =>
@@ -40,7 +42,8 @@ class Keys {
         Dom.make("span", null, text)));
     const close = Dom.button("Close", () => this.dialog.close());
     return Dom.make("dialog", { class: "keys-dialog", "aria-labelledby": "keys-title" },
-      Dom.make("h2", { id: "keys-title" }, "Keys"), Dom.make("ul", { class: "plain" }, rows), close);
+      Dom.make("h2", { id: "keys-title" }, "Keys"),
+      Dom.make("ul", { class: "plain" }, rows), close);
   }
 }
 

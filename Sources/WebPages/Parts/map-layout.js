@@ -8,7 +8,7 @@
  * right; in a column they are ordered by the boxes they are connected with.
  */
 const MapLayout = (() => {
-  const size = { line: 22, head: 30, pad: 10, gapX: 64, gapY: 14, least: 76, most: 230 };
+  const size = { line: 22, head: 30, pad: 10, gapX: 64, gapY: 16, least: 76, most: 230 };
   /** The height at which a column is continued in the next one. */
   const tallest = 600;
 
@@ -37,7 +37,7 @@ const MapLayout = (() => {
     const known = new Map();
     const roots = [];
     const places = nodes.map((node, index) => {
-      const names = node.names.length > 0 ? node.names : [node.state];
+      const names = node.names.length > 0 ? node.names : [node.state || "any state"];
       let list = roots;
       let found = null;
       for (let depth = 1; depth <= Math.min(names.length, 3); depth += 1) {
@@ -182,7 +182,7 @@ const MapLayout = (() => {
   /** The size of a box from what is in it; `room` is kept beside the labels of lines. */
   function measure(box, pairs, room) {
     for (const each of box.inner) measure(each, pairs, room);
-    const own = widthOf(box.label) + (box.depth === 3 ? room : 0);
+    const own = widthOf(box.label) + room;
     if (box.depth === 3) Object.assign(box, { w: own, h: size.line });
     else if (box.depth === 2 || box.inner.length === 0) {
       const width = Math.max(own, ...box.inner.map((each) => each.w + 2 * size.pad));

@@ -38,7 +38,7 @@ const MapNode = (() => {
   /** A small sign at the upper right of a node. */
   function badge(box, words, name, y) {
     const width = 10 + [...words].length * 6.6;
-    const x = box.x + box.w - width + 6;
+    const x = box.x + box.w - width + (name === "is-way" ? 6 : -5);
     return Dom.svg("g", { class: `map-badge ${name}` },
       Dom.svg("rect", { x, y: y - 8, width, height: 16, rx: 8 }),
       Dom.svg("text", { x: x + width / 2, y, class: "map-number" }, words));
@@ -70,9 +70,9 @@ const MapNode = (() => {
     const title = Dom.svg("title", {}, Dom.line(map.graph.nodes[index].state));
     node.append(title, face, text(box, head));
     const untaken = map.outs[index].filter((edge) => edge.taken === 0).length;
-    const y = box.depth === 3 ? box.y + box.h / 2 : box.y;
-    if (own) node.append(badge(box, own, "is-way", y));
-    else if (untaken > 0) node.append(badge(box, `${untaken} untaken`, "is-untaken", y));
+    const middle = box.y + (holds ? head : box.h) / 2;
+    if (own) node.append(badge(box, own, "is-way", box.depth === 3 ? middle : box.y));
+    else if (untaken > 0) node.append(badge(box, `${untaken} untaken`, "is-untaken", middle));
     return node;
   }
 

@@ -6,7 +6,8 @@
  * `StateMap.draw({nodes, edges}, {current, path, ahead, select, label})` gives an element.
  * `current` is the index of a node; `path` is the way taken, as indices of nodes or as
  * `{node, step}`; `ahead` is the index in `path` from which the way is still to come;
- * `select(state, index)` is called for a node that is chosen.
+ * `select(state, index)` is called for a node that is chosen. Only the edges for which
+ * `only(edge)` holds are drawn, in a drawing that has room for all.
  */
 const StateMap = (() => {
   /** The nodes and edges of traces; equal ways out of a state for equal reasons are one edge. */
@@ -51,23 +52,30 @@ const StateMap = (() => {
     return row;
   }
 
-  /** The index of the node with these names, or -1. */
-  function find(graph, names) {
-    const key = names.join("/");
-    return graph.nodes.findIndex((node) => node.names.join("/") === key);
+  /** Finds the node of a state by its names or, where there is none, that of a state around it; -1
+   * without any. */
+  function locator(graph) {
+    const places = new Map(graph.nodes.map((node, index) => [node.names.join("/"), index]));
+    return (names) => {
+      for (let length = names.length; length > 0; length -= 1) {
+        const index = places.get(names.slice(0, length).join("/"));
+        if (index !== undefined) return index;
+      }
+      return -1;
+    };
   }
 
   /** The way that a trace takes through a graph, as nodes with the numbers of their steps. */
   function way(graph, trace) {
-    const places = new Map(graph.nodes.map((node, index) => [node.names.join("/"), index]));
-    const path = [{ node: places.get(trace.start.names.join("/")), step: 0 }];
+    const find = locator(graph);
+    const path = [{ node: find(trace.start.names), step: 0 }];
     trace.steps.forEach((step, index) => {
       for (const observation of step.observations) {
         if (observation.kind !== "transition") continue;
-        path.push({ node: places.get(observation.names.join("/")), step: index + 1 });
+        path.push({ node: find(observation.names), step: index + 1 });
       }
     });
-    return path.filter((entry) => entry.node !== undefined);
+    return path.filter((entry) => entry.node >= 0);
   }
 
   /**
@@ -137,7 +145,7 @@ const StateMap = (() => {
    * The ways between scenes, each pair of scenes once. Where more than three pairs lead from one
    * root state to another, they are one way between the root states.
    */
-  function bundles(graph, layout) {
+  function bundles(edges, layout) {
     const scene = (index) => {
       const box = layout.places[index];
       return box.depth === 3 ? box.parent : box;
@@ -145,7 +153,7 @@ const StateMap = (() => {
     const root = (box) => box.parent || box;
     const list = (found) => [...found.values()].flatMap((targets) => [...targets.values()]);
     const scenes = new Map();
-    for (const edge of graph.edges) {
+    for (const edge of edges) {
       const [from, to] = [scene(edge.from), scene(edge.to)];
       if (from !== to) add(scenes, from, to, edge);
     }
@@ -215,11 +223,11 @@ const StateMap = (() => {
   }
 
   /** The base of the drawing: boxes of root states, the ways, and boxes of scenes above them. */
-  function base(graph, layout) {
+  function base({ edges, layout }) {
     const back = Dom.svg("g", { class: "map-roots" });
     const ways = Dom.svg("g", { class: "map-ways" });
     const boxes = Dom.svg("g", { class: "map-boxes" });
-    const curves = bundles(graph, layout);
+    const curves = bundles(edges, layout);
     spread(curves);
     for (const each of curves) {
       const count = total(each.edges);
@@ -241,17 +249,20 @@ const StateMap = (() => {
 
   /** What a drawing knows while it is on the page. */
   function context(graph, options) {
-    const room = options.path ? 38 : 0;
+    // For the signs of the steps, and those of what was not taken.
+    const isUntaken = graph.edges.some((edge) => edge.taken === 0);
+    const room = isUntaken ? 56 : options.path ? 38 : 0;
     const layout = MapLayout.place(graph.nodes, graph.edges, room);
     const outs = graph.nodes.map(() => []);
     const ins = graph.nodes.map(() => []);
-    graph.edges.forEach((edge) => {
+    const edges = graph.edges.filter(options.only || (() => true));
+    for (const edge of edges) {
       outs[edge.from].push(edge);
       ins[edge.to].push(edge);
-    });
+    }
     const entries = (options.path || []).map((entry, index) =>
       typeof entry === "number" ? { node: entry, step: index } : entry);
-    return { graph, options, layout, outs, ins, way: entries, nodes: [] };
+    return { graph, edges, options, layout, outs, ins, way: entries, nodes: [] };
   }
 
   /** The way taken, as curves between the states themselves. */
@@ -303,7 +314,7 @@ const StateMap = (() => {
   function draw(graph, options = {}) {
     const map = context(graph, options);
     const { width, height } = map.layout;
-    const ground = base(graph, map.layout);
+    const ground = base(map);
     map.near = Dom.svg("g", { class: "map-near" });
     map.nodes = graph.nodes.map((_, index) => MapNode.draw(map, index));
     map.svg = Dom.svg("svg", {
@@ -321,5 +332,5 @@ const StateMap = (() => {
     return map.element;
   }
 
-  return { collect, find, way, draw };
+  return { collect, locator, way, rowOf, draw };
 })();

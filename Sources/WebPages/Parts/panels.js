@@ -2,15 +2,17 @@
 
 // What changed, the facts and the pending work, and the map of the states.
 class Panels {
-  constructor({ link, select }) {
-    this.select = select;
+  /** `select(position)` goes to a step; `reach(state)`, where there are many scenarios, shows those
+      that reach a state. */
+  constructor({ select, reach }) {
+    Object.assign(this, { select, reach });
     this.changes = Dom.make("div");
     this.groups = Dom.make("div", { class: "groups" });
     this.map = Dom.make("div");
     this.changed = Dom.panel("What changed", "changes", this.changes);
     this.facts = Dom.panel("Facts and pending work", "facts", this.groups);
-    this.way = Dom.panel("The way taken", "way", this.map);
-    this.link = link;
+    this.others = Dom.make("p", { class: "others" });
+    this.way = Dom.panel("The way taken", "way", this.map, this.others);
   }
 
   show(trace, position) {
@@ -18,6 +20,9 @@ class Panels {
     this.showChanges(sections, position);
     this.showGroups(trace, position, sections);
     this.showMap(trace, position);
+    const { state } = Data.at(trace, position);
+    Dom.replace(this.others, this.reach ? Dom.button(["All scenarios that reach ",
+      Dom.code(Dom.brief(state, 80))], () => this.reach(state)) : null);
   }
 
   showChanges(sections, position) {
@@ -57,35 +62,26 @@ class Panels {
   /** Draws the map when there is time: it is large, and steps follow each other quickly. */
   showMap(trace, position) {
     clearTimeout(this.waiting);
-    const isShown = typeof StateMap !== "undefined";
-    this.way.hidden = !isShown;
-    if (isShown) this.waiting = setTimeout(() => this.drawMap(trace, position), 60);
+    this.waiting = setTimeout(() => this.drawMap(trace, position), 60);
   }
 
   drawMap(trace, position) {
-    if (this.collected?.trace !== trace) {
-      this.collected = { trace, graph: StateMap.collect([trace]), ways: Panels.ways(trace) };
+    if (this.drawn?.trace !== trace) {
+      const graph = StateMap.collect([trace]);
+      this.drawn = { trace, graph, way: StateMap.way(graph, trace) };
     }
-    const { graph, ways } = this.collected;
-    const index = new Map(graph.nodes.map((node, number) => [node.state, number]));
-    const indices = (states) => states.map((state) => index.get(state)).filter((one) => one >= 0);
-    const path = indices(ways.slice(0, position + 1).flat());
+    const { graph, way } = this.drawn;
+    const ahead = way.filter(({ step }) => step <= position).length;
     Dom.replace(this.map, StateMap.draw(graph, {
-      path, current: path.at(-1), select: (node) => this.visit(graph.nodes[node], ways, position),
+      path: way, ahead, current: way[ahead - 1]?.node,
+      select: (_, node) => this.visit(node, position),
     }));
   }
 
-  /** The states that each position went through. */
-  static ways(trace) {
-    return [[trace.start.state], ...trace.steps.map((step) =>
-      step.observations.filter((one) => one.kind === "transition").map((one) => one.state))];
-  }
-
   /** Goes to the next step that reaches a state, from the first one on when there is none. */
-  visit(node, ways, position) {
-    const reaches = (states) => states.includes(node?.state);
-    const next = ways.findIndex((states, at) => at > position && reaches(states));
-    const found = next >= 0 ? next : ways.findIndex(reaches);
-    if (found >= 0) this.select(found);
+  visit(node, position) {
+    const places = this.drawn.way.filter((one) => one.node === node);
+    const found = places.find(({ step }) => step > position) ?? places[0];
+    if (found) this.select(found.step);
   }
 }

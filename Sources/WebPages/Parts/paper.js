@@ -24,9 +24,9 @@ const Paper = {
     const { trace } = scenario;
     Paper.element = Dom.make("article", { class: "paper" },
       Dom.make("h2", null, Dom.line(scenario.title)),
-      Dom.make("p", { class: "place" }, Verdicts.badge(scenario.verdict), " ",
-        Dom.code(`${scenario.path}:${scenario.line}`)),
-      scenario.why ? Dom.make("p", null, Dom.visible(scenario.why)) : null,
+      scenario.place ? Dom.make("p", { class: "place" }, Verdicts.badge(scenario.verdict), " ",
+        Dom.code(scenario.place)) : null,
+      Viewer.reason(scenario),
       Failure.draw(scenario, { link: (step) => `step ${step}`, hasTrace: Boolean(trace) }),
       trace ? Paper.steps(scenario, trace) : null);
     document.body.append(Paper.element);

@@ -4,35 +4,35 @@
 const Phone = {
   /** A phone with a display. `press(line)` takes the stimulus of a button. */
   draw(display, press = null) {
-    const glass = Dom.make("div", { class: "glass" }, Phone.status());
     const elements = display?.elements ?? [];
+    const alerts = elements.filter(([kind]) => kind === "alert");
+    const banners = alerts.map(([, text]) => Phone.alert(text));
+    const glass = Dom.make("div", { class: "glass" }, Phone.status(),
+      banners.length > 0 ? Dom.make("div", { class: "banners" }, banners) : null);
     const hasScreen = display?.name !== undefined && display?.name !== null;
     if (hasScreen) glass.append(Phone.heading(display, press));
     else glass.classList.add("blank");
-    const { body, sheet, alerts } = Phone.sorted(elements, hasScreen);
+    const { body, sheet } = Phone.sorted(elements, hasScreen);
     glass.append(Dom.make("div", { class: "body" }, body.map((one) => Phone.part(one, press))));
     if (sheet.length > 0) glass.append(Phone.sheet(sheet, press));
-    if (alerts.length > 0) {
-      glass.append(Dom.make("div", { class: "banners" }, alerts.map(([, text]) => Phone.alert(text))));
-    }
     const label = hasScreen ? `Display: ${Dom.brief(display.name)}` : "Display";
     return Dom.make("div", { class: "phone", role: "group", "aria-label": label }, glass);
   },
 
   /** The elements by where they stand: a question takes the buttons behind it into its sheet, and
-      the way back stands beside the title. */
+      the way back stands above the title. */
   sorted(elements, hasScreen) {
-    const [body, sheet, alerts] = [[], [], []];
+    const [body, sheet] = [[], []];
     let isAsking = false;
     for (const element of elements) {
       const [kind, text] = element;
       if (kind === "question") isAsking = true;
       else if (kind !== "button") isAsking = false;
-      if (kind === "alert") alerts.push(element);
-      else if (isAsking) sheet.push(element);
+      if (kind === "alert") continue;
+      if (isAsking) sheet.push(element);
       else if (!(hasScreen && kind === "button" && text === "back")) body.push(element);
     }
-    return { body: Phone.ranked(body), sheet: Phone.ranked(sheet), alerts };
+    return { body: Phone.ranked(body), sheet: Phone.ranked(sheet) };
   },
 
   /** The first button is the one that the eye should find. */
@@ -47,8 +47,8 @@ const Phone = {
       Dom.make("span", { class: "camera" }),
       Dom.svg("svg", { viewBox: "0 0 16 16", class: "solid" }, Dom.svg("path", { d: bars })),
       Dom.svg("svg", { viewBox: "0 0 26 16", class: "solid wide" }, Dom.svg("path", {
-        d: "M3 3h17a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm.5 2v6h13V5zM23 6.5"
-          + "h1.5v3H23z", "fill-rule": "evenodd",
+        d: "M3 3h17a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm.5 2v6h13V5z"
+          + "M23 6.5h1.5v3H23z", "fill-rule": "evenodd",
       })));
   },
 
@@ -60,7 +60,7 @@ const Phone = {
         : null);
     return Dom.make("div", { class: "titlebar" },
       back ? Phone.press("back", press, "back", Dom.icon("M10.5 2.5 5 8l5.5 5.5")) : null,
-      title, Dom.make("p", { class: "scene" }, Dom.code(display.name)));
+      title, display.title ? Dom.make("p", { class: "scene" }, Dom.code(display.name)) : null);
   },
 
   part([kind, text, value, rank], press) {

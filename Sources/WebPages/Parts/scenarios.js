@@ -1,10 +1,9 @@
 "use strict";
 
-// The list of the scenarios with their verdicts, a search over everything that they say, and filters.
+// The list of the scenarios with their verdicts, a search over all that they say, and filters.
 class Scenarios {
-  constructor(scenarios, { choose }) {
-    this.scenarios = scenarios;
-    this.verdict = null;
+  constructor(scenarios, { choose, turn }) {
+    Object.assign(this, { scenarios, turn, verdict: null, state: null, sought: "" });
     this.search = Dom.make("input", {
       type: "search", placeholder: "Search", "aria-label": "Search in all scenarios",
       oninput: () => this.searchSoon(),
@@ -30,8 +29,13 @@ class Scenarios {
       button.setAttribute("aria-expanded", String(!this.more.hidden));
       for (const choice of [this.tag, this.scene, this.kind]) choice.fill();
     }, { class: "quiet", "aria-expanded": "false" });
+    this.reached = Dom.make("div", { class: "reached" });
     return Dom.make("div", { class: "filters" },
-      Dom.make("div", { class: "line" }, this.search, button), this.more, this.verdicts(), this.count);
+      Dom.make("div", { class: "line" }, this.search, button), this.more, this.verdicts(),
+      this.reached,
+      Dom.make("div", { class: "line" }, this.count, this.scenarios.some((one) => one.isBad)
+        ? Dom.button("Next failure", () => this.turn(1, (one) => one.isBad), { class: "quiet" })
+        : null));
   }
 
   /** A choice whose options are found when it is shown first: some are sought in all traces. */
@@ -48,7 +52,7 @@ class Scenarios {
   }
 
   static tags(scenarios) {
-    const tags = new Set(scenarios.flatMap((one) => one.tags ?? []));
+    const tags = new Set(scenarios.flatMap((one) => one.tags));
     return [...tags].sort().map((tag) => [tag, `@${tag}`]);
   }
 
@@ -57,7 +61,9 @@ class Scenarios {
     const text = String.raw`"(?:[^"\\]|\\.)*"`;
     const pattern = new RegExp(String.raw`"names":(\[${text}(?:,${text})?)`, "g");
     const found = new Set();
-    for (const { raw } of this.scenarios) for (const [, start] of raw.matchAll(pattern)) found.add(start);
+    for (const { raw } of this.scenarios) {
+      for (const [, start] of raw.matchAll(pattern)) found.add(start);
+    }
     return [...found].map((start) => [start, JSON.parse(`${start}]`).join("/")])
       .sort((one, other) => one[1] < other[1] ? -1 : 1);
   }
@@ -65,7 +71,8 @@ class Scenarios {
   verdicts() {
     const counts = new Map();
     for (const { verdict } of this.scenarios) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
-    this.switches = Object.keys(Verdicts).filter((verdict) => counts.has(verdict)).map((verdict) => {
+    const present = Object.keys(Verdicts).filter((verdict) => counts.has(verdict));
+    this.switches = present.map((verdict) => {
       const { sign, text, tone } = Verdicts.of(verdict);
       return Dom.button([Dom.make("span", { "aria-hidden": "true" }, sign),
         ` ${counts.get(verdict)} ${text}`], (event) => this.restrict(verdict, event.currentTarget),
@@ -84,21 +91,32 @@ class Scenarios {
     this.filter();
   }
 
+  /** Shows only the scenarios that reach a state, or all again with null. */
+  reach(state) {
+    this.state = state;
+    Dom.replace(this.reached, state === null ? null : Dom.button([
+      Dom.make("span", null, "reaches "), Dom.code(Dom.brief(state, 80)),
+      Dom.make("span", { "aria-hidden": "true" }, " ✕"), Dom.unseen("(show all again)"),
+    ], () => this.reach(null), { class: "switch", "aria-pressed": "true" }));
+    this.filter();
+  }
+
   searchSoon() {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => this.filter(), this.scenarios.length > 200 ? 120 : 0);
   }
 
   filter() {
-    const sought = this.search.value.trim().toLowerCase();
+    this.sought = this.search.value.trim().toLowerCase();
     const [tag, scene, kind] = [this.tag, this.scene, this.kind].map(({ select }) => select.value);
     this.shown = this.scenarios.filter((one) =>
       (this.verdict === null || one.verdict === this.verdict)
-      && (tag === "" || (one.tags ?? []).includes(tag))
+      && (tag === "" || one.tags.includes(tag))
       && (kind === "" || one.hasField("kind", kind))
+      && (this.state === null || one.hasField("state", this.state))
       && (scene === "" || one.raw.includes(`"names":${scene}]`)
         || one.raw.includes(`"names":${scene},`))
-      && one.contains(sought));
+      && one.contains(this.sought));
     const total = Dom.count(this.scenarios.length, "scenario", "scenarios");
     this.count.textContent = this.shown.length === this.scenarios.length ? total
       : `${this.shown.length.toLocaleString("en")} of ${total}`;

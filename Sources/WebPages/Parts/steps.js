@@ -8,7 +8,9 @@ class Steps {
       type: "search", placeholder: "Search steps", "aria-label": "Search in this scenario",
       oninput: () => this.filter(),
     });
-    this.choice = Dom.make("select", { "aria-label": "Which steps", onchange: () => this.filter() });
+    this.choice = Dom.make("select", {
+      "aria-label": "Which steps", onchange: () => this.filter(),
+    });
     this.count = Dom.make("p", { class: "note", role: "status" });
     this.list = new Windowed({
       label: "Steps", rowHeight: 32, choose, draw: (position) => this.row(position),
@@ -19,8 +21,9 @@ class Steps {
       this.list.element);
   }
 
-  show(trace, position, failed) {
-    Object.assign(this, { trace, position, failed, texts: new Map() });
+  /** Shows the steps of a trace; `sought` is what is sought in all scenarios. */
+  show(trace, position, { failed, sought }) {
+    Object.assign(this, { trace, position, failed, sought, texts: new Map() });
     this.search.value = "";
     this.conditions = [{ holds: () => true }];
     Dom.replace(this.choice, Dom.make("option", { value: "0" }, "All steps"),
@@ -102,9 +105,11 @@ class Steps {
     const place = Data.at(this.trace, position);
     const { fill, stroke } = Colors.of(place.names);
     const isFailed = position === this.failed;
+    const isFound = this.sought !== "" && this.text(position).includes(this.sought);
     return [
       Dom.make("span", { class: "number" }, String(position)),
       Dom.make("span", { class: "said" }, Dom.code(this.said(position).slice(0, 300))),
+      isFound ? Dom.make("span", { class: "tag" }, "found") : null,
       isFailed ? Dom.make("span", { class: "sign bad" }, "✗", Dom.unseen("failed")) : null,
       Dom.make("span", {
         class: "swatch", title: Dom.brief(place.state),
@@ -115,6 +120,6 @@ class Steps {
 }
 
 Steps.kinds = {
-  transition: "a transition", effect: "an effect", refused: "a refusal", ignored: "something ignored",
-  stays: "nothing seen",
+  transition: "a transition", effect: "an effect", refused: "a refusal",
+  ignored: "something ignored", stays: "nothing seen",
 };

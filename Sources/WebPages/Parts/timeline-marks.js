@@ -37,9 +37,7 @@ const TimelineMarks = {
 
   answer(x, y, isBelow) {
     const tip = isBelow ? -5 : 5;
-    return Dom.svg("path", {
-      d: `M${x - 4} ${y - tip / 2}h8l-4 ${tip}z`.replace("h8l-4 ", "h8l-4 "), class: "answer",
-    });
+    return Dom.svg("path", { d: `M${x - 4} ${y - tip / 2}h8l-4 ${tip}z`, class: "answer" });
   },
 
   observation(one, x, machine, lane) {

@@ -159,20 +159,29 @@ class Timeline {
       type: "button", class: isFailed ? "column failed" : "column", tabindex: "-1",
       "aria-label": label, title: Dom.brief(said), onclick: () => this.select(position),
       style: { left: `${this.edges[position]}px`, width: `${width}px` },
-    }, Dom.make("span", { class: "number" }, `${isFailed ? "✗ " : ""}${position || "·"}`),
+    }, Dom.make("span", { class: "number" }, `${isFailed ? "✗ " : ""}${position || "·"}`,
+      this.passed(position)),
     width > 60 || position === 0 ? Dom.make("span", { class: "said" }, said) : null,
     step ? TimelineMarks.draw(this, step, position, width) : null);
   }
 
+  /** The virtual time, where it is another than in the step before. */
+  passed(position) {
+    const at = (number) => this.trace.steps[number - 1]?.time ?? 0;
+    const time = at(position);
+    return time !== at(position - 1) ? ` · ${Data.time(time)}` : null;
+  }
+
   bandOf({ from, to, state, names }) {
     const { fill, stroke } = Colors.of(names);
+    const said = Dom.line(names.slice(-2).join("/").slice(0, 90));
     return Dom.make("div", {
       class: "band", "aria-hidden": "true", title: Dom.brief(state),
       style: {
         left: `${from}px`, width: `${Math.max(2, to - from - 1)}px`, top: `${this.bottom}px`,
         background: fill, "border-color": stroke,
       },
-    }, to - from > 26 ? Dom.make("span", null, Dom.line(names.slice(-2).join("/").slice(0, 90))) : null);
+    }, to - from > 26 ? Dom.make("span", null, said) : null);
   }
 }
 

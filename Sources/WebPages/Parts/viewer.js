@@ -9,12 +9,17 @@ class Viewer {
     this.isReport = data.head.view === "report" || data.scenarios.length > 1;
     this.live = Dom.make("div", { class: "unseen", role: "status" });
     this.main = Dom.make("main", { id: "scenario", tabindex: "-1" });
-    this.list = new Scenarios(data.scenarios, { choose: (one) => this.open(one, null, true) });
+    this.list = new Scenarios(data.scenarios, {
+      choose: (one) => this.open(one, null, true),
+      turn: (direction, condition) => this.turn(direction, condition),
+    });
     const link = (position) => this.link(position);
     const select = (position) => this.go(position, true);
     this.steps = new Steps({ choose: select });
     this.block = new Block({ link });
-    this.panels = new Panels({ link, select });
+    this.panels = new Panels({
+      select, reach: this.isReport ? (state) => this.reach(state) : null,
+    });
     this.screen = Dom.make("div");
     this.keys = new Keys(this.entries());
     document.body.append(Dom.make("div", { class: "page" },
@@ -37,12 +42,17 @@ class Viewer {
 
   header() {
     const { head, tail } = this.data;
-    const steps = tail.steps > 0 ? Dom.count(tail.steps, "step", "steps") : null;
+    const total = Data.total(tail.steps);
+    const steps = total > 0 ? Dom.count(total, "step", "steps") : null;
+    const ends = { interrupted: "interrupted", "first-failure": "ended at the first failure" };
+    const end = tail.cut ? ends[tail.cut] ?? tail.cut : null;
+    const tool = head.tool ? `${head.tool.name} ${head.tool.version}` : null;
     return Dom.make("header", { class: "bar" },
       Dom.make("h1", null, Dom.make("bdi", null, Dom.line(head.title))),
-      Dom.make("p", { class: "totals" }, this.isReport ? steps : null),
+      Dom.make("p", { class: "totals" }, 
+        this.isReport ? Dom.nodes([steps, end]).join(" · ") : null),
       Dom.make("div", { class: "tools" },
-        Dom.make("span", { class: "tool" }, `${head.tool?.name ?? ""} ${head.tool?.version ?? ""}`),
+        tool ? Dom.make("span", { class: "tool" }, tool) : null,
         this.keys.button(), Theme.button()));
   }
 
@@ -66,16 +76,30 @@ class Viewer {
     if (!scenario) return this.showNothing();
     const { trace } = scenario;
     const last = trace?.steps.length ?? 0;
-    const to = Math.min(position ?? scenario.failure?.step ?? 0, last);
+    const to = Math.min(position ?? scenario.failure?.step ?? this.found(scenario), last);
     if (scenario === this.scenario) {
       if (to !== this.position) this.go(to, isJump);
       return;
     }
+    const isFirst = this.scenario === null;
     Object.assign(this, { scenario, trace, position: to });
+    const { title } = this.data.head;
+    document.title = this.isReport ? `${Dom.brief(scenario.title)} · ${title}` : title;
     this.drawScenario();
     this.list.select(scenario);
-    this.showPosition();
+    const said = `${Dom.brief(scenario.title)}, ${Verdicts.of(scenario.verdict).text}. `;
+    this.showPosition(this.isReport ? said : "");
+    if (!trace) this.live.textContent = said;
+    if (!isFirst) this.main.scrollIntoView();
     this.record(isJump);
+  }
+
+  /** The first step that says what is sought in all scenarios; the start if none does. */
+  found({ trace }) {
+    const { sought } = this.list;
+    if (!trace || sought === "") return 0;
+    const places = [...Array(trace.steps.length + 1).keys()];
+    return Math.max(0, places.findIndex((at) => Steps.text(trace, at).includes(sought)));
   }
 
   showNothing() {
@@ -94,7 +118,8 @@ class Viewer {
     if (isJump !== null) Address.write(this.scenario.key, this.position, isJump);
   }
 
-  showPosition() {
+  /** Shows the position everywhere, and says it after something else. */
+  showPosition(before = "") {
     if (!this.trace) return;
     const { trace, position, scenario } = this;
     this.timeline.show(position);
@@ -107,8 +132,9 @@ class Viewer {
     this.back.disabled = position === 0;
     this.forth.disabled = position === last;
     const place = Data.at(trace, position);
-    this.live.textContent = position === 0 ? `Start. ${Dom.brief(place.state)}`
-      : `Step ${position} of ${last}: ${Dom.brief(place.stimulus)}. Then ${Dom.brief(place.state)}.`;
+    const said = position === 0 ? "Start"
+      : `Step ${position} of ${last}: ${Dom.brief(place.stimulus)}`;
+    this.live.textContent = `${before}${said}. Then ${Dom.brief(place.state)}.`;
   }
 
   /** A link to a position of the scenario, in words. */
@@ -133,30 +159,40 @@ class Viewer {
     if (trace) {
       this.timeline = new Timeline(trace, this.data.head.actors ?? [],
         { select: (position) => this.go(position, true), failed });
-      this.steps.show(trace, this.position, failed);
+      this.steps.show(trace, this.position, { failed, sought: this.list.sought });
       parts.push(Dom.panel("Timeline", "time", this.stepper(), this.timeline.element),
-        Dom.make("div", { class: "panels" }, this.steps.element,
+        Dom.make("div", { class: "panels" },
+          Dom.make("div", { class: "stack list" }, this.steps.element, this.panels.facts),
           Dom.make("div", { class: "stack" }, this.block.element, this.panels.changed),
-          Dom.panel("Display", "display", this.screen)),
-        Dom.make("div", { class: "panels wide" }, this.panels.facts, this.panels.way));
+          Dom.panel("Display", "display", this.screen)), this.panels.way);
     }
     Dom.replace(this.main, parts);
   }
 
   heading() {
     const { scenario, trace } = this;
-    const tags = (scenario.tags ?? []).map((tag) =>
+    const isTitle = !this.isReport && scenario.title === this.data.head.title;
+    const tags = scenario.tags.map((tag) =>
       Dom.make("span", { class: "tag" }, `@${Dom.brief(tag, 40)}`));
-    return Dom.make("div", { class: "heading" },
-      Dom.make("div", { class: "words" },
-        Dom.make("h2", null, Dom.make("bdi", null, Dom.line(scenario.title))),
-        Dom.make("p", { class: "place" }, Verdicts.badge(scenario.verdict), " ",
-          Dom.code(`${scenario.path}:${scenario.line}`), tags),
-        scenario.why ? Dom.make("p", { class: "reason" }, Dom.visible(scenario.why)) : null,
-        trace?.broken ? Dom.make("p", { class: "broken" }, Dom.make("strong", null, "Broken: "),
-          Dom.visible(trace.broken)) : null),
-      Dom.copier("Copy link", () => new URL(
-        Address.of(this.scenario.key, this.position), location.href).href));
+    const words = Dom.nodes([
+      scenario.verdict === "traced" && !scenario.place && tags.length === 0 ? null
+        : Dom.make("p", { class: "place" }, Verdicts.badge(scenario.verdict), " ",
+          scenario.place ? Dom.code(scenario.place) : null, tags),
+      Viewer.reason(scenario),
+      trace?.broken ? Dom.make("p", { class: "broken" }, Dom.make("strong", null, "Broken: "),
+        Dom.visible(trace.broken)) : null,
+    ]);
+    // A trace's page has its name at the top already.
+    const isBare = isTitle && words.length === 0;
+    return Dom.make("div", { class: isBare ? "heading unseen" : "heading" },
+      Dom.make("h2", { class: isTitle ? "unseen" : null },
+        Dom.make("bdi", null, Dom.line(scenario.title))), words);
+  }
+
+  static reason({ why, divergence }) {
+    if (!why && !divergence) return null;
+    return Dom.make("p", { class: "reason" }, divergence ? [Dom.code(divergence), " "] : null,
+      Dom.visible(why ?? ""));
   }
 
   stepper() {
@@ -165,33 +201,55 @@ class Viewer {
       () => this.step(-1));
     this.forth = Dom.button([Dom.icon("M5.5 2.5 11 8l-5.5 5.5"), Dom.unseen("Step forward")],
       () => this.step(1));
-    return Dom.make("div", { class: "stepper", role: "group", "aria-label": "Steps" },
-      this.back, this.counter, this.forth);
+    return Dom.make("div", { class: "tools" }, Dom.copier("Copy link", () => this.address()),
+      Dom.make("div", { class: "stepper", role: "group", "aria-label": "Steps" },
+        this.back, this.counter, this.forth));
   }
+
+  /** The whole address of what is looked at. */
+  address() { return new URL(Address.of(this.scenario.key, this.position), location.href).href; }
 
   /** Goes to the next step that is shown, in a direction. */
   step(direction) { if (this.trace) this.go(this.steps.next(this.position, direction)); }
 
   turn(direction, condition) {
-    const next = this.list.next(direction, condition);
+    // Whoever looks for failures comes back to the first one.
+    const next = this.list.next(direction, condition)
+      ?? (condition ? this.list.shown.find(condition) : null);
     if (next) this.open(next, null, true);
   }
 
   entries() {
-    const search = () => (this.isReport ? this.list.search : this.steps.search).focus();
     return [
       { keys: ["ArrowRight", "j"], text: "goes a step forward", act: () => this.step(1) },
       { keys: ["ArrowLeft", "k"], text: "goes a step back", act: () => this.step(-1) },
       { keys: ["Home"], text: "goes to the start", act: () => this.go(0) },
       { keys: ["End"], text: "goes to the last step", act: () => this.go(Infinity) },
+      { keys: ["w"], text: "says why the next observation was made", act: () => this.why() },
+      {
+        keys: this.isReport ? ["i"] : ["i", "/"], text: "searches in this scenario",
+        act: () => this.steps.search.focus(),
+      },
+      { keys: ["t"], text: "changes the theme", act: () => Theme.next() },
+      ...this.isReport ? this.entriesOfMany() : [],
+    ];
+  }
+
+  entriesOfMany() {
+    const fail = () => this.turn(1, (one) => one.isBad);
+    return [
       { keys: ["n"], text: "opens the next scenario", act: () => this.turn(1) },
       { keys: ["p"], text: "opens the scenario before", act: () => this.turn(-1) },
-      { keys: ["f"], text: "opens the next failure", act: () => this.turn(1, (one) => one.isBad) },
-      { keys: ["w"], text: "says why the next observation was made", act: () => this.why() },
-      { keys: ["/"], text: "searches in all scenarios", act: search },
-      { keys: ["i"], text: "searches in this scenario", act: () => this.steps.search.focus() },
-      { keys: ["t"], text: "changes the theme", act: () => Theme.next() },
+      { keys: ["f"], text: "opens the next failure", act: fail },
+      { keys: ["/"], text: "searches in all scenarios", act: () => this.list.search.focus() },
     ];
+  }
+
+  /** Shows the scenarios that reach a state, and takes the reader to them. */
+  reach(state) {
+    this.list.reach(state);
+    this.list.element.scrollIntoView({ block: "nearest" });
+    this.list.reached.firstChild?.focus();
   }
 
   why() { if (this.trace) this.block.next(); }
