@@ -44,7 +44,7 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
       Self(
         ["path", "--to", "is ordered(...)"],
         shows: "approve 00000000-0000-0000-0000-000000000001\n  ships tea to alice\n"),
-      Self("play --states 50", shows: #""add mug quantity 1""#),
+      Self("play --states 50 --output /dev/null", shows: "50 states: bounded by --states 50\n"),
       Self("coverage Scenarios --minimum 100", shows: "rules              2          2  100 %\n"),
       Self("graph", shows: "  s1 --> s2: letter<br/>parcel<br/>free\n"),
       Self("graph --from Scenarios/paid.scenario", shows: "  s2 --> s1: 0× decline\n"),

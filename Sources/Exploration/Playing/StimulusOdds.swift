@@ -7,10 +7,17 @@ import Notation
 /// is anything at all, as in a random walk: more than half of the stimuli are the user's, all
 /// possible verbs of an actor have the same chance, and so have all values of a verb.
 struct StimulusOdds<M: Machine> {
+  /// A machine to which a stimulus leads, and the chance of the stimulus.
+  typealias Successor = (machine: M, chance: Double)
+
   private let lexicon: Lexicon
   private var lists: StimulusLists<M>
-  /// The stimuli and buttons that there were last, and for each stimulus the button it belongs to.
-  private var last: (stimuli: [M.Stimulus], buttons: [String], owners: [String?]) = ([], [], [])
+  /// The stimuli and buttons that there were last.
+  private var last: (stimuli: [M.Stimulus], buttons: [String]) = ([], [])
+  /// For each of these stimuli, the place of its verb among all verbs, and that of the button that
+  /// it belongs to; of none, the number of buttons.
+  private var places: [(verb: Int, button: Int)] = []
+  private let verbs: [Signature]
   private var trail = Trail<M>()
 
   /// The chance that a button is pressed where there is one.
@@ -18,67 +25,76 @@ struct StimulusOdds<M: Machine> {
   /// The weight of the user, beside others of whom each has one.
   private static var weightOfUser: Double { 4 }
 
-  /// A possible stimulus.
-  private struct Choice {
-    let verb: WordID
-    /// What it leads to; `nil` where it changes nothing.
-    let next: M?
-    /// The button that it belongs to; `nil` for none.
-    let button: String?
-  }
-
   /// The odds of the stimuli of `alphabet`, whose texts are in `lexicon`.
   init(of alphabet: Alphabet<M>, in lexicon: Lexicon) {
     self.lexicon = lexicon
     lists = StimulusLists(of: alphabet)
+    verbs = M.vocabulary.stimuli.signatures
   }
 
-  /// The machines to which a stimulus leads, each with the chance of that stimulus. Those that
-  /// change nothing are left out.
-  mutating func successors(of machine: M) -> [(machine: M, chance: Double)] {
-    let choices = choices(at: machine)
-    let buttons = Dictionary(grouping: choices.compactMap(\.button)) { $0 }.mapValues(\.count)
-    let others = chances(of: Dictionary(grouping: choices.map(\.verb)) { $0 }.mapValues(\.count))
-    let share = buttons.isEmpty ? 0 : Self.chanceOfButtons
-    return choices.compactMap { choice in
-      guard let next = choice.next else { return nil }
-      let alternatives = choice.button.flatMap { buttons[$0] }.map { $0 * buttons.count }
-      let pressed = alternatives.map { share / Double($0) } ?? 0
-      return (next, pressed + (1 - share) * (others[choice.verb] ?? 0))
-    }
-  }
-
-  private mutating func choices(at machine: M) -> [Choice] {
+  /// The machines to which a stimulus leads. Those that change nothing are left out.
+  mutating func successors(of machine: M) -> [Successor] {
     let stimuli = lists.stimuli(at: machine)
-    let buttons = machine.display(after: [], in: lexicon).buttons
-    if last.stimuli != stimuli || last.buttons != buttons {
-      let owners = stimuli.map { stimulus in
-        let text = stimulus.text(in: lexicon)
-        return buttons.first { text == $0 || text.hasPrefix("\($0) ") }
-      }
-      last = (stimuli, buttons, owners)
-    }
-    return stimuli.indices.compactMap { place in
+    place(stimuli, machine.display(after: [], in: lexicon).buttons)
+    var countOfVerb = [Int](repeating: 0, count: verbs.count)
+    var countOfButton = [Int](repeating: 0, count: last.buttons.count + 1)
+    var successors: [Successor] = []
+    var origins: [Int] = []
+    for index in stimuli.indices {
       var next = machine
-      next.step(stimuli[place], into: &trail)
-      guard !trail.isRefusedOrIgnored else { return nil }
-      return Choice(
-        verb: stimuli[place].phrase.verb, next: next == machine ? nil : next,
-        button: last.owners[place])
+      next.step(stimuli[index], into: &trail)
+      guard !trail.isRefusedOrIgnored else { continue }
+      countOfVerb[places[index].verb] += 1
+      countOfButton[places[index].button] += 1
+      guard next != machine else { continue }
+      successors.append((next, 0))
+      origins.append(index)
+    }
+    let chances = chances(of: countOfVerb, countOfButton)
+    for index in successors.indices {
+      let place = places[origins[index]]
+      successors[index].chance = chances.verbs[place.verb] + chances.buttons[place.button]
+    }
+    return successors
+  }
+
+  /// Finds the verbs and buttons of stimuli, unless they are the last ones.
+  private mutating func place(_ stimuli: [M.Stimulus], _ buttons: [String]) {
+    guard last.stimuli != stimuli || last.buttons != buttons else { return }
+    last = (stimuli, buttons)
+    places = []
+    for stimulus in stimuli {
+      let text = stimulus.text(in: lexicon)
+      let button = buttons.firstIndex { text == $0 || text.hasPrefix("\($0) ") }
+      let verb = verbs.firstIndex { $0.id == stimulus.phrase.verb }
+      places.append((verb ?? 0, button ?? buttons.count))
     }
   }
 
-  /// The chance of a stimulus of each verb, of which there are so many.
-  private func chances(of counts: [WordID: Int]) -> [WordID: Double] {
-    let possible = M.vocabulary.stimuli.signatures.filter { counts[$0.id] != nil }
-    let byActor = Dictionary(grouping: possible, by: \.causer)
-    func weight(_ actor: Actor) -> Double { actor == .user ? Self.weightOfUser : 1 }
-    let all = byActor.keys.reduce(0) { $0 + weight($1) }
-    return possible.reduce(into: [:]) { chances, verb in
-      let alternatives = (byActor[verb.causer]?.count ?? 1) * (counts[verb.id] ?? 1)
-      chances[verb.id] = weight(verb.causer) / all / Double(alternatives)
+  /// The chance of a stimulus of each verb, and of one of each button, of which so many are
+  /// possible.
+  private func chances(
+    of countOfVerb: [Int], _ countOfButton: [Int]
+  ) -> (verbs: [Double], buttons: [Double]) {
+    var verbsOfActor: [Actor: Int] = [:]
+    for index in verbs.indices where countOfVerb[index] > 0 {
+      verbsOfActor[verbs[index].causer, default: 0] += 1
     }
+    let pressed = countOfButton.dropLast().count { $0 > 0 }
+    let share = pressed > 0 ? Self.chanceOfButtons : 0
+    var weight = 0.0
+    for actor in verbsOfActor.keys { weight += Self.weight(of: actor) }
+    let verbChances = verbs.indices.map { index in
+      let actor = verbs[index].causer
+      let alternatives = (verbsOfActor[actor] ?? 1) * max(1, countOfVerb[index])
+      return (1 - share) * Self.weight(of: actor) / weight / Double(alternatives)
+    }
+    var buttonChances = countOfButton.map { share / Double(max(1, pressed) * max(1, $0)) }
+    buttonChances[countOfButton.count - 1] = 0
+    return (verbChances, buttonChances)
   }
+
+  private static func weight(of actor: Actor) -> Double { actor == .user ? weightOfUser : 1 }
 }
 
 extension Display {

@@ -170,7 +170,7 @@ class Play {
     return Dom.panel("The last step differs", "play-difference",
       Dom.make("div", { class: "play-sides" }, side(run, 0), side(other, 1)),
       hasMark ? null : Dom.make("p", { class: "differs" }, PlayTrace.mark(),
-        "the state or the display; the lines are the same"));
+        `the ${run.path === other.path ? "display" : "state"}, and not the lines`));
   }
 
   announce(isSame) {
