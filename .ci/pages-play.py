@@ -147,6 +147,10 @@ def walk_by_hand(browser, length):
             if not page.locator(".play-edge").is_visible():
                 problem("nothing says that the edge is reached")
             page.keyboard.press("u")
+            if page.evaluate("Play.view.run.isAtEdge"):
+                problem("the key for a step back does not lead back from the edge")
+    if page.input_value(".play-stimuli input"):
+        problem("keys were taken for letters")
     return page.evaluate("[Play.view.run.steps.map(({ stimulus }) => stimulus), Play.view.scenario]")
 
 

@@ -12,11 +12,12 @@ struct StimulusOdds<M: Machine> {
 
   private let lexicon: Lexicon
   private var lists: StimulusLists<M>
-  /// The stimuli and buttons that there were last.
-  private var last: (stimuli: [M.Stimulus], buttons: [String]) = ([], [])
-  /// For each of these stimuli, the place of its verb among all verbs, and that of the button that
-  /// it belongs to; of none, the number of buttons.
-  private var places: [(verb: Int, button: Int)] = []
+  /// For each stimulus, the place of its verb among all verbs, and that of the button that it
+  /// belongs to; of none, the number of buttons.
+  private typealias Places = [(verb: Int, button: Int)]
+
+  /// The stimuli that there were last, and their places by the buttons.
+  private var last: (stimuli: [M.Stimulus], places: [[String]: Places]) = ([], [:])
   private let verbs: [Signature]
   private var trail = Trail<M>()
 
@@ -35,9 +36,10 @@ struct StimulusOdds<M: Machine> {
   /// The machines to which a stimulus leads. Those that change nothing are left out.
   mutating func successors(of machine: M) -> [Successor] {
     let stimuli = lists.stimuli(at: machine)
-    place(stimuli, machine.display(after: [], in: lexicon).buttons)
+    let buttons = machine.display(after: [], in: lexicon).buttons
+    let places = places(of: stimuli, buttons)
     var countOfVerb = [Int](repeating: 0, count: verbs.count)
-    var countOfButton = [Int](repeating: 0, count: last.buttons.count + 1)
+    var countOfButton = [Int](repeating: 0, count: buttons.count + 1)
     var successors: [Successor] = []
     var origins: [Int] = []
     for index in stimuli.indices {
@@ -58,17 +60,18 @@ struct StimulusOdds<M: Machine> {
     return successors
   }
 
-  /// Finds the verbs and buttons of stimuli, unless they are the last ones.
-  private mutating func place(_ stimuli: [M.Stimulus], _ buttons: [String]) {
-    guard last.stimuli != stimuli || last.buttons != buttons else { return }
-    last = (stimuli, buttons)
-    places = []
+  private mutating func places(of stimuli: [M.Stimulus], _ buttons: [String]) -> Places {
+    if last.stimuli != stimuli { last = (stimuli, [:]) }
+    if let known = last.places[buttons] { return known }
+    var places: Places = []
     for stimulus in stimuli {
       let text = stimulus.text(in: lexicon)
       let button = buttons.firstIndex { text == $0 || text.hasPrefix("\($0) ") }
       let verb = verbs.firstIndex { $0.id == stimulus.phrase.verb }
       places.append((verb ?? 0, button ?? buttons.count))
     }
+    last.places[buttons] = places
+    return places
   }
 
   /// The chance of a stimulus of each verb, and of one of each button, of which so many are

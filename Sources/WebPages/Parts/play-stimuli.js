@@ -10,7 +10,7 @@ class PlayStimuli {
       oninput: () => this.draw(),
     });
     this.count = Dom.make("p", { class: "note", role: "status" });
-    this.groups = Dom.make("div", { class: "play-groups" });
+    this.groups = Dom.make("div", { class: "play-groups", tabindex: "-1" });
     this.element = Dom.panel("What else can happen", "play-stimuli", this.filter, this.count,
       this.groups);
     this.opened = new Set();
@@ -29,7 +29,8 @@ class PlayStimuli {
   /** Whoever pressed a button with the keyboard goes on from there, if it is still there. */
   focus(stimulus) {
     const buttons = [...this.groups.querySelectorAll("button")];
-    const next = buttons.find((button) => button.dataset.stimulus === stimulus) ?? this.filter;
+    // Not the field: there, the keys of the page would be letters.
+    const next = buttons.find((button) => button.dataset.stimulus === stimulus) ?? this.groups;
     next.focus({ preventScroll: true });
   }
 
