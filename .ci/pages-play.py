@@ -12,6 +12,7 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 
@@ -20,7 +21,7 @@ from playwright.sync_api import sync_playwright
 
 GATEHOUSE, FOLDER = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 WORLD = "Scenarios/worlds/everybody.scenario"
-STATES, LIMIT, WALKS = 20_000, 3_000_000, 200
+STATES, LIMIT, WALKS, HOSTILE = 20_000, 3_000_000, 200, 4
 FOLDER.mkdir(parents=True, exist_ok=True)
 choose = random.Random(20)
 problems = []
@@ -292,6 +293,25 @@ def slide(browser_type):
     page.close()
 
 
+def play_hostile(browser_type):
+    """Names that are syntax, markup or of any length are text on the page, too."""
+    with tempfile.TemporaryDirectory() as parent:
+        subprocess.run([".ci/hostile-scenarios", f"{parent}/scenarios"], check=True)
+        files = sorted(pathlib.Path(parent, "scenarios").glob("[0-9]*.scenario"))
+        for file in [files[0], *choose.sample(files[1:], HOSTILE - 1)]:
+            browser = Browser(browser_type, made("hostile.html", str(file), "--states", "60"),
+                              width=360)
+            for _ in range(4):
+                browser.page.evaluate("""() => {
+                  const { run, book } = Play.view;
+                  for (const [text] of run.answers) return Play.view.press(book.texts[text]);
+                }""")
+            browser.check(f"hostile-{file.stem}")
+            if browser.page.locator("img, main script, main b[a]").count():
+                problem(f"{file.name}: a name is markup")
+            browser.page.close()
+
+
 def part(page):
     """Presses stimuli until the designs differ."""
     return page.evaluate("""() => {
@@ -344,6 +364,7 @@ def main():
                                               args=["--no-sandbox"])
         slide(chromium)
         keep_secrets(chromium)
+        play_hostile(chromium)
         extent = large.communicate()[0].strip()
         size = path.stat().st_size
         print(f"{path.name}: {size:,} bytes; {extent}, after {time.monotonic() - began:.0f} s")
