@@ -51,16 +51,19 @@ const Failure = {
       while (expected.length < seen.length) expected.push(null);
       while (seen.length < expected.length) seen.push(null);
     };
+    let isGap = false;
     for (const line of lines) {
       const [side, text] = [line[0], line.slice(2)];
       if (side === "-") expected.push({ text, sign: "−" });
       else if (side === "+") seen.push({ text, sign: "+" });
       else {
         even();
-        // What a gap allows is seen without being expected.
-        expected.push(side === "·" ? { text: "...", sign: "" } : { text, sign: "" });
+        // A gap is one line, however many it allows.
+        if (side === "·") expected.push(isGap ? null : { text: "...", sign: "" });
+        else expected.push({ text, sign: "" });
         seen.push({ text, sign: "" });
       }
+      isGap = side === "·";
     }
     even();
     return Dom.make("div", { class: "sides" },

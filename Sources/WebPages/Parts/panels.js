@@ -72,10 +72,12 @@ class Panels {
     }
     const { graph, way } = this.drawn;
     const ahead = way.filter(({ step }) => step <= position).length;
+    const hadFocus = this.map.contains(document.activeElement);
     Dom.replace(this.map, StateMap.draw(graph, {
       path: way, ahead, current: way[ahead - 1]?.node,
       select: (_, node) => this.visit(node, position),
     }));
+    if (hadFocus) this.map.querySelector(".map-node[tabindex='0']")?.focus({ preventScroll: true });
   }
 
   /** Goes to the next step that reaches a state, from the first one on when there is none. */
