@@ -64,8 +64,9 @@ struct OldDesign {
     [
       library(name, "Authentication", "Machines", "Networking", "Sessions"),
       tests(
-        "\(name)Tests", dependency, "Authentication", "Exploration", "FileAccess", "gatehouse",
-        "GatehouseProcess", "Machines", "Networking", "Replaying", "ScenarioLanguage", "Sessions",
+        "\(name)Tests", dependency, "Authentication", "Exploration", "FileAccess",
+        "FlowDesigns", "gatehouse", "GatehouseProcess", "Machines", "Networking", "Replaying",
+        "ScenarioLanguage", "Sessions",
         "Simulation", "TemporaryFiles", "Terminals"),
     ]
   }
@@ -174,6 +175,10 @@ let package = Package(
       dependencies: ["AppRoot", "Authentication", "Machines", "Networking", "Sessions"]
         + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition)),
 
+    // How the tool compares the app's designs. It is no part of the executable, since tests use it:
+    // what imports an executable's module is not always built after it.
+    library("FlowDesigns", "Authentication", "Replaying", "Simulation"),
+
     // What C says more plainly than Swift: handlers of signals.
     .target(name: "CFaults", cSettings: plainC),
 
@@ -198,8 +203,8 @@ let package = Package(
     .executableTarget(
       name: "gatehouse",
       dependencies: [
-        "Authentication", "FileAccess", "Machines", "Notation", "Replaying", "ScenarioLanguage",
-        "ScenarioTracing", "Shell", "Simulation", "TextFormats", "Tooling",
+        "Authentication", "FileAccess", "FlowDesigns", "Machines", "Notation", "Replaying",
+        "ScenarioLanguage", "ScenarioTracing", "Shell", "Simulation", "TextFormats", "Tooling",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition),
       linkerSettings: [quickToLoad]),

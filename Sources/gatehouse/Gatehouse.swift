@@ -1,3 +1,4 @@
+import FlowDesigns
 import Replaying
 import Shell
 import Simulation

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Authentication
 import FileAccess
+import FlowDesigns
 import Machines
 import Notation
 import Replaying

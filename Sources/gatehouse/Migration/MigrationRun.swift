@@ -1,5 +1,6 @@
 import Authentication
 import FileAccess
+import FlowDesigns
 import Machines
 import Replaying
 import Simulation

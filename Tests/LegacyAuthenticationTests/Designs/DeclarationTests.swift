@@ -1,4 +1,5 @@
 import Authentication
+import FlowDesigns
 import Foundation
 import GatehouseProcess
 import Machines
@@ -6,7 +7,6 @@ import Replaying
 import ScenarioLanguage
 import Simulation
 import Testing
-import gatehouse
 
 @Suite("What the coordinator is declared to do differently")
 struct DeclarationTests {

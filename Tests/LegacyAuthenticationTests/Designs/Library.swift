@@ -1,12 +1,12 @@
 import Exploration
 import FileAccess
+import FlowDesigns
 import Foundation
 import GatehouseProcess
 import Machines
 import Replaying
 import ScenarioLanguage
 import Simulation
-import gatehouse
 
 /// The scenarios of the project, in the designs of the flow.
 enum Library {

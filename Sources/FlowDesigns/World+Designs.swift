@@ -19,7 +19,7 @@ extension Designs<World> {
 
 extension Designs<World> {
   /// The same, in a strict comparison without the declarations of what may differ.
-  static func ofFlow(isStrict: Bool) -> Designs<World> {
+  package static func ofFlow(isStrict: Bool) -> Designs<World> {
     isStrict ? ofFlow.withoutDeclarations : ofFlow
   }
 }
