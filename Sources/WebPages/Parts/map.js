@@ -251,7 +251,7 @@ const StateMap = (() => {
   function context(graph, options) {
     // For the signs of the steps, and those of what was not taken.
     const isUntaken = graph.edges.some((edge) => edge.taken === 0);
-    const room = isUntaken ? 56 : options.path ? 38 : 0;
+    const room = isUntaken ? 78 : options.path ? 38 : 0;
     const layout = MapLayout.place(graph.nodes, graph.edges, room);
     const outs = graph.nodes.map(() => []);
     const ins = graph.nodes.map(() => []);
