@@ -19,13 +19,8 @@ struct PlayPageTests {
     #expect(result.output.hasPrefix("<!doctype html>\n"))
     #expect(result.output.hasSuffix("</html>\n"))
     #expect(result.diagnostics == "routers: 14 states: every reachable state\n")
-    let file = try play("--output", "page.html", "--states", "50")
-    #expect(
-      file.output == """
-        coordinator: 25 states: bounded by --states 50
-        routers: 25 states: bounded by --states 50
-
-        """)
+    let file = try play("--designs", "routers", "--output", "page.html", "--states", "50")
+    #expect(file.output == "routers: 50 states: bounded by --states 50\n")
     #expect(file.diagnostics == "")
     #expect(try folder.text("page.html").hasPrefix("<!doctype html>\n"))
   }
@@ -36,23 +31,7 @@ struct PlayPageTests {
     let first = try play("a.scenario", "--states", "100")
     #expect(first.status == 0)
     #expect(first.output.contains(#""beginning":"given account alice\n\nlaunch\n  shows "#))
-    #expect(first.output.contains(#""given routing coordinator\ngiven account alice\n\nlaunch\n"#))
     #expect(try play("a.scenario", "--states", "100").output == first.output)
-  }
-
-  @Test(
-    "has the design that decides beside the newest, or those that are named",
-    arguments: [
-      ([], ["coordinator", "routers"]),
-      (["--routing", "stage:login"], ["stage:login", "routers"]),
-      (["--routing", "coordinator", "--designs", "routers"], ["routers"]),
-      (["--designs", "stage:landing+login, routers,routers"], ["stage:landing+login", "routers"]),
-    ])
-  func designs(_ options: [String], _ names: [String]) throws {
-    let result = try Gatehouse.run(
-      ["play", "--states", "12", "--only", "user"] + options, in: folder.path)
-    let lines = result.diagnostics.split(separator: "\n")
-    #expect(lines.map { $0.split(separator: ": ").first.map(String.init) } == names)
   }
 
   @Test("refuses what makes no page")

@@ -38,8 +38,7 @@ struct PlayDesigns<M: Machine>: ParsableArguments {
   ) throws -> [(name: String, start: ExplorationStart<M>)] {
     guard let known = Self.known else { return [("", start)] }
     let own = known.given.name(start.machine)
-    var chosen = names.map(Self.list) ?? [own == known.ends.newest ? known.ends.oldest : own]
-    if names == nil, chosen != [known.ends.newest] { chosen.append(known.ends.newest) }
+    let chosen = names.map(Self.list) ?? Self.standard(where: own, known)
     var systems: [(name: String, start: ExplorationStart<M>)] = []
     for name in chosen {
       let design = try Self.design(name, among: known)
@@ -48,6 +47,14 @@ struct PlayDesigns<M: Machine>: ParsableArguments {
         (design.name, design.name == own ? start : try Self.start(start, in: design, known)))
     }
     return systems
+  }
+
+  /// The designs of a page where none are named: the one that decides and the newest, or for the
+  /// newest the oldest, unless that was taken out of the package.
+  private static func standard(where own: String, _ known: Designs<M>) -> [String] {
+    let (oldest, newest) = known.ends
+    guard own == newest else { return [own, newest] }
+    return (try? known.design(oldest)) == nil ? [newest] : [oldest, newest]
   }
 
   private static func start(

@@ -1,0 +1,40 @@
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("The designs on a page to play with")
+struct PlayedDesignsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(
+    "has the design that decides beside the newest, or those that are named",
+    arguments: [
+      ([], ["coordinator", "routers"]),
+      (["--routing", "stage:login"], ["stage:login", "routers"]),
+      (["--routing", "coordinator", "--designs", "routers"], ["routers"]),
+      (["--designs", "stage:landing+login, routers,routers"], ["stage:landing+login", "routers"]),
+    ])
+  func designs(_ options: [String], _ names: [String]) throws {
+    let result = try Gatehouse.run(
+      ["play", "--states", "12", "--only", "user"] + options, in: folder.path)
+    let lines = result.diagnostics.split(separator: "\n")
+    #expect(lines.map { $0.split(separator: ": ").first.map(String.init) } == names)
+  }
+
+  @Test("share the states, and begin with the given that chooses them")
+  func beginnings() throws {
+    try folder.write("a.scenario", "given account alice\n\nlaunch\n  ...\n")
+    let file = try Gatehouse.run(
+      "play", "a.scenario", "--output", "page.html", "--states", "50", in: folder.path)
+    #expect(
+      file.output == """
+        coordinator: 25 states: bounded by --states 50
+        routers: 25 states: bounded by --states 50
+
+        """)
+    let page = try folder.text("page.html")
+    #expect(page.contains(#""given routing coordinator\ngiven account alice\n\nlaunch\n"#))
+  }
+}
