@@ -50,7 +50,7 @@ struct JSONLinesTrace: TraceExporter {
     json.field("before", step.before.text)
     json.list("observations") { list in
       for observation in step.observations {
-        list.object { json in write(observation, &json) }
+        list.object { json in observation.write(into: &json) { write($0, &$1) } }
       }
     }
     json.list("rows") { list in
@@ -63,28 +63,6 @@ struct JSONLinesTrace: TraceExporter {
       }
     }
     json.field("after", step.after.text)
-  }
-
-  private func write(_ observation: TracedObservation, _ json: inout JSONWriter) {
-    json.field("text", observation.text)
-    switch observation.kind {
-    case .transition(let state, let decider):
-      json.field("kind", "transition")
-      json.field("state", state.text)
-      json.field("names", state.names)
-      json.field("via", decider)
-    case .effect(let phrase):
-      json.field("kind", "effect")
-      json.field("for", phrase.actor?.name)
-      write(phrase, &json)
-    case .refused(let rule):
-      json.field("kind", "refused")
-      json.field("rule", rule)
-    case .ignored(let rule):
-      json.field("kind", "ignored")
-      json.field("rule", rule)
-    case .stays: json.field("kind", "stays")
-    }
   }
 
   private func write(_ phrase: TracedPhrase, _ json: inout JSONWriter) {

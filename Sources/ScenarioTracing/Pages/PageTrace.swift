@@ -68,35 +68,17 @@ public struct PageTrace: Sendable {
     json.field("stimulus", step.stimulus.text)
     json.field("verb", step.stimulus.verb)
     json.list("observations") { list in
-      for observation in step.observations { list.object { Self.write(observation, &$0) } }
+      for observation in step.observations {
+        list.object { json in
+          observation.write(into: &json) { $1.field("verb", $0.verb) }
+          json.field("sentence", observation.sentence)
+        }
+      }
     }
     json.list("reasons") { list in
       for reason in step.reasons { list.object { Self.write(reason, &$0) } }
     }
     write(step.after, step.snapshot, &json)
-  }
-
-  private static func write(_ observation: TracedObservation, _ json: inout JSONWriter) {
-    json.field("text", observation.text)
-    json.field("sentence", observation.sentence)
-    switch observation.kind {
-    case .transition(let state, let decider):
-      json.field("kind", "transition")
-      json.field("state", state.text)
-      json.field("names", state.names)
-      json.field("via", decider)
-    case .effect(let phrase):
-      json.field("kind", "effect")
-      json.field("verb", phrase.verb)
-      json.field("for", phrase.actor?.name)
-    case .refused(let rule):
-      json.field("kind", "refused")
-      json.field("rule", rule)
-    case .ignored(let rule):
-      json.field("kind", "ignored")
-      json.field("rule", rule)
-    case .stays: json.field("kind", "stays")
-    }
   }
 
   private static func write(_ reason: TracedReason, _ json: inout JSONWriter) {
