@@ -29,11 +29,13 @@ public enum PageView: String, CaseIterable, Sendable {
       .style(PackageResources.print_css),
       .script(PackageResources.dom_js),
       .script(PackageResources.colors_js),
+      .script(PackageResources.marks_js),
       .script(PackageResources.data_js),
       .script(PackageResources.address_js),
       .script(PackageResources.theme_js),
       .script(PackageResources.keys_js),
       .script(PackageResources.windowed_js),
+      .script(PackageResources.scenario_list_js),
     ]
   }
 

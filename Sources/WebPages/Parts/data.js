@@ -111,7 +111,7 @@ class Scenario {
 Scenario.kept = new Map();
 
 /** The verdicts, with a sign and the words for them. */
-const Verdicts = {
+const Verdicts = new Marks({
   passed: { sign: "✓", text: "passed", tone: "good" },
   failed: { sign: "✗", text: "failed", tone: "bad" },
   "failed-as-expected": { sign: "◐", text: "failed as expected", tone: "warn" },
@@ -120,15 +120,4 @@ const Verdicts = {
   unreadable: { sign: "!", text: "unreadable", tone: "bad" },
   rejected: { sign: "!", text: "rejected", tone: "bad" },
   traced: { sign: "•", text: "traced", tone: "plain" },
-
-  of(verdict) {
-    return Object.hasOwn(Verdicts, verdict) ? Verdicts[verdict]
-      : { sign: "•", text: verdict, tone: "plain" };
-  },
-
-  badge(verdict) {
-    const { sign, text, tone } = Verdicts.of(verdict);
-    return Dom.make("span", { class: `badge ${tone}` },
-      Dom.make("span", { "aria-hidden": "true" }, sign), ` ${text}`);
-  },
-};
+});

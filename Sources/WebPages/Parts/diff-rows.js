@@ -184,17 +184,11 @@ DiffRows.most = 60;
 DiffRows.sides = [["before", "Before"], ["after", "After"]];
 
 /** The kinds of change, with a sign and the words for them. */
-const DiffKinds = {
+const DiffKinds = new Marks({
   changed: { sign: "≠", text: "changed", tone: "warn" },
   removed: { sign: "−", text: "removed", tone: "bad" },
   added: { sign: "+", text: "added", tone: "good" },
   same: { sign: "=", text: "as before", tone: "plain" },
   redirected: { sign: "≠", text: "changed", tone: "warn" },
   decided: { sign: "⇄", text: "decided by another", tone: "warn" },
-
-  badge(kind) {
-    const { sign, text, tone } = DiffKinds[kind];
-    return Dom.make("span", { class: `badge ${tone}` },
-      Dom.make("span", { "aria-hidden": "true" }, sign), ` ${text}`);
-  },
-};
+});

@@ -13,7 +13,7 @@ class DiffView {
     this.summary = DiffSummary.draw(tail, head, scenarios.length === 0);
     this.rows = new DiffRows({ before: head.before, after: head.after });
     this.main = Dom.make("main", { id: "scenario", tabindex: "-1" });
-    this.list = new DiffList(scenarios, (one) => this.open(one, 0, true));
+    this.list = new DiffList(scenarios, (one, isWalk) => this.open(one, 0, !isWalk));
     this.keys = new Keys(this.entries());
     const hasList = scenarios.length > 1;
     document.body.append(Dom.make("div", { class: "page diff-page" },
