@@ -3,9 +3,9 @@
 
 200 random walks are pressed on one page, with clicks and keys or through the function behind them.
 The text of each must be, byte for byte, what the shell saves after the same stimuli, and must pass
-a strict run. The page of 20,000 states is below 3 MB. Nothing is fetched, nothing is complained of,
-axe finds nothing in light and dark, and nothing scrolls sideways at 360 pixels. Screenshots are left
-in the folder.
+a strict run; the display must be the shell's. The page of 20,000 states is below 3 MB. Nothing is
+fetched, nothing is complained of, axe finds nothing in light and dark, and nothing scrolls sideways
+at 360 pixels. Screenshots are left in the folder.
 """
 import pathlib
 import random
@@ -113,7 +113,9 @@ def walk_quickly(browser, length, seed):
         if (random(9) === 0) view.undo();
         if (random(25) === 0) view.redo();
       }
-      return [view.run.steps.map(({ stimulus }) => stimulus), view.scenario];
+      // Beyond the edge there is no display to compare.
+      if (view.run.isAtEdge && seed % 3 > 0) view.undo();
+      return [view.run.steps.map(({ stimulus }) => stimulus), view.scenario, view.run.display];
     }""", [length, seed])
 
 
@@ -152,19 +154,60 @@ def walk_by_hand(browser, length):
                 problem("the key for a step back does not lead back from the edge")
     if page.input_value(".play-stimuli input"):
         problem("keys were taken for letters")
-    return page.evaluate("[Play.view.run.steps.map(({ stimulus }) => stimulus), Play.view.scenario]")
+    return page.evaluate("""(({ run, scenario }) =>
+      [run.steps.map(({ stimulus }) => stimulus), scenario, run.display])(Play.view)""")
+
+
+def walk_to_alert(browser):
+    """Presses what an alert comes of, which stands on the display of that step alone."""
+    walk = browser.page.evaluate("""() => {
+      const { view } = Play;
+      const press = (isWanted) => {
+        const { run, book } = view;
+        const [text] = [...run.answers].find(([text, answer]) =>
+          answer.target !== null && isWanted(book.texts[text], answer)) ?? [];
+        if (text !== undefined) view.press(book.texts[text]);
+      };
+      view.goBack(0);
+      press((text) => text === "choose log-in");
+      press((text, { block }) => text.startsWith("log-in ")
+        && view.book.lines(block).some((line) => line.startsWith("alerts ")));
+      const { run, scenario } = view;
+      return [run.steps.map(({ stimulus }) => stimulus), scenario, run.display];
+    }""")
+    if "\n  alerts " not in walk[1] or "\n  ! " not in (drawn(walk[2]) or ""):
+        problem("an alert is not on the display")
+    return walk
+
+
+LINES = {
+    "text": "{}", "item": "· {}", "field": "{}: {}", "secret": "{}: {}", "activity": "… {}",
+    "question": "{}?", "button": "({})", "alert": "! {}",
+}
+
+
+def drawn(display):
+    """A display of the page as the shell draws it; nothing behind the edge."""
+    if display is None:
+        return None
+    margin = "  " if "name" in display else ""
+    heading = f"[{display['name']}]" if margin else ""
+    heading += f" {display['title']}" if "title" in display else ""
+    heading += " •" if display.get("marked") else ""
+    lines = [margin + LINES[kind].format(*texts).rstrip() for kind, *texts in display["elements"]]
+    return "\n".join([heading] * bool(margin) + lines) + "\n"
 
 
 def saved(number, stimuli, options):
-    """What the shell saves after the same stimuli."""
+    """What the shell saves after the same stimuli, and what it shows on the display."""
     path = FOLDER / "walks" / f"{number}.scenario"
     path.unlink(missing_ok=True)
-    lines = "".join(f"{line}\n" for line in [*stimuli, f".save {path}"])
+    lines = "".join(f"{line}\n" for line in [*stimuli, f".save {path}", ".screen"])
     ending = gatehouse("shell", *options, WORLD, input=lines)
     if ending.returncode != 0 or not path.exists():
         problem(f"walk {number}: the shell ended with {ending.returncode}: {ending.stderr[:300]}")
-        return ""
-    return path.read_text()
+        return "", None
+    return path.read_text(), ending.stdout.rpartition(" written: ")[2].partition("\n")[2]
 
 
 def compare(walks, options=()):
@@ -173,24 +216,27 @@ def compare(walks, options=()):
     with ThreadPoolExecutor(2) as pool:
         texts = list(pool.map(lambda pair: saved(pair[0], pair[1][0], options),
                               enumerate(walks)))
-    differing = [number for number, (walk, text) in enumerate(zip(walks, texts)) if walk[1] != text]
+    differing = [number for number, (walk, (text, screen)) in enumerate(zip(walks, texts))
+                 if walk[1] != text or drawn(walk[2]) not in (None, screen)]
     for number in differing[:3]:
-        (FOLDER / f"walk-{number}.page").write_text(walks[number][1])
-        (FOLDER / f"walk-{number}.shell").write_text(texts[number])
-        problem(f"walk {number} has another text on the page than in the shell")
+        for name, (text, screen) in (("shell", texts[number]),
+                                     ("page", (walks[number][1], drawn(walks[number][2])))):
+            (FOLDER / f"walk-{number}.{name}").write_text(f"{text}\n{screen}")
+        problem(f"walk {number} has another text or display on the page than in the shell")
     if differing:
         problem(f"{len(differing)} of {len(walks)} walks differ")
     played = FOLDER / "played"
     played.mkdir(exist_ok=True)
     for old in played.glob("*.scenario"):
         old.unlink()
-    for number, (_, text) in enumerate(walks):
+    for number, (_, text, _) in enumerate(walks):
         (played / f"{number}.scenario").write_text(text)
     ending = gatehouse("run", "--strict", str(played))
     if ending.returncode != 0:
         problem(f"what the page copies does not replay:\n{ending.stdout[-2000:]}")
-    steps = sum(len(stimuli) for stimuli, _ in walks)
-    print(f"{len(walks)} walks, {steps} steps: {ending.stdout.strip().splitlines()[-1]}", flush=True)
+    steps = sum(len(stimuli) for stimuli, *_ in walks)
+    shown = sum(display is not None for *_, display in walks)
+    print(f"{len(walks)} walks, {steps} steps, {shown} displays: {ending.stdout.strip().splitlines()[-1]}", flush=True)
 
 
 def press_around(browser):
@@ -378,6 +424,7 @@ def main():
         walks = [walk_by_hand(browser, 8) for _ in range(12)]
         walks += [walk_quickly(browser, choose.randrange(5, 40), choose.randrange(1 << 30))
                   for _ in range(WALKS - len(walks))]
+        walks.append(walk_to_alert(browser))
         browser.check("played")
         browser.page.close()
         compare(walks)

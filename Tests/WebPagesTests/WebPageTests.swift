@@ -16,10 +16,12 @@ struct WebPageTests {
   @Test("holds hostile data without ending an element early", arguments: PageView.allCases)
   func embedding(view: PageView) {
     let page = WebPage(view, title: "a & b < c") { $0.field("note", "</script><img src=x>") }
-    let text = page.opening + WebPage.record("{\"a\":\"</script>\"}", nil) + page.closing()
+    let record = WebPage.record("{\"a\":\"</script>\"}", "{\"b\":\"</script>\"}")
+    let text = page.opening + record + page.closing("{\"c\":\"</script>\"}")
     #expect(text.contains("<title>a &amp; b &lt; c</title>"))
     #expect(text.contains(#""note":"\u003c/script>\u003cimg src=x>""#))
-    #expect(text.contains("{\"a\":\"\\u003c/script>\"}\n</script>"))
+    #expect(record == #"{"a":"\u003c/script>"}\#t{"b":"\u003c/script>"}\#n"#)
+    #expect(text.contains(#">{"c":"\u003c/script>"}</script>"#))
     #expect(!text.contains("<img"))
   }
 

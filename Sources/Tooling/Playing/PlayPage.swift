@@ -19,10 +19,7 @@ struct PlayPage<M: Machine> {
   /// The whole file.
   var text: String {
     let page = WebPage(.play, title: title) { json in
-      json.object("tool") { json in
-        json.field("name", RunningTool.name)
-        json.field("version", RunningTool.version)
-      }
+      json.object("tool") { ReportingTool.running.write(into: &$0) }
       PageMachine(M.self).write(into: &json)
       json.object("play", write)
     }
