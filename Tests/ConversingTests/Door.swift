@@ -17,6 +17,8 @@ struct Door {
     "states":[{"word":"opened"},{"word":"closed"}]}
     """
 
+  // Both answers to `repeat` are written at once: a second one that comes later can be taken for the
+  // answer to the next request.
   private static let program = """
     #!/bin/sh
     state=closed
@@ -33,7 +35,7 @@ struct Door {
         *'"shut"'*) state=closed; say '"-> closed"' ;;
         *'"quit"'*) exit 3 ;;
         *'"kick"'*) broken='"whole"'; say ;;
-        *'"repeat"'*) say '"-> closed"'; say '"-> closed"' ;;
+        *'"repeat"'*) answer=$(say '"-> closed"'); printf '%s\\n%s\\n' "$answer" "$answer" ;;
         *'"contradict"'*) say '"-> opened"' ;;
         *'"die"'*) kill -9 $$ ;;
         *'"hang"'*) sleep 1000 & echo $! > sleeper; wait ;;
