@@ -17,8 +17,8 @@ struct Door {
     "states":[{"word":"opened"},{"word":"closed"}]}
     """
 
-  // Both answers to `repeat` are written at once: a second one that comes later can be taken for the
-  // answer to the next request.
+  // Both answers to `repeat` are written at once: a second one that comes later can be taken for
+  // the answer to the next request.
   private static let program = """
     #!/bin/sh
     state=closed
