@@ -41,7 +41,8 @@ def drive_trace(page):
     page.locator(".column").nth(3).click()
     check(current(page) == 3, "a click leads to", current(page))
     page.wait_for_function("location.hash.endsWith('&step=3')")
-    check("[no-history]" in page.locator(".changes").inner_text(), "nothing changed in step 3")
+    changes = page.locator(".changes").inner_text()
+    check("[no-history]" in changes and "[login]" in changes, "step 3 changed", changes)
     check(page.locator(".phone .title").inner_text().startswith("It’s the first time"), "the phone")
     page.locator(".steps .rows button", has_text="launch").click()
     check(current(page) == 1, "the list leads to", current(page))
@@ -86,6 +87,8 @@ def drive_filters(page):
     page.get_by_label("Which steps").select_option(label="display")
     shown = page.locator(".steps .rows li").count()
     check(1 <= shown <= 5, "the display changes in", shown, "steps")
+    page.get_by_label("Which steps").select_option(label="unauthenticated/landing")
+    check(page.locator(".steps .rows li").count() == 1, "landing is not shown in one step")
     page.get_by_label("Which steps").select_option(label="All steps")
     check(page.locator(".steps .rows li").count() == 6, "not all steps are shown again")
 
@@ -131,6 +134,40 @@ def drive_report(page, chromium):
     message = page.locator(".failure").inner_text()
     check("this is not a tag" in message and "bad-tag.scenario:1:14" in message, message)
     page.locator(".switches button", has_text="rejected").click()
+
+
+def drive_failures(page):
+    """What is said of failures: the state, the way through other files, the row of an outline."""
+    search = page.get_by_label("Search in all scenarios")
+
+    def choose(name):
+        search.fill(name)
+        page.get_by_text(re.compile(r"^\d+ of ")).wait_for()
+        page.locator(".scenarios .rows button", has_text=name).first.click()
+
+    for name, said in [
+        ("wrong-line", "state before authenticated(user: alice)"),
+        ("wrong-state", "· state "),
+        ("used-file", "used at"),
+        ("of <account> [row 2]", "row 2 stands on line 13"),
+    ]:
+        choose(name)
+        message = page.locator(".failure").inner_text()
+        check(said in message, name, "says", message)
+    length = page.evaluate("history.length")
+    choose("wrong")
+    press(page, "ArrowDown", "ArrowDown", "ArrowUp")
+    check(page.evaluate("history.length") <= length + 1, "arrows in the list fill the history")
+    search.fill("Welcome")
+    page.get_by_text(re.compile(r"^\d+ of ")).wait_for()
+    press(page, "Escape")
+    check(search.input_value() == "Welcome", "Escape loses what is searched for")
+    search.fill("")
+    place = page.url
+    page.goto(place.split("#")[0] + "#scenario=of-nowhere")
+    page.locator(".lost").wait_for()
+    page.goto(place)
+    page.locator(".lost").wait_for(state="hidden")
 
 
 def drive_choices(page):
@@ -234,6 +271,7 @@ def main():
         with chromium.page(report) as page:
             drive_report(page, chromium)
             drive_choices(page)
+            drive_failures(page)
         look(chromium, trace, "trace", "#scenario=from-a-cold-start&step=4")
         look(chromium, report, "report")
         look(chromium, hostile, "hostile")
