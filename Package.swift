@@ -158,6 +158,11 @@ let package = Package(
       "Conversing", "Driving", "FileAccess", "Machines", "Notation", "ScenarioLanguage",
       "TextFormats"),
 
+    // Recorded sessions against a machine.
+    library(
+      "Conforming", "FileAccess", "Machines", "Notation", "Replaying", "ScenarioLanguage",
+      "ScenarioTracing", "TextFormats"),
+
     // The terminal: libedit, as a Swift value.
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
@@ -184,7 +189,8 @@ let package = Package(
 
     // Every subcommand and the terminal, over any machine.
     library(
-      "Tooling", "CFaults", "Conversing", "Driving", "Exploration", "FileAccess", "LineEditing",
+      "Tooling", "CFaults", "Conforming", "Conversing", "Driving", "Exploration", "FileAccess",
+      "LineEditing",
       "Machines",
       "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TextFormats",
       "WebPages", .product(name: "ArgumentParser", package: "swift-argument-parser")),
@@ -291,6 +297,9 @@ let package = Package(
     tests(
       "DrivingTests", "Driving", "GatehouseProcess", "Machines", "Replaying", "ScenarioLanguage",
       "SearchMachine", "SearchTool", "TemporaryFiles", "Terminals"),
+    tests(
+      "ConformingTests", "Conforming", "Exploration", "Machines", "Replaying", "ScenarioLanguage",
+      "TemporaryFiles", "TextFormats", "TurnstileMachine"),
     tests(
       "ConversingTests", "gatehouse", "GatehouseProcess", "TemporaryFiles", "Terminals",
       "TurnstileTool"),

@@ -25,6 +25,11 @@ public enum Spelling {
   }
 
   /// The Damerau–Levenshtein distance, in three rows, without edits inside a swapped pair.
+  /// The number of letters to insert, remove or replace to make one text of the other.
+  public static func distance(between one: String, and other: String) -> Int {
+    distance(Array(one.unicodeScalars), Array(other.unicodeScalars))
+  }
+
   private static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: to.count + 1)
     var last = Array(0...to.count)

@@ -1,3 +1,4 @@
+public import Conforming
 public import Exploration
 public import FileAccess
 public import Machines
@@ -58,6 +59,10 @@ public struct Engines<M: Machine>: Sendable {
       (LibraryDifference<M>.Event) throws(FileError) -> Void
     ) throws(FileError) -> DifferenceSummary
 
+  @usableFromInline
+  typealias Conforming =
+    @Sendable (inout LogReader<M>, TextSource, @escaping Interruption) throws(FileError) -> Void
+
   @usableFromInline let replay: Replay
   @usableFromInline let load: Loading
   @usableFromInline let share: Sharing
@@ -78,6 +83,7 @@ public struct Engines<M: Machine>: Sendable {
     @Sendable (DifferentialWalk<M>, Int, @escaping Interruption) -> DifferentialWalk<M>.Report
   @usableFromInline let pair: @Sendable (DesignComparison<M>) -> PairedMachines<M>
   @usableFromInline let compare: Comparing
+  @usableFromInline let conform: Conforming
   @usableFromInline let take: @Sendable (inout Session<M>, [UInt8], any Console) -> Void
 
   /// The engines of the machine that is named where this is called.
@@ -107,6 +113,9 @@ public struct Engines<M: Machine>: Sendable {
     walkTwo = { $0.run(jobs: $1, isInterrupted: $2) }
     pair = { PairedMachines(begin: $0.begin, judge: $0.verdict) }
     compare = { $0.run($1, isInterrupted: $2, report: $3) }
+    conform = { (reader, log, isInterrupted) throws(FileError) in
+      try reader.read(log, isInterrupted: isInterrupted)
+    }
     take = { session, line, console in session.take(line, on: console) }
   }
 

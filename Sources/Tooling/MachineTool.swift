@@ -83,6 +83,8 @@ public struct MachineTool<M: Machine>: Sendable {
       TraceCommand<M>.self,
       DiffCommand<M>.self,
       designs == nil ? nil : CompareCommand<M>.self,
+      ConformCommand<M>.self,
+      MergeCommand.self,
       CheckCommand<M>.self,
       FormatCommand<M>.self,
       ShellCommand<M>.self,

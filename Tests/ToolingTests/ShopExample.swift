@@ -24,6 +24,19 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
   private static let cart = "add mug quantity 1\n  -> cart(goods: 12)\n"
   private static let otherCart = "add mug quantity 1\n  -> cart(goods: 11)\n"
 
+  private static let recorded = """
+    {"event":"began","name":"paid","givens":[]}
+    {"event":"stepped","stimulus":"add mug quantity 1",\
+    "observations":[{"text":"-> cart(goods: 12)"}]}
+    {"event":"ended"}
+    """
+  private static let summary = #"""
+    {"session":"paid"}
+    {"summary":"conform","version":1,"conforms":1,"diverges":0,"undecided":0,"cost":0,"events":2,\#
+    "alignedEvents":2,"lines":{"all":2,"unmapped":0,"damaged":0,"repeated":0,"late":0},\#
+    "divergences":[],"obstacles":[],"unmapped":[],"others":0,"rows":{},"moves":[]}
+    """#
+
   /// One of each subcommand at least.
   static let all =
     [
@@ -46,6 +59,12 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
         shows: "approve 00000000-0000-0000-0000-000000000001\n  ships tea to alice\n"),
       Self("play --states 50 --output /dev/null", shows: "50 states: bounded by --states 50\n"),
       Self("coverage Scenarios --minimum 100", shows: "rules              2          2  100 %\n"),
+      Self(
+        "conform -", input: recorded,
+        shows: #"{"session":"paid","log":"<stdin>","verdict":"conforms","events":2}"# + "\n"),
+      Self(
+        "merge --format text -", input: summary,
+        shows: "1 session: 1 conforms\nfitness 1.000000: 0 lines too many or too few among 2\n"),
       Self("graph", shows: "  s1 --> s2: letter<br/>parcel<br/>free\n"),
       Self("graph --from Scenarios/paid.scenario", shows: "  s2 --> s1: 0× decline\n"),
       Self("graph --format dot", shows: #""paying" -> "ordered" [label="  approve\l"]"#),

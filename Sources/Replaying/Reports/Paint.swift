@@ -32,8 +32,10 @@ public struct Paint: Sendable {
   /// A heading.
   public func heading(_ text: String) -> String { results ? Self.painted(text, "1") : text }
 
-  func good(_ text: String) -> String { results ? Self.painted(text, "32") : text }
-  func bad(_ text: String) -> String { results ? Self.painted(text, "31") : text }
+  /// Text that says that something holds.
+  package func good(_ text: String) -> String { results ? Self.painted(text, "32") : text }
+  /// Text that says that something does not.
+  package func bad(_ text: String) -> String { results ? Self.painted(text, "31") : text }
   /// Text that matters less than what stands around it.
   public func faint(_ text: String) -> String { results ? Self.painted(text, "2") : text }
 

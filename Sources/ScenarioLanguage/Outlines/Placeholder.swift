@@ -1,18 +1,21 @@
-import Notation
+package import Notation
 
 /// A `<name>` in a word of an outline, or an escaped `\<`.
-struct Placeholder: Hashable {
+package struct Placeholder: Hashable {
   /// The bytes to replace: all of `<name>`, or `\<`.
-  let range: Range<Int>
+  package let range: Range<Int>
 
   /// The bytes of the name; `nil` for `\<`.
-  let name: Range<Int>?
+  package let name: Range<Int>?
 
   /// Whether it is inside double quotes.
-  let isInQuotes: Bool
+  package let isInQuotes: Bool
 
-  /// The placeholders of a word in order. A `<` that is not followed by a name and `>` is text.
-  static func all(in word: Word, of bytes: Span<UInt8>) -> [Placeholder] {
+  /// The placeholders of a word in order, in whose names dots may stand if that is said. A `<` that
+  /// is not followed by a name and `>` is text.
+  package static func all(
+    in word: Word, of bytes: Span<UInt8>, withDots: Bool = false
+  ) -> [Placeholder] {
     var found: [Placeholder] = []
     var isInQuotes = false
     var index = word.range.lowerBound
@@ -28,7 +31,7 @@ struct Placeholder: Hashable {
         isInQuotes.toggle()
         index += 1
       case UInt8(ascii: "<"):
-        let name = self.name(bytes, from: index + 1, to: end)
+        let name = self.name(bytes, from: index + 1, to: end, withDots)
         if let name {
           let range = index..<name.upperBound + 1
           found.append(Placeholder(range: range, name: name, isInQuotes: isInQuotes))
@@ -41,9 +44,15 @@ struct Placeholder: Hashable {
     return found
   }
 
-  private static func name(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Range<Int>? {
+  private static func name(
+    _ bytes: Span<UInt8>, from start: Int, to end: Int, _ withDots: Bool
+  ) -> Range<Int>? {
     var index = start
-    while index < end, HeadReader.isInTags(bytes[index]) { index += 1 }
+    while index < end,
+      HeadReader.isInTags(bytes[index]) || withDots && bytes[index] == UInt8(ascii: ".")
+    {
+      index += 1
+    }
     guard index > start, index < end, bytes[index] == UInt8(ascii: ">") else { return nil }
     return start..<index
   }

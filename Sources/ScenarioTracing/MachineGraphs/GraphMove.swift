@@ -1,17 +1,17 @@
 /// A move of a machine from one state to another, or a way for such moves, without payloads.
 public struct GraphMove: Hashable, Sendable {
   /// The names of the state before; none for any state.
-  let origin: [String]
+  public let origin: [String]
   /// The names of the state after.
-  let target: [String]
+  public let target: [String]
   /// The path of the row that decides it, if one does.
-  let row: String?
+  public let row: String?
   /// The decider, if the machine has deciders.
-  let decider: String?
+  public let decider: String?
   /// The row without its table, or what is done.
-  let label: String
+  public let label: String
   /// Whether the row decided, and no transition came of that.
-  let isStay: Bool
+  public let isStay: Bool
 
   /// A move or a way by its names. Without names, `origin` is any state.
   public init(
@@ -24,5 +24,10 @@ public struct GraphMove: Hashable, Sendable {
     self.decider = decider
     self.label = label
     self.isStay = isStay
+  }
+
+  /// What moves are sorted by: two moves are the same if this is.
+  package var order: [String] {
+    origin + [">"] + target + [row ?? "", decider ?? "", label, isStay ? "=" : ""]
   }
 }

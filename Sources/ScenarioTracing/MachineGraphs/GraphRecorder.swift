@@ -54,17 +54,34 @@ public struct GraphRecorder<M: Machine> {
     _ stimuli: [M.Stimulus], behind givens: [M.Given]
   ) throws(Objection) {
     var machine = try Preparation<M>(givens).machine
-    graph.countStart(in: machine.state.names(in: lexicon))
+    countStart(in: machine.state, times: 1)
     var trail = Trail<M>()
     for stimulus in stimuli {
       let before = machine.state
       machine.step(stimulus, into: &trail)
-      moves(of: trail, by: stimulus, from: before) { move in
-        let count = counts[move] ?? 0
-        if count == 0 { order.append(move) }
-        counts[move] = count + 1
-      }
+      count(trail, by: stimulus, from: before, times: 1)
     }
+  }
+
+  /// Counts that so many scenarios began in a state.
+  public mutating func countStart(in state: M.State, times count: Int) {
+    graph.countStart(in: state.names(in: lexicon), times: count)
+  }
+
+  /// Counts the moves of a step that was taken so many times.
+  public mutating func count(
+    _ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State, times: Int
+  ) {
+    moves(of: trail, by: stimulus, from: state) { move in
+      let count = counts[move] ?? 0
+      if count == 0 { order.append(move) }
+      counts[move] = count + times
+    }
+  }
+
+  /// The moves that were counted, each with its number.
+  public var taken: [(move: GraphMove, count: Int)] {
+    order.map { (words(of: $0), counts[$0] ?? 0) }
   }
 
   /// The transitions of a step, each with the row that decided it; and the rows that led to none.

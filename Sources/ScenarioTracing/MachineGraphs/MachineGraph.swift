@@ -60,10 +60,10 @@ public struct MachineGraph: Hashable, Sendable {
     add(edge)
   }
 
-  /// Counts that a scenario began in a state.
-  public mutating func countStart(in names: [String]) {
+  /// Counts that so many scenarios began in a state.
+  public mutating func countStart(in names: [String], times count: Int = 1) {
     isWeighted = true
-    nodes[position(of: names)].taken += 1
+    nodes[position(of: names)].taken += count
   }
 
   /// Counts a move `count` times, by the way that it took; adds one that is not declared.

@@ -66,6 +66,11 @@ public struct JSONReader: Sendable {
     return false
   }
 
+  /// Checks that nothing but white space follows.
+  public mutating func expectEnd() throws(JSONError) {
+    if skipSpace() { throw JSONError(JSONFault.furtherValue, at: place) }
+  }
+
   /// Skips white space and returns the type of the next value.
   public mutating func kind() throws(JSONError) -> Kind {
     switch try peek() {

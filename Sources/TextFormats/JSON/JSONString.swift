@@ -75,6 +75,14 @@ public struct JSONString: Hashable, Sendable {
     hasEscapes ? self.text(in: bytes) == text : bytes[content].elementsEqual(text.utf8)
   }
 
+  /// Whether the decoded string has these bytes.
+  public func says(_ text: ArraySlice<UInt8>, in bytes: [UInt8]) -> Bool {
+    guard hasEscapes else { return bytes[content].elementsEqual(text) }
+    var decoded: [UInt8] = []
+    append(to: &decoded, from: bytes)
+    return decoded.elementsEqual(text)
+  }
+
   /// Visits the decoded scalars with their encoded bytes, until `visit` returns false.
   public func forEachScalar(in bytes: [UInt8], _ visit: (Unicode.Scalar, Range<Int>) -> Bool) {
     let span = bytes.span

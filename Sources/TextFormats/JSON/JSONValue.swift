@@ -24,7 +24,7 @@ public enum JSONValue: Hashable, Sendable {
   public init(_ bytes: [UInt8]) throws(JSONError) {
     var reader = JSONReader(bytes)
     self = try Self.value(from: &reader, depth: 1)
-    if reader.skipSpace() { throw JSONError(.furtherValue, at: reader.place) }
+    try reader.expectEnd()
   }
 
   private static func value(

@@ -1,0 +1,12 @@
+/// What a line of a mapping asks of a field of a log.
+public struct FieldCondition: Hashable, Sendable {
+  /// The index of the field among those that the mapping names.
+  let field: Int
+  /// The text of the field; `nil` for any.
+  let value: [UInt8]?
+
+  func holds(in fields: borrowing LogFields) -> Bool {
+    guard let range = fields.ranges[field] else { return false }
+    return value.map { $0.elementsEqual(fields.bytes[range]) } ?? true
+  }
+}

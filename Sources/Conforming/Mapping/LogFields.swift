@@ -1,0 +1,27 @@
+/// The fields of a line of a log that a mapping names, as texts.
+public struct LogFields: Sendable {
+  /// The texts, one behind the other.
+  private(set) var bytes: [UInt8] = []
+  /// The place of each field's text; `nil` where the line has no such field, or null.
+  private(set) var ranges: [Range<Int>?]
+
+  init(count: Int) { ranges = Array(repeating: nil, count: count) }
+
+  /// Forgets the line.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    for index in ranges.indices { ranges[index] = nil }
+  }
+
+  /// Notes a field, whose text `write` appends.
+  mutating func note(_ field: Int, _ write: (inout [UInt8]) -> Void) {
+    let start = bytes.count
+    write(&bytes)
+    ranges[field] = start..<bytes.count
+  }
+
+  /// The text of a field; `nil` where there is none.
+  func text(_ field: Int) -> String? {
+    ranges[field].map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+}

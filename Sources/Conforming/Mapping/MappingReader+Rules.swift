@@ -1,0 +1,155 @@
+import Machines
+import Notation
+import ScenarioLanguage
+
+// What the lines of a log say: `map`, and `unlogged`.
+extension MappingReader {
+  private static var forms: String {
+    "below `map` stand stimulus LINE, observation LINE, state PATH, or `nothing`"
+  }
+
+  /// Reads a `map` with the lines below it.
+  mutating func readRule(
+    _ words: ArraySlice<Word>, after first: Word, _ block: [Line]
+  ) throws(Diagnostic) {
+    let conditions = try conditions(words, after: first)
+    guard !block.isEmpty else {
+      throw error(first.range, "what such a line says is missing", Self.forms)
+    }
+    var lines: [EventTemplate] = []
+    for line in block {
+      guard line.isSound else { continue }
+      guard line.kind == .observation else {
+        throw error(place(of: line), "a mapping has no such line", Self.forms)
+      }
+      let words = document.words(of: line)
+      if words.count == 1, document.text(of: words[words.startIndex]) == "nothing" {
+        guard block.count == 1 else {
+          throw error(place(of: line), "`nothing` stands alone", nil)
+        }
+        continue
+      }
+      lines.append(try template(words))
+    }
+    mapping.rules.append(LogMapping.Rule(conditions: conditions, lines: lines))
+  }
+
+  private mutating func template(_ words: ArraySlice<Word>) throws(Diagnostic) -> EventTemplate {
+    let first = words[words.startIndex]
+    guard let kind = EventLine.Kind(rawValue: document.text(of: first)), words.count > 1 else {
+      throw error(first.range, "this says nothing of a stimulus or an observation", Self.forms)
+    }
+    var parts: [EventTemplate.Part] = []
+    for word in words.dropFirst() {
+      if !parts.isEmpty { parts.append(.text(" ")) }
+      parts += self.parts(of: word)
+    }
+    let template = EventTemplate(kind: kind, parts: parts)
+    try show(template, words.dropFirst())
+    return template
+  }
+
+  private mutating func parts(of word: Word) -> [EventTemplate.Part] {
+    var parts: [EventTemplate.Part] = []
+    var position = word.range.lowerBound
+    func text(to end: Int) -> [EventTemplate.Part] {
+      let written = document.bytes[position..<end]
+      return written.isEmpty ? [] : [.text(String(decoding: written, as: UTF8.self))]
+    }
+    for placeholder in Placeholder.all(
+      in: word, of: document.bytes.span, withDots: true)
+    {
+      parts += text(to: placeholder.range.lowerBound)
+      position = placeholder.range.upperBound
+      guard let name = placeholder.name else {
+        parts.append(.text("<"))
+        continue
+      }
+      let field = mapping.field(String(decoding: document.bytes[name], as: UTF8.self))
+      let isWord = placeholder.range == word.range
+      parts.append(.field(field, isWord: isWord, isInQuotes: placeholder.isInQuotes))
+    }
+    return parts + text(to: word.range.upperBound)
+  }
+
+  /// Notes what a line can be about, and checks it as far as it does not depend on fields.
+  private mutating func show(
+    _ template: EventTemplate, _ words: ArraySlice<Word>
+  ) throws(Diagnostic) {
+    guard template.kind != .state else { return }
+    let glossary =
+      template.kind == .stimulus ? M.vocabulary.stimuli : M.vocabulary.observations
+    let first = words[words.startIndex]
+    guard let signature = glossary[first.id] else {
+      let name = document.text(of: first)
+      let nearest = Spelling.nearest(to: name, among: glossary.names)
+      throw error(
+        first.range, "unknown \(template.kind.rawValue)",
+        nearest.map { "did you mean \($0)?" } ?? WordList.text(glossary.names, like: name))
+    }
+    guard let open = template.openLine else {
+      return mapping.visibility.show(template.kind, signature.id)
+    }
+    do throws(EventMistake) {
+      let pattern = try pattern(of: open)
+      mapping.visibility.show(template.kind, pattern)
+    } catch {
+      // A value such as a path has no `_`.
+      guard template.fields.isEmpty else {
+        return mapping.visibility.show(template.kind, signature.id)
+      }
+      let range = first.range.lowerBound..<words[words.endIndex - 1].range.upperBound
+      throw self.error(range, error.message, error.help)
+    }
+  }
+
+  private mutating func pattern(of line: EventLine) throws(EventMistake) -> PhrasePattern {
+    switch try LoggedEvent<M>(line, in: &lexicon) {
+    case .stimulus(let stimulus): PhrasePattern(exactly: stimulus.phrase)
+    case .anyStimulus(let pattern, _), .observation(let pattern): pattern
+    case .state: throw EventMistake(message: "a state is always there", help: nil)
+    }
+  }
+
+  /// Reads an `unlogged`: what may happen although no line says so.
+  mutating func readUnlogged(_ words: ArraySlice<Word>, after first: Word) throws(Diagnostic) {
+    guard let kindWord = words.first,
+      let kind = EventLine.Kind(rawValue: document.text(of: kindWord)), kind != .state,
+      words.count > 1
+    else {
+      throw error(
+        first.range, "what may have no line is missing",
+        "write unlogged stimulus PATTERN, or unlogged observation PATTERN")
+    }
+    let range =
+      words[words.startIndex + 1].range
+      .lowerBound..<words[words.endIndex - 1].range
+      .upperBound
+    let text = String(decoding: document.bytes[range], as: UTF8.self)
+    do throws(EventMistake) {
+      let pattern = try pattern(of: EventLine(kind, text))
+      switch kind {
+      case .stimulus: mapping.visibility.omittedStimuli.add(pattern)
+      case .observation, .state: mapping.visibility.omittedObservations.add(pattern)
+      }
+    } catch { throw self.error(range, error.message, error.help) }
+  }
+}
+
+extension Visibility {
+  fileprivate mutating func show(_ kind: EventLine.Kind, _ pattern: PhrasePattern) {
+    switch kind {
+    case .stimulus: stimuli?.add(pattern)
+    case .observation: observations?.add(pattern)
+    case .state: break
+    }
+  }
+
+  fileprivate mutating func show(_ kind: EventLine.Kind, _ verb: WordID) {
+    switch kind {
+    case .stimulus: stimuli?.add(verb)
+    case .observation: observations?.add(verb)
+    case .state: break
+    }
+  }
+}

@@ -1,0 +1,200 @@
+public import Machines
+import Notation
+import Replaying
+public import ScenarioLanguage
+
+/// Reads a mapping file: a text in the notation whose lines say what the fields of a log mean.
+public struct MappingReader<M: Machine> {
+  let document: Document
+  var lexicon: Lexicon
+  var mapping = LogMapping<M>()
+  private var givens: [String] = []
+  private var alternatives: [String] = []
+  /// Everything that is wrong.
+  private(set) var diagnostics: [Diagnostic]
+
+  /// The words with which the lines of a mapping begin.
+  private enum Word: String, CaseIterable {
+    case session, order, name, ends, stops, maybe, unlogged, map
+  }
+
+  private init(_ document: Document, in lexicon: Lexicon) {
+    self.document = document
+    self.lexicon = lexicon
+    diagnostics = document.diagnostics
+  }
+
+  /// The mapping in a file, with the lexicon that has the texts of its givens; or what is wrong
+  /// with it.
+  public static func read(
+    _ source: TextSource, _ bytes: [UInt8], in lexicon: Lexicon
+  ) -> (mapping: LogMapping<M>, lexicon: Lexicon, diagnostics: [Diagnostic]) {
+    let document = Document(source, bytes: bytes, knowing: M.vocabulary.knownWords)
+    var reader = Self(document, in: lexicon)
+    for scenario in document.scenarios {
+      M.vocabulary.reservePseudonyms(
+        in: document.words(of: scenario), of: document.bytes.span, in: &reader.lexicon)
+    }
+    reader.readLines()
+    if reader.diagnostics.isEmpty { reader.finish() }
+    return (reader.mapping, reader.lexicon, reader.diagnostics)
+  }
+
+  private mutating func readLines() {
+    var index = 0
+    while index < document.lines.count {
+      let line = document.lines[index]
+      let end = endOfBlock(after: index)
+      if line.isSound {
+        do throws(Diagnostic) { try read(line, block: document.lines[index + 1..<end]) } catch {
+          diagnostics.append(error)
+        }
+      }
+      index = max(index + 1, line.kind == .stimulus ? end : index + 1)
+    }
+  }
+
+  /// The index of the first line that is not below this one.
+  private func endOfBlock(after index: Int) -> Int {
+    var end = index + 1
+    while end < document.lines.count {
+      switch document.lines[end].kind {
+      case .observation, .gap, .exclusion, .blank, .comment: end += 1
+      case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .stateAssertion,
+        .queryAssertion, .examples, .exampleRow, .unreadable:
+        return end
+      }
+    }
+    return end
+  }
+
+  private mutating func read(_ line: Line, block: ArraySlice<Line>) throws(Diagnostic) {
+    switch line.kind {
+    case .blank, .comment: return
+    case .given:
+      let words = document.words(of: line)
+      givens.append(try given(words.dropFirst(), after: words[words.startIndex]))
+    case .stimulus: try readEntry(line, block.filter { $0.kind != .blank && $0.kind != .comment })
+    case .scenario, .skip, .expectedFailure, .use, .never, .observation, .gap, .exclusion,
+      .stateAssertion, .queryAssertion, .examples, .exampleRow, .unreadable:
+      throw error(line.range, "a mapping has no such line", Self.help)
+    }
+  }
+
+  private static var help: String {
+    "after `given` lines it has: " + Word.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private mutating func readEntry(_ line: Line, _ block: [Line]) throws(Diagnostic) {
+    let words = document.words(of: line)
+    let (first, rest) = (words[words.startIndex], words.dropFirst())
+    guard !first.isQuoted, let word = Word(rawValue: document.text(of: first)) else {
+      let nearest = Spelling.nearest(
+        to: document.text(of: first), among: Word.allCases.map(\.rawValue))
+      throw error(
+        first.range, "a mapping has no such line",
+        nearest.map { "did you mean \($0)?" } ?? Self.help)
+    }
+    if word != .map, let stray = block.first {
+      throw error(place(of: stray), "only `map` has lines below it", nil)
+    }
+    switch word {
+    case .session: mapping.session = try fields(rest, after: first, atMost: .max)
+    case .order: mapping.order = try fields(rest, after: first, atMost: 1).first
+    case .name: try readNames(rest, after: first)
+    case .ends: mapping.ends.append(try conditions(rest, after: first))
+    case .stops: mapping.mayStop = true
+    case .maybe: alternatives.append(try given(rest, after: first))
+    case .unlogged: try readUnlogged(rest, after: first)
+    case .map: try readRule(rest, after: first, block)
+    }
+  }
+
+  private mutating func readNames(
+    _ words: ArraySlice<Notation.Word>, after first: Notation.Word
+  ) throws(Diagnostic) {
+    let field = try fields(words.prefix(1), after: first, atMost: 1)[0]
+    guard words.count > 1 else {
+      throw error(first.range, "no names follow", "such as `name user_id alice bob`")
+    }
+    mapping.names[field] = words.dropFirst().map { document.text(of: $0) }
+  }
+
+  private mutating func fields(
+    _ words: ArraySlice<Notation.Word>, after first: Notation.Word, atMost limit: Int
+  ) throws(Diagnostic) -> [Int] {
+    guard !words.isEmpty else {
+      throw error(first.range, "no field is named", "write the name of a field of the log")
+    }
+    if let further = words.dropFirst(limit).first {
+      throw error(further.range, "one field is enough here", nil)
+    }
+    return words.map { mapping.field(document.text(of: $0)) }
+  }
+
+  mutating func conditions(
+    _ words: ArraySlice<Notation.Word>, after first: Notation.Word
+  ) throws(Diagnostic) -> [FieldCondition] {
+    guard words.count.isMultiple(of: 2) else {
+      throw error(
+        words[words.endIndex - 1].range, "this field has no value",
+        "write pairs of a field and its value, or _ for any")
+    }
+    var conditions: [FieldCondition] = []
+    for index in stride(from: words.startIndex, to: words.endIndex, by: 2) {
+      let (name, value) = (words[index], words[index + 1])
+      let isAny = !value.isQuoted && document.text(of: value) == "_"
+      conditions.append(
+        FieldCondition(
+          field: mapping.field(document.text(of: name)),
+          value: isAny ? nil : Array(document.text(of: value).utf8)))
+    }
+    return conditions
+  }
+
+  private mutating func given(
+    _ words: ArraySlice<Notation.Word>, after first: Notation.Word
+  ) throws(Diagnostic) -> String {
+    guard !words.isEmpty else { throw error(first.range, "no given follows", nil) }
+    let document = document
+    do throws(WordError) {
+      _ = try M.vocabulary.given(words, of: document.bytes.span, in: &lexicon)
+    } catch { throw document.diagnostic(error) }
+    let range =
+      words[words.startIndex].range.lowerBound..<words[words.endIndex - 1].range.upperBound
+    return String(decoding: document.bytes[range], as: UTF8.self)
+  }
+
+  /// The first word of a line, or all of one without words.
+  func place(of line: Line) -> Range<Int> { document.words(of: line).first?.range ?? line.range }
+
+  /// An error of the mapping at some bytes of the file.
+  func error(_ range: Range<Int>, _ message: String, _ help: String?) -> Diagnostic {
+    document.diagnostic(at: range, message: message, help: help, kind: "mapping")
+  }
+
+  /// Makes the machines with which sessions begin.
+  private mutating func finish() {
+    guard !mapping.rules.isEmpty else {
+      return diagnostics.append(
+        error(
+          0..<0, "this mapping maps nothing",
+          "write `map FIELD VALUE` and below it what such a line says"))
+    }
+    var heads = [givens]
+    for alternative in alternatives {
+      mapping.hasMoreStarts = mapping.hasMoreStarts || heads.count * 2 > Self.limit
+      guard heads.count * 2 <= Self.limit else { break }
+      heads += heads.map { $0 + [alternative] }
+    }
+    mapping.startGivens = heads
+    do throws(BeginningMistake) {
+      _ = try SessionBeginning<M>(behind: [givens], in: &lexicon)
+    } catch {
+      let line = document.lines.first { $0.kind == .given }
+      diagnostics.append(self.error(line?.range ?? 0..<0, error.message, nil))
+    }
+  }
+
+  private static var limit: Int { LogMapping<M>.startLimit }
+}

@@ -1,0 +1,288 @@
+import Machines
+
+/// A search for a run of a machine that a log differs from by few lines: A* over pairs of a
+/// position in the log and a situation of the machine.
+///
+/// What a step shows is compared with the next lines of the log before it is taken, so steps that
+/// show something else wait until everything cheaper was looked at.
+struct AlignmentSearch<M: Machine> {
+  private struct Place: Hashable {
+    let position: Int
+    /// The number of the situation.
+    let situation: Int
+    /// The number of steps without a line in a row, where that is bounded.
+    let silentSteps: Int
+  }
+
+  private struct Node {
+    let place: Place
+    /// What the moves so far cost.
+    let cost: Int
+    /// The node before, and the move from there; `nil` at a start.
+    let origin: (node: Int, move: AlignmentMove<M>)?
+  }
+
+  private struct PendingPlace: Hashable {
+    let situation: Int
+    let position: Int
+  }
+
+  /// What waits to be looked at.
+  private enum Item {
+    /// A node.
+    case node(Int)
+    /// All steps from a node, which are taken once everything cheaper was looked at.
+    case steps(from: Int)
+    /// The steps from a node that cost so much.
+    case someSteps(from: Int, cost: Int)
+
+    var isWide: Bool {
+      switch self {
+      case .steps: true
+      case .node, .someSteps: false
+      }
+    }
+  }
+
+  /// How many tenths of a line too many or too few each line of the log is worth that is behind the
+  /// search: with 0, the first alignment found is a cheapest one.
+  private let rush: Int
+  private let model: LogModel<M>
+  private let events: [LoggedEvent<M>]
+  private let isSilenceBounded: Bool
+  /// What was met of the machine.
+  private(set) var graph: SituationGraph<M>
+  /// The cost that an alignment must stay below.
+  private var limit = Int.max
+  /// Whether the bounds ended the search.
+  private(set) var wasCut = false
+  /// The last position in the log to which the search came, and the situations there.
+  private(set) var furthest: (position: Int, situations: [Int]) = (0, [])
+  private var nodes: [Node] = []
+  /// What waits, by what an alignment through it costs at least.
+  private var queues: [[Item]] = []
+  /// The first queue that may have something.
+  private var next = 0
+  private var settled: Set<Place> = []
+  /// What observations to come cost at least.
+  private var pendingCosts: [PendingPlace: Int] = [:]
+
+  /// A search for an alignment of some events.
+  init(of events: [LoggedEvent<M>], in graph: SituationGraph<M>, rush: Int) {
+    self.events = events
+    self.rush = rush
+    (self.graph, model) = (graph, graph.model)
+    isSilenceBounded = model.bounds.silentSteps != nil && model.visibility.mayHideStimuli
+  }
+
+  /// An alignment with a run from one of `machines` that costs less than `limit`; `nil` if there is
+  /// none, or the search was cut after `effort` steps and places.
+  mutating func run(_ machines: [M], below limit: Int, within effort: Int) -> LogAlignment<M>? {
+    self.limit = limit
+    let room = graph.stepCount + effort
+    // The last one is looked at first.
+    for machine in machines.reversed() {
+      let start = graph.number(of: Situation(machine))
+      let place = Place(position: 0, situation: start, silentSteps: 0)
+      add(Node(place: place, cost: 0, origin: nil))
+    }
+    while next < queues.count {
+      guard let item = queues[next].popLast() else {
+        next += 1
+        continue
+      }
+      switch item {
+      case .steps(let index): sortSteps(from: index)
+      case .someSteps(let index, let cost): takeSteps(from: index, costing: cost)
+      case .node(let index):
+        let node = nodes[index]
+        guard settled.insert(node.place).inserted else { continue }
+        let situation = graph.situations[node.place.situation]
+        if node.place.position == events.count, model.mayEnd(in: situation) {
+          return found(index, machines)
+        }
+        guard nodes.count + graph.stepCount < room else {
+          wasCut = true
+          return nil
+        }
+        expand(index, node)
+      }
+    }
+    return nil
+  }
+
+  /// Notes how far the log agrees with what a place has still to show.
+  private mutating func note(_ place: Place) {
+    var (position, situation) = (place.position, place.situation)
+    while position < events.count, case .observation = events[position],
+      let next = graph.agreeing(with: events[position], at: situation).first
+    {
+      (position, situation) = (position + 1, next.target)
+    }
+    guard position >= furthest.position else { return }
+    if position > furthest.position { furthest = (position, []) }
+    if furthest.situations.count < model.bounds.situations {
+      furthest.situations.append(situation)
+    }
+  }
+
+  /// What every alignment costs at least, as far as was looked at without a rush.
+  var least: Int { next / (2 * Self.unit) }
+
+  /// Adds what follows a node. What is added last is looked at first: rather go on in the log than
+  /// try something else.
+  private mutating func expand(_ index: Int, _ node: Node) {
+    let (position, situation) = (node.place.position, node.place.situation)
+    let pending = graph.situations[situation].pending
+    if pending.isEmpty {
+      let least = node.cost + (model.visibility.mayHideStimuli ? 0 : 1)
+      add(.steps(from: index), atLeast: least, at: position)
+    }
+    if let first = pending.first {
+      let move = AlignmentMove<M>.showed(first, isMissing: !model.isOptional(first))
+      let shorter = graph.number(of: graph.situations[situation].dropping(1))
+      add(place(position, shorter, after: move, node), index, move)
+    }
+    guard position < events.count else { return }
+    let inserted = AlignmentMove<M>.inserted(event: position)
+    add(place(position + 1, situation, after: inserted, node), index, inserted)
+    for (found, stimulus) in graph.agreeing(with: events[position], at: situation) {
+      let move = AlignmentMove<M>.agreed(event: position, stimulus)
+      add(place(position + 1, found, after: move, node), index, move)
+    }
+  }
+
+  /// The place after a move: a line in the run ends the steps without a line.
+  private func place(
+    _ position: Int, _ situation: Int, after move: AlignmentMove<M>, _ node: Node
+  ) -> Place {
+    let count =
+      switch move {
+      case .agreed, .showed(_, true), .took(_, true): 0
+      case .inserted, .showed(_, false): node.place.silentSteps
+      case .took(_, false): node.place.silentSteps + 1
+      }
+    return Place(
+      position: position, situation: situation, silentSteps: isSilenceBounded ? count : 0)
+  }
+
+  // MARK: - Steps
+
+  /// Adds the steps from a node, those of the same cost together.
+  private mutating func sortSteps(from index: Int) {
+    let node = nodes[index]
+    var costs: Set<Int> = []
+    for step in graph.steps(from: node.place.situation) where isUseful(step, node) {
+      costs.insert(cost(of: step, at: node.place.position))
+    }
+    for cost in costs {
+      add(.someSteps(from: index, cost: cost), atLeast: node.cost + cost, at: node.place.position)
+    }
+  }
+
+  private mutating func takeSteps(from index: Int, costing cost: Int) {
+    let node = nodes[index]
+    let position = node.place.position
+    for step in graph.steps(from: node.place.situation)
+    where isUseful(step, node) && self.cost(of: step, at: position) == cost {
+      let move = AlignmentMove<M>.took(step.stimulus, isMissing: !step.isSilent)
+      add(place(position, step.target, after: move, node), index, move)
+    }
+  }
+
+  /// Whether a step may be in a cheapest alignment: one that leads nowhere and shows nothing of
+  /// what the log says is not.
+  private mutating func isUseful(_ step: SituationGraph<M>.Step, _ node: Node) -> Bool {
+    if step.isSilent, isSilenceBounded,
+      node.place.silentSteps >= model.bounds.silentSteps ?? .max
+    {
+      return false
+    }
+    guard step.isLoop else { return true }
+    let unseen = graph.situations[step.target].pending.count { !model.isOptional($0) }
+    return cost(ofPendingIn: step.target, at: node.place.position) < unseen
+  }
+
+  /// What a step costs at least, with what it shows.
+  private mutating func cost(of step: SituationGraph<M>.Step, at position: Int) -> Int {
+    (step.isSilent ? 0 : 1) + cost(ofPendingIn: step.target, at: position)
+  }
+
+  /// What the observations to come cost at least: before anything else is done, each of them is
+  /// the next line of the log, or has none, and each line before the last of them is one of them,
+  /// or too many.
+  private mutating func cost(ofPendingIn number: Int, at position: Int) -> Int {
+    let pending = graph.situations[number].pending
+    guard !pending.isEmpty else { return 0 }
+    let key = PendingPlace(situation: number, position: position)
+    if let known = pendingCosts[key] { return known }
+    // To have no line for any of them is cheaper than to leave out more lines than there are.
+    let lines = events[position..<min(events.count, position + 2 * pending.count)]
+    var costs = Array(0...lines.count)
+    var leftOpen = costs[lines.count]
+    for observation in pending {
+      let omission = model.isOptional(observation) ? 0 : 1
+      var next = [costs[0] + omission]
+      for (index, line) in lines.enumerated() {
+        let isSeen = line.says(observation)
+        let other = min(next[index] + 1, costs[index + 1] + omission)
+        next.append(isSeen ? min(costs[index], other) : other)
+      }
+      costs = next
+      leftOpen = min(leftOpen, costs[lines.count])
+    }
+    let mayStop = model.mayStop && lines.endIndex == events.count
+    let least = min(costs.min() ?? 0, mayStop ? leftOpen : .max)
+    pendingCosts[key] = least
+    return least
+  }
+
+  private mutating func add(_ place: Place, _ index: Int, _ move: AlignmentMove<M>) {
+    guard !settled.contains(place) else { return }
+    add(Node(place: place, cost: nodes[index].cost + move.cost, origin: (index, move)))
+  }
+
+  private mutating func add(_ node: Node) {
+    let least = node.cost + cost(ofPendingIn: node.place.situation, at: node.place.position)
+    if node.cost < limit { note(node.place) }
+    guard least < limit else { return }
+    nodes.append(node)
+    add(.node(nodes.count - 1), atLeast: least, at: node.place.position)
+  }
+
+  /// The parts of which a line too many or too few has ten.
+  private static var unit: Int { 10 }
+
+  private mutating func add(_ item: Item, atLeast cost: Int, at position: Int) {
+    guard cost < limit else { return }
+    // All else that costs as much comes before steps in every direction, of which there are many.
+    let queue = 2 * (cost * Self.unit + (events.count - position) * rush) + (item.isWide ? 1 : 0)
+    while queues.count <= queue { queues.append([]) }
+    queues[queue].append(item)
+    next = min(next, queue)
+  }
+
+  private func found(_ last: Int, _ machines: [M]) -> LogAlignment<M> {
+    var moves: [AlignmentMove<M>] = []
+    var index = last
+    while let origin = nodes[index].origin {
+      moves.append(origin.move)
+      index = origin.node
+    }
+    let machine = graph.situations[nodes[index].place.situation].machine
+    let cost = nodes[last].cost
+    return LogAlignment(
+      cost: cost, least: cost, start: machines.firstIndex(of: machine) ?? 0,
+      moves: moves.reversed())
+  }
+}
+
+extension LoggedEvent {
+  /// Whether the event is that something was observed.
+  fileprivate func says(_ observation: Observation<M>) -> Bool {
+    switch self {
+    case .observation(let pattern): pattern.matches(observation.phrase)
+    case .stimulus, .anyStimulus, .state: false
+    }
+  }
+}

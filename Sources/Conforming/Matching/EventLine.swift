@@ -1,0 +1,24 @@
+/// What a line of a log says, as one line of the notation.
+public struct EventLine: Hashable, Sendable {
+  /// What a line of the notation is about.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Something that was done.
+    case stimulus
+    /// Something that was seen of it.
+    case observation
+    /// The state at that moment.
+    case state
+  }
+
+  /// What the line is about.
+  public let kind: Kind
+
+  /// The line without indentation; of a state, its path.
+  public let text: String
+
+  /// A line of the notation.
+  public init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}

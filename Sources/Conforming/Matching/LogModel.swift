@@ -1,0 +1,85 @@
+import Machines
+import Notation
+
+/// A machine as what writes a log: its steps, with what the log can show of them.
+struct LogModel<M: Machine>: Sendable {
+  /// The texts of events, givens and the alphabet.
+  var lexicon: Lexicon
+  /// The stimuli that are tried where the log has none.
+  let alphabet: Alphabet<M>
+  let visibility: Visibility
+  let bounds: LogBounds
+  /// Whether a session may stop in the middle of a step.
+  var mayStop: Bool
+
+  /// The situation after a stimulus.
+  func situation(after stimulus: M.Stimulus, at machine: M, _ trail: inout Trail<M>) -> Situation<M>
+  {
+    var machine = machine
+    machine.step(stimulus, into: &trail)
+    let pending = trail.observations.filter { isShown($0) }
+    return Situation(machine, pending: pending[...])
+  }
+
+  private func isShown(_ observation: Observation<M>) -> Bool {
+    switch visibility.presence(ofObservation: observation.phrase) {
+    case .always, .sometimes: true
+    case .never: false
+    }
+  }
+
+  /// Whether an observation may happen without a line.
+  func isOptional(_ observation: Observation<M>) -> Bool {
+    switch visibility.presence(ofObservation: observation.phrase) {
+    case .always: false
+    case .sometimes, .never: true
+    }
+  }
+
+  /// Whether everything that is still to come may stay away.
+  func isFinished(_ situation: Situation<M>) -> Bool {
+    situation.pending.allSatisfy { isOptional($0) }
+  }
+
+  /// Whether a session may end here.
+  func mayEnd(in situation: Situation<M>) -> Bool { mayStop || isFinished(situation) }
+
+  /// Whether a stimulus may happen without a line.
+  func isSilent(_ stimulus: M.Stimulus) -> Bool {
+    switch visibility.presence(ofStimulus: stimulus.phrase) {
+    case .always: false
+    case .sometimes, .never: true
+    }
+  }
+
+  /// The stimuli that may happen without a line.
+  func silentStimuli(at machine: M) -> [M.Stimulus] {
+    guard visibility.mayHideStimuli else { return [] }
+    return alphabet.stimuli(at: machine).filter { isSilent($0) }
+  }
+
+  /// Calls `visit` with each situation to which an event leads, and the stimulus if it is one.
+  func follow(
+    _ event: LoggedEvent<M>, from situation: Situation<M>, _ trail: inout Trail<M>,
+    _ visit: (Situation<M>, M.Stimulus?) -> Void
+  ) {
+    switch event {
+    case .observation(let pattern):
+      for (index, observation) in situation.pending.enumerated() {
+        if pattern.matches(observation.phrase) { visit(situation.dropping(index + 1), nil) }
+        guard isOptional(observation) else { return }
+      }
+    case .state(let pattern):
+      guard isFinished(situation), pattern.matches(situation.machine.state) else { return }
+      visit(Situation(situation.machine), nil)
+    case .stimulus(let stimulus):
+      guard isFinished(situation) else { return }
+      visit(self.situation(after: stimulus, at: situation.machine, &trail), stimulus)
+    case .anyStimulus(_, let alphabet):
+      guard isFinished(situation) else { return }
+      for stimulus in alphabet.stimuli(at: situation.machine) {
+        visit(self.situation(after: stimulus, at: situation.machine, &trail), stimulus)
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Machines
+
+/// The situations that a search meets, each with a number, and the steps from them, each taken
+/// once.
+struct SituationGraph<M: Machine> {
+  /// A step of the machine.
+  struct Step {
+    let stimulus: M.Stimulus
+    /// The number of the situation after it.
+    let target: Int
+    /// Whether the machine is the same before and after it.
+    let isLoop: Bool
+    /// Whether it may happen without a line.
+    let isSilent: Bool
+  }
+
+  let model: LogModel<M>
+  private(set) var situations: [Situation<M>] = []
+  /// The number of steps that were taken.
+  private(set) var stepCount = 0
+  private var numbers: [Situation<M>: Int] = [:]
+  private var steps: [Int: [Step]] = [:]
+  private var trail = Trail<M>()
+
+  init(of model: LogModel<M>) { self.model = model }
+
+  /// The number of a situation.
+  mutating func number(of situation: Situation<M>) -> Int {
+    if let known = numbers[situation] { return known }
+    numbers[situation] = situations.count
+    situations.append(situation)
+    return situations.count - 1
+  }
+
+  /// The steps from a situation in which nothing is to come: of those that lead to the same
+  /// situation the first, and none that leads back without a line.
+  mutating func steps(from number: Int) -> [Step] {
+    if let known = steps[number] { return known }
+    let machine = situations[number].machine
+    var found: [Step] = []
+    var targets: [Set<Int>] = [[], []]
+    for stimulus in model.alphabet.stimuli(at: machine) {
+      let isSilent = model.isSilent(stimulus)
+      let situation = model.situation(after: stimulus, at: machine, &trail)
+      let target = self.number(of: situation)
+      stepCount += 1
+      guard target != number || !isSilent, targets[isSilent ? 1 : 0].insert(target).inserted else {
+        continue
+      }
+      let isLoop = situation.machine == machine
+      found.append(
+        Step(stimulus: stimulus, target: target, isLoop: isLoop, isSilent: isSilent))
+    }
+    steps[number] = found
+    return found
+  }
+
+  /// The situations behind an event that is the next thing in both, and the stimuli if it is one.
+  mutating func agreeing(
+    with event: LoggedEvent<M>, at number: Int
+  ) -> [(target: Int, stimulus: M.Stimulus?)] {
+    let situation = situations[number]
+    switch event {
+    case .observation(let pattern):
+      guard let first = situation.pending.first, pattern.matches(first.phrase) else { return [] }
+      return [(self.number(of: situation.dropping(1)), nil)]
+    case .stimulus, .anyStimulus, .state:
+      guard situation.pending.isEmpty else { return [] }
+      var found: [(Situation<M>, M.Stimulus?)] = []
+      model.follow(event, from: situation, &trail) { found.append(($0, $1)) }
+      return found.map { (self.number(of: $0.0), $0.1) }
+    }
+  }
+}

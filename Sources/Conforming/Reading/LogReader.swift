@@ -1,0 +1,114 @@
+public import FileAccess
+public import Machines
+import Notation
+public import ScenarioLanguage
+import TextFormats
+
+/// Reads the lines of logs for a judge: with a mapping, lines of JSON or comma-separated values;
+/// without one, traces in lines of JSON.
+public struct LogReader<M: Machine> {
+  /// The largest number of bytes of a line.
+  public static var lineLimit: Int { 1 << 20 }
+
+  private enum Form {
+    case json(JSONLineReader)
+    case csv(CSVReader)
+    case traces(TraceSession)
+  }
+
+  /// The judge of what the lines say.
+  public var judge: SessionJudge<M>
+  private let isMapped: Bool
+  private var form: Form?
+  private var fields: LogFields
+  private var name = ""
+  private var line = 0
+
+  /// A reader for a judge that has a mapping or none.
+  public init(for judge: SessionJudge<M>, isMapped: Bool) {
+    self.judge = judge
+    self.isMapped = isMapped
+    fields = LogFields(count: judge.fields.count)
+  }
+
+  /// Reads a log to its end; less where `isInterrupted`.
+  public mutating func read(
+    _ log: TextSource, isInterrupted: @escaping () -> Bool
+  ) throws(FileError) {
+    begin(log.name)
+    var lines = try LineReader(log, limit: Self.lineLimit)
+    while let line = try lines.next(isInterrupted: isInterrupted) { take(line) }
+    end()
+  }
+
+  /// Begins with another log.
+  public mutating func begin(_ name: String) {
+    self.name = name
+    (line, form) = (0, nil)
+  }
+
+  /// Takes the next line.
+  public mutating func take(_ bytes: [UInt8]) {
+    line += 1
+    guard !bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return }
+    guard bytes.count <= Self.lineLimit else {
+      return judge.noteDamage(
+        "a line has more than \(Self.lineLimit >> 20) MiB", line: line, of: name)
+    }
+    var form = self.form ?? newForm(bytes)
+    // Nothing else may hold it, or every line would copy it.
+    self.form = nil
+    switch form {
+    case .json(let reader): takeJSON(bytes, reader)
+    case .csv(var reader):
+      takeCSV(bytes, &reader)
+      form = .csv(reader)
+    case .traces(var session):
+      session.take(bytes, line: line, of: name, for: &judge)
+      form = .traces(session)
+    }
+    self.form = form
+  }
+
+  /// Ends a log.
+  public mutating func end() {
+    switch form {
+    case .csv(let reader)? where reader.isWithinRecord:
+      judge.noteDamage("a text in quotes does not end", line: line, of: name)
+    case .traces(var session)?: session.end(of: name, for: &judge)
+    case .json?, .csv?, nil: break
+    }
+    judge.endLog(name)
+  }
+
+  private func newForm(_ bytes: [UInt8]) -> Form {
+    guard isMapped else { return .traces(TraceSession()) }
+    let first = bytes.span.byteOrderMarkLength
+    let isJSON = bytes[first...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
+    return isJSON ? .json(JSONLineReader(judge.fields)) : .csv(CSVReader(judge.fields))
+  }
+
+  private mutating func takeJSON(_ bytes: [UInt8], _ reader: JSONLineReader) {
+    do throws(JSONError) { try reader.read(bytes, into: &fields) } catch {
+      return judge.noteDamage("this is no JSON: \(error.message)", line: line, of: name)
+    }
+    judge.take(fields, line: line, of: name)
+  }
+
+  private mutating func takeCSV(_ bytes: [UInt8], _ reader: inout CSVReader) {
+    do throws(CSVReader.Mistake) {
+      if try reader.read(bytes, into: &fields) { judge.take(fields, line: line, of: name) }
+    } catch { judge.noteDamage(error.message, line: line, of: name) }
+  }
+}
+
+extension LineReader {
+  /// A reader of a source, of which a line may have `limit` bytes.
+  public init(_ source: TextSource, limit: Int) throws(FileError) {
+    guard let path = source.path else {
+      self.init(standardInputNamed: source.name, limit: limit)
+      return
+    }
+    try self.init(path, limit: limit)
+  }
+}

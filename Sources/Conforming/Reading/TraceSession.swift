@@ -1,0 +1,53 @@
+import Machines
+import TextFormats
+
+/// The lines of a trace in JSON, which are a session once the trace has ended.
+///
+/// Only what was done and seen counts: what a recorded trace also says of states, rows and times
+/// follows from that in the model.
+struct TraceSession: Sendable {
+  private var name: String?
+  private var givens: [String] = []
+  private var events: [(line: EventLine, number: Int)] = []
+
+  /// Takes a line, and has a judge take the session that ends with it.
+  mutating func take<M: Machine>(
+    _ bytes: [UInt8], line: Int, of log: String, for judge: inout SessionJudge<M>
+  ) {
+    let json: SummaryReader
+    do throws(JSONError) { json = SummaryReader(try JSONValue(bytes)) } catch {
+      return judge.noteDamage("this is no JSON: \(error.message)", line: line, of: log)
+    }
+    do throws(SummaryMistake) { try take(json, line: line, of: log, for: &judge) } catch {
+      judge.noteDamage("this is no line of a trace: \(error.message)", line: line, of: log)
+    }
+  }
+
+  private mutating func take<M: Machine>(
+    _ json: SummaryReader, line: Int, of log: String, for judge: inout SessionJudge<M>
+  ) throws(SummaryMistake) {
+    switch try json.text("event") {
+    case "began":
+      end(of: log, for: &judge)
+      name = try json.text("name")
+      givens = try json.texts("givens")
+    case "stepped":
+      guard name != nil else { throw SummaryMistake(message: "no trace has begun here") }
+      let stimulus = try json.text("stimulus")
+      let seen = try json.list("observations").map { (one) throws(SummaryMistake) in
+        try one.text("text")
+      }
+      events.append((EventLine(.stimulus, stimulus), line))
+      for text in seen { events.append((EventLine(.observation, text), line)) }
+    case "ended": end(of: log, for: &judge)
+    case _: throw SummaryMistake(message: "a trace has the events began, stepped and ended")
+    }
+  }
+
+  /// Has a judge take what there is of a trace, if one has begun.
+  mutating func end<M: Machine>(of log: String, for judge: inout SessionJudge<M>) {
+    guard let name else { return }
+    judge.judge(name, of: log, behind: givens, events: events)
+    (self.name, givens, events) = (nil, [], [])
+  }
+}

@@ -1,0 +1,73 @@
+public import TextFormats
+
+/// Why a text is no summary, without a full stop.
+public struct SummaryMistake: Error, Hashable, Sendable {
+  /// A description of the error.
+  public let message: String
+
+  /// An error with a message that has no full stop.
+  public init(message: String) { self.message = message }
+}
+
+/// Reads the members of an object of a summary.
+public struct SummaryReader: Sendable {
+  private let members: [String: JSONValue]
+
+  /// A reader of an object; of any other value, it finds no members.
+  public init(_ value: JSONValue) {
+    if case .object(let members) = value { self.members = members } else { members = [:] }
+  }
+
+  /// Whether there is a member.
+  public func has(_ name: String) -> Bool { members[name] != nil }
+
+  /// A text; `nil` where there is none.
+  public func textIfAny(_ name: String) -> String? {
+    if case .string(let text)? = members[name] { text } else { nil }
+  }
+
+  /// A text.
+  public func text(_ name: String) throws(SummaryMistake) -> String {
+    guard let text = textIfAny(name) else { throw missing(name, "a text") }
+    return text
+  }
+
+  /// A number of 0 or more.
+  public func count(_ name: String) throws(SummaryMistake) -> Int {
+    guard case .number(let text)? = members[name], let count = Int(text), count >= 0 else {
+      throw missing(name, "a number of 0 or more")
+    }
+    return count
+  }
+
+  /// All members, each of which is a number.
+  public func counts() throws(SummaryMistake) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for name in members.keys { counts[name] = try count(name) }
+    return counts
+  }
+
+  /// A list of texts.
+  public func texts(_ name: String) throws(SummaryMistake) -> [String] {
+    guard case .list(let elements)? = members[name] else { throw missing(name, "a list") }
+    return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+  }
+
+  /// A list of objects.
+  public func list(_ name: String) throws(SummaryMistake) -> [SummaryReader] {
+    guard case .list(let elements)? = members[name] else { throw missing(name, "a list") }
+    return elements.map { SummaryReader($0) }
+  }
+
+  /// An object.
+  public func object(_ name: String) throws(SummaryMistake) -> SummaryReader {
+    guard let value = members[name], case .object = value else {
+      throw missing(name, "an object")
+    }
+    return SummaryReader(value)
+  }
+
+  private func missing(_ name: String, _ kind: String) -> SummaryMistake {
+    SummaryMistake(message: "`\(name)` is not \(kind)")
+  }
+}

@@ -1,0 +1,137 @@
+/// What is said of all sessions together.
+///
+/// Summaries of parts of a log add up to that of the whole, whatever the order, as long as each
+/// session is in one part.
+public struct ConformanceSummary: Hashable, Sendable {
+  /// Sessions that diverge, or are undecided, for the same cause; or lines that are not mapped.
+  public struct Group: Hashable, Sendable {
+    /// The number of sessions, or of lines.
+    public var count: Int
+    /// The first one by the names of session and log.
+    public var example: Example
+  }
+
+  /// Where something was seen.
+  public struct Example: Hashable, Comparable, Sendable {
+    /// What the session is called; empty for a line of none.
+    public let session: String
+    /// The name of its log.
+    public let log: String
+    /// The number of the line.
+    public let line: Int
+
+    /// Examples in the order of their sessions, logs and lines.
+    public static func < (one: Self, other: Self) -> Bool {
+      (one.session, one.log, one.line) < (other.session, other.log, other.line)
+    }
+  }
+
+  /// The largest number of groups of a kind; what belongs to none of them is counted in
+  /// ``others``.
+  public static let groupLimit = 1_000
+
+  /// The number of sessions of each verdict.
+  public var verdicts: [SessionVerdict.Kind: Int] = [:]
+  /// The numbers of lines by what became of them.
+  public var lines = LineCounts()
+  /// The number of events in all sessions.
+  public var events = 0
+  /// The number of events in sessions that conform or have an alignment.
+  public var alignedEvents = 0
+  /// The lines too many and too few in those sessions, as far as they are known.
+  public var cost = 0
+  /// What the sessions used of the machine.
+  public var usage = LogUsage()
+  /// Why sessions diverge, by cause.
+  public var divergences: [String: Group] = [:]
+  /// Why sessions are undecided, by reason.
+  public var obstacles: [String: Group] = [:]
+  /// Which lines are not mapped, or cannot be read, by reason.
+  public var unmapped: [String: Group] = [:]
+  /// How many belong to no group because there are too many groups.
+  public var others = 0
+
+  /// Numbers of lines.
+  public struct LineCounts: Hashable, Sendable {
+    /// All lines.
+    public var all = 0
+    /// Those that no `map` fits, or that it makes nothing of.
+    public var unmapped = 0
+    /// Those that cannot be read.
+    public var damaged = 0
+    /// Those that came a second time.
+    public var repeated = 0
+    /// Those that came too late to be put in order.
+    public var late = 0
+
+    /// No lines.
+    public init() {}
+  }
+
+  /// Nothing was seen.
+  public init() {}
+
+  /// The number of sessions.
+  public var sessions: Int { verdicts.values.reduce(0, +) }
+
+  /// The share of events that fit, from 0 to 1; `nil` without any.
+  public var fitness: Double? {
+    alignedEvents == 0 ? nil : 1 - Double(min(cost, alignedEvents)) / Double(alignedEvents)
+  }
+
+  /// Adds a session.
+  mutating func add(_ verdict: SessionVerdict, line: Int) {
+    verdicts[verdict.kind, default: 0] += 1
+    events += verdict.events
+    let example = Example(
+      session: verdict.session, log: verdict.log, line: verdict.divergence?.line ?? line)
+    if verdict.kind == .conforms { alignedEvents += verdict.events }
+    if let alignment = verdict.alignment {
+      alignedEvents += verdict.events
+      cost += alignment.cost
+    }
+    if let cause = verdict.divergence?.cause { note(cause, example, in: \.divergences) }
+    if let reason = verdict.reason { note(reason, example, in: \.obstacles) }
+  }
+
+  /// Adds one to a group.
+  mutating func note(
+    _ cause: String, _ example: Example, in groups: WritableKeyPath<Self, [String: Group]>
+  ) {
+    add(Group(count: 1, example: example), to: cause, in: groups)
+  }
+
+  private mutating func add(
+    _ group: Group, to cause: String, in groups: WritableKeyPath<Self, [String: Group]>
+  ) {
+    if var known = self[keyPath: groups][cause] {
+      known.count += group.count
+      known.example = min(known.example, group.example)
+      self[keyPath: groups][cause] = known
+    } else if self[keyPath: groups].count < Self.groupLimit {
+      self[keyPath: groups][cause] = group
+    } else {
+      others += group.count
+    }
+  }
+
+  /// Adds the summary of other sessions.
+  public mutating func add(_ other: Self) {
+    verdicts.merge(other.verdicts, uniquingKeysWith: +)
+    lines.all += other.lines.all
+    lines.unmapped += other.lines.unmapped
+    lines.damaged += other.lines.damaged
+    lines.repeated += other.lines.repeated
+    lines.late += other.lines.late
+    events += other.events
+    alignedEvents += other.alignedEvents
+    cost += other.cost
+    others += other.others
+    usage.add(other.usage)
+    for groups in [\Self.divergences, \Self.obstacles, \Self.unmapped] {
+      for (cause, group) in other[keyPath: groups].sorted(by: { $0.key < $1.key }) {
+        add(group, to: cause, in: groups)
+      }
+    }
+  }
+}

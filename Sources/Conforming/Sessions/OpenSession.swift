@@ -1,0 +1,81 @@
+import Machines
+
+/// A session of which further lines may come.
+final class OpenSession<M: Machine> {
+  /// What the session is called.
+  let key: String
+  /// The name of the log in which it began.
+  let log: String
+  /// The givens with which it may begin, as lines.
+  let givens: [[String]]
+  /// When the last line came, counted in lines of all logs.
+  var time = 0
+  /// The number of the last line in its log.
+  var line = 0
+  /// The lines that wait, in order.
+  var waiting: [WaitingLine] = []
+  /// The order of the last line that was taken.
+  var lastOrder: LineOrder?
+  /// The names of texts.
+  var names = SessionNames()
+  /// The events so far, as far as they are kept.
+  var events: [SessionEvent] = []
+  /// The number of events so far.
+  var eventCount = 0
+  /// Where the machine may stand; `nil` behind a line that is impossible.
+  var possibilities: Possibilities<M>?
+  /// The ways of the lines that were possible, as far as they are kept.
+  var ways: [Possibilities<M>.Way] = []
+  /// Whether there were more possibilities than the bounds allow to look at.
+  var wasCut = false
+  /// Whether some of its ways were counted already.
+  var isCounted = false
+  /// Why nothing can be said of the session, if there is such a reason.
+  var obstacle: String?
+
+  init(_ key: String, of log: String, behind givens: [[String]], at start: Possibilities<M>) {
+    self.key = key
+    self.log = log
+    self.givens = givens
+    possibilities = start
+    wasCut = start.isCut
+  }
+
+  /// Forgets all events.
+  func restart(at start: Possibilities<M>) {
+    (events, eventCount, ways) = ([], 0, [])
+    possibilities = start
+  }
+}
+
+/// An event of the session, with the number of its line.
+struct SessionEvent: Sendable {
+  let number: UInt32
+  let line: Int
+}
+
+/// A line that waits for earlier ones.
+struct WaitingLine: Sendable {
+  let order: LineOrder
+  let line: Int
+  let meaning: LineMeaning
+
+  /// The same line, whose events have other numbers.
+  func renumbered(_ number: (UInt32) -> UInt32) -> Self {
+    switch meaning {
+    case .unmapped: return self
+    case .events(let numbers, let ends):
+      let meaning = LineMeaning.events(numbers.map(number), ends: ends)
+      return Self(order: order, line: line, meaning: meaning)
+    }
+  }
+}
+
+/// What puts the lines of a session in order.
+enum LineOrder: Comparable, Sendable {
+  case number(Double)
+  case text(String)
+
+  /// The order of a text: that of its number if it is one.
+  init(_ text: String) { self = Double(text).map { .number($0) } ?? .text(text) }
+}

@@ -1,0 +1,242 @@
+import Machines
+import Notation
+
+/// A close look at one session: where it diverges, how much, and how it reads as a scenario.
+///
+/// It has its own lexicon, so that the pseudonyms of secrets are numbered in the order of the
+/// session, whatever other sessions said.
+struct SessionExamination<M: Machine> {
+  private var model: LogModel<M>
+  private let beginning: SessionBeginning<M>
+  private let lines: [EventLine]
+  private var events: [LoggedEvent<M>] = []
+
+  /// The number of possible lines, and of states, that are shown.
+  private static var shown: Int { 3 }
+
+  /// A look at the events of a session, all of which the model can read; `nil` where it cannot.
+  init?(_ lines: [EventLine], behind givens: [[String]], by model: LogModel<M>) {
+    self.model = model
+    self.lines = lines
+    do throws(BeginningMistake) {
+      beginning = try SessionBeginning(behind: givens, in: &self.model.lexicon)
+    } catch { return nil }
+    do throws(EventMistake) { try readEvents() } catch { return nil }
+  }
+
+  private mutating func readEvents() throws(EventMistake) {
+    for line in lines { events.append(try LoggedEvent(line, in: &self.model.lexicon)) }
+  }
+
+  /// What an event says, with secrets as pseudonyms.
+  func text(ofEvent index: Int) -> String {
+    let lexicon = model.lexicon
+    switch events[index] {
+    case .stimulus(let stimulus): return stimulus.text(in: lexicon)
+    case .observation(let pattern):
+      return M.vocabulary.observation(pattern)?.text(in: lexicon) ?? masked(lines[index].text)
+    case .anyStimulus, .state: return masked(lines[index].text)
+    }
+  }
+
+  /// A line that is a pattern, without what stands in quotes.
+  private func masked(_ text: String) -> String {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      index.isMultiple(of: 2) ? String(part) : String(repeating: "•", count: part.count)
+    }.joined(separator: "\"").visible
+  }
+
+  /// What a search for what happened without a line found.
+  enum Explanation {
+    /// Everything is possible: by these moves, from the machine of this number.
+    case possible(start: Int, [AlignmentMove<M>])
+    /// The event of this number is impossible in all situations before it; behind the last event,
+    /// the end is.
+    case impossible(event: Int, [Situation<M>])
+    /// The bounds ended the search.
+    case cut
+  }
+
+  /// Looks for what may have happened without a line.
+  func explanation() -> Explanation {
+    var search = AlignmentSearch(of: events, in: SituationGraph(of: model), rush: 0)
+    let found = search.run(beginning.machines, below: 1, within: model.bounds.search)
+    if let found { return .possible(start: found.start, found.moves) }
+    guard !search.wasCut else { return .cut }
+    let situations = search.furthest.situations.map { search.graph.situations[$0] }
+    return .impossible(event: search.furthest.position, situations)
+  }
+
+  /// What the moves of a run used.
+  func usage(of moves: [AlignmentMove<M>], from start: Int) -> LogUsage {
+    var tally = UsageTally<M>(in: model.lexicon)
+    var machine = beginning.machines[start]
+    for move in moves {
+      switch move {
+      case .agreed(_, let stimulus?), .took(let stimulus, _):
+        tally.add(stimulus, at: &machine, times: 1)
+      case .agreed, .inserted, .showed: continue
+      }
+    }
+    return tally.usage
+  }
+
+  /// The divergence at an event in one of some situations, or at the end where `index` is behind
+  /// the last event.
+  func divergence(at index: Int, in situations: [Situation<M>]) -> SessionVerdict.Divergence {
+    let isEnd = index >= events.count
+    let seen = isEnd ? "the session ends" : "\(lines[index].kind.rawValue) \(text(ofEvent: index))"
+    let possible = possible(instead: isEnd ? nil : index, in: situations)
+    var states: [String] = []
+    for situation in situations where states.count < Self.shown {
+      let state = situation.machine.state.text(in: model.lexicon)
+      if !states.contains(state) { states.append(state) }
+    }
+    let names = Set(
+      situations.map { situation in
+        situation.machine.state.names(in: model.lexicon).joined(separator: "/")
+      })
+    let place = names.count == 1 ? names.first ?? "" : "one of \(names.count) states"
+    let brief = isEnd ? seen : Self.brief(lines[index].kind, text(ofEvent: index))
+    let wanted = possible.first.map { " where \(Self.brief($0)) belongs" } ?? ""
+    return SessionVerdict.Divergence(
+      line: 0, event: seen, states: states, possible: possible,
+      cause: "\(place): \(brief)\(wanted)")
+  }
+
+  /// What may come in some situations, the nearest to an event first.
+  private func possible(instead index: Int?, in situations: [Situation<M>]) -> [String] {
+    var found: [String] = []
+    for situation in situations {
+      if let first = situation.pending.first {
+        let text = "observation \(first.text(in: model.lexicon))"
+        if !found.contains(text) { found.append(text) }
+      }
+    }
+    guard found.isEmpty, let index else { return Array(found.prefix(Self.shown)) }
+    // Nothing more is to be seen: something is to be done.
+    var verbs: [String] = []
+    for situation in situations.prefix(Self.shown) {
+      for stimulus in model.alphabet.possible(at: situation.machine)
+      where !model.isSilent(stimulus) {
+        let name = M.vocabulary.stimuli[stimulus.phrase.verb]?.name ?? ""
+        if !verbs.contains(name) { verbs.append(name) }
+      }
+    }
+    let seen = text(ofEvent: index)
+    let sorted = verbs.map { ($0, Spelling.distance(between: $0, and: seen)) }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+    return sorted.prefix(Self.shown).map { "stimulus \($0.0)" }
+  }
+
+  /// An event without values: the verb of a stimulus, and two words of an observation.
+  private static func brief(_ kind: EventLine.Kind, _ text: String) -> String {
+    let words = text.split(separator: " ")
+    let count = kind == .stimulus ? 1 : kind == .observation ? 2 : words.count
+    return words.prefix(count).map { $0.prefix { $0 != "(" && $0 != "\"" } }.joined(separator: " ")
+  }
+
+  private static func brief(_ line: String) -> String {
+    let parts = line.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, let kind = EventLine.Kind(rawValue: String(parts[0])) else {
+      return line
+    }
+    return brief(kind, String(parts[1]))
+  }
+
+  /// The cheapest alignment, whose events stand on some lines of the log; `nil` where the bounds
+  /// end the search before there is one.
+  func alignment(on numbers: [Int]) -> SessionVerdict.Alignment? {
+    guard let found = LogAlignment.cheapest(of: events, from: beginning.machines, by: model) else {
+      return nil
+    }
+    return SessionVerdict.Alignment(
+      cost: found.cost, least: found.least, changes: changes(found.moves, numbers))
+  }
+
+  /// The lines that differ. One too many beside one too few is a changed line.
+  private func changes(
+    _ moves: [AlignmentMove<M>], _ numbers: [Int]
+  ) -> [SessionVerdict.Alignment.Change] {
+    typealias Change = SessionVerdict.Alignment.Change
+    var changes: [Change] = []
+    var line = numbers.first ?? 0
+    var isOpen = false
+    func note(_ new: Change) {
+      guard isOpen, let last = changes.last, let both = last.merged(with: new) else {
+        return changes.append(new)
+      }
+      changes[changes.count - 1] = both
+    }
+    for move in moves {
+      switch move {
+      case .agreed(let event, _): line = numbers[event]
+      case .inserted(let event):
+        line = numbers[event]
+        note(Change(kind: .inserted, line: line, seen: shown(event), expected: nil))
+      case .took(let stimulus, true):
+        let text = "stimulus \(stimulus.text(in: model.lexicon))"
+        note(Change(kind: .skipped, line: line, seen: nil, expected: text))
+      case .showed(let observation, true):
+        let text = "observation \(observation.text(in: model.lexicon))"
+        note(Change(kind: .skipped, line: line, seen: nil, expected: text))
+      case .took, .showed: continue
+      }
+      isOpen = move.cost > 0
+    }
+    return changes
+  }
+
+  private func shown(_ event: Int) -> String {
+    "\(lines[event].kind.rawValue) \(text(ofEvent: event))"
+  }
+
+  /// The session as a scenario, up to its first impossible event, if there is one.
+  func scenario(named name: String, upTo impossible: Int?) -> String? {
+    let count = impossible.map { min($0, events.count) } ?? events.count
+    var prefix = model
+    prefix.mayStop = prefix.mayStop || impossible != nil
+    let found = LogAlignment.cheapest(
+      of: Array(events[..<count]), from: beginning.machines, by: prefix)
+    guard let found, found.cost == 0 else { return nil }
+    var writer = SessionScenario(model, from: beginning.machines[found.start])
+    for move in found.moves {
+      if case .agreed(let event, nil) = move, case .state = events[event] {
+        writer.state(text(ofEvent: event))
+      } else if case .agreed(let event, nil) = move {
+        writer.observe(text(ofEvent: event), matching: events[event])
+      } else {
+        writer.take(move)
+      }
+    }
+    if let impossible, impossible < events.count {
+      writer.close(isWhole: false)
+      let isStimulus = lines[impossible].kind == .stimulus
+      writer.append(text(ofEvent: impossible), isIndented: !isStimulus)
+    } else {
+      writer.close(isWhole: impossible == nil)
+    }
+    return writer.text(
+      named: name, givens: beginning.givens[found.start].map { $0.text(in: model.lexicon) })
+  }
+}
+
+extension SessionVerdict.Alignment.Change {
+  /// A line too many and one too few as one changed line; `nil` for two others.
+  fileprivate func merged(with next: Self) -> Self? {
+    switch (kind, next.kind) {
+    case (.inserted, .skipped):
+      guard Self.kind(of: next.expected) == Self.kind(of: seen) else { return nil }
+      return Self(kind: .changed, line: line, seen: seen, expected: next.expected)
+    case (.skipped, .inserted):
+      guard Self.kind(of: expected) == Self.kind(of: next.seen) else { return nil }
+      return Self(kind: .changed, line: next.line, seen: next.seen, expected: expected)
+    case (.changed, _), (_, .changed), (.inserted, .inserted), (.skipped, .skipped): return nil
+    }
+  }
+
+  private static func kind(of line: String?) -> Substring? {
+    line?.prefix { $0 != " " }
+  }
+}

@@ -1,0 +1,118 @@
+import Machines
+import Notation
+
+/// Says what is to be said of sessions. Those that say the same are looked at once.
+struct SessionExaminer<M: Machine> {
+  /// The number of looks that are remembered.
+  private static var capacity: Int { 10_000 }
+
+  private struct Variant: Hashable {
+    let events: [EventLine]
+    let givens: [[String]]
+  }
+
+  /// What a session shares with others that say the same; lines are numbers of events.
+  private enum Finding {
+    case conforms(LogUsage)
+    case diverges(event: Int, SessionVerdict.Divergence, SessionVerdict.Alignment?)
+    case undecided(String)
+  }
+
+  private let model: LogModel<M>
+  private let writesScenarios: Bool
+  private var findings: [Variant: Finding] = [:]
+
+  init(by model: LogModel<M>, writesScenarios: Bool) {
+    self.model = model
+    self.writesScenarios = writesScenarios
+  }
+
+  /// The verdict on a session that has ended, whose events `table` knows; and what it used, where
+  /// it conforms by something that happened without a line.
+  mutating func verdict(
+    of session: OpenSession<M>, reading table: EventTable<M>
+  ) -> (SessionVerdict, LogUsage?) {
+    let lines = session.events.map { table.entries[Int($0.number)].line }
+    let isKept = lines.count == session.eventCount
+    var finding: Finding?
+    if let obstacle = session.obstacle {
+      finding = .undecided(obstacle)
+    } else if session.possibilities?.end == nil {
+      finding = isKept ? found(lines, session) : .undecided("it is too long for a close look")
+    }
+    let scenario = writesScenarios && isKept ? scenario(of: session, lines, finding) : nil
+    let numbers = session.events.map(\.line)
+    func verdict(
+      _ kind: SessionVerdict.Kind, _ divergence: SessionVerdict.Divergence? = nil,
+      _ reason: String? = nil, _ alignment: SessionVerdict.Alignment? = nil
+    ) -> SessionVerdict {
+      SessionVerdict(
+        session: session.key, log: session.log, kind: kind, events: session.eventCount,
+        divergence: divergence, reason: reason, alignment: alignment, scenario: scenario)
+    }
+    switch finding {
+    case nil: return (verdict(.conforms), nil)
+    case .conforms(let usage)?: return (verdict(.conforms), usage)
+    case .undecided(let reason)?: return (verdict(.undecided, nil, reason), nil)
+    case .diverges(let event, let divergence, let alignment)?:
+      let line = event < numbers.count ? numbers[event] : session.line
+      return (verdict(.diverges, divergence.at(line), nil, alignment?.on(numbers)), nil)
+    }
+  }
+
+  private func scenario(
+    of session: OpenSession<M>, _ lines: [EventLine], _ finding: Finding?
+  ) -> String? {
+    let look = SessionExamination(lines, behind: session.givens, by: model)
+    switch finding {
+    case .undecided?: return nil
+    case nil, .conforms?: return look?.scenario(named: session.key, upTo: nil)
+    case .diverges(let event, _, _)?: return look?.scenario(named: session.key, upTo: event)
+    }
+  }
+
+  private mutating func found(_ lines: [EventLine], _ session: OpenSession<M>) -> Finding? {
+    let variant = Variant(events: lines, givens: session.givens)
+    if let known = findings[variant] { return known }
+    guard let look = SessionExamination(lines, behind: session.givens, by: model) else {
+      return .undecided("its beginning is impossible")
+    }
+    let finding = finding(by: look, lines, wasCut: session.wasCut)
+    if findings.count >= Self.capacity { findings = [:] }
+    findings[variant] = finding
+    return finding
+  }
+
+  private func finding(
+    by look: SessionExamination<M>, _ lines: [EventLine], wasCut: Bool
+  ) -> Finding {
+    switch look.explanation() {
+    case .possible(let start, let moves): return .conforms(look.usage(of: moves, from: start))
+    case .cut: return .undecided("more may have happened without a line than was looked at")
+    case .impossible(let event, let situations):
+      guard !wasCut else { return .undecided("it may begin in more ways than are looked at") }
+      return .diverges(
+        event: event, look.divergence(at: event, in: situations),
+        look.alignment(on: Array(lines.indices)))
+    }
+  }
+}
+
+extension SessionVerdict.Divergence {
+  /// The same on another line.
+  fileprivate func at(_ line: Int) -> Self {
+    Self(line: line, event: event, states: states, possible: possible, cause: cause)
+  }
+}
+
+extension SessionVerdict.Alignment {
+  /// The same with the lines of events instead of their indices.
+  fileprivate func on(_ lines: [Int]) -> Self {
+    let changes = changes.map { change in
+      Change(
+        kind: change.kind, line: lines.isEmpty ? 0 : lines[change.line], seen: change.seen,
+        expected: change.expected)
+    }
+    return Self(cost: cost, least: least, changes: changes)
+  }
+}

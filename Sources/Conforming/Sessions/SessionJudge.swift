@@ -1,0 +1,277 @@
+public import Machines
+
+/// Judges recorded sessions as their lines come, in memory that does not grow with their number.
+public struct SessionJudge<M: Machine> {
+  /// The number of texts at which the lexicon is made anew.
+  private static var textLimit: Int { 40_000 }
+  /// The number of ways of a session that are kept before they are counted.
+  private static var wayLimit: Int { 4_096 }
+
+  private let mapping: LogMapping<M>
+  private let options: SessionOptions
+  /// The model with the texts of mapping and alphabet alone.
+  private let base: LogModel<M>
+  private var automaton: LogAutomaton<M>
+  private var interpreter: LineInterpreter<M>
+  private var examiner: SessionExaminer<M>
+  private var open: [String: OpenSession<M>] = [:]
+  /// The sessions whose end was seen, and the number of lines after which they are judged.
+  private var ending: [(key: String, due: Int)] = []
+  private var quiet: QuietSessions
+  private var lineCount = 0
+  private var counted = ConformanceSummary()
+  /// Called with each verdict.
+  private let report: (SessionVerdict) -> Void
+
+  /// A judge of sessions by a machine whose stimuli `alphabet` has; without a mapping, of sessions
+  /// that say what they say in the notation.
+  public init(
+    mapping: LogMapping<M>?, alphabet: Alphabet<M>, in lexicon: Lexicon, options: SessionOptions,
+    report: @escaping (SessionVerdict) -> Void
+  ) {
+    self.options = options
+    self.mapping = mapping ?? LogMapping()
+    base = LogModel(
+      lexicon: lexicon, alphabet: alphabet, visibility: mapping?.visibility ?? .complete,
+      bounds: options.bounds, mayStop: mapping?.mayStop ?? false)
+    automaton = LogAutomaton(of: base)
+    interpreter = LineInterpreter(self.mapping)
+    examiner = SessionExaminer(by: base, writesScenarios: options.writesScenarios)
+    quiet = QuietSessions(capacity: options.openSessions * 10)
+    self.report = report
+  }
+
+  /// What is said of all sessions that were judged.
+  public mutating func summary() -> ConformanceSummary {
+    automaton.forget()
+    var summary = counted
+    summary.usage = automaton.usage
+    return summary
+  }
+
+  /// The fields that a log must have.
+  public var fields: [String] { mapping.fields }
+
+  // MARK: - Lines
+
+  /// Takes a line of a log, of which `name` tells sessions apart where no field does.
+  public mutating func take(_ fields: LogFields, line: Int, of name: String) {
+    counted.lines.all += 1
+    lineCount += 1
+    while let first = ending.first, first.due <= lineCount {
+      ending.removeFirst()
+      if let session = open[first.key] { end(session) }
+    }
+    guard let key = key(of: fields, in: name, line: line) else { return }
+    guard options.chosen.isEmpty || options.chosen.contains(key) else { return }
+    guard let session = session(key, of: name) else { return }
+    (session.time, session.line) = (lineCount, line)
+    let meaning = interpreter.meaning(of: fields, &session.names, in: &automaton.model.lexicon)
+    if let field = mapping.order {
+      guard let text = fields.text(field) else {
+        return note(.unmapped("no \(mapping.fields[field]) puts the line in order"), line, session)
+      }
+      wait(LineOrder(text), line, meaning, session)
+    } else {
+      note(meaning, line, session)
+    }
+    if interpreter.isFull || automaton.model.lexicon.count > Self.textLimit { startAnew() }
+  }
+
+  /// Notes a line that cannot be read; `reason` shows nothing of its texts.
+  public mutating func noteDamage(_ reason: String, line: Int, of name: String) {
+    counted.lines.all += 1
+    counted.lines.damaged += 1
+    let example = ConformanceSummary.Example(session: "", log: name, line: line)
+    counted.note(reason, example, in: \.unmapped)
+  }
+
+  private mutating func key(of fields: LogFields, in name: String, line: Int) -> String? {
+    guard let first = mapping.session.first else { return name }
+    if mapping.session.count == 1, let key = fields.text(first) { return key }
+    let parts = mapping.session.compactMap { fields.text($0) }
+    if parts.count == mapping.session.count { return parts.joined(separator: " ") }
+    let names = mapping.session.map { mapping.fields[$0] }.joined(separator: ", ")
+    noteUnmapped("no \(names) says which session the line is of", line, "", name)
+    return nil
+  }
+
+  private mutating func noteUnmapped(
+    _ reason: String, _ line: Int, _ session: String, _ log: String
+  ) {
+    counted.lines.unmapped += 1
+    let example = ConformanceSummary.Example(session: session, log: log, line: line)
+    counted.note(reason, example, in: \.unmapped)
+  }
+
+  /// The session with a name, which begins if it is new; `nil` if it was judged already.
+  private mutating func session(_ key: String, of name: String) -> OpenSession<M>? {
+    if let session = open[key] { return session }
+    guard !quiet.contains(key) else {
+      counted.lines.late += 1
+      return nil
+    }
+    if open.count >= options.openSessions { judgeQuietest() }
+    return begin(key, of: name, behind: mapping.startGivens)
+  }
+
+  private mutating func begin(
+    _ key: String, of name: String, behind givens: [[String]]
+  ) -> OpenSession<M>? {
+    let start: Possibilities<M>
+    do throws(BeginningMistake) {
+      start = try automaton.start(behind: givens, isCut: mapping.hasMoreStarts)
+    } catch {
+      noteUnmapped("the session cannot begin: \(error.message)", 1, key, name)
+      return nil
+    }
+    let session = OpenSession(key, of: name, behind: givens, at: start)
+    open[key] = session
+    return session
+  }
+
+  // MARK: - Order
+
+  /// Puts a line among those that wait, and takes the first when there are too many.
+  private mutating func wait(
+    _ order: LineOrder, _ line: Int, _ meaning: LineMeaning, _ session: OpenSession<M>
+  ) {
+    if let last = session.lastOrder, order <= last {
+      if order < last { session.obstacle = session.obstacle ?? "a line came too late" }
+      return counted.lines.late += 1
+    }
+    var index = session.waiting.endIndex
+    while index > 0, session.waiting[index - 1].order >= order {
+      index -= 1
+      if session.waiting[index].order == order, session.waiting[index].meaning == meaning {
+        return counted.lines.repeated += 1
+      }
+    }
+    while index < session.waiting.endIndex, session.waiting[index].order == order { index += 1 }
+    session.waiting.insert(.init(order: order, line: line, meaning: meaning), at: index)
+    if case .events(_, ends: true) = meaning {
+      ending.append((session.key, lineCount + options.waitingLines))
+    }
+    if session.waiting.count > options.waitingLines { takeFirst(of: session) }
+  }
+
+  private mutating func takeFirst(of session: OpenSession<M>) {
+    let first = session.waiting.removeFirst()
+    session.lastOrder = first.order
+    note(first.meaning, first.line, session)
+  }
+
+  // MARK: - Events
+
+  private mutating func note(_ meaning: LineMeaning, _ line: Int, _ session: OpenSession<M>) {
+    switch meaning {
+    case .unmapped(let reason):
+      noteUnmapped(reason, line, session.key, session.log)
+      session.obstacle = session.obstacle ?? "a line is not mapped: \(reason)"
+    case .events(let numbers, let ends):
+      for number in numbers { take(number, line, session) }
+      if ends, mapping.order == nil { end(session) }
+    }
+  }
+
+  private mutating func take(_ number: UInt32, _ line: Int, _ session: OpenSession<M>) {
+    let index = session.eventCount
+    session.eventCount += 1
+    if index < options.bounds.alignedLines {
+      session.events.append(.init(number: number, line: line))
+    }
+    guard let here = session.possibilities,
+      case .success(let event) = interpreter.table.entries[Int(number)].meaning
+    else { return }
+    let way = automaton.way(of: event, numbered: number, from: here)
+    session.wasCut = session.wasCut || way.target.isCut
+    guard !way.target.situations.isEmpty else { return session.possibilities = nil }
+    session.ways.append(way)
+    session.possibilities = way.target
+    guard session.ways.count >= Self.wayLimit else { return }
+    automaton.count(session.ways, endingAt: 0)
+    session.ways = []
+    session.isCounted = true
+  }
+
+  // MARK: - Verdicts
+
+  /// Ends the sessions that no field tells from others of the same log.
+  public mutating func endLog(_ name: String) {
+    guard mapping.session.isEmpty, let session = open[name] else { return }
+    end(session)
+  }
+
+  /// Judges a whole session, which says its events in the notation.
+  public mutating func judge(
+    _ name: String, of log: String, behind givens: [String],
+    events: [(line: EventLine, number: Int)]
+  ) {
+    guard options.chosen.isEmpty || options.chosen.contains(name) else { return }
+    counted.lines.all += events.count
+    guard let session = begin(name, of: log, behind: [givens]) else { return }
+    for event in events {
+      session.line = event.number
+      let number = interpreter.number(of: event.line, in: &automaton.model.lexicon)
+      if case .failure(let mistake) = interpreter.table.entries[Int(number)].meaning {
+        let what = "this is no \(event.line.kind.rawValue): \(mistake.message)"
+        note(.unmapped(what), event.number, session)
+      } else {
+        take(number, event.number, session)
+      }
+    }
+    end(session)
+    if interpreter.isFull || automaton.model.lexicon.count > Self.textLimit { startAnew() }
+  }
+
+  /// Judges all sessions of which no more lines come.
+  public mutating func finish() {
+    for session in open.values.sorted(by: { $0.key < $1.key }) { end(session) }
+    ending = []
+  }
+
+  /// Judges the quarter of the sessions that were quiet for longest.
+  private mutating func judgeQuietest() {
+    let sorted = open.values.sorted { $0.time < $1.time }
+    for session in sorted.prefix(max(1, sorted.count / 4)) {
+      end(session)
+      quiet.add(session.key)
+    }
+  }
+
+  private mutating func end(_ session: OpenSession<M>) {
+    while !session.waiting.isEmpty { takeFirst(of: session) }
+    guard open.removeValue(forKey: session.key) != nil else { return }
+    let end = session.possibilities?.end
+    let isCounted = end != nil || !base.visibility.mayHideStimuli
+    if !session.ways.isEmpty, isCounted { automaton.count(session.ways, endingAt: end ?? 0) }
+    let (verdict, usage) = examiner.verdict(of: session, reading: interpreter.table)
+    if let usage { automaton.add(usage) }
+    counted.add(verdict, line: session.line)
+    report(verdict)
+  }
+
+  /// Makes lexicon and tables anew, and has the sessions that are open say everything once more.
+  private mutating func startAnew() {
+    let table = interpreter.table
+    automaton.startAnew(base)
+    interpreter.forget()
+    func renumbered(_ number: UInt32) -> UInt32 {
+      interpreter.number(of: table.entries[Int(number)].line, in: &automaton.model.lexicon)
+    }
+    for session in open.values.sorted(by: { $0.key < $1.key }) {
+      let events = session.events
+      session.waiting = session.waiting.map { $0.renumbered(renumbered) }
+      let isWhole = session.eventCount == events.count && !session.isCounted
+      guard isWhole, let start = try? automaton.start(behind: session.givens, isCut: false) else {
+        session.obstacle = session.obstacle ?? "too many different texts for so long a session"
+        session.possibilities = nil
+        session.ways = []
+        session.events = events.map { .init(number: renumbered($0.number), line: $0.line) }
+        continue
+      }
+      session.restart(at: start)
+      for event in events { take(renumbered(event.number), event.line, session) }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+public import ArgumentParser
+public import Conforming
+import FileAccess
+import Machines
+import Notation
+import Replaying
+import ScenarioLanguage
+
+extension ConformanceFormat: ExpressibleByArgument {}
+
+struct ConformCommand<M: Machine>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "conform", abstract: "Hold recorded sessions against the model.",
+      discussion: """
+        Says of each session in the logs whether the model can do what it says. Without --map, a \
+        log has traces in the form jsonl of `\(RunningTool.name) trace`. With it, a log has one \
+        JSON object a line, or comma-separated values, and the mapping file says what their \
+        fields mean: what was done or seen, which session a line is of, and what has no lines. \
+        The model is searched for what may have happened without one.
+
+        A session conforms, diverges at its first impossible line, or is undecided, where the \
+        search was bounded or a line has no meaning. A session that diverges gets a cheapest \
+        alignment: the fewest lines to remove and to insert.
+
+        Exit codes: 0 all sessions conform, 1 one diverges, 2 something cannot be read or is \
+        undecided, 130 interrupted.
+        """)
+  }
+
+  @Argument(
+    help: """
+      Logs, or - for standard input, of which a line of JSON is written for each session as it ends.
+      """,
+    completion: .file())
+  var logs: [TextSource]
+
+  @Option(
+    help: ArgumentHelp("What the fields of the logs mean.", valueName: "file"),
+    completion: .file())
+  var map: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How to tell it: text, markdown for a pull request, json for a line with everything, or \
+      ndjson with a line a session as well. (default: text; ndjson for -)
+      """,
+      valueName: "format"))
+  var format: ConformanceFormat?
+
+  @OptionGroup var target: OutputOption
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Write the graph of the model into this file, with the number of times that each way was \
+      taken; its name ends in .mmd, .dot or .svg.
+      """,
+      valueName: "file"),
+    completion: .file())
+  var graph: String?
+
+  @OptionGroup(title: "Sessions") var sessions: SessionChoiceOptions
+
+  @OptionGroup(title: "What is looked for") var looking: LogSearchOptions
+
+  @OptionGroup(title: "What may happen without a line") var choosing: AlphabetOptions<M>
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    guard !logs.isEmpty else { throw ValidationError("Name a log, or - for standard input.") }
+    guard logs.count(where: { !$0.isFile }) < 2 else {
+      throw ValidationError("Standard input can be read once.")
+    }
+    if let graph { _ = try UsageGraph(graph) }
+  }
+
+  func run() throws {
+    Interrupts.watch()
+    try Reading(path: map, paint: color.paint).run { try conform().exit() }
+  }
+
+  private func conform() throws -> ExitStatus {
+    let paths = logs.compactMap(\.path) + [map].compactMap { $0 }
+    let isStream = logs == [.standardInput]
+    let output = try ConformanceOutput(
+      format ?? (isStream ? .ndjson : .text), to: target.output, beside: paths, paint: color.paint,
+      scenarios: sessions.folder())
+    var reader = try reader { output.take($0) }
+    for log in logs where !Interrupts.isRaised {
+      try Engines.running.conform(&reader, log) { Interrupts.isRaised }
+    }
+    reader.judge.finish()
+    let summary = reader.judge.summary()
+    output.end(summary, within: looking.bounds)
+    try output.finish()
+    if let graph { try UsageGraph(graph).write(summary.usage, of: M.self) }
+    return Interrupts.isRaised ? .interrupted : summary.exitStatus
+  }
+
+  private func reader(
+    report: @escaping (SessionVerdict) -> Void
+  ) throws -> LogReader<M> {
+    var lexicon = Lexicon()
+    let alphabet = try choosing.alphabet(in: &lexicon)
+    var mapping: LogMapping<M>?
+    if let map {
+      let bytes = try FileSystem.read(map) { Interrupts.isRaised }
+      let read = MappingReader<M>.read(.file(map), bytes, in: lexicon)
+      guard read.diagnostics.isEmpty else {
+        for diagnostic in read.diagnostics {
+          Output.diagnostics(color.paint.diagnostic(diagnostic) + "\n")
+        }
+        throw ExitCode(ExitStatus.unreadable.rawValue)
+      }
+      (mapping, lexicon) = (read.mapping, read.lexicon)
+    }
+    var options = looking.options
+    options.chosen = Set(sessions.session)
+    options.writesScenarios = sessions.save != nil
+    let judge = SessionJudge(
+      mapping: mapping, alphabet: alphabet, in: lexicon, options: options, report: report)
+    return LogReader(for: judge, isMapped: mapping != nil)
+  }
+}
+
+extension ConformanceSummary {
+  /// The status of a command that held these sessions against the model.
+  var exitStatus: ExitStatus {
+    let isOpen = verdicts[.undecided] ?? 0 > 0 || lines.damaged > 0 || sessions == 0
+    return isOpen ? .unreadable : verdicts[.diverges] ?? 0 > 0 ? .failed : .success
+  }
+}

@@ -1,0 +1,71 @@
+import Conforming
+import FileAccess
+import Notation
+import Replaying
+import ScenarioLanguage
+
+/// Writes the report on recorded sessions, and the sessions themselves as scenarios.
+final class ConformanceOutput {
+  /// The number of bytes that are written at once.
+  private static let chunk = 1 << 16
+
+  private var report: any ConformanceReport
+  /// The file or pipe to write; `nil` for standard output.
+  private let target: OutputTarget?
+  private let scenarios: SavedSessions?
+  private var text = ""
+  /// Whether every line is to be seen at once.
+  private let isDirect: Bool
+  private var error: FileError?
+
+  /// Opens the target, which must not hold one of the files at `paths`.
+  init(
+    _ format: ConformanceFormat, to output: TextTarget, beside paths: [String], paint: Paint,
+    scenarios: SavedSessions?
+  ) throws(FileError) {
+    if let path = output.path {
+      try ProtectedFiles(ScenarioFiles(paths)).check(path, by: "the report")
+    }
+    target = output == .standardOutput ? nil : try output.open()
+    report = format.report(paint: target == nil ? paint : Paint(isOn: false))
+    isDirect = target == nil && Output.isTerminal
+    self.scenarios = scenarios
+  }
+
+  /// Writes what there is to say of a session.
+  func take(_ verdict: SessionVerdict) {
+    text += report.text(for: verdict)
+    if isDirect || text.utf8.count > Self.chunk { flush() }
+    guard let scenarios, error == nil else { return }
+    do throws(FileError) { try scenarios.write(verdict) } catch { self.error = error }
+  }
+
+  /// Writes what there is to say of all of them.
+  func end(_ summary: ConformanceSummary, within bounds: LogBounds?) {
+    text += report.text(for: summary, within: bounds)
+    flush()
+  }
+
+  private func flush() {
+    defer { text = "" }
+    guard let target else { return Output.results(text) }
+    guard error == nil else { return }
+    do throws(FileError) { try target.write(Array(text.utf8)) } catch { self.error = error }
+  }
+
+  /// Finishes the report; throws if something could not be written.
+  func finish() throws(FileError) {
+    if let error { throw error }
+    try target?.finish()
+    guard let scenarios else { return }
+    if scenarios.left > 0 {
+      Output.diagnostics(
+        "\(scenarios.left.counted("session")) not saved: at most \(SavedSessions.limit) are; "
+          + "choose some with --session\n")
+    }
+    if scenarios.untold > 0 {
+      Output.diagnostics(
+        "\(scenarios.untold.counted("session")) not saved: undecided, or too long\n")
+    }
+  }
+}

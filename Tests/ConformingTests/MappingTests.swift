@@ -1,0 +1,163 @@
+import Conforming
+import Testing
+import TurnstileMachine
+
+@Suite("A mapping")
+struct MappingTests {
+  @Test(
+    "says where it is wrong",
+    arguments: [
+      ("mp event coin", "1:1: a mapping has no such line"),
+      ("map event", "1:5: this field has no value"),
+      ("map event coin", "1:1: what such a line says is missing"),
+      ("map event coin\n  inserts penny", "2:3: this says nothing of a stimulus or an observation"),
+      ("map event coin\n  stimulus inserts penny", "2:12: unknown stimulus"),
+      ("map event coin\n  stimulus insert dime", "2:12: "),
+      ("map event coin\n  nothing\n  stimulus push", "2:3: `nothing` stands alone"),
+      ("session\nmap a b\n  nothing", "1:1: no field is named"),
+      ("order a b\nmap a b\n  nothing", "1:9: one field is enough here"),
+      ("name user\nmap a b\n  nothing", "1:1: no names follow"),
+      ("unlogged push\nmap a b\n  nothing", "1:1: what may have no line is missing"),
+      ("given room 0\nmap a b\n  nothing", "1:1: a turnstile without room takes no coin"),
+      ("given room 2\nmaybe\nmap a b\n  nothing", "2:1: no given follows"),
+      ("session gate", "1:1: this mapping maps nothing"),
+      ("session gate\n  stimulus push\nmap a b\n  nothing", "2:3: only `map` has lines below it"),
+      ("scenario \"x\"\nmap a b\n  nothing", "1:1: a mapping has no such line"),
+    ])
+  func mistakes(_ text: String, _ expected: String) {
+    let found = ConformingTests.mistakes(in: text, of: Turnstile.self)
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+  }
+
+  private static let csv = """
+    event,coin,to,coins
+    coin,penny,,
+    lock,,,1
+    push,,,
+    box,"penny",,
+    lock,,locked,
+    """
+
+  private static let json = """
+    {"event":"coin","coin":"penny"}
+    {"event":"lock","coins":1}
+    {"coin":null,"event":"push"}
+    {"event":"box","coin":"\\u0070enny","other":[1,{"event":2}]}
+    {"event":"lock","to":"locked"}
+    """
+
+  @Test("reads lines of JSON and comma-separated values alike", arguments: [csv, json])
+  func forms(_ log: String) {
+    let mapping = TurnstileLogs.whole.replacing("session gate", with: "")
+    let run = LogRun<Turnstile>([log], mapping: mapping)
+    #expect(run.verdict(on: "log-1")?.kind == .conforms, "\(run.verdicts)")
+    #expect(run.summary.usage.rows == ["lock/paid": 1, "lock/passed": 1])
+    #expect(
+      run.summary.usage.transitions.map(\.text)
+        == ["locked -> unlocked by lock/paid", "unlocked -> locked by lock/passed"])
+  }
+
+  @Test("finds fields of objects by their paths")
+  func paths() {
+    let mapping = """
+      session of.gate
+      map what.done push
+        stimulus push
+      map what.seen _
+        observation refused <what.seen>
+      """
+    let log = """
+      {"of":{"gate":"a"},"what":{"done":"push"}}
+      {"of.gate":"a","what":{"seen":"locked","done":null}}
+      """
+    let run = LogRun<Turnstile>([log], mapping: mapping)
+    #expect(run.verdict(on: "a")?.kind == .conforms, "\(run.verdicts)")
+  }
+
+  @Test("leaves the session undecided of a line that it does not map")
+  func unmapped() {
+    let run = LogRun<Turnstile>(
+      [#"{"gate":"a","event":"kick"}"#], mapping: TurnstileLogs.whole)
+    #expect(run.verdict(on: "a")?.kind == .undecided)
+    #expect(run.summary.lines.unmapped == 1)
+    #expect(run.summary.unmapped.keys.sorted() == ["no `map` fits event=kick"])
+  }
+
+  @Test("counts lines that are damaged, and goes on")
+  func damage() {
+    let log = """
+      {"gate":"a","event":"push"
+      {"gate":"a","event":"push"}
+      {"gate":"a","event":"no","why":"locked"}
+      """
+    let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.whole)
+    #expect(run.summary.lines.damaged == 1)
+    #expect(run.verdict(on: "a")?.kind == .conforms)
+  }
+
+  @Test("has what no line can say happen without one")
+  func partial() {
+    let log = """
+      {"gate":"a","event":"push"}
+      {"gate":"a","event":"box","coin":"token"}
+      {"gate":"b","event":"push"}
+      {"gate":"b","event":"box","coin":"button"}
+      """
+    let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.partial)
+    #expect(run.verdict(on: "a")?.kind == .conforms, "\(run.verdicts)")
+    #expect(run.verdict(on: "b")?.kind == .diverges)
+    #expect(run.summary.usage.rows["lock/paid"] == 1)
+  }
+
+  @Test("bounds the steps without a line", arguments: [(0, false), (1, true), (2, true)])
+  func silence(_ steps: Int, _ conforms: Bool) {
+    var options = SessionOptions()
+    options.bounds.silentSteps = steps
+    let log = """
+      {"gate":"a","event":"push"}
+      {"gate":"a","event":"box","coin":"token"}
+      """
+    let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.partial, options: options)
+    #expect(run.verdict(on: "a")?.kind == (conforms ? .conforms : .diverges))
+  }
+
+  @Test("leaves a session undecided for which the search is too short")
+  func cut() {
+    var options = SessionOptions()
+    (options.bounds.silentSteps, options.bounds.search) = (nil, 2)
+    let log = """
+      {"gate":"a","event":"push"}
+      {"gate":"a","event":"box","coin":"button"}
+      """
+    let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.partial, options: options)
+    #expect(run.verdict(on: "a")?.kind == .undecided)
+    let reason = "more may have happened without a line than was looked at"
+    #expect(run.verdict(on: "a")?.reason == reason)
+  }
+
+  @Test("finds the givens that a log does not show")
+  func givens() {
+    let full = """
+      {"event":"coin","coin":"penny"}
+      {"event":"lock","coins":1}
+      {"event":"coin","coin":"penny"}
+      {"event":"idle","why":"full"}
+      """
+    let mapping = TurnstileLogs.whole.replacing("session gate", with: "")
+    #expect(LogRun<Turnstile>([full], mapping: mapping).verdicts[0].kind == .diverges)
+    let maybe = LogRun<Turnstile>([full], mapping: "maybe room 3\nmaybe room 1\n" + mapping)
+    #expect(maybe.verdicts[0].kind == .conforms)
+    let given = LogRun<Turnstile>([full], mapping: "given room 1\n" + mapping)
+    #expect(given.verdicts[0].kind == .conforms)
+  }
+
+  @Test("accepts that a line is missing of what is sometimes not logged")
+  func omission() {
+    let log = #"{"gate":"a","event":"push"}"#
+    #expect(
+      LogRun<Turnstile>([log], mapping: TurnstileLogs.whole).verdicts[0].kind == .diverges)
+    let mapping = TurnstileLogs.whole + "\nunlogged observation refused _"
+    #expect(LogRun<Turnstile>([log], mapping: mapping).verdicts[0].kind == .conforms)
+  }
+}

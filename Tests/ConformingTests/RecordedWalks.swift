@@ -1,0 +1,45 @@
+import Exploration
+import Machines
+
+/// Walks of a machine, and the same with changed lines.
+struct RecordedWalks<M: Machine> {
+  /// The lines of each walk, observations with two spaces before them.
+  private(set) var walks: [[String]] = []
+
+  /// So many walks from the machine as it is, each of so many steps.
+  init(_ count: Int, length: Int, seed: UInt64) {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<M>(in: &lexicon)
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<count {
+      var (machine, trail, lines) = (M(), Trail<M>(), [String]())
+      for _ in 0..<length {
+        guard let stimulus = alphabet.stimuli(at: machine).randomElement(using: &generator) else {
+          break
+        }
+        machine.step(stimulus, into: &trail)
+        lines.append(stimulus.text(in: lexicon))
+        lines += trail.observations.map { "  \($0.text(in: lexicon))" }
+      }
+      walks.append(lines)
+    }
+  }
+
+  /// The walks, each with one line deleted, swapped with the next one, or replaced by a line of
+  /// another walk.
+  func changed(seed: UInt64) -> [[String]] {
+    var generator = SplitMix64(seed: seed)
+    return walks.map { walk in
+      var lines = walk
+      let index = Int.random(in: 0..<lines.count - 1, using: &generator)
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: lines.remove(at: index)
+      case 1: lines.swapAt(index, index + 1)
+      default:
+        let other = walks.randomElement(using: &generator) ?? walk
+        lines[index] = other.randomElement(using: &generator) ?? ""
+      }
+      return lines
+    }
+  }
+}

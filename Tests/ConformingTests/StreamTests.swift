@@ -1,0 +1,92 @@
+import Conforming
+import Testing
+import TextFormats
+import TurnstileMachine
+
+@Suite("A stream of sessions")
+struct StreamTests {
+  private static let ordered =
+    TurnstileLogs.whole + "\norder at\nends event end\nmap event end\n  nothing"
+
+  private static let lines = [
+    #"{"gate":"a","at":1,"event":"push"}"#,
+    #"{"gate":"b","at":1,"event":"coin","coin":"penny"}"#,
+    #"{"gate":"a","at":2,"event":"no","why":"locked"}"#,
+    #"{"gate":"b","at":2,"event":"lock","coins":1}"#,
+    #"{"gate":"a","at":3,"event":"push"}"#,
+    #"{"gate":"a","at":4,"event":"no","why":"locked"}"#,
+    #"{"gate":"b","at":3,"event":"end"}"#,
+  ]
+
+  @Test("is put in order, and takes no line twice", arguments: [0, 1, 2, 3, 4])
+  func order(_ turn: Int) {
+    var lines = Self.lines + [Self.lines[turn]]
+    lines.swapAt(turn, turn + 2)
+    lines.reverse()
+    let run = LogRun<Turnstile>([lines.joined(separator: "\n")], mapping: Self.ordered)
+    #expect(run.summary.verdicts == [.conforms: 2], "\(run.verdicts)")
+    #expect(run.summary.lines.repeated == 1)
+    #expect(run.summary.lines.all == 8)
+  }
+
+  @Test("has sessions that end with a line, and verdicts as they end")
+  func ends() {
+    let mapping = TurnstileLogs.whole + "\nends event end\nmap event end\n  nothing"
+    let run = LogRun<Turnstile>([Self.lines.joined(separator: "\n")], mapping: mapping)
+    #expect(run.verdicts.map(\.session) == ["b", "a"])
+  }
+
+  @Test("judges the session that was quiet for longest when too many are open")
+  func quiet() {
+    var options = SessionOptions()
+    options.openSessions = 2
+    var log = ""
+    for gate in 0..<6 { log += #"{"gate":"\#(gate)","event":"push"}"# + "\n" }
+    log += #"{"gate":"0","event":"push"}"#
+    let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.whole, options: options)
+    #expect(run.verdicts.map(\.session) == ["0", "1", "2", "3", "4", "5"])
+    #expect(run.summary.lines.late == 1)
+  }
+
+  @Test("gives the same names to the same texts of a session")
+  func names() {
+    let mapping = TurnstileLogs.whole + "\nname coin penny token"
+    let log = """
+      {"gate":"a","event":"coin","coin":"x9"}
+      {"gate":"a","event":"lock","coins":1}
+      {"gate":"b","event":"coin","coin":"y7"}
+      {"gate":"a","event":"coin","coin":"x8"}
+      {"gate":"a","event":"lock","coins":2}
+      {"gate":"b","event":"lock","coins":1}
+      {"gate":"b","event":"push"}
+      {"gate":"b","event":"box","coin":"y7"}
+      {"gate":"b","event":"lock","to":"locked"}
+      {"gate":"a","event":"push"}
+      {"gate":"a","event":"box","coin":"x8"}
+      """
+    let run = LogRun<Turnstile>([log], mapping: mapping)
+    #expect(run.verdict(on: "b")?.kind == .conforms, "\(run.verdicts)")
+    #expect(run.verdict(on: "a")?.divergence?.event == "observation collects token")
+  }
+
+  @Test("adds up from the summaries of its parts, in any order")
+  func parts() throws {
+    let walks = RecordedWalks<Turnstile>(90, length: 6, seed: 5).changed(seed: 6)
+    let logs = (0..<3).map { part in
+      TurnstileLogs.log(
+        walks.enumerated().filter { $0.offset % 3 == part }.map { ("\($0.offset)", $0.element) })
+    }
+    let whole = LogRun<Turnstile>([logs.joined()], mapping: TurnstileLogs.whole).summary
+    var sum = ConformanceSummary()
+    for log in logs.reversed() {
+      let part = LogRun<Turnstile>([log], mapping: TurnstileLogs.whole).summary
+      sum.add(try ConformanceSummary(try JSONValue(Array(part.json.utf8))))
+    }
+    #expect(whole.verdicts[.diverges] ?? 0 > 10)
+    #expect(sum.verdicts == whole.verdicts)
+    #expect(sum.usage == whole.usage)
+    #expect(sum.fitness == whole.fitness)
+    #expect(sum.divergences.mapValues(\.count) == whole.divergences.mapValues(\.count))
+    #expect(sum.lines == whole.lines)
+  }
+}

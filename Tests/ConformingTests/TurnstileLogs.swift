@@ -1,0 +1,67 @@
+/// Mappings and logs of a turnstile.
+enum TurnstileLogs {
+  /// Everything is logged.
+  static let whole = """
+    # Every coin, push and turn of the lock.
+    session gate
+    map event coin
+      stimulus insert <coin>
+    map event push
+      stimulus push
+    map event box
+      observation collects <coin>
+    map event lock to locked
+      observation -> locked via lock
+    map event lock
+      observation -> unlocked(coins: <coins>) via lock
+    map event no
+      observation refused <why>
+    map event idle
+      observation ignored <why>
+    map event nothing
+      observation stays
+    """
+
+  /// Coins and the turns of the lock are not logged.
+  static let partial = """
+    session gate
+    map event push
+      stimulus push
+    map event box
+      observation collects <coin>
+    map event no
+      observation refused <why>
+    """
+
+  /// Named walks as a log that the mapping of everything reads.
+  static func log(_ walks: [(name: String, lines: [String])]) -> String {
+    var log = ""
+    for walk in walks {
+      for line in walk.lines {
+        let words = line.split(separator: " ").map { String($0) }
+        let fields = fields(words, isSeen: line.hasPrefix("  "))
+        log += #"{"gate":"\#(walk.name)",\#(fields)}"# + "\n"
+      }
+    }
+    return log
+  }
+
+  /// The fields of a line for the mapping of a whole turnstile.
+  private static func fields(_ words: [String], isSeen: Bool) -> String {
+    switch (isSeen, words[0]) {
+    case (false, "insert"): #""event":"coin","coin":"\#(words[1])""#
+    case (false, _): #""event":"push""#
+    case (true, "collects"): #""event":"box","coin":"\#(words[1])""#
+    case (true, "->") where words[1] == "locked": #""event":"lock","to":"locked""#
+    case (true, "->"): #""event":"lock","coins":"\#(words[2].dropLast())""#
+    case (true, "refused"): #""event":"no","why":"\#(words[1])""#
+    case (true, "ignored"): #""event":"idle","why":"\#(words[1])""#
+    case (true, _): #""event":"nothing""#
+    }
+  }
+}
+
+extension [[String]] {
+  /// Walks named by their numbers.
+  var named: [(name: String, lines: [String])] { enumerated().map { ("\($0)", $1) } }
+}
