@@ -118,7 +118,7 @@ extension SessionVerdict.Kind {
 extension ConformanceSummary.Example {
   /// The place, and the session if it is called otherwise than the log.
   var text: String {
-    let place = "\(log):\(line)"
+    let place = line == 0 ? log : "\(log):\(line)"
     return (session.isEmpty || session == log ? place : "\(session) at \(place)").visible
   }
 }

@@ -1,3 +1,5 @@
+import ScenarioLanguage
+
 /// What is said of all sessions together.
 ///
 /// Summaries of parts of a log add up to that of the whole, whatever the order, as long as each
@@ -17,8 +19,13 @@ public struct ConformanceSummary: Hashable, Sendable {
     public let session: String
     /// The name of its log.
     public let log: String
-    /// The number of the line.
+    /// The number of the line; 0 in a stream, in which it depends on what was read before.
     public let line: Int
+
+    init(session: String, log: String, line: Int) {
+      (self.session, self.log) = (session, log)
+      self.line = log == TextSource.standardInput.name ? 0 : line
+    }
 
     /// Examples in the order of their sessions, logs and lines.
     public static func < (one: Self, other: Self) -> Bool {

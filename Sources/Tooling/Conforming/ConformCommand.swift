@@ -104,7 +104,6 @@ struct ConformCommand<M: Machine>: ParsableCommand {
     report: @escaping (SessionVerdict) -> Void
   ) throws -> LogReader<M> {
     var lexicon = Lexicon()
-    let alphabet = try choosing.alphabet(in: &lexicon)
     var mapping: LogMapping<M>?
     if let map {
       let bytes = try FileSystem.read(map) { Interrupts.isRaised }
@@ -117,6 +116,8 @@ struct ConformCommand<M: Machine>: ParsableCommand {
       }
       (mapping, lexicon) = (read.mapping, read.lexicon)
     }
+    // Behind the mapping, whose secrets so get the first pseudonyms.
+    let alphabet = try choosing.alphabet(in: &lexicon)
     var options = looking.options
     options.chosen = Set(sessions.session)
     options.writesScenarios = sessions.save != nil

@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Streams of recorded sessions: `streams.py GATEHOUSE FOLDER [SESSIONS]`.
+
+Sessions of 20 lines, 50 of which are interleaved at a time, go through the filter. It uses as much
+memory for all as for a tenth of them, reads at least as many lines a second as `jq -c .`, and parts of
+the log, each in a process of its own and by Spark, add up to the same summary, byte for byte.
+"""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import time
+
+tool, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+sessions = int(sys.argv[3]) if len(sys.argv) > 3 else 50_000
+MAPPING = "Tests/Spark/phone.mapping"
+ROUND = [
+    {"event": "tap", "target": "log-in"}, {"event": "screen", "name": "login"},
+    {"event": "tap", "target": "back"}, {"event": "screen", "name": "landing"}]
+FAILURE = [{"event": "submit", "ok": "no"}, {"event": "error", "code": "invalid-credentials"}]
+
+
+def session(number):
+    """The lines of a session, which differ a little from one to the next."""
+    rounds = number % 3
+    lines = [{"event": "launched"}, {"event": "screen", "name": "launch-screen"},
+             {"event": "screen", "name": "landing"}] + rounds * ROUND + ROUND[:2]
+    lines += FAILURE * (5 - 2 * rounds)
+    return lines + [
+        {"event": "submit", "ok": "yes"}, {"event": "screen", "name": "no-history"},
+        {"event": "tap", "target": "continue"}, {"event": "screen", "name": "initial-sync"},
+        {"event": "screen", "name": "conversation-list"}]
+
+
+def write(path, count):
+    with path.open("w") as file:
+        for first in range(0, count, 50):
+            group = [(number, session(number)) for number in range(first, min(count, first + 50))]
+            for place in range(20):
+                for number, lines in group:
+                    user = {"user": f"u{number}@example.com"} if "ok" in lines[place] else {}
+                    file.write(json.dumps(
+                        {"session": f"s{number}", "at": place, **lines[place], **user},
+                        separators=(",", ":")) + "\n")
+
+
+def measured(command, log):
+    """What a command prints of a log, the seconds it takes and its peak memory in MB."""
+    with log.open("rb") as file, open(os.devnull, "wb") as nothing:
+        start = time.monotonic()
+        process = subprocess.Popen(command, stdin=file, stdout=subprocess.PIPE, stderr=nothing)
+        output = process.stdout.read()
+        _, _, usage = os.wait4(process.pid, 0)
+    return output, time.monotonic() - start, usage.ru_maxrss / 1024
+
+
+def check(holds, *words):
+    if not holds:
+        sys.exit(" ".join(str(word) for word in words))
+
+
+def main():
+    folder.mkdir(parents=True, exist_ok=True)
+    large, small = folder / "large.jsonl", folder / "small.jsonl"
+    write(large, sessions)
+    write(small, sessions // 10)
+    conform = [tool, "conform", "-", "--map", MAPPING, "--format", "json"]
+    _, _, little = measured(conform, small)
+    runs = [measured(conform, large) for _ in range(3)]
+    rivals = [measured(["jq", "-c", "."], large)[1] for _ in range(3)]
+    summary, seconds, memory = runs[0][0], min(run[1] for run in runs), runs[0][2]
+    check(json.loads(summary)["conforms"] == sessions, summary.decode()[:300])
+    check(memory < little * 1.2 + 8, "memory grows from", little, "to", memory, "MB")
+    ratio = min(rivals) / seconds
+    check(ratio >= 1, f"jq is {1 / ratio:.2f} times as fast")
+    print(f"{sessions:,} sessions: {little:.0f} MB for a tenth, {memory:.0f} MB for all; "
+          f"{ratio:.2f} times as many lines a second as jq -c")
+    summary = measured(conform, small)[0]
+    check(added(conform, small) == summary, "the summaries of two parts add up to another one")
+    check(spark(small) == summary, "Spark comes to another summary")
+    print("two parts, and Spark with two workers, come to the same summary, byte for byte")
+
+
+def added(conform, log):
+    """What the summaries of two parts of a log add up to."""
+    parts = [b"", b""]
+    with log.open("rb") as file:
+        for line in file:
+            parts[int(json.loads(line)["session"][1:]) % 2] += line
+    run = lambda command, text: subprocess.run(
+        command, input=text, stdout=subprocess.PIPE, check=True).stdout
+    return run([tool, "merge", "-"], b"".join(run(conform, part) for part in reversed(parts)))
+
+
+def spark(log):
+    """What Spark with two workers comes to."""
+    bin = pathlib.Path(sys.executable).parent
+    environment = {**os.environ, "PYSPARK_PYTHON": sys.executable, "PYTHONWARNINGS": "ignore"}
+    run = subprocess.run(
+        [bin / "spark-submit", "--master", "local-cluster[2,1,1024]",
+         "Tests/Spark/conform_on_spark.py", tool, os.path.abspath(MAPPING), "session", log.resolve()],
+        env=environment, capture_output=True, timeout=600)
+    check(run.returncode == 0, run.stderr.decode()[-2000:])
+    return run.stdout
+
+
+if __name__ == "__main__":
+    main()
