@@ -52,12 +52,6 @@ struct LogModel<M: Machine>: Sendable {
     }
   }
 
-  /// The stimuli that may happen without a line.
-  func silentStimuli(at machine: M) -> [M.Stimulus] {
-    guard visibility.mayHideStimuli else { return [] }
-    return alphabet.stimuli(at: machine).filter { isSilent($0) }
-  }
-
   /// Calls `visit` with each situation to which an event leads, and the stimulus if it is one.
   func follow(
     _ event: LoggedEvent<M>, from situation: Situation<M>, _ trail: inout Trail<M>,

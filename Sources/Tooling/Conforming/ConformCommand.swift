@@ -96,6 +96,10 @@ struct ConformCommand<M: Machine>: ParsableCommand {
     let summary = reader.judge.summary()
     output.end(summary, within: looking.bounds)
     try output.finish()
+    if summary.sessions == 0, !Interrupts.isRaised {
+      let chosen = sessions.session.isEmpty ? "" : " of those chosen by --session"
+      Output.diagnostics("no session\(chosen) is in the logs\n")
+    }
     if let graph { try UsageGraph(graph).write(summary.usage, of: M.self) }
     return Interrupts.isRaised ? .interrupted : summary.exitStatus
   }
