@@ -6,21 +6,15 @@ import ScenarioLanguage
 struct ComparisonOutput {
   private var report: any ComparisonReport
   private let diagnostics: TextReport
-  /// The file or pipe to write; `nil` for standard output, at whose closing the process ends
-  /// quietly, as that of every command.
-  private let target: OutputTarget?
-  /// Why the report could not be written.
-  private(set) var error: FileError?
+  private var target: ReportTarget
 
   /// Opens the target, which must not hold one of `files`, nor other scenarios.
   init(
     _ format: ComparisonFormat, to output: TextTarget, beside files: ScenarioFiles, paint: Paint
   ) throws(FileError) {
-    if let path = output.path {
-      try ProtectedFiles(files).check(path, by: "the comparison")
-    }
-    target = output == .standardOutput ? nil : try output.open()
-    report = format.report(by: .running, paint: target == nil ? paint : Paint(isOn: false))
+    target = try ReportTarget(output, beside: files, named: "the comparison")
+    report = format.report(
+      by: .running, paint: target.isStandardOutput ? paint : Paint(isOn: false))
     diagnostics = TextReport(by: .running, paint: paint)
   }
 
@@ -35,14 +29,9 @@ struct ComparisonOutput {
     }
     var text = ""
     report.take(event, into: &text)
-    guard let target else { return Output.results(text) }
-    guard error == nil else { return }
-    do throws(FileError) { try target.write(Array(text.utf8)) } catch { self.error = error }
+    target.write(text)
   }
 
   /// Finishes the report; throws if it could not be written.
-  func finish() throws(FileError) {
-    if let error { throw error }
-    try target?.finish()
-  }
+  func finish() throws(FileError) { try target.finish() }
 }

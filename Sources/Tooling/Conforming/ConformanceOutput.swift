@@ -10,12 +10,12 @@ final class ConformanceOutput {
   private static let chunk = 1 << 16
 
   private var report: any ConformanceReport
-  /// The file or pipe to write; `nil` for standard output.
-  private let target: OutputTarget?
+  private var target: ReportTarget
   private let scenarios: SavedSessions?
   private var text = ""
   /// Whether every line is to be seen at once.
   private let isDirect: Bool
+  /// Why a session could not be written.
   private var error: FileError?
 
   /// Opens the target, which must not hold one of the files at `paths`.
@@ -23,12 +23,9 @@ final class ConformanceOutput {
     _ format: ConformanceFormat, to output: TextTarget, beside paths: [String], paint: Paint,
     scenarios: SavedSessions?
   ) throws(FileError) {
-    if let path = output.path {
-      try ProtectedFiles(ScenarioFiles(paths)).check(path, by: "the report")
-    }
-    target = output == .standardOutput ? nil : try output.open()
-    report = format.report(paint: target == nil ? paint : Paint(isOn: false))
-    isDirect = target == nil && Output.isTerminal
+    target = try ReportTarget(output, beside: ScenarioFiles(paths), named: "the report")
+    report = format.report(paint: target.isStandardOutput ? paint : Paint(isOn: false))
+    isDirect = target.isStandardOutput && Output.isTerminal
     self.scenarios = scenarios
   }
 
@@ -47,16 +44,14 @@ final class ConformanceOutput {
   }
 
   private func flush() {
-    defer { text = "" }
-    guard let target else { return Output.results(text) }
-    guard error == nil else { return }
-    do throws(FileError) { try target.write(Array(text.utf8)) } catch { self.error = error }
+    target.write(text)
+    text = ""
   }
 
   /// Finishes the report; throws if something could not be written.
   func finish() throws(FileError) {
     if let error { throw error }
-    try target?.finish()
+    try target.finish()
     guard let scenarios else { return }
     if scenarios.left > 0 {
       Output.diagnostics(
