@@ -1,0 +1,46 @@
+import Conforming
+import Testing
+import TurnstileMachine
+
+@Suite("A saved session")
+struct SavedSessionTests {
+  private static func scenario(_ log: String, _ mapping: String) -> String? {
+    var options = SessionOptions()
+    options.writesScenarios = true
+    return LogRun<Turnstile>([log], mapping: mapping, options: options).verdicts[0].scenario
+  }
+
+  @Test("has ... for what the log leaves open, and the steps that it does not show")
+  func partial() {
+    let log = """
+      {"gate":"a","event":"push"}
+      {"gate":"a","event":"box","coin":"token"}
+      """
+    let expected = """
+      # What a log recorded of a session.
+      scenario "a"
+
+      given room 3
+
+      insert token
+        ...
+
+      push
+        collects token
+        ...
+
+      """
+    #expect(Self.scenario(log, "given room 3\n" + TurnstileLogs.partial) == expected)
+  }
+
+  @Test("ends with the line that is impossible")
+  func impossible() {
+    let log = """
+      {"gate":"a","event":"push"}
+      {"gate":"a","event":"box","coin":"button"}
+      {"gate":"a","event":"push"}
+      """
+    let scenario = Self.scenario(log, TurnstileLogs.whole)
+    #expect(scenario?.hasSuffix("\npush\n  collects button\n") == true, "\(scenario ?? "")")
+  }
+}
