@@ -122,6 +122,32 @@ struct MappingTests {
     #expect(run.verdict(on: "a")?.kind == (conforms ? .conforms : .diverges))
   }
 
+  @Test("counts the steps without a line in a row", arguments: [(1, false), (2, true)])
+  func silenceInARow(_ steps: Int, _ conforms: Bool) {
+    var options = SessionOptions()
+    options.bounds.silentSteps = steps
+    let mapping = TurnstileLogs.partial + "\nmap event full\n  state unlocked(coins: 2)"
+    let log = #"{"gate":"a","event":"full"}"#
+    let run = LogRun<Turnstile>([log], mapping: mapping, options: options)
+    #expect(run.verdict(on: "a")?.kind == (conforms ? .conforms : .diverges))
+  }
+
+  @Test("tells lines apart whose texts are the same one behind the other")
+  func texts() {
+    let mapping = """
+      map a pu b sh
+        stimulus push
+      map a p b ush
+        observation refused locked
+      """
+    let log = """
+      {"a":"pu","b":"sh"}
+      {"a":"p","b":"ush"}
+      """
+    let run = LogRun<Turnstile>([log], mapping: mapping)
+    #expect(run.verdicts[0].kind == .conforms, "\(run.verdicts)")
+  }
+
   @Test("leaves a session undecided for which the search is too short")
   func cut() {
     var options = SessionOptions()
