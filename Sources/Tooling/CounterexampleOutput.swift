@@ -32,15 +32,25 @@ struct CounterexampleOutput<M: Machine> {
     return "\(text) and \(givens.needed) of \(givens.all.counted("given")) needed"
   }
 
-  /// Keeps the steps as a scenario in a folder, and returns the path of its file.
-  func save(in folder: ScenarioFolder) throws(FileError) -> String {
+  /// The same for a summary.
+  var breach: WalkSummary.Breach {
+    WalkSummary.Breach(
+      invariant: counterexample.broken.name, summary: counterexample.broken.summary,
+      scenario: hasSteps ? counterexample.scenario(named: name) : nil)
+  }
+
+  /// Keeps the steps as a scenario in a folder, has `say` tell where, and returns the path of its
+  /// file.
+  func save(
+    in folder: ScenarioFolder, say: (String) -> Void = Output.results
+  ) throws(FileError) -> String {
     let addition = try folder.add(counterexample.scenario(named: name), named: name)
     let result =
       switch addition {
       case .written: "written: \(counterexample.steps.needed.counted("step"))"
       case .unchanged: "holds this already"
       }
-    Output.results("\n\(addition.path.visible) \(result)\n")
+    say("\n\(addition.path.visible) \(result)\n")
     return addition.path
   }
 

@@ -51,10 +51,22 @@ struct WalkCommand<M: Machine>: ParsableCommand {
     help: "Then open the shell behind the last step of what breaks an invariant, at a terminal.")
   var shell = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      How to tell it: text, or json, which `\(RunningTool.name) merge` adds up for walks with \
+      different seeds.
+      """,
+      valueName: "format"))
+  var format = WalkFormat.text
+
   @OptionGroup var color: ColorOption
 
   func validate() throws {
     guard save != "" else { throw ValidationError("--save has no folder.") }
+    guard format == .text || !shell else {
+      throw ValidationError("--shell is for people; leave out --format.")
+    }
     guard sequences > 0, length > 0, (0...100).contains(cover) else {
       throw ValidationError("--sequences and --length are at least 1, --cover is 0 to 100")
     }
@@ -64,25 +76,35 @@ struct WalkCommand<M: Machine>: ParsableCommand {
     let seed = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
     let folder = try reading.run { try save.map { try ScenarioFolder(at: $0) } }
     Interrupts.watch()
-    Output.results("\(sequences.counted("sequence")) of \(length), seed \(seed)\n")
+    say("\(sequences.counted("sequence")) of \(length), seed \(seed)\n")
     let walk = RandomWalk<M>(
       sequences: sequences, length: length, seed: seed, preparation: try design.preparation()
     ) { [claims] lexicon in claims.invariants(in: &lexicon) }
     let report = Engines.running.walk(walk, jobs.count) { Interrupts.isRaised }
-    Output.results(summary(of: report))
-    if let counterexample = report.counterexample {
-      let status = try reading.run {
-        let name = "\(counterexample.broken.name)-seed-\(seed)"
-        return try show(CounterexampleOutput(counterexample: counterexample, name: name), folder)
-      }
-      try status.exit()
+    let output = report.counterexample.map { found in
+      CounterexampleOutput(counterexample: found, name: "\(found.broken.name)-seed-\(seed)")
     }
+    let summary = WalkSummary(
+      report, seed: seed, sequences: sequences, length: length,
+      isInterrupted: Interrupts.isRaised, breach: output?.breach)
+    Output.results(format == .text ? summary.text : summary.json + "\n")
+    if let output { try reading.run { try show(output, folder) }.exit() }
     if Interrupts.isRaised {
-      Output.results("interrupted: the walk had not ended\n")
+      say("interrupted: the walk had not ended\n")
       try ExitStatus.interrupted.exit()
     }
-    let covered = report.coverage.covered.count * 100
-    let all = Coverage<M>.all.count
+    try check(summary)
+  }
+
+  /// Prints what is not part of the summary, where it is for people.
+  private func say(_ text: String) {
+    if format == .text { Output.results(text) }
+  }
+
+  /// Fails where less than wanted was reached.
+  private func check(_ summary: WalkSummary) throws {
+    let all = summary.marks.count
+    let covered = summary.marks.count { $0.count > 0 } * 100
     guard covered < cover * all else { return }
     Output.diagnostics(
       "\(covered / all) % of rows and rules were reached, less than --cover \(cover)\n")
@@ -91,30 +113,21 @@ struct WalkCommand<M: Machine>: ParsableCommand {
 
   private var reading: Reading { Reading(path: save, paint: color.paint) }
 
-  /// What was reached and what was not, and the extent of the walk.
-  private func summary(of report: RandomWalk<M>.Report) -> String {
-    let (covered, missing) = (report.coverage.covered, report.coverage.missing)
-    let fingerprint = String(report.fingerprint, radix: 16)
-    var text = covered.map { "  \($0)\n" }.joined()
-    if !missing.isEmpty { text += "not reached:\n" + missing.map { "  \($0)\n" }.joined() }
-    if !report.missingStates.isEmpty {
-      text += "states not reached:\n" + report.missingStates.map { "  \($0)\n" }.joined()
-    }
-    return text + "\(report.steps.counted("step")), "
-      + "\(covered.count) of \(Coverage<M>.all.count) rows and rules, "
-      + "fingerprint \(fingerprint)\n"
-  }
-
   /// Prints what broke an invariant, keeps it, and opens the shell, as far as that is wanted.
   private func show(
     _ output: CounterexampleOutput<M>, _ folder: ScenarioFolder?
   ) throws -> ExitStatus {
-    Output.results(output.text)
-    if Interrupts.isRaised { Output.results("interrupted: perhaps less is needed\n") }
+    say(output.text)
+    if Interrupts.isRaised { say("interrupted: perhaps less is needed\n") }
     guard output.hasSteps else { return .failed }
-    let path = try folder.map { try output.save(in: $0) }
+    let path = try folder.map { try output.save(in: $0, say: say) }
     guard shell, !Interrupts.isRaised else { return .failed }
     try output.play(path, with: ShellOptions(paint: color.paint, setting: design.setting()))
     return .failed
   }
+}
+
+/// The forms in which a walk is told.
+enum WalkFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
 }

@@ -14,33 +14,33 @@ struct TraceSession: Sendable {
   mutating func take<M: Machine>(
     _ bytes: [UInt8], line: Int, of log: String, for judge: inout SessionJudge<M>
   ) {
-    let json: SummaryReader
-    do throws(JSONError) { json = SummaryReader(try JSONValue(bytes)) } catch {
+    let json: JSONMembers
+    do throws(JSONError) { json = JSONMembers(try JSONValue(bytes)) } catch {
       return judge.noteDamage("this is no JSON: \(error.message)", line: line, of: log)
     }
-    do throws(SummaryMistake) { try take(json, line: line, of: log, for: &judge) } catch {
+    do throws(JSONMemberError) { try take(json, line: line, of: log, for: &judge) } catch {
       judge.noteDamage("this is no line of a trace: \(error.message)", line: line, of: log)
     }
   }
 
   private mutating func take<M: Machine>(
-    _ json: SummaryReader, line: Int, of log: String, for judge: inout SessionJudge<M>
-  ) throws(SummaryMistake) {
+    _ json: JSONMembers, line: Int, of log: String, for judge: inout SessionJudge<M>
+  ) throws(JSONMemberError) {
     switch try json.text("event") {
     case "began":
       end(of: log, for: &judge)
       name = try json.text("name")
       givens = try json.texts("givens")
     case "stepped":
-      guard name != nil else { throw SummaryMistake(message: "no trace has begun here") }
+      guard name != nil else { throw JSONMemberError(message: "no trace has begun here") }
       let stimulus = try json.text("stimulus")
-      let seen = try json.list("observations").map { (one) throws(SummaryMistake) in
+      let seen = try json.list("observations").map { (one) throws(JSONMemberError) in
         try one.text("text")
       }
       events.append((EventLine(.stimulus, stimulus), line))
       for text in seen { events.append((EventLine(.observation, text), line)) }
     case "ended": end(of: log, for: &judge)
-    case _: throw SummaryMistake(message: "a trace has the events began, stepped and ended")
+    case _: throw JSONMemberError(message: "a trace has the events began, stepped and ended")
     }
   }
 

@@ -70,13 +70,12 @@ extension ConformanceSummary {
   }
 
   /// Reads a summary.
-  public init(_ value: JSONValue) throws(SummaryMistake) {
-    let json = SummaryReader(value)
+  public init(_ json: JSONMembers) throws(JSONMemberError) {
     guard try json.text("summary") == Self.mark else {
-      throw SummaryMistake(message: "this is no summary of recorded sessions")
+      throw JSONMemberError(message: "this is no summary of recorded sessions")
     }
     guard try json.count("version") <= Self.version else {
-      throw SummaryMistake(message: "this summary is of a newer version")
+      throw JSONMemberError(message: "this summary is of a newer version")
     }
     for kind in SessionVerdict.Kind.allCases {
       let count = try json.count(kind.rawValue)

@@ -61,6 +61,11 @@ public struct Coverage<M: Machine>: Sendable {
   /// Every row and rule of the machine by name, in declared order.
   public static var all: [String] { marks.map(\.name) }
 
+  /// Every row and rule by name with its count, in declared order.
+  public var counts: [(name: String, count: Int)] {
+    Self.marks.map { ($0.name, count(of: $0)) }
+  }
+
   /// The covered rows and rules by name, in declared order.
   public var covered: [String] { Self.marks.filter { count(of: $0) > 0 }.map(\.name) }
 

@@ -12,6 +12,24 @@ public struct ScenarioResult: Hashable, Sendable {
     case diverged(name: String, reason: String)
     /// The scenario was not run, as its head requires.
     case skipped(why: String)
+
+    /// A verdict without its reasons, under its name in reports.
+    enum Kind: String, Sendable {
+      case passed, failed
+      case failedAsExpected = "failed-as-expected"
+      case diverged, skipped
+    }
+
+    /// The verdict without its reasons.
+    var kind: Kind {
+      switch self {
+      case .passed: .passed
+      case .failed: .failed
+      case .failedAsExpected: .failedAsExpected
+      case .diverged: .diverged
+      case .skipped: .skipped
+      }
+    }
   }
 
   /// The file, as given; in Markdown with the number of the block, as in `DOC.md#2`.

@@ -47,7 +47,8 @@ public struct JobSummary: Reporter {
     }
   }
 
-  private mutating func add(_ title: String, _ details: String) {
+  /// Adds an item as long as there is room.
+  mutating func add(_ title: String, _ details: String) {
     let title = XMLText.escaped(title.visible.cut(toBytes: 300))
     let block = Markdown.fenced(details.cut(toBytes: Self.itemLimit))
     let item = Markdown.folded(block, behind: title) + "\n"

@@ -72,22 +72,17 @@ struct NDJSONReport: Reporter {
     json.field("name", result.name)
     json.field("line", result.line)
     json.field("tags", result.tags)
+    json.field("verdict", result.verdict.kind.rawValue)
     switch result.verdict {
-    case .passed: json.field("verdict", "passed")
-    case .failed(let failure):
-      json.field("verdict", "failed")
-      write(failure, &json)
+    case .passed: break
+    case .failed(let failure): write(failure, &json)
     case .failedAsExpected(let why, let failure):
-      json.field("verdict", "failed-as-expected")
       json.field("why", why)
       write(failure, &json)
     case .diverged(let name, let reason):
-      json.field("verdict", "diverged")
       json.field("divergence", name)
       json.field("why", reason)
-    case .skipped(let why):
-      json.field("verdict", "skipped")
-      json.field("why", why)
+    case .skipped(let why): json.field("why", why)
     }
     write(result.steps, &json)
     json.field("nanoseconds", result.duration.nanoseconds)

@@ -49,18 +49,19 @@ public struct RunSummary: Hashable, Sendable {
     switch event {
     case .started, .ended: return true
     case .unreadable, .rejected:
-      unreadable += 1
+      addUnreadable()
       return false
-    case .finished(let result): return add(result)
+    case .finished(let result):
+      if result.isIdle, result.verdict == .passed { idle += 1 }
+      return add(result.verdict.kind, result.steps)
     }
   }
 
-  private mutating func add(_ result: ScenarioResult) -> Bool {
-    steps += result.steps
-    switch result.verdict {
-    case .passed:
-      passed += 1
-      if result.isIdle { idle += 1 }
+  /// Counts a scenario; returns whether it did not fail.
+  mutating func add(_ verdict: ScenarioResult.Verdict.Kind, _ steps: StepCounts) -> Bool {
+    self.steps += steps
+    switch verdict {
+    case .passed: passed += 1
     case .failedAsExpected:
       passed += 1
       failedAsExpected += 1
@@ -78,6 +79,9 @@ public struct RunSummary: Hashable, Sendable {
     "\(passed) passed, \(failed) failed, \(skipped) skipped"
       + (diverged > 0 ? ", \(diverged) diverged as declared" : "")
   }
+
+  /// Counts a file none of whose scenarios ran.
+  mutating func addUnreadable() { unreadable += 1 }
 
   mutating func leaveOut() { leftOut += 1 }
 

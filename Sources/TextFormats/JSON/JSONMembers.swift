@@ -1,16 +1,14 @@
-public import TextFormats
-
-/// Why a text is no summary, without a full stop.
-public struct SummaryMistake: Error, Hashable, Sendable {
-  /// A description of the error.
+/// A member of an object that is not what a reader needs.
+public struct JSONMemberError: Error, Hashable, Sendable {
+  /// A description of the error, without a full stop.
   public let message: String
 
   /// An error with a message that has no full stop.
   public init(message: String) { self.message = message }
 }
 
-/// Reads the members of an object of a summary.
-public struct SummaryReader: Sendable {
+/// The members of an object, which are read by their names.
+public struct JSONMembers: Sendable {
   private let members: [String: JSONValue]
 
   /// A reader of an object; of any other value, it finds no members.
@@ -27,13 +25,13 @@ public struct SummaryReader: Sendable {
   }
 
   /// A text.
-  public func text(_ name: String) throws(SummaryMistake) -> String {
+  public func text(_ name: String) throws(JSONMemberError) -> String {
     guard let text = textIfAny(name) else { throw missing(name, "a text") }
     return text
   }
 
   /// A number of 0 or more.
-  public func count(_ name: String) throws(SummaryMistake) -> Int {
+  public func count(_ name: String) throws(JSONMemberError) -> Int {
     guard case .number(let text)? = members[name], let count = Int(text), count >= 0 else {
       throw missing(name, "a number of 0 or more")
     }
@@ -41,33 +39,33 @@ public struct SummaryReader: Sendable {
   }
 
   /// All members, each of which is a number.
-  public func counts() throws(SummaryMistake) -> [String: Int] {
+  public func counts() throws(JSONMemberError) -> [String: Int] {
     var counts: [String: Int] = [:]
     for name in members.keys { counts[name] = try count(name) }
     return counts
   }
 
   /// A list of texts.
-  public func texts(_ name: String) throws(SummaryMistake) -> [String] {
+  public func texts(_ name: String) throws(JSONMemberError) -> [String] {
     guard case .list(let elements)? = members[name] else { throw missing(name, "a list") }
     return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }
 
   /// A list of objects.
-  public func list(_ name: String) throws(SummaryMistake) -> [SummaryReader] {
+  public func list(_ name: String) throws(JSONMemberError) -> [JSONMembers] {
     guard case .list(let elements)? = members[name] else { throw missing(name, "a list") }
-    return elements.map { SummaryReader($0) }
+    return elements.map { JSONMembers($0) }
   }
 
   /// An object.
-  public func object(_ name: String) throws(SummaryMistake) -> SummaryReader {
+  public func object(_ name: String) throws(JSONMemberError) -> JSONMembers {
     guard let value = members[name], case .object = value else {
       throw missing(name, "an object")
     }
-    return SummaryReader(value)
+    return JSONMembers(value)
   }
 
-  private func missing(_ name: String, _ kind: String) -> SummaryMistake {
-    SummaryMistake(message: "`\(name)` is not \(kind)")
+  private func missing(_ name: String, _ kind: String) -> JSONMemberError {
+    JSONMemberError(message: "`\(name)` is not \(kind)")
   }
 }

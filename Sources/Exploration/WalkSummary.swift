@@ -1,0 +1,174 @@
+import Machines
+public import TextFormats
+
+/// What walks of one machine reached, with any seeds, in this process or in others.
+///
+/// Summaries add up, whatever their order.
+public struct WalkSummary: Hashable, Sendable {
+  /// One of the walks.
+  public struct Walk: Hashable, Sendable {
+    /// The number that determined it.
+    public let seed: UInt64
+    /// How many sequences it was to have.
+    public let sequences: Int
+    /// How many stimuli a sequence had.
+    public let length: Int
+    /// The steps that it took.
+    public let steps: Int
+    /// A hash of what was observed: the same walk has the same one.
+    public let fingerprint: UInt64
+    /// Whether it was ended before all its sequences.
+    public let isInterrupted: Bool
+    /// What broke an invariant.
+    public let breach: Breach?
+  }
+
+  /// A sequence that broke an invariant.
+  public struct Breach: Hashable, Sendable {
+    /// The name of the invariant.
+    public let invariant: String
+    /// The invariant with its claim, as a clause.
+    public let summary: String
+    /// The steps that are needed, as a scenario; `nil` where they were not known.
+    public let scenario: String?
+
+    /// A broken invariant with the scenario that breaks it.
+    public init(invariant: String, summary: String, scenario: String?) {
+      (self.invariant, self.summary, self.scenario) = (invariant, summary, scenario)
+    }
+  }
+
+  /// A row or rule, and how often it decided.
+  public struct Mark: Hashable, Sendable {
+    /// The name, as in coverage.
+    public let name: String
+    /// How often it decided.
+    public var count: Int
+  }
+
+  /// The walks, by their seeds.
+  public private(set) var walks: [Walk]
+  /// All rows and rules in declared order.
+  public private(set) var marks: [Mark]
+  /// The declared states that no walk reached, in declared order.
+  public private(set) var missingStates: [String]
+
+  /// What a walk reached.
+  public init<M>(
+    _ report: RandomWalk<M>.Report, seed: UInt64, sequences: Int, length: Int,
+    isInterrupted: Bool, breach: Breach?
+  ) {
+    walks = [
+      Walk(
+        seed: seed, sequences: sequences, length: length, steps: report.steps,
+        fingerprint: report.fingerprint, isInterrupted: isInterrupted, breach: breach)
+    ]
+    marks = report.coverage.counts.map { Mark(name: $0.name, count: $0.count) }
+    missingStates = report.missingStates
+  }
+
+  /// Adds what other walks reached; throws if they were of another machine, or the same ones.
+  public mutating func add(_ other: Self) throws(JSONMemberError) {
+    guard marks.map(\.name) == other.marks.map(\.name) else {
+      throw JSONMemberError(message: "these walks are of another machine")
+    }
+    if let twice = other.walks.first(where: { walk in walks.contains { $0.isSame(as: walk) } }) {
+      throw JSONMemberError(
+        message: "the walk with the seed \(twice.seed) is in a part before, too")
+    }
+    walks = (walks + other.walks).sorted { $0.order < $1.order }
+    for index in marks.indices { marks[index].count += other.marks[index].count }
+    missingStates = missingStates.filter(Set(other.missingStates).contains)
+  }
+
+  /// The steps of all walks.
+  public var steps: Int { walks.map(\.steps).reduce(0, +) }
+}
+
+extension WalkSummary.Walk {
+  fileprivate var order: (UInt64, Int, Int) { (seed, sequences, length) }
+
+  fileprivate func isSame(as other: Self) -> Bool { order == other.order }
+}
+
+extension WalkSummary {
+  /// The value of `summary` by which a summary of walks is known.
+  public static let mark = "walk"
+  /// The version of the form, which is increased when a field is removed or means something else.
+  private static let version = 1
+
+  /// The summary as an object of JSON, on one line.
+  public var json: String {
+    JSONWriter.object { json in
+      json.field("summary", Self.mark)
+      json.field("version", Self.version)
+      json.field("steps", steps)
+      json.list("walks") { list in
+        for walk in walks { list.object { write(walk, &$0) } }
+      }
+      json.list("marks") { list in
+        for mark in marks {
+          list.object { json in
+            json.field("name", mark.name)
+            json.field("count", mark.count)
+          }
+        }
+      }
+      json.field("missingStates", missingStates)
+    }
+  }
+
+  private func write(_ walk: Walk, _ json: inout JSONWriter) {
+    // Numbers of JSON are exact up to 2^53 only.
+    json.field("seed", String(walk.seed))
+    json.field("sequences", walk.sequences)
+    json.field("length", walk.length)
+    json.field("steps", walk.steps)
+    json.field("fingerprint", String(walk.fingerprint, radix: 16))
+    if walk.isInterrupted { json.field("interrupted", json: "true") }
+    guard let breach = walk.breach else { return }
+    json.object("broken") { json in
+      json.field("invariant", breach.invariant)
+      json.field("summary", breach.summary)
+      json.field("scenario", breach.scenario)
+    }
+  }
+
+  /// Reads a summary.
+  public init(_ json: JSONMembers) throws(JSONMemberError) {
+    guard try json.count("version") <= Self.version else {
+      throw JSONMemberError(message: "this summary is of a newer version")
+    }
+    walks = []
+    for walk in try json.list("walks") { walks.append(try Walk(walk)) }
+    marks = []
+    for mark in try json.list("marks") {
+      marks.append(Mark(name: try mark.text("name"), count: try mark.count("count")))
+    }
+    missingStates = try json.texts("missingStates")
+  }
+}
+
+extension WalkSummary.Walk {
+  fileprivate init(_ json: JSONMembers) throws(JSONMemberError) {
+    guard let seed = UInt64(try json.text("seed")) else {
+      throw JSONMemberError(message: "`seed` is no number")
+    }
+    guard let fingerprint = UInt64(try json.text("fingerprint"), radix: 16) else {
+      throw JSONMemberError(message: "`fingerprint` is no number")
+    }
+    self.seed = seed
+    self.fingerprint = fingerprint
+    (sequences, length) = (try json.count("sequences"), try json.count("length"))
+    steps = try json.count("steps")
+    isInterrupted = json.has("interrupted")
+    guard json.has("broken") else {
+      breach = nil
+      return
+    }
+    let broken = try json.object("broken")
+    breach = WalkSummary.Breach(
+      invariant: try broken.text("invariant"), summary: try broken.text("summary"),
+      scenario: broken.textIfAny("scenario"))
+  }
+}

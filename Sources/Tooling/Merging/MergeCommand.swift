@@ -1,0 +1,88 @@
+import ArgumentParser
+import Conforming
+import FileAccess
+import Replaying
+import ScenarioLanguage
+import ScenarioTracing
+import TextFormats
+
+struct MergeCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "merge", abstract: "Add up reports on parts of a run, a walk or a log.",
+      discussion: """
+        Reads what other commands wrote of parts of their work, and writes what they would have \
+        written of the whole:
+        the shards of a run, as `\(RunningTool.name) run --shard 1/4 --report ndjson=FILE` writes \
+        them;
+        walks with different seeds, of `\(RunningTool.name) walk --format json`;
+        parts of a log, of `\(RunningTool.name) conform --format json` or `--format ndjson`, as \
+        long as all lines of a session are in one part.
+
+        The exit code is that of the command over the whole.
+        """)
+  }
+
+  @Argument(help: "Reports, or - for standard input.", completion: .file())
+  var files: [TextSource]
+
+  @Option(
+    help: ArgumentHelp("How to tell it: text, markdown or json.", valueName: "format"))
+  var format = MergeFormat.json
+
+  @OptionGroup var target: OutputOption
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    guard !files.isEmpty else {
+      throw ValidationError("Name the reports, or - for standard input.")
+    }
+  }
+
+  func run() throws {
+    Interrupts.watch()
+    try Reading(path: files.first?.path, paint: color.paint).run {
+      var sum: (any MergedReport)?
+      for file in files { try add(file, to: &sum) }
+      guard let sum else { return }
+      var target = try ReportTarget(
+        target.output, beside: ScenarioFiles(files.compactMap(\.path)), named: "the report")
+      let paint = target.isStandardOutput ? color.paint : Paint(isOn: false)
+      target.write(sum.text(as: format, by: ReportingTool.running, paint: paint))
+      try target.finish()
+      try (Interrupts.isRaised ? .interrupted : sum.exitStatus).exit()
+    }
+  }
+
+  /// Adds the reports of a file; throws if there are none, or if they are of another command.
+  private func add(_ file: TextSource, to sum: inout (any MergedReport)?) throws {
+    var lines = try LineReader(file, limit: 64 << 20)
+    var number = 0
+    var kind: (any MergedReport.Type)?
+    while let line = try lines.next(isInterrupted: { Interrupts.isRaised }) {
+      number += 1
+      guard line.contains(where: { $0 != UInt8(ascii: " ") }) else { continue }
+      do {
+        let members = JSONMembers(try JSONValue(line))
+        if let known = mergedReports.first(where: { $0.knows(members) }) {
+          kind = known
+          sum = sum ?? known.init()
+        }
+        guard let kind else { continue }
+        guard sum.map({ type(of: $0) == kind }) ?? true else {
+          throw JSONMemberError(message: "this is a report of another command than before")
+        }
+        try sum?.add(members, text: String(decoding: line, as: UTF8.self))
+      } catch let error as JSONError {
+        throw FileError(file.name, "line \(number) is no JSON: \(error.message)")
+      } catch let error as JSONMemberError {
+        throw FileError(file.name, "line \(number): \(error.message)")
+      }
+    }
+    guard kind != nil else { throw FileError(file.name, "has no report that can be merged") }
+    guard sum?.isComplete ?? true else {
+      throw FileError(file.name, "has no end: the run that wrote it was ended")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import Conforming
+import Exploration
+import Replaying
+import ScenarioTracing
+import TextFormats
+
+/// The forms in which merged reports are told.
+enum MergeFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, markdown, json
+}
+
+/// What adds up reports of one command on parts of its work, which it wrote in lines of JSON.
+protocol MergedReport: SendableMetatype {
+  /// Nothing yet.
+  init()
+  /// Whether a report of this command begins, or ends, with the line.
+  static func knows(_ line: JSONMembers) -> Bool
+  /// Whether the last part is there to its end.
+  var isComplete: Bool { get }
+  /// The exit status of the command over the whole.
+  var exitStatus: ExitStatus { get }
+  /// Takes the next line; throws if it cannot be added up with those before.
+  mutating func add(_ line: JSONMembers, text: String) throws(JSONMemberError)
+  /// What the command would have said of the whole.
+  func text(as format: MergeFormat, by tool: ReportingTool, paint: Paint) -> String
+}
+
+/// All commands of which reports add up.
+let mergedReports: [any MergedReport.Type] = [
+  MergedSessions.self, MergedRun.self, MergedWalks.self,
+]
+
+extension MergedRun: MergedReport {
+  static func knows(_ line: JSONMembers) -> Bool {
+    line.textIfAny("event") == beginning && line.has("tool")
+  }
+
+  func text(as format: MergeFormat, by tool: ReportingTool, paint: Paint) -> String {
+    switch format {
+    case .text: text(by: tool, paint: paint)
+    case .markdown: markdown(by: tool)
+    case .json: ndjson(by: tool)
+    }
+  }
+}
+
+/// Summaries of `conform`, behind lines about single sessions or not.
+struct MergedSessions: MergedReport {
+  private var sum = ConformanceSummary()
+
+  static func knows(_ line: JSONMembers) -> Bool {
+    line.textIfAny("summary") == ConformanceSummary.mark
+  }
+
+  var isComplete: Bool { true }
+
+  var exitStatus: ExitStatus { sum.exitStatus }
+
+  mutating func add(_ line: JSONMembers, text: String) throws(JSONMemberError) {
+    guard line.has("summary") else { return }
+    sum.add(try ConformanceSummary(line))
+  }
+
+  func text(as format: MergeFormat, by tool: ReportingTool, paint: Paint) -> String {
+    let form: ConformanceFormat =
+      switch format {
+      case .text: .text
+      case .markdown: .markdown
+      case .json: .json
+      }
+    var report = form.report(paint: paint)
+    return report.text(for: sum, within: nil)
+  }
+}
+
+/// Summaries of `walk`.
+struct MergedWalks: MergedReport {
+  private var sum: WalkSummary?
+
+  static func knows(_ line: JSONMembers) -> Bool {
+    line.textIfAny("summary") == WalkSummary.mark
+  }
+
+  var isComplete: Bool { true }
+
+  var exitStatus: ExitStatus { sum?.exitStatus ?? .success }
+
+  mutating func add(_ line: JSONMembers, text: String) throws(JSONMemberError) {
+    let walks = try WalkSummary(line)
+    try sum?.add(walks)
+    sum = sum ?? walks
+  }
+
+  func text(as format: MergeFormat, by tool: ReportingTool, paint: Paint) -> String {
+    guard let sum else { return "" }
+    return switch format {
+    case .text: sum.text
+    case .markdown: sum.markdown
+    case .json: sum.json + "\n"
+    }
+  }
+}
+
+extension WalkSummary {
+  /// The exit status of one walk that took all these ways.
+  var exitStatus: ExitStatus {
+    if !breaches.isEmpty { return .failed }
+    return walks.contains(where: \.isInterrupted) ? .interrupted : .success
+  }
+}
