@@ -44,7 +44,7 @@ struct MergeTests {
       merged.output.hasPrefix(
         """
         a.scenario:one
-            a.scenario:4: the stimulus caused more than its block says (+ seen)
+            a.scenario:3: the stimulus caused more than its block says (+ seen)
             > launch
             + shows launch-screen
         """))
