@@ -36,7 +36,9 @@ struct MergeTests {
     try folder.write("c.scenario", "launches\n")
     let merged = try Gatehouse.shell(
       """
-      for part in 1 2; do "$G" run *.scenario --shard $part/2 --report ndjson=$part.json &> all.log; done
+      for part in 1 2; do
+        "$G" run *.scenario --shard $part/2 --report ndjson=$part.json &> all.log
+      done
       "$G" merge 1.json 2.json --format text
       """, in: folder.path)
     #expect(merged.status == 2)
