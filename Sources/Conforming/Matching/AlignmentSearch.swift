@@ -92,7 +92,9 @@ struct AlignmentSearch<M: Machine> {
         continue
       }
       switch item {
-      case .steps(let index): sortSteps(from: index)
+      case .steps(let index):
+        guard hasRoom(room) else { return nil }
+        sortSteps(from: index)
       case .someSteps(let index, let cost): takeSteps(from: index, costing: cost)
       case .node(let index):
         let node = nodes[index]
@@ -101,14 +103,17 @@ struct AlignmentSearch<M: Machine> {
         if node.place.position == events.count, model.mayEnd(in: situation) {
           return found(index, machines)
         }
-        guard nodes.count + graph.stepCount < room else {
-          wasCut = true
-          return nil
-        }
+        guard hasRoom(room) else { return nil }
         expand(index, node)
       }
     }
     return nil
+  }
+
+  /// Whether further steps and places may be looked at; notes where they may not.
+  private mutating func hasRoom(_ room: Int) -> Bool {
+    wasCut = nodes.count + graph.stepCount >= room
+    return !wasCut
   }
 
   /// Notes how far the log agrees with what a place has still to show.
@@ -135,7 +140,7 @@ struct AlignmentSearch<M: Machine> {
     let (position, situation) = (node.place.position, node.place.situation)
     let pending = graph.situations[situation].pending
     if pending.isEmpty {
-      let least = node.cost + (model.visibility.mayHideStimuli ? 0 : 1)
+      let least = node.cost + (mayBeSilent(after: node.place) ? 0 : 1)
       add(.steps(from: index), atLeast: least, at: position)
     }
     if let first = pending.first {
@@ -190,14 +195,16 @@ struct AlignmentSearch<M: Machine> {
     }
   }
 
+  /// Whether a step without a line may follow.
+  private func mayBeSilent(after place: Place) -> Bool {
+    guard model.visibility.mayHideStimuli else { return false }
+    return !isSilenceBounded || place.silentSteps < model.bounds.silentSteps ?? .max
+  }
+
   /// Whether a step may be in a cheapest alignment: one that leads nowhere and shows nothing of
   /// what the log says is not.
   private mutating func isUseful(_ step: SituationGraph<M>.Step, _ node: Node) -> Bool {
-    if step.isSilent, isSilenceBounded,
-      node.place.silentSteps >= model.bounds.silentSteps ?? .max
-    {
-      return false
-    }
+    guard !step.isSilent || mayBeSilent(after: node.place) else { return false }
     guard step.isLoop else { return true }
     let unseen = graph.situations[step.target].pending.count { !model.isOptional($0) }
     return cost(ofPendingIn: step.target, at: node.place.position) < unseen

@@ -51,10 +51,16 @@ public struct RunSummary: Hashable, Sendable {
     case .unreadable, .rejected:
       addUnreadable()
       return false
-    case .finished(let result):
-      if result.isIdle, result.verdict == .passed { idle += 1 }
-      return add(result.verdict.kind, result.steps)
+    case .finished(let result): return add(result)
     }
+  }
+
+  // Inlined, it crashes the optimiser of Swift 6.3 in the loop that runs a library.
+  @inline(never)
+  private mutating func add(_ result: ScenarioResult) -> Bool {
+    let kind = result.verdict.kind
+    if result.isIdle, kind == .passed { idle += 1 }
+    return add(kind, result.steps)
   }
 
   /// Counts a scenario; returns whether it did not fail.

@@ -50,8 +50,8 @@ final class ConformanceOutput {
 
   /// Finishes the report; throws if something could not be written.
   func finish() throws(FileError) {
-    if let error { throw error }
     try target.finish()
+    if let error { throw error }
     guard let scenarios else { return }
     if scenarios.left > 0 {
       Output.diagnostics(
