@@ -13,6 +13,9 @@ import sys
 
 import yaml
 
+sys.dont_write_bytecode = True
+from phone_sessions import MAPPING, write
+
 tool, folder = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve() / "recipes"
 here = pathlib.Path.cwd()
 PAGE = "Sources/gatehouse/Gatehouse.docc/ManyMachines.md"
@@ -54,14 +57,11 @@ def prepare():
         (folder / name).mkdir(parents=True)
     (folder / "bin/gatehouse").symlink_to(tool)
     (folder / "Scenarios").symlink_to(here / "Scenarios")
-    (folder / "phone.mapping").write_text(pathlib.Path("Tests/Spark/phone.mapping").read_text())
+    (folder / "phone.mapping").write_text(pathlib.Path(MAPPING).read_text())
     sbatch = folder / "bin/sbatch"
     sbatch.write_text('#!/bin/sh\ntest "$1" = --dependency=afterany:7 && exec bash -c "$3"\n')
     sbatch.chmod(0o755)
-    sys.argv[1:] = [str(tool), str(folder)]
-    sys.path.insert(0, str(here / ".ci"))
-    import streams
-    streams.write(folder / "all.jsonl", FILES * SESSIONS)
+    write(folder / "all.jsonl", FILES * SESSIONS)
     lines = (folder / "all.jsonl").read_text().splitlines(keepends=True)
     # Of one session, a line is missing.
     lines = [line for line in lines if '"s7"' not in line or "no-history" not in line]

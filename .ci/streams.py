@@ -12,39 +12,13 @@ import subprocess
 import sys
 import time
 
+sys.dont_write_bytecode = True
+from phone_sessions import MAPPING, write
+
 tool, folder = sys.argv[1], pathlib.Path(sys.argv[2])
 sessions = int(sys.argv[3]) if len(sys.argv) > 3 else 50_000
 # What it remembers of sessions that ended is full by then.
 FEW = 10_000
-MAPPING = "Tests/Spark/phone.mapping"
-ROUND = [
-    {"event": "tap", "target": "log-in"}, {"event": "screen", "name": "login"},
-    {"event": "tap", "target": "back"}, {"event": "screen", "name": "landing"}]
-FAILURE = [{"event": "submit", "ok": "no"}, {"event": "error", "code": "invalid-credentials"}]
-
-
-def session(number):
-    """The lines of a session, which differ a little from one to the next."""
-    rounds = number % 3
-    lines = [{"event": "launched"}, {"event": "screen", "name": "launch-screen"},
-             {"event": "screen", "name": "landing"}] + rounds * ROUND + ROUND[:2]
-    lines += FAILURE * (5 - 2 * rounds)
-    return lines + [
-        {"event": "submit", "ok": "yes"}, {"event": "screen", "name": "no-history"},
-        {"event": "tap", "target": "continue"}, {"event": "screen", "name": "initial-sync"},
-        {"event": "screen", "name": "conversation-list"}]
-
-
-def write(path, count):
-    with path.open("w") as file:
-        for first in range(0, count, 50):
-            group = [(number, session(number)) for number in range(first, min(count, first + 50))]
-            for place in range(20):
-                for number, lines in group:
-                    user = {"user": f"u{number}@example.com"} if "ok" in lines[place] else {}
-                    file.write(json.dumps(
-                        {"session": f"s{number}", "at": place, **lines[place], **user},
-                        separators=(",", ":")) + "\n")
 
 
 def measured(command, log):

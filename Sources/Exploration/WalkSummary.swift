@@ -7,6 +7,8 @@ public import TextFormats
 public struct WalkSummary: Hashable, Sendable {
   /// One of the walks.
   public struct Walk: Hashable, Sendable {
+    /// The design of the machine that it walked through; `nil` for that without a given.
+    public let design: String?
     /// The number that determined it.
     public let seed: UInt64
     /// How many sequences it was to have.
@@ -55,12 +57,12 @@ public struct WalkSummary: Hashable, Sendable {
 
   /// What a walk reached.
   public init<M>(
-    _ report: RandomWalk<M>.Report, seed: UInt64, sequences: Int, length: Int,
-    isInterrupted: Bool, breach: Breach?
+    _ report: RandomWalk<M>.Report, through design: String?, seed: UInt64, sequences: Int,
+    length: Int, isInterrupted: Bool, breach: Breach?
   ) {
     walks = [
       Walk(
-        seed: seed, sequences: sequences, length: length, steps: report.steps,
+        design: design, seed: seed, sequences: sequences, length: length, steps: report.steps,
         fingerprint: report.fingerprint, isInterrupted: isInterrupted, breach: breach)
     ]
     marks = report.coverage.counts.map { Mark(name: $0.name, count: $0.count) }
@@ -86,7 +88,8 @@ public struct WalkSummary: Hashable, Sendable {
 }
 
 extension WalkSummary.Walk {
-  fileprivate var order: (UInt64, Int, Int) { (seed, sequences, length) }
+  /// What determined it, in the order of the report.
+  fileprivate var order: (String, UInt64, Int, Int) { (design ?? "", seed, sequences, length) }
 
   fileprivate func isSame(as other: Self) -> Bool { order == other.order }
 }
@@ -119,6 +122,7 @@ extension WalkSummary {
   }
 
   private func write(_ walk: Walk, _ json: inout JSONWriter) {
+    json.field("design", walk.design)
     // Numbers of JSON are exact up to 2^53 only.
     json.field("seed", String(walk.seed))
     json.field("sequences", walk.sequences)
@@ -136,9 +140,7 @@ extension WalkSummary {
 
   /// Reads a summary.
   public init(_ json: JSONMembers) throws(JSONMemberError) {
-    guard try json.count("version") <= Self.version else {
-      throw JSONMemberError(message: "this summary is of a newer version")
-    }
+    try json.requireVersion(upTo: Self.version)
     walks = []
     for walk in try json.list("walks") { walks.append(try Walk(walk)) }
     marks = []
@@ -157,6 +159,7 @@ extension WalkSummary.Walk {
     guard let fingerprint = UInt64(try json.text("fingerprint"), radix: 16) else {
       throw JSONMemberError(message: "`fingerprint` is no number")
     }
+    design = json.textIfAny("design")
     self.seed = seed
     self.fingerprint = fingerprint
     (sequences, length) = (try json.count("sequences"), try json.count("length"))

@@ -85,7 +85,7 @@ struct WalkCommand<M: Machine>: ParsableCommand {
       CounterexampleOutput(counterexample: found, name: "\(found.broken.name)-seed-\(seed)")
     }
     let summary = WalkSummary(
-      report, seed: seed, sequences: sequences, length: length,
+      report, through: design.name, seed: seed, sequences: sequences, length: length,
       isInterrupted: Interrupts.isRaised, breach: output?.breach)
     Output.results(format == .text ? summary.text : summary.json + "\n")
     if let output { try reading.run { try show(output, folder) }.exit() }

@@ -26,9 +26,39 @@ struct MergeTests {
       "\"$G\" merge --format text *.ndjson", in: folder.path)
     #expect(try text.output == Gatehouse.shell(run).output)
     #expect(text.status == 0)
+    let times = try Gatehouse.shell(
+      """
+      cat [123].ndjson | grep -o '"time":[0-9]*' | sort | head -n 1
+      "$G" merge [231].ndjson | grep -o '"time":[0-9]*'
+      """, in: folder.path
+    ).output.split(separator: "\n")
+    #expect(times.count == 2 && times.first == times.last, "it began with the part that did")
   }
 
-  @Test("says what failed in which part, and counts a file with errors once")
+  @Test("says of a part that was stopped early that it was")
+  func stopped() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] {
+      try folder.write("\(name).scenario", "launch\n  shows landing\n")
+    }
+    let merged = try Gatehouse.shell(
+      """
+      "$G" run --fail-fast a.scenario b.scenario --report ndjson=stopped.json > all.log
+      printf 'launch\\n  ...\\n' > c.scenario
+      "$G" run c.scenario --report ndjson=whole.json > all.log
+      "$G" merge stopped.json whole.json --format text
+      """, in: folder.path)
+    #expect(merged.status == 1)
+    #expect(
+      merged.output.hasSuffix(
+        """
+        stopped at the first failure: what follows was not run
+        1 passed, 1 failed, 0 skipped
+
+        """))
+  }
+
+  @Test("says what failed in which part, and counts once what no part can read")
   func failures() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "scenario \"one\"\n\nlaunch\n  shows landing\n")
@@ -37,9 +67,12 @@ struct MergeTests {
     let merged = try Gatehouse.shell(
       """
       for part in 1 2; do
-        "$G" run *.scenario --shard $part/2 --report ndjson=$part.json &> all.log
+        "$G" run *.scenario lost --shard $part/2 --report ndjson=$part.json &> all.log
       done
-      "$G" merge 1.json 2.json --format text
+      grep -c '"unreadable","path"' 1.json 2.json > twice
+      "$G" merge 1.json 2.json | \(Self.timeless) > merged
+      "$G" run *.scenario lost --report ndjson | \(Self.timeless) > whole
+      cmp merged whole && "$G" merge 1.json 2.json --format text
       """, in: folder.path)
     #expect(merged.status == 2)
     #expect(
@@ -55,10 +88,11 @@ struct MergeTests {
       merged.output.hasSuffix(
         """
         2 steps: 1 asserted, 1 open, 0 unasserted
-        1 file not run because of errors
+        2 files not run because of errors
         1 passed, 1 failed, 0 skipped
 
         """))
+    #expect(try folder.text("twice") == "1.json:1\n2.json:1\n")
     let page = try Gatehouse.shell(
       "\"$G\" merge ?.json --format markdown", in: folder.path)
     #expect(page.output.contains("<summary>a.scenario:one</summary>"))
@@ -73,13 +107,18 @@ struct MergeTests {
       "$G" run a.scenario --report ndjson=run.json
       head -n 1 run.json > begun.json
       "$G" walk --sequences 1 --length 3 --seed 4 --format json > walk.json
+      for name in run walk; do
+        sed 's/"version":1/"version":2/' $name.json > new-$name.json
+      done
       """, in: folder.path)
     #expect(made.status == 0)
     for (files, message) in [
-      ("run.json run.json", "line 2: a.scenario:one ran in a part before, too"),
+      ("run.json run.json", "line 2: a.scenario:one is in a part before, too"),
       ("begun.json", "has no end: the run that wrote it was ended"),
       ("run.json walk.json", "line 1: this is a report of another command than before"),
       ("walk.json walk.json", "line 1: the walk with the seed 4 is in a part before, too"),
+      ("new-run.json", "line 1: this is of a newer version than 1"),
+      ("new-walk.json", "line 1: this is of a newer version than 1"),
       ("a.scenario", "line 1 is no JSON: JSON has no such word"),
     ] {
       let merged = try Gatehouse.shell(
@@ -104,12 +143,26 @@ struct MergeTests {
     for seed in 1...3 {
       #expect(try Gatehouse.shell(walk(seed), in: folder.path).status == 0)
     }
-    let all = try merge("1 2 3", as: "json")
-    #expect(try merge("3 1 2", as: "json") == all)
+    let sum = try merge("1 2 3", as: "json")
+    #expect(try merge("3 1 2", as: "json") == sum)
     _ = try Gatehouse.shell(
       "\"$G\" merge 2 3 > 23", in: folder.path)
-    #expect(try merge("23 1", as: "json") == all)
+    #expect(try merge("23 1", as: "json") == sum)
+    let other = try Gatehouse.shell(
+      walk(1).replacing("walk ", with: "walk --routing coordinator ").replacing("> 1", with: "> c"),
+      in: folder.path)
+    #expect(other.status == 0)
+    #expect(try merge("1 c", as: "json").contains(#""design":"coordinator","seed":"1""#))
     let text = try merge("1 2 3", as: "text")
+    let missing = try (1...3).map { seed in
+      Set(
+        try merge("\(seed)", as: "text").split(separator: "\n").drop { $0 != "states not reached:" }
+          .dropFirst().dropLast())
+    }
+    let all = text.split(separator: "\n").drop { $0 != "states not reached:" }.dropFirst()
+      .dropLast()
+    #expect(Set(all) == missing[0].intersection(missing[1]).intersection(missing[2]))
+    #expect(missing[0] != missing[1] || missing[1] != missing[2])
     #expect(text.contains(/\n3 walks, 600 steps, [0-9]+ of [0-9]+ rows and rules\n$/))
     let one = try merge("1", as: "text")
     let walked = try Gatehouse.shell("\"$G\" walk --sequences 20 --length 10 --seed 1").output

@@ -74,9 +74,7 @@ extension ConformanceSummary {
     guard try json.text("summary") == Self.mark else {
       throw JSONMemberError(message: "this is no summary of recorded sessions")
     }
-    guard try json.count("version") <= Self.version else {
-      throw JSONMemberError(message: "this summary is of a newer version")
-    }
+    try json.requireVersion(upTo: Self.version)
     for kind in SessionVerdict.Kind.allCases {
       let count = try json.count(kind.rawValue)
       if count > 0 { verdicts[kind] = count }

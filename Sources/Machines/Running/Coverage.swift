@@ -67,10 +67,10 @@ public struct Coverage<M: Machine>: Sendable {
   }
 
   /// The covered rows and rules by name, in declared order.
-  public var covered: [String] { Self.marks.filter { count(of: $0) > 0 }.map(\.name) }
+  public var covered: [String] { counts.filter { $0.count > 0 }.map(\.name) }
 
   /// The rows and rules without coverage by name, in declared order.
-  public var missing: [String] { Self.marks.filter { count(of: $0) == 0 }.map(\.name) }
+  public var missing: [String] { counts.filter { $0.count == 0 }.map(\.name) }
 
   private static var marks: [Mark] {
     M.Row.all.map { .row($0) } + M.Rule.all.map { .rule($0) }

@@ -4,7 +4,8 @@ public import TextFormats
 
 /// Reports on the parts of a run, in lines of JSON, put together to the report on the whole.
 ///
-/// A file with errors has them in each part and counts once; a scenario in two parts is an error.
+/// What cannot be read is in each part and counts once. A scenario that is in two parts is an error,
+/// and so is a file with errors.
 public struct MergedRun: Sendable {
   /// What a line tells of a file or of a scenario.
   struct Entry: Sendable {
@@ -12,13 +13,16 @@ public struct MergedRun: Sendable {
     let members: JSONMembers
   }
 
-  /// Where an entry stands in the whole: files in the order in which folders list them.
+  /// Where an entry stands in the whole: files in the order in which folders list them, and behind
+  /// them what cannot be read.
   struct Key: Hashable, Comparable, Sendable {
+    let isUnreadable: Bool
     let path: String
     let line: Int
     let name: String
 
     static func < (one: Self, other: Self) -> Bool {
+      if one.isUnreadable != other.isUnreadable { return other.isUnreadable }
       if one.path != other.path {
         return one.folders.lexicographicallyPrecedes(other.folders) {
           $0.utf8.lexicographicallyPrecedes($1.utf8)
@@ -54,18 +58,20 @@ public struct MergedRun: Sendable {
   public mutating func add(_ line: JSONMembers, text: String) throws(JSONMemberError) {
     switch try line.text("event") {
     case Self.beginning:
-      guard hasEnded else { throw Self.unfinished }
-      guard try line.count("version") <= NDJSONReport.version else {
-        throw JSONMemberError(message: "this report is of a newer version")
-      }
+      guard hasEnded else { throw JSONMemberError(message: "the report before has no end") }
+      try line.requireVersion(upTo: NDJSONReport.version)
       let time = try line.count("time")
       if start.map({ time < $0.time }) ?? true { start = (text, time) }
       hasEnded = false
-    case "unreadable", "rejected":
-      let key = Key(path: try line.text("path"), line: 0, name: "")
+    case "unreadable":
+      let key = Key(isUnreadable: true, path: try line.text("path"), line: 0, name: "")
       if entries.updateValue(Entry(text: text, members: line), forKey: key) == nil {
         totals.addUnreadable()
       }
+    case "rejected":
+      let path = try line.text("path")
+      try add(line, text, at: Key(isUnreadable: false, path: path, line: 0, name: ""))
+      totals.addUnreadable()
     case "finished": try addScenario(line, text)
     case "ended":
       totals.duration = max(totals.duration, .nanoseconds(try line.count("nanoseconds")))
@@ -75,27 +81,32 @@ public struct MergedRun: Sendable {
     }
   }
 
-  /// Why reports that are not complete say nothing of the whole.
-  public static let unfinished = JSONMemberError(message: "the report before has no end")
-
   private mutating func addScenario(
     _ line: JSONMembers, _ text: String
   ) throws(JSONMemberError) {
     let key = Key(
-      path: try line.text("path"), line: try line.count("line"), name: try line.text("name"))
+      isUnreadable: false, path: try line.text("path"), line: try line.count("line"),
+      name: try line.text("name"))
     guard let verdict = ScenarioResult.Verdict.Kind(rawValue: try line.text("verdict")) else {
       throw JSONMemberError(message: "`verdict` is no verdict")
     }
-    guard entries.updateValue(Entry(text: text, members: line), forKey: key) == nil else {
-      let identity = "\(key.path):\(key.name)".visible
-      throw JSONMemberError(message: "\(identity) ran in a part before, too")
-    }
+    try add(line, text, at: key)
     let counts = try line.object("steps")
     var steps = StepCounts()
     steps.asserted = try counts.count("asserted")
     steps.open = try counts.count("open")
     steps.unasserted = try counts.count("unasserted")
     _ = totals.add(verdict, steps)
+  }
+
+  /// Adds what is in one part alone.
+  private mutating func add(
+    _ line: JSONMembers, _ text: String, at key: Key
+  ) throws(JSONMemberError) {
+    guard entries.updateValue(Entry(text: text, members: line), forKey: key) == nil else {
+      let identity = key.name.isEmpty ? key.path : "\(key.path):\(key.name)"
+      throw JSONMemberError(message: "\(identity.visible) is in a part before, too")
+    }
   }
 
   /// All lines of the parts, in the order of the whole run, with its totals.

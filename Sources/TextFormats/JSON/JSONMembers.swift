@@ -38,6 +38,13 @@ public struct JSONMembers: Sendable {
     return count
   }
 
+  /// Throws where the member `version` is above the version of a form that a reader knows.
+  public func requireVersion(upTo known: Int) throws(JSONMemberError) {
+    guard try count("version") <= known else {
+      throw JSONMemberError(message: "this is of a newer version than \(known)")
+    }
+  }
+
   /// All members, each of which is a number.
   public func counts() throws(JSONMemberError) -> [String: Int] {
     var counts: [String: Int] = [:]

@@ -12,14 +12,14 @@ struct MergeCommand: ParsableCommand {
       commandName: "merge", abstract: "Add up reports on parts of a run, a walk or a log.",
       discussion: """
         Reads what other commands wrote of parts of their work, and writes what they would have \
-        written of the whole:
-        the shards of a run, as `\(RunningTool.name) run --shard 1/4 --report ndjson=FILE` writes \
-        them;
-        walks with different seeds, of `\(RunningTool.name) walk --format json`;
-        parts of a log, of `\(RunningTool.name) conform --format json` or `--format ndjson`, as \
-        long as all lines of a session are in one part.
+        written of the whole: \
+        of the shards of a run, what `\(RunningTool.name) run --report ndjson=FILE` wrote; \
+        of walks with different seeds, `\(RunningTool.name) walk --format json`; \
+        of the parts of a log, `\(RunningTool.name) conform --format json` or `--format ndjson`, \
+        as long as all lines of a session are in one part.
 
-        The exit code is that of the command over the whole.
+        The exit code is that of the command over the whole. A scenario or a walk that is in two \
+        parts, and a report without its end, are errors.
         """)
   }
 
@@ -45,13 +45,14 @@ struct MergeCommand: ParsableCommand {
     try Reading(path: files.first?.path, paint: color.paint).run {
       var sum: (any MergedReport)?
       for file in files { try add(file, to: &sum) }
+      if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
       guard let sum else { return }
       var target = try ReportTarget(
         target.output, beside: ScenarioFiles(files.compactMap(\.path)), named: "the report")
       let paint = target.isStandardOutput ? color.paint : Paint(isOn: false)
       target.write(sum.text(as: format, by: ReportingTool.running, paint: paint))
       try target.finish()
-      try (Interrupts.isRaised ? .interrupted : sum.exitStatus).exit()
+      try sum.exitStatus.exit()
     }
   }
 
@@ -80,6 +81,7 @@ struct MergeCommand: ParsableCommand {
         throw FileError(file.name, "line \(number): \(error.message)")
       }
     }
+    guard !Interrupts.isRaised else { return }
     guard kind != nil else { throw FileError(file.name, "has no report that can be merged") }
     guard sum?.isComplete ?? true else {
       throw FileError(file.name, "has no end: the run that wrote it was ended")

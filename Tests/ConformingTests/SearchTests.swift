@@ -1,0 +1,47 @@
+import Conforming
+import Testing
+
+/// Only this suite turns knobs, whose steps it counts.
+@Suite("The search for what happened without a line", .serialized)
+struct SearchTests {
+  private static let mapping = """
+    map event click
+      observation clicks nine
+    map event never
+      observation stays
+    """
+
+  private func verdict(
+    on event: String, silentSteps: Int?, search: Int
+  ) -> (kind: SessionVerdict.Kind?, steps: Int) {
+    var options = SessionOptions()
+    options.bounds.silentSteps = silentSteps
+    (options.bounds.search, options.bounds.alignment) = (search, 0)
+    let log = #"{"event":"\#(event)"}"#
+    var kind: SessionVerdict.Kind?
+    let steps = Knob.steps {
+      kind = LogRun<Knob>([log], mapping: Self.mapping, options: options).verdicts.first?.kind
+    }
+    return (kind, steps)
+  }
+
+  @Test("takes no steps from where no further one may be without a line")
+  func lastStep() {
+    #expect(verdict(on: "click", silentSteps: 1, search: 100_000).kind == .conforms)
+    // 100 steps from the start, and as many from each place that the report looks at.
+    let one = verdict(on: "never", silentSteps: 1, search: 100_000)
+    #expect(one.kind == .diverges)
+    #expect((100...400).contains(one.steps), "\(one)")
+    let two = verdict(on: "never", silentSteps: 2, search: 100_000)
+    #expect(two.kind == .diverges)
+    #expect(two.steps > 9_000, "\(two)")
+  }
+
+  @Test("ends within its bound, whatever a place leads to")
+  func bound() {
+    // From each place 100 steps lead to places that are known already.
+    let short = verdict(on: "never", silentSteps: nil, search: 250)
+    #expect(short.kind == .undecided)
+    #expect((100...350).contains(short.steps), "\(short)")
+  }
+}
