@@ -11,9 +11,14 @@ struct ReportTarget {
   private(set) var error: FileError?
 
   /// Opens the target, in the place of which none of `files` nor other scenarios may stand; errors
-  /// call the report `name`.
-  init(_ output: TextTarget, beside files: ScenarioFiles, named name: String) throws(FileError) {
-    if let path = output.path { try ProtectedFiles(files).check(path, by: name) }
+  /// call the report `name`, and what the files hold `content`.
+  init(
+    _ output: TextTarget, beside files: ScenarioFiles, holding content: String = "scenarios",
+    named name: String
+  ) throws(FileError) {
+    if let path = output.path {
+      try ProtectedFiles(files, holding: content).check(path, by: name)
+    }
     target = output == .standardOutput ? nil : try output.open()
   }
 

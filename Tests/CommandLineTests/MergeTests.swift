@@ -83,7 +83,8 @@ struct MergeTests {
             > launch
             + shows launch-screen
         """))
-    #expect(merged.output.contains("\nc.scenario: 1 error\n    1:1: "))
+    #expect(
+      merged.output.contains("\nc.scenario: 1 error\n    1:1: unknown stimulus\n      help: "))
     #expect(
       merged.output.hasSuffix(
         """
@@ -127,6 +128,22 @@ struct MergeTests {
       #expect(merged.output.isEmpty, "\(files)")
       #expect(merged.diagnostics.contains(message), "\(merged.diagnostics)")
     }
+  }
+
+  @Test("replaces none of the reports that it reads")
+  func target() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "launch\n  ...\n")
+    let merged = try Gatehouse.shell(
+      """
+      "$G" run a.scenario --report ndjson=run.json > all.log && cp run.json before
+      "$G" merge run.json --output run.json; cmp run.json before && exit 2
+      """, in: folder.path)
+    #expect(merged.status == 2)
+    #expect(
+      merged.diagnostics
+        == "run.json: error: would be overwritten by the report, but holds reports\n"
+    )
   }
 
   @Test("adds up walks with different seeds, whatever their order")

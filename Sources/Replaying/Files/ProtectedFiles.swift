@@ -8,21 +8,24 @@ public import ScenarioTracing
 /// It reads the files only when an output exists already.
 public final class ProtectedFiles {
   private let files: ScenarioFiles
+  /// What the files hold that are read.
+  private let content: String
 
   /// The stamps of the files to run and of those that they use. Two paths of one file have the same
   /// stamp.
   private lazy var stamps = Set(readPaths.compactMap { FileSystem.stamp(of: $0) })
 
-  /// The files to run; what they use is found from them.
-  public init(_ files: ScenarioFiles) { self.files = files }
+  /// The files to run; what they use is found from them. Errors say that they hold `content`.
+  public init(_ files: ScenarioFiles, holding content: String = "scenarios") {
+    (self.files, self.content) = (files, content)
+  }
 
   /// Throws if an output to the file at `path` would replace a file that is read or holds
   /// scenarios; `output` says what it is: `a report`.
   public func check(_ path: String, by output: String) throws(FileError) {
     guard FileSystem.kind(of: path) == .file else { return }
-    guard !isRead(path), !holdsScenarios(path) else {
-      throw Self.error(path, output, "holds scenarios")
-    }
+    guard !isRead(path) else { throw Self.error(path, output, "holds \(content)") }
+    guard !holdsScenarios(path) else { throw Self.error(path, output, "holds scenarios") }
   }
 
   /// Throws if a recording to the file at `path` would replace a file that is used, or one in which

@@ -16,10 +16,7 @@ struct MergedFailure {
     case "rejected":
       let errors = (try? line.list("errors")) ?? []
       title = "\(key.path): \(errors.count.counted("error"))"
-      details = errors.map { error in
-        let place = ["line", "column"].compactMap { try? error.count($0) }.map(String.init)
-        return (place + [" "]).joined(separator: ":") + (error.textIfAny("message") ?? "")
-      }.joined(separator: "\n")
+      details = errors.map(Self.text(of:)).joined(separator: "\n")
     default:
       guard line.textIfAny("verdict") == ScenarioResult.Verdict.Kind.failed.rawValue,
         let failure = try? line.object("failure")
@@ -29,13 +26,21 @@ struct MergedFailure {
     }
   }
 
+  /// An error in a file: `3:7: MESSAGE`, and how to mend it.
+  private static func text(of error: JSONMembers) -> String {
+    let place = ["line", "column"].compactMap { try? error.count($0) }.map { "\($0):" }.joined()
+    let message = "\(place) \(error.textIfAny("message") ?? "")".visible
+    return message + (error.textIfAny("help").map { "\n  help: \($0.visible)" } ?? "")
+  }
+
   private static func details(of failure: JSONMembers) -> String {
     let number = try? failure.count("line")
     let place = failure.textIfAny("path").map { "\($0):\(number.map(String.init) ?? "")" }
     var lines = [[place, failure.textIfAny("message")].compactMap { $0 }.joined(separator: ": ")]
     lines += failure.textIfAny("stimulus").map { ["> \($0)"] } ?? []
     lines += (try? failure.texts("difference")) ?? []
-    lines += [failure.textIfAny("help"), failure.textIfAny("reproduce")].compactMap { $0 }
+    lines += failure.textIfAny("help").map { ["help: \($0)"] } ?? []
+    lines += failure.textIfAny("reproduce").map { ["reproduce: \($0)"] } ?? []
     return lines.map(\.visible).joined(separator: "\n")
   }
 }

@@ -4,8 +4,8 @@ public import TextFormats
 
 /// Reports on the parts of a run, in lines of JSON, put together to the report on the whole.
 ///
-/// What cannot be read is in each part and counts once. A scenario that is in two parts is an error,
-/// and so is a file with errors.
+/// What cannot be read is in each part and counts once. A scenario that is in two parts is an
+/// error, and so is a file with errors.
 public struct MergedRun: Sendable {
   /// What a line tells of a file or of a scenario.
   struct Entry: Sendable {

@@ -23,7 +23,8 @@ final class ConformanceOutput {
     _ format: ConformanceFormat, to output: TextTarget, beside paths: [String], paint: Paint,
     scenarios: SavedSessions?
   ) throws(FileError) {
-    target = try ReportTarget(output, beside: ScenarioFiles(paths), named: "the report")
+    target = try ReportTarget(
+      output, beside: ScenarioFiles(paths), holding: "a log or its mapping", named: "the report")
     report = format.report(paint: target.isStandardOutput ? paint : Paint(isOn: false))
     isDirect = target.isStandardOutput && Output.isTerminal
     self.scenarios = scenarios

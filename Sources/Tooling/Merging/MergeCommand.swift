@@ -48,7 +48,8 @@ struct MergeCommand: ParsableCommand {
       if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
       guard let sum else { return }
       var target = try ReportTarget(
-        target.output, beside: ScenarioFiles(files.compactMap(\.path)), named: "the report")
+        target.output, beside: ScenarioFiles(files.compactMap(\.path)), holding: "reports",
+        named: "the report")
       let paint = target.isStandardOutput ? color.paint : Paint(isOn: false)
       target.write(sum.text(as: format, by: ReportingTool.running, paint: paint))
       try target.finish()
