@@ -25,7 +25,7 @@ final class Conversation {
   }
 
   /// The answer to a request. Everything but an answer that can be understood is a breakdown.
-  func ask(_ request: Request) throws(Breakdown) -> Fields {
+  func ask(_ request: Request) throws(Breakdown) -> JSONObject {
     do throws(Breakdown) { return try exchange(request) } catch {
       // Nothing that it says from now on can be relied on.
       process.kill()
@@ -33,7 +33,7 @@ final class Conversation {
     }
   }
 
-  private func exchange(_ request: Request) throws(Breakdown) -> Fields {
+  private func exchange(_ request: Request) throws(Breakdown) -> JSONObject {
     let deadline = ContinuousClock.now + .seconds(patience)
     do {
       while let line = process.lineAlreadyThere() {
@@ -54,13 +54,13 @@ final class Conversation {
       throw breakdown
     } catch let failure as LineProcess.Failure {
       throw Breakdown(message(for: failure, answering: request))
-    } catch let mistake as Fields.Mistake {
+    } catch let mistake as JSONObject.Mistake {
       throw Breakdown("its answer to \(Self.shown(request)) is wrong: \(mistake.message)")
     } catch { throw Breakdown("\(error)") }
   }
 
   /// Keeps what happened by itself, if a line tells that.
-  private func takesLateEvents(of line: Fields) throws -> Bool {
+  private func takesLateEvents(of line: JSONObject) throws -> Bool {
     guard line.has("late") else { return false }
     lateEvents += try line.texts("late")
     guard lateEvents.count <= Self.lateLimit else {
@@ -72,14 +72,14 @@ final class Conversation {
   /// What happened by itself, and was not taken yet.
   func takeLateEvents() -> [String] { lateEvents.takeAll() }
 
-  private func fields(of line: [UInt8], answering request: Request) throws -> Fields {
+  private func fields(of line: [UInt8], answering request: Request) throws -> JSONObject {
     let value: JSONValue
     do throws(JSONError) { value = try JSONValue(line) } catch {
       throw Breakdown(
         "it answers \(Self.shown(request)) with \(Self.shown(line)), which is no JSON: column "
           + "\(error.place.column): \(error.message); only answers go to standard output")
     }
-    return try Fields(value.visible, at: "answer")
+    return try JSONObject(value.visible, at: "answer")
   }
 
   private func message(

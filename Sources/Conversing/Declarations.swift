@@ -37,8 +37,8 @@ struct Declarations {
 
   /// Reads the types, of which each knows those before it.
   init(
-    _ hello: Fields, readingBy reader: ValueInterpreter, answered: Set<RequestName>
-  ) throws(Fields.Mistake) {
+    _ hello: JSONObject, readingBy reader: ValueInterpreter, answered: Set<RequestName>
+  ) throws(JSONObject.Mistake) {
     self.reader = reader
     types = Self.common
     for fields in try hello.objects("types") {
@@ -57,7 +57,7 @@ struct Declarations {
     }
   }
 
-  private func type(_ fields: Fields) throws(Fields.Mistake) -> DeclaredType {
+  private func type(_ fields: JSONObject) throws(JSONObject.Mistake) -> DeclaredType {
     try fields.allowOnly(
       "name", "kind", "placeholder", "expects", "examples", "pseudonyms", "number", "domain",
       "names")
@@ -86,8 +86,8 @@ struct Declarations {
 
   /// What is read as a value of a kind.
   private func read(
-    _ kind: DeclaredType.Kind, of name: String, _ fields: Fields
-  ) throws(Fields.Mistake) -> ValueForm.Kind {
+    _ kind: DeclaredType.Kind, of name: String, _ fields: JSONObject
+  ) throws(JSONObject.Mistake) -> ValueForm.Kind {
     switch kind {
     case .choice: return .choice
     case .text: return .text
@@ -112,8 +112,8 @@ struct Declarations {
 
   /// The verbs of a list, none of which may be one of some words or a keyword of the notation.
   func verbs(
-    _ list: String, of fields: Fields, besides others: [String]
-  ) throws(Fields.Mistake) -> [Signature] {
+    _ list: String, of fields: JSONObject, besides others: [String]
+  ) throws(JSONObject.Mistake) -> [Signature] {
     var verbs: [Signature] = []
     for fields in try fields.objects(list) {
       let verb = try signature(fields)
@@ -130,7 +130,7 @@ struct Declarations {
   }
 
   /// The names of a list, with which paths begin.
-  func paths(_ list: String, of fields: Fields) throws(Fields.Mistake) -> Glossary {
+  func paths(_ list: String, of fields: JSONObject) throws(JSONObject.Mistake) -> Glossary {
     var names: [Signature] = []
     for fields in try fields.objects(list) {
       let name = try signature(fields)
@@ -143,9 +143,9 @@ struct Declarations {
     return Glossary(of: Program.State.self, names)
   }
 
-  private func signature(_ fields: Fields) throws(Fields.Mistake) -> Signature {
+  private func signature(_ fields: JSONObject) throws(JSONObject.Mistake) -> Signature {
     try fields.allowOnly("word", "help", "actor", "values", "identifying", "answer")
-    let slots = try fields.objects("values").map { (fields) throws(Fields.Mistake) in
+    let slots = try fields.objects("values").map { (fields) throws(JSONObject.Mistake) in
       try slot(fields)
     }
     try Self.checkOrder(of: slots, of: fields)
@@ -154,12 +154,12 @@ struct Declarations {
       actor: try fields.actor(),
       identifyingCount: fields.has("identifying")
         ? min(try fields.count("identifying"), slots.count) : 0,
-      result: try fields.objectIfAny("answer").map { (answer) throws(Fields.Mistake) in
+      result: try fields.objectIfAny("answer").map { (answer) throws(JSONObject.Mistake) in
         Slot(try form(of: answer), isAlwaysOne: try answer.flag("one"))
       })
   }
 
-  private func slot(_ fields: Fields) throws(Fields.Mistake) -> Slot {
+  private func slot(_ fields: JSONObject) throws(JSONObject.Mistake) -> Slot {
     try fields.allowOnly("type", "keyword", "flag", "payload", "below", "optional", "list")
     if let word = try fields.wordIfAny("flag") { return Slot(Bool.self, .keyword(word)) }
     var position = Slot.Position.positional
@@ -173,8 +173,8 @@ struct Declarations {
 
   /// Refuses places that no line can be read by.
   private static func checkOrder(
-    of slots: [Slot], of fields: Fields
-  ) throws(Fields.Mistake) {
+    of slots: [Slot], of fields: JSONObject
+  ) throws(JSONObject.Mistake) {
     try checkDistinct(slots.compactMap(\.mark), "values", of: fields)
     let positional = slots.filter { $0.position == .positional }
     guard positional.dropLast().allSatisfy({ !$0.isOptional }) else {
@@ -183,7 +183,7 @@ struct Declarations {
     }
   }
 
-  private func form(of fields: Fields) throws(Fields.Mistake) -> ValueForm {
+  private func form(of fields: JSONObject) throws(JSONObject.Mistake) -> ValueForm {
     let name = try fields.text("type")
     guard let type = types.first(where: { $0.name == name }) else {
       throw fields.mistake("type", "is `\(name)`, which is no type that was declared before")
@@ -193,8 +193,8 @@ struct Declarations {
 
   /// Refuses two equal names, and two words with the same id.
   static func checkDistinct(
-    _ names: [String], _ list: String, of fields: Fields
-  ) throws(Fields.Mistake) {
+    _ names: [String], _ list: String, of fields: JSONObject
+  ) throws(JSONObject.Mistake) {
     var known: [WordID: String] = [:]
     for name in names {
       guard let other = known.updateValue(name, forKey: WordID(name)) else { continue }
@@ -210,8 +210,8 @@ struct Declarations {
 extension Declarations {
   /// Refuses an actor whose name is no word for one, or that of a stimulus.
   func checkActors(
-    _ actors: [Actor], _ stimuli: Glossary, _ effects: Glossary, of hello: Fields
-  ) throws(Fields.Mistake) {
+    _ actors: [Actor], _ stimuli: Glossary, _ effects: Glossary, of hello: JSONObject
+  ) throws(JSONObject.Mistake) {
     let causers = stimuli.signatures.map(\.causer)
     for actor in causers + effects.signatures.compactMap(\.actor) + actors {
       if let mistake = actor.mistake {
@@ -259,7 +259,7 @@ extension ValueForm {
     examples: ["30s", "1m", "15m"])
 }
 
-extension Fields {
+extension JSONObject {
   /// A word of the notation in a field.
   func word(_ name: String) throws(Mistake) -> String {
     let text = try text(name)

@@ -1,4 +1,5 @@
 import Machines
+import TextFormats
 
 /// The verbs and names that a program declares, by their kinds.
 package struct IntroducedWords: Sendable {
@@ -9,10 +10,10 @@ package struct IntroducedWords: Sendable {
   let states: Glossary
   let facts: Glossary
 
-  init(_ hello: Fields, _ declarations: Declarations) throws(Fields.Mistake) {
+  init(_ hello: JSONObject, _ declarations: Declarations) throws(JSONObject.Mistake) {
     func verbs(
       _ list: String, besides others: [String] = []
-    ) throws(Fields.Mistake) -> [Signature] {
+    ) throws(JSONObject.Mistake) -> [Signature] {
       try declarations.verbs(list, of: hello, besides: others)
     }
     stimuli = Glossary(of: ProgramPhrase<ProgramStimuli>.self, try verbs("stimuli"))

@@ -1,5 +1,6 @@
 package import Machines
 import Synchronization
+import TextFormats
 
 /// What a program says of itself before anything else: its words, and what else it answers.
 package final class Introduction: Sendable {
@@ -29,7 +30,7 @@ package final class Introduction: Sendable {
   let answered: Set<RequestName>
 
   /// Reads an answer to `hello`. `reader` reads the values that only the program can read.
-  init(_ hello: Fields, readingBy reader: ValueInterpreter) throws(Fields.Mistake) {
+  init(_ hello: JSONObject, readingBy reader: ValueInterpreter) throws(JSONObject.Mistake) {
     try Self.checkForm(of: hello)
     answered = try Self.answered(by: hello)
     patience = hello.has("patience") ? try hello.count("patience") : Self.standardPatience
@@ -50,7 +51,7 @@ package final class Introduction: Sendable {
       }
     }
     self.rowPositions = rowPositions
-    claims = try hello.objects("invariants").map { (fields) throws(Fields.Mistake) in
+    claims = try hello.objects("invariants").map { (fields) throws(JSONObject.Mistake) in
       Claim(name: try fields.text("name"), claim: try fields.text("claim"))
     }
     try Declarations.checkDistinct(claims.map(\.name), "invariants", of: hello)
@@ -65,7 +66,7 @@ package final class Introduction: Sendable {
       rows.compactMap(\.actor), words.stimuli, words.effects, of: hello)
   }
 
-  private static func checkForm(of hello: Fields) throws(Fields.Mistake) {
+  private static func checkForm(of hello: JSONObject) throws(JSONObject.Mistake) {
     try hello.allowOnly(
       "protocol", "patience", "answers", "types", "stimuli", "effects", "states", "givens",
       "queries", "facts", "deciders", "rules", "rows", "invariants", "unordered")
@@ -77,7 +78,7 @@ package final class Introduction: Sendable {
   }
 
   /// Refuses an example that its own type does not read.
-  func checkExamples() throws(Fields.Mistake) {
+  func checkExamples() throws(JSONObject.Mistake) {
     for type in types {
       let slot = Slot(type.form)
       for example in type.form.examples {
@@ -86,9 +87,10 @@ package final class Introduction: Sendable {
     }
   }
 
-  private static func answered(by hello: Fields) throws(Fields.Mistake) -> Set<RequestName> {
+  private static func answered(by hello: JSONObject) throws(JSONObject.Mistake) -> Set<RequestName>
+  {
     Set(
-      try hello.texts("answers").map { (name) throws(Fields.Mistake) in
+      try hello.texts("answers").map { (name) throws(JSONObject.Mistake) in
         guard let request = RequestName(rawValue: name), request.isOptional else {
           let names = RequestName.optional.map(\.rawValue).joined(separator: ", ")
           throw hello.mistake("answers", "has `\(name)`, which is none of \(names)")
@@ -98,9 +100,9 @@ package final class Introduction: Sendable {
   }
 
   private static func entries(
-    _ name: String, of hello: Fields
-  ) throws(Fields.Mistake) -> [IntroducedName] {
-    let entries = try hello.objects(name).map { (fields) throws(Fields.Mistake) in
+    _ name: String, of hello: JSONObject
+  ) throws(JSONObject.Mistake) -> [IntroducedName] {
+    let entries = try hello.objects(name).map { (fields) throws(JSONObject.Mistake) in
       IntroducedName(name: try fields.word("name"), sentence: try fields.textIfAny("sentence"))
     }
     let limit = 1 << ProgramName<ProgramRules>.width
@@ -109,8 +111,8 @@ package final class Introduction: Sendable {
     return entries
   }
 
-  private static func rows(of hello: Fields) throws(Fields.Mistake) -> [IntroducedRow] {
-    try hello.objects("rows").map { (fields) throws(Fields.Mistake) in
+  private static func rows(of hello: JSONObject) throws(JSONObject.Mistake) -> [IntroducedRow] {
+    try hello.objects("rows").map { (fields) throws(JSONObject.Mistake) in
       IntroducedRow(
         table: try fields.word("table"), name: try fields.text("name"),
         sentence: try fields.textIfAny("sentence"), actor: try fields.actor())

@@ -2,6 +2,7 @@ package import Driving
 import FileAccess
 package import Machines
 import ScenarioLanguage
+import TextFormats
 
 /// A program as a machine: a process of it, which is told what to do in lines of JSON.
 ///
@@ -152,12 +153,12 @@ package actor Program: Driver {
   }
 
   /// Takes the state and the fingerprint from an answer.
-  private func stand(by answer: Fields, to request: Request) throws(Breakdown) {
+  private func stand(by answer: JSONObject, to request: Request) throws(Breakdown) {
     (known, mark) = try Self.standing(by: answer, to: request)
   }
 
   private static func standing(
-    by answer: Fields, to request: Request
+    by answer: JSONObject, to request: Request
   ) throws(Breakdown) -> (State?, String?) {
     try Breakdown.wrapping(request) {
       (

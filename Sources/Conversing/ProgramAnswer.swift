@@ -2,6 +2,7 @@ import Driving
 import Machines
 import Notation
 import ScenarioLanguage
+import TextFormats
 
 /// The fields of an answer in the words of the program.
 struct ProgramAnswer {
@@ -13,41 +14,42 @@ struct ProgramAnswer {
     let position: Int
   }
 
-  private let fields: Fields
+  private let fields: JSONObject
 
-  init(_ fields: Fields) { self.fields = fields }
+  init(_ fields: JSONObject) { self.fields = fields }
 
   /// The state.
-  func state() throws(Fields.Mistake) -> Program.State {
+  func state() throws(JSONObject.Mistake) -> Program.State {
     try Self.value(of: fields.text("state"), "a state", in: Slot(Program.State.self)) { packed in
       Program.State(packed: packed)
     }
   }
 
   /// What was seen.
-  func observations() throws(Fields.Mistake) -> [Observation<Driven<Program>>] {
+  func observations() throws(JSONObject.Mistake) -> [Observation<Driven<Program>>] {
     try fields.allowOnly("observations", "decisions", "state", "fingerprint")
     try fields.demand("observations", "a list")
-    return try fields.texts("observations").map { (text) throws(Fields.Mistake) in
+    return try fields.texts("observations").map { (text) throws(JSONObject.Mistake) in
       try Self.observation(text)
     }
   }
 
   /// The observation that a text is.
-  static func observation(_ text: String) throws(Fields.Mistake) -> Observation<Driven<Program>> {
+  static func observation(_ text: String) throws(JSONObject.Mistake) -> Observation<Driven<Program>>
+  {
     try reading(text, "an observation") { line, lexicon throws(WordError) in
       try Program.vocabulary.observation(line.words[...], of: line.bytes.span, in: &lexicon)
     }
   }
 
   /// The rows that decided.
-  func decisions() throws(Fields.Mistake) -> [Decision] {
-    try fields.objects("decisions").map { (fields) throws(Fields.Mistake) in
+  func decisions() throws(JSONObject.Mistake) -> [Decision] {
+    try fields.objects("decisions").map { (fields) throws(JSONObject.Mistake) in
       let path = try fields.text("row")
       guard let row = ProgramRow(path: path) else {
         throw fields.mistake("row", "is `\(path)`, which is no row of the hello")
       }
-      let facts = try fields.textIfAny("facts").map { (text) throws(Fields.Mistake) in
+      let facts = try fields.textIfAny("facts").map { (text) throws(JSONObject.Mistake) in
         try Self.value(of: text, "facts", in: Slot(Program.Facts.self)) { packed in
           Program.Facts(packed: packed)
         }
@@ -57,7 +59,7 @@ struct ProgramAnswer {
   }
 
   /// The answer to a query of a scenario.
-  func answer(to query: Program.Query) throws(Fields.Mistake) -> Answer {
+  func answer(to query: Program.Query) throws(JSONObject.Mistake) -> Answer {
     try fields.allowOnly("values", "nothing")
     guard let result = query.signature?.result else { return Answer(packed: []) }
     return Answer(
@@ -65,16 +67,16 @@ struct ProgramAnswer {
   }
 
   /// The values of a type.
-  func values(of type: DeclaredType) throws(Fields.Mistake) -> Answer {
+  func values(of type: DeclaredType) throws(JSONObject.Mistake) -> Answer {
     Answer(packed: try values(in: Slot(type.form)))
   }
 
   /// The positions of the invariants that do not hold.
-  func broken() throws(Fields.Mistake) -> Answer {
+  func broken() throws(JSONObject.Mistake) -> Answer {
     try fields.demand("broken", "a list")
     let claims = Introduction.current.claims
     return Answer(
-      packed: try fields.texts("broken").map { (name) throws(Fields.Mistake) in
+      packed: try fields.texts("broken").map { (name) throws(JSONObject.Mistake) in
         guard let index = claims.firstIndex(where: { $0.name == name }) else {
           throw fields.mistake(
             "broken", "has `\(name)`, which is no invariant of the hello")
@@ -84,13 +86,13 @@ struct ProgramAnswer {
   }
 
   /// A value if the program is lenient.
-  func leniency() throws(Fields.Mistake) -> Answer {
+  func leniency() throws(JSONObject.Mistake) -> Answer {
     Answer(packed: try fields.flag("lenient") ? [Packed(bits: 1)] : [])
   }
 
-  private func values(in slot: Slot) throws(Fields.Mistake) -> [Packed] {
+  private func values(in slot: Slot) throws(JSONObject.Mistake) -> [Packed] {
     try fields.demand("values", "a list")
-    return try fields.texts("values").map { (text) throws(Fields.Mistake) in
+    return try fields.texts("values").map { (text) throws(JSONObject.Mistake) in
       try Self.value(of: text, slot.expectation, in: slot) { $0 }
     }
   }
@@ -98,7 +100,7 @@ struct ProgramAnswer {
   /// What a word in a place is the value of.
   static func value<Value>(
     of text: String, _ what: String, in slot: Slot, _ make: (Packed) -> Value?
-  ) throws(Fields.Mistake) -> Value {
+  ) throws(JSONObject.Mistake) -> Value {
     let packed = try reading(text, what) { line, lexicon throws(WordError) in
       line.words.count == 1
         ? try slot.value(of: line.words[0], in: line.bytes.span, &lexicon) : nil
@@ -111,14 +113,14 @@ struct ProgramAnswer {
   private static func reading<Value>(
     _ text: String, _ what: String,
     _ read: (WordLine, inout Lexicon) throws(WordError) -> Value
-  ) throws(Fields.Mistake) -> Value {
+  ) throws(JSONObject.Mistake) -> Value {
     var lexicon = Lexicon()
     do { return try WordLine.read(text, in: &lexicon, read) } catch {
       throw mistake(text, what, error.message)
     }
   }
 
-  private static func mistake(_ text: String, _ what: String, _ why: String) -> Fields.Mistake {
-    Fields.Mistake("`\(text)` is not \(what): \(why)")
+  private static func mistake(_ text: String, _ what: String, _ why: String) -> JSONObject.Mistake {
+    JSONObject.Mistake("`\(text)` is not \(what): \(why)")
   }
 }

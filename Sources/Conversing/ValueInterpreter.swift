@@ -2,6 +2,7 @@ import Machines
 import Notation
 import ScenarioLanguage
 import Synchronization
+import TextFormats
 
 /// Asks a process of the program how to read values, and what else depends on words alone. What was
 /// asked once is remembered.
@@ -104,7 +105,7 @@ final class ValueInterpreter: Sendable {
 
   /// What is made of the answer to a request, while nobody else asks.
   private func ask<Value: Sendable>(
-    _ request: Request, _ use: @Sendable (Fields, inout State) throws -> Value
+    _ request: Request, _ use: @Sendable (JSONObject, inout State) throws -> Value
   ) throws(Breakdown) -> Value {
     let result = state.withLock { state -> Result<Value, Breakdown> in
       do throws(Breakdown) {
@@ -153,7 +154,7 @@ extension Breakdown {
   static func wrapping<Value>(
     _ request: Request, _ read: () throws -> Value
   ) throws(Breakdown) -> Value {
-    do { return try read() } catch let mistake as Fields.Mistake {
+    do { return try read() } catch let mistake as JSONObject.Mistake {
       throw Breakdown("its answer to `\(request.name.rawValue)` is wrong: \(mistake.message)")
     } catch { throw Breakdown("\(error)") }
   }

@@ -1,5 +1,6 @@
 import Machines
 import ScenarioLanguage
+import TextFormats
 
 extension WordLine {
   /// What is read from the words of a text of the other side. A mistake says what is wrong and,
@@ -7,11 +8,11 @@ extension WordLine {
   static func read<Value>(
     _ text: String, in lexicon: inout Lexicon,
     _ read: (WordLine, inout Lexicon) throws(WordError) -> Value
-  ) throws(Fields.Mistake) -> Value {
+  ) throws(JSONObject.Mistake) -> Value {
     let line: WordLine
-    do { line = try WordLine(text) } catch { throw Fields.Mistake(error.message) }
+    do { line = try WordLine(text) } catch { throw JSONObject.Mistake(error.message) }
     do { return try read(line, &lexicon) } catch {
-      throw Fields.Mistake(error.message + (error.help.map { "; \($0)" } ?? ""))
+      throw JSONObject.Mistake(error.message + (error.help.map { "; \($0)" } ?? ""))
     }
   }
 }

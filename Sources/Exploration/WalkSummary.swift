@@ -1,5 +1,5 @@
 import Machines
-public import TextFormats
+package import TextFormats
 
 /// What walks of one machine reached, with any seeds, in this process or in others.
 ///
@@ -70,13 +70,13 @@ public struct WalkSummary: Hashable, Sendable {
   }
 
   /// Adds what other walks reached; throws if they were of another machine, or the same ones.
-  public mutating func add(_ other: Self) throws(JSONMemberError) {
+  package mutating func add(_ other: Self) throws(JSONObject.Mistake) {
     guard marks.map(\.name) == other.marks.map(\.name) else {
-      throw JSONMemberError(message: "these walks are of another machine")
+      throw JSONObject.Mistake("these walks are of another machine")
     }
     if let twice = other.walks.first(where: { walk in walks.contains { $0.isSame(as: walk) } }) {
-      throw JSONMemberError(
-        message: "the walk with the seed \(twice.seed) is in a part before, too")
+      throw JSONObject.Mistake(
+        "the walk with the seed \(twice.seed) is in a part before, too")
     }
     walks = (walks + other.walks).sorted { $0.order < $1.order }
     for index in marks.indices { marks[index].count += other.marks[index].count }
@@ -139,12 +139,13 @@ extension WalkSummary {
   }
 
   /// Reads a summary.
-  public init(_ json: JSONMembers) throws(JSONMemberError) {
+  package init(_ json: JSONObject) throws(JSONObject.Mistake) {
     try json.requireVersion(upTo: Self.version)
+    for list in ["walks", "marks", "missingStates"] { try json.demand(list, "a list") }
     walks = []
-    for walk in try json.list("walks") { walks.append(try Walk(walk)) }
+    for walk in try json.objects("walks") { walks.append(try Walk(walk)) }
     marks = []
-    for mark in try json.list("marks") {
+    for mark in try json.objects("marks") {
       marks.append(Mark(name: try mark.text("name"), count: try mark.count("count")))
     }
     missingStates = try json.texts("missingStates")
@@ -152,26 +153,23 @@ extension WalkSummary {
 }
 
 extension WalkSummary.Walk {
-  fileprivate init(_ json: JSONMembers) throws(JSONMemberError) {
+  fileprivate init(_ json: JSONObject) throws(JSONObject.Mistake) {
     guard let seed = UInt64(try json.text("seed")) else {
-      throw JSONMemberError(message: "`seed` is no number")
+      throw json.mistake("seed", "is no number")
     }
     guard let fingerprint = UInt64(try json.text("fingerprint"), radix: 16) else {
-      throw JSONMemberError(message: "`fingerprint` is no number")
+      throw json.mistake("fingerprint", "is no number")
     }
-    design = json.textIfAny("design")
+    design = try json.textIfAny("design")
     self.seed = seed
     self.fingerprint = fingerprint
     (sequences, length) = (try json.count("sequences"), try json.count("length"))
     steps = try json.count("steps")
-    isInterrupted = json.has("interrupted")
-    guard json.has("broken") else {
-      breach = nil
-      return
+    isInterrupted = try json.flag("interrupted")
+    breach = try json.objectIfAny("broken").map { (broken) throws(JSONObject.Mistake) in
+      WalkSummary.Breach(
+        invariant: try broken.text("invariant"), summary: try broken.text("summary"),
+        scenario: try broken.textIfAny("scenario"))
     }
-    let broken = try json.object("broken")
-    breach = WalkSummary.Breach(
-      invariant: try broken.text("invariant"), summary: try broken.text("summary"),
-      scenario: broken.textIfAny("scenario"))
   }
 }

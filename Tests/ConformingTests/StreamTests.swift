@@ -80,7 +80,7 @@ struct StreamTests {
     var sum = ConformanceSummary()
     for log in logs.reversed() {
       let part = LogRun<Turnstile>([log], mapping: TurnstileLogs.whole).summary
-      sum.add(try ConformanceSummary(JSONMembers(try JSONValue(Array(part.json.utf8)))))
+      sum.add(try ConformanceSummary(JSONObject(try JSONValue(Array(part.json.utf8)), at: "part")))
     }
     #expect(whole.verdicts[.diverges] ?? 0 > 10)
     #expect(sum.verdicts == whole.verdicts)

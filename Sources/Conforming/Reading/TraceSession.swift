@@ -14,33 +14,35 @@ struct TraceSession: Sendable {
   mutating func take<M: Machine>(
     _ bytes: [UInt8], line: Int, of log: String, for judge: inout SessionJudge<M>
   ) {
-    let json: JSONMembers
-    do throws(JSONError) { json = JSONMembers(try JSONValue(bytes)) } catch {
+    let value: JSONValue
+    do throws(JSONError) { value = try JSONValue(bytes) } catch {
       return judge.noteDamage("this is no JSON: \(error.message)", line: line, of: log)
     }
-    do throws(JSONMemberError) { try take(json, line: line, of: log, for: &judge) } catch {
+    do throws(JSONObject.Mistake) {
+      try take(JSONObject(value, at: "trace"), line: line, of: log, for: &judge)
+    } catch {
       judge.noteDamage("this is no line of a trace: \(error.message)", line: line, of: log)
     }
   }
 
   private mutating func take<M: Machine>(
-    _ json: JSONMembers, line: Int, of log: String, for judge: inout SessionJudge<M>
-  ) throws(JSONMemberError) {
+    _ json: JSONObject, line: Int, of log: String, for judge: inout SessionJudge<M>
+  ) throws(JSONObject.Mistake) {
     switch try json.text("event") {
     case "began":
       end(of: log, for: &judge)
       name = try json.text("name")
       givens = try json.texts("givens")
     case "stepped":
-      guard name != nil else { throw JSONMemberError(message: "no trace has begun here") }
+      guard name != nil else { throw JSONObject.Mistake("no trace has begun here") }
       let stimulus = try json.text("stimulus")
-      let seen = try json.list("observations").map { (one) throws(JSONMemberError) in
+      let seen = try json.objects("observations").map { (one) throws(JSONObject.Mistake) in
         try one.text("text")
       }
       events.append((EventLine(.stimulus, stimulus), line))
       for text in seen { events.append((EventLine(.observation, text), line)) }
     case "ended": end(of: log, for: &judge)
-    case _: throw JSONMemberError(message: "a trace has the events began, stepped and ended")
+    case _: throw JSONObject.Mistake("a trace has the events began, stepped and ended")
     }
   }
 

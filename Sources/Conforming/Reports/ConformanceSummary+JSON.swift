@@ -1,5 +1,5 @@
 import ScenarioTracing
-public import TextFormats
+package import TextFormats
 
 extension ConformanceSummary {
   /// The value of `summary` by which a summary of sessions is known.
@@ -70,9 +70,9 @@ extension ConformanceSummary {
   }
 
   /// Reads a summary.
-  public init(_ json: JSONMembers) throws(JSONMemberError) {
+  package init(_ json: JSONObject) throws(JSONObject.Mistake) {
     guard try json.text("summary") == Self.mark else {
-      throw JSONMemberError(message: "this is no summary of recorded sessions")
+      throw JSONObject.Mistake("this is no summary of recorded sessions")
     }
     try json.requireVersion(upTo: Self.version)
     for kind in SessionVerdict.Kind.allCases {
@@ -83,8 +83,9 @@ extension ConformanceSummary {
     (alignedEvents, others) = (try json.count("alignedEvents"), try json.count("others"))
     let counts = try json.object("lines")
     for (name, count) in LineCounts.names { lines[keyPath: count] = try counts.count(name) }
+    for name in Self.groups.map(\.name) + ["moves"] { try json.demand(name, "a list") }
     for (name, groups) in Self.groups {
-      for group in try json.list(name) {
+      for group in try json.objects(name) {
         let example = Example(
           session: try group.text("session"), log: try group.text("log"),
           line: try group.count("line"))
@@ -93,10 +94,11 @@ extension ConformanceSummary {
       }
     }
     usage.rows = try json.object("rows").counts()
-    for move in try json.list("moves") {
+    for move in try json.objects("moves") {
       let made = GraphMove(
-        from: try move.texts("from"), to: try move.texts("to"), by: move.textIfAny("row"),
-        via: move.textIfAny("via"), label: try move.text("label"), isStay: move.has("stays"))
+        from: try move.texts("from"), to: try move.texts("to"), by: try move.textIfAny("row"),
+        via: try move.textIfAny("via"), label: try move.text("label"),
+        isStay: try move.flag("stays"))
       usage.moves[made] = try move.count("count")
     }
   }

@@ -30,15 +30,15 @@ package struct MachineService<M: Machine> {
   /// The answer to a line, without its line feed: an object with `error` to one that is no request.
   package mutating func answer(to line: [UInt8]) -> String {
     do {
-      let request = try Fields(JSONValue(line), at: "request")
+      let request = try JSONObject(JSONValue(line), at: "request")
       guard let name = request.names.first, request.names.count == 1 else {
-        throw Fields.Mistake("a request has one member, its name")
+        throw JSONObject.Mistake("a request has one member, its name")
       }
       guard let name = RequestName(rawValue: name) else {
         throw request.mistake(name, "is no request that is known")
       }
       return try answer(name, request)
-    } catch let mistake as Fields.Mistake {
+    } catch let mistake as JSONObject.Mistake {
       return Self.error(mistake.message)
     } catch let error as JSONError {
       return Self.error("the line is no JSON: column \(error.place.column): \(error.message)")
@@ -50,7 +50,7 @@ package struct MachineService<M: Machine> {
     JSONWriter.object { $0.field("error", message) }
   }
 
-  private mutating func answer(_ name: RequestName, _ request: Fields) throws -> String {
+  private mutating func answer(_ name: RequestName, _ request: JSONObject) throws -> String {
     let field = name.rawValue
     switch name {
     case .hello: return try introduce(request.objectIfAny(field))
@@ -80,7 +80,7 @@ package struct MachineService<M: Machine> {
 // MARK: - Requests
 
 extension MachineService {
-  private func introduce(_ greeting: Fields?) throws -> String {
+  private func introduce(_ greeting: JSONObject?) throws -> String {
     if let greeting, greeting.has("protocol"), try greeting.count("protocol") != Request.version {
       throw greeting.mistake("protocol", "is not \(Request.version), the only one that is known")
     }
@@ -104,7 +104,7 @@ extension MachineService {
 
   private mutating func take(_ text: String) throws -> String {
     machine.step(try stimulus(text), into: &trail)
-    if let breakdown = machine.breakdown { throw Fields.Mistake(breakdown.message) }
+    if let breakdown = machine.breakdown { throw JSONObject.Mistake(breakdown.message) }
     return JSONWriter.object { json in
       json.field("observations", trail.observations.map { $0.text(in: lexicon) })
       json.list("decisions") { json in
@@ -131,7 +131,7 @@ extension MachineService {
     }
   }
 
-  private mutating func read(_ value: Fields) throws -> String {
+  private mutating func read(_ value: JSONObject) throws -> String {
     let slot = try slot(value.text("type"), of: value, "type")
     let (text, isQuoted) = (try value.text("text"), try value.flag("quoted"))
     do throws(ValueMistake) {
@@ -148,15 +148,15 @@ extension MachineService {
     }
   }
 
-  private mutating func remark(_ about: Fields) throws -> String {
+  private mutating func remark(_ about: JSONObject) throws -> String {
     let given = try given(about.text("given"))
     let givens = try about.texts("among").map { try self.given($0) }
     return JSONWriter.object { $0.field("remark", M.remark(on: given, among: givens)) }
   }
 
   private func slot(
-    _ name: String, of fields: Fields, _ field: String
-  ) throws(Fields.Mistake) -> Slot {
+    _ name: String, of fields: JSONObject, _ field: String
+  ) throws(JSONObject.Mistake) -> Slot {
     guard let slot = types.slot(named: name) else {
       throw fields.mistake(field, "is `\(name.visible)`, which is no type of the hello")
     }

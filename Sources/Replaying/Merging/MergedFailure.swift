@@ -2,45 +2,40 @@ import Notation
 import TextFormats
 
 /// What a line of a report tells of a failure.
-struct MergedFailure {
+struct MergedFailure: Sendable {
   /// Where it is: `a/b.scenario:NAME`, or a file.
   let title: String
   /// What went wrong, in lines.
   let details: String
 
-  /// The failure in a line about a scenario or a file; `nil` where nothing failed.
-  init?(_ line: JSONMembers, _ key: MergedRun.Key) {
-    switch line.textIfAny("event") {
-    case "unreadable":
-      (title, details) = (key.path, line.textIfAny("message") ?? "")
-    case "rejected":
-      let errors = (try? line.list("errors")) ?? []
-      title = "\(key.path): \(errors.count.counted("error"))"
-      details = errors.map(Self.text(of:)).joined(separator: "\n")
-    default:
-      guard line.textIfAny("verdict") == ScenarioResult.Verdict.Kind.failed.rawValue,
-        let failure = try? line.object("failure")
-      else { return nil }
-      title = "\(key.path):\(key.name)"
-      details = Self.details(of: failure)
+  /// Why a file cannot be read.
+  init(unreadable line: JSONObject, at path: String) throws(JSONObject.Mistake) {
+    (title, details) = (path, try line.text("message").visible)
+  }
+
+  /// The errors of a file: `3:7: MESSAGE` each, and how to mend it.
+  init(rejected line: JSONObject, at path: String) throws(JSONObject.Mistake) {
+    var lines: [String] = []
+    let errors = try line.objects("errors")
+    for error in errors {
+      let place = "\(try error.count("line")):\(try error.count("column"))"
+      lines.append("\(place): \(try error.text("message"))")
+      if let help = try error.textIfAny("help") { lines.append("  help: \(help)") }
     }
+    title = "\(path): \(errors.count.counted("error"))"
+    details = lines.map(\.visible).joined(separator: "\n")
   }
 
-  /// An error in a file: `3:7: MESSAGE`, and how to mend it.
-  private static func text(of error: JSONMembers) -> String {
-    let place = ["line", "column"].compactMap { try? error.count($0) }.map { "\($0):" }.joined()
-    let message = "\(place) \(error.textIfAny("message") ?? "")".visible
-    return message + (error.textIfAny("help").map { "\n  help: \($0.visible)" } ?? "")
-  }
-
-  private static func details(of failure: JSONMembers) -> String {
-    let number = try? failure.count("line")
-    let place = failure.textIfAny("path").map { "\($0):\(number.map(String.init) ?? "")" }
-    var lines = [[place, failure.textIfAny("message")].compactMap { $0 }.joined(separator: ": ")]
-    lines += failure.textIfAny("stimulus").map { ["> \($0)"] } ?? []
-    lines += (try? failure.texts("difference")) ?? []
-    lines += failure.textIfAny("help").map { ["help: \($0)"] } ?? []
-    lines += failure.textIfAny("reproduce").map { ["reproduce: \($0)"] } ?? []
-    return lines.map(\.visible).joined(separator: "\n")
+  /// The first failure of a scenario; `nil` where there is none.
+  init?(scenario line: JSONObject, named identity: String) throws(JSONObject.Mistake) {
+    guard let failure = try line.objectIfAny("failure") else { return nil }
+    let place = "\(try failure.text("path")):\(try failure.count("line"))"
+    var lines = ["\(place): \(try failure.text("message"))"]
+    if let stimulus = try failure.textIfAny("stimulus") { lines.append("> \(stimulus)") }
+    lines += try failure.texts("difference")
+    for name in ["help", "reproduce"] {
+      if let text = try failure.textIfAny(name) { lines.append("\(name): \(text)") }
+    }
+    (title, details) = (identity, lines.map(\.visible).joined(separator: "\n"))
   }
 }

@@ -1,6 +1,6 @@
 public import ScenarioTracing
 import Notation
-public import TextFormats
+package import TextFormats
 
 /// Reports on the parts of a run, in lines of JSON, put together to the report on the whole.
 ///
@@ -10,7 +10,7 @@ public struct MergedRun: Sendable {
   /// What a line tells of a file or of a scenario.
   struct Entry: Sendable {
     let text: String
-    let members: JSONMembers
+    let failure: MergedFailure?
   }
 
   /// Where an entry stands in the whole: files in the order in which folders list them, and behind
@@ -30,6 +30,9 @@ public struct MergedRun: Sendable {
       }
       return (one.line, one.name) < (other.line, other.name)
     }
+
+    /// The file, or the scenario as reports name it.
+    var identity: String { name.isEmpty ? path : "\(path):\(name)" }
 
     private var folders: [Substring] { path.split(separator: "/") }
   }
@@ -55,42 +58,49 @@ public struct MergedRun: Sendable {
   }
 
   /// Takes the next line of a report; throws if it is none, or says what another part said.
-  public mutating func add(_ line: JSONMembers, text: String) throws(JSONMemberError) {
+  package mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
     switch try line.text("event") {
     case Self.beginning:
-      guard hasEnded else { throw JSONMemberError(message: "the report before has no end") }
+      guard hasEnded else { throw JSONObject.Mistake("the report before has no end") }
       try line.requireVersion(upTo: NDJSONReport.version)
       let time = try line.count("time")
       if start.map({ time < $0.time }) ?? true { start = (text, time) }
       hasEnded = false
     case "unreadable":
-      let key = Key(isUnreadable: true, path: try line.text("path"), line: 0, name: "")
-      if entries.updateValue(Entry(text: text, members: line), forKey: key) == nil {
+      let path = try line.text("path")
+      let failure = try MergedFailure(unreadable: line, at: path)
+      let key = Key(isUnreadable: true, path: path, line: 0, name: "")
+      if entries.updateValue(Entry(text: text, failure: failure), forKey: key) == nil {
         totals.addUnreadable()
       }
     case "rejected":
       let path = try line.text("path")
-      try add(line, text, at: Key(isUnreadable: false, path: path, line: 0, name: ""))
+      let failure = try MergedFailure(rejected: line, at: path)
+      try add(
+        Entry(text: text, failure: failure),
+        at: Key(isUnreadable: false, path: path, line: 0, name: ""))
       totals.addUnreadable()
     case "finished": try addScenario(line, text)
     case "ended":
       totals.duration = max(totals.duration, .nanoseconds(try line.count("nanoseconds")))
-      if let cut = line.textIfAny("cut") { totals.cut = RunSummary.Cut(rawValue: cut) }
+      if let cut = try line.textIfAny("cut") { totals.cut = RunSummary.Cut(rawValue: cut) }
       hasEnded = true
-    case let event: throw JSONMemberError(message: "a run has no event `\(event.visible)`")
+    case let event: throw JSONObject.Mistake("a run has no event `\(event.visible)`")
     }
   }
 
   private mutating func addScenario(
-    _ line: JSONMembers, _ text: String
-  ) throws(JSONMemberError) {
+    _ line: JSONObject, _ text: String
+  ) throws(JSONObject.Mistake) {
     let key = Key(
       isUnreadable: false, path: try line.text("path"), line: try line.count("line"),
       name: try line.text("name"))
     guard let verdict = ScenarioResult.Verdict.Kind(rawValue: try line.text("verdict")) else {
-      throw JSONMemberError(message: "`verdict` is no verdict")
+      throw line.mistake("verdict", "is no verdict")
     }
-    try add(line, text, at: key)
+    let failure =
+      verdict == .failed ? try MergedFailure(scenario: line, named: key.identity) : nil
+    try add(Entry(text: text, failure: failure), at: key)
     let counts = try line.object("steps")
     var steps = StepCounts()
     steps.asserted = try counts.count("asserted")
@@ -100,12 +110,9 @@ public struct MergedRun: Sendable {
   }
 
   /// Adds what is in one part alone.
-  private mutating func add(
-    _ line: JSONMembers, _ text: String, at key: Key
-  ) throws(JSONMemberError) {
-    guard entries.updateValue(Entry(text: text, members: line), forKey: key) == nil else {
-      let identity = key.name.isEmpty ? key.path : "\(key.path):\(key.name)"
-      throw JSONMemberError(message: "\(identity.visible) is in a part before, too")
+  private mutating func add(_ entry: Entry, at key: Key) throws(JSONObject.Mistake) {
+    guard entries.updateValue(entry, forKey: key) == nil else {
+      throw JSONObject.Mistake("\(key.identity.visible) is in a part before, too")
     }
   }
 
@@ -114,16 +121,14 @@ public struct MergedRun: Sendable {
     var end = ""
     var report = NDJSONReport(tool: tool)
     report.take(.ended(totals), into: &end)
-    let lines = sorted.map(\.entry.text)
+    let lines = sorted.map(\.text)
     return ([start?.text].compactMap { $0 } + lines).map { $0 + "\n" }.joined() + end
   }
 
   /// What failed, and the totals.
   public func text(by tool: ReportingTool, paint: Paint) -> String {
-    let failures = sorted.compactMap { key, entry in
-      MergedFailure(entry.members, key).map {
-        paint.bad($0.title.visible) + "\n" + $0.details.indented + "\n"
-      }
+    let failures = sorted.compactMap(\.failure).map {
+      paint.bad($0.title.visible) + "\n" + $0.details.indented + "\n"
     }
     return failures.joined()
       + TextReport(by: tool, paint: paint).text(for: .ended(totals)).output
@@ -132,18 +137,12 @@ public struct MergedRun: Sendable {
   /// A page with what failed, and the totals.
   public func markdown(by tool: ReportingTool) -> String {
     var (page, text) = (JobSummary(tool: tool), "")
-    for (key, entry) in sorted {
-      if let failure = MergedFailure(entry.members, key) {
-        page.add(failure.title, failure.details)
-      }
-    }
+    for failure in sorted.compactMap(\.failure) { page.add(failure.title, failure.details) }
     page.take(.ended(totals), into: &text)
     return text
   }
 
-  private var sorted: [(key: Key, entry: Entry)] {
-    entries.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
+  private var sorted: [Entry] { entries.sorted { $0.key < $1.key }.map(\.value) }
 }
 
 extension String {

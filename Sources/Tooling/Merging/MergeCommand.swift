@@ -66,19 +66,19 @@ struct MergeCommand: ParsableCommand {
       number += 1
       guard line.contains(where: { $0 != UInt8(ascii: " ") }) else { continue }
       do {
-        let members = JSONMembers(try JSONValue(line))
-        if let known = mergedReports.first(where: { $0.knows(members) }) {
+        let members = try JSONObject(try JSONValue(line), at: "report")
+        if let known = try mergedReports.first(where: { try $0.knows(members) }) {
           kind = known
           sum = sum ?? known.init()
         }
         guard let kind else { continue }
         guard sum.map({ type(of: $0) == kind }) ?? true else {
-          throw JSONMemberError(message: "this is a report of another command than before")
+          throw JSONObject.Mistake("this is a report of another command than before")
         }
         try sum?.add(members, text: String(decoding: line, as: UTF8.self))
       } catch let error as JSONError {
         throw FileError(file.name, "line \(number) is no JSON: \(error.message)")
-      } catch let error as JSONMemberError {
+      } catch let error as JSONObject.Mistake {
         throw FileError(file.name, "line \(number): \(error.message)")
       }
     }

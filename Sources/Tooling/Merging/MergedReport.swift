@@ -15,13 +15,13 @@ protocol MergedReport: SendableMetatype {
   /// Nothing yet.
   init()
   /// Whether a report of this command begins, or ends, with the line.
-  static func knows(_ line: JSONMembers) -> Bool
+  static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool
   /// Whether the last part is there to its end.
   var isComplete: Bool { get }
   /// The exit status of the command over the whole.
   var exitStatus: ExitStatus { get }
   /// Takes the next line; throws if it cannot be added up with those before.
-  mutating func add(_ line: JSONMembers, text: String) throws(JSONMemberError)
+  mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake)
   /// What the command would have said of the whole.
   func text(as format: MergeFormat, by tool: ReportingTool, paint: Paint) -> String
 }
@@ -32,8 +32,8 @@ let mergedReports: [any MergedReport.Type] = [
 ]
 
 extension MergedRun: MergedReport {
-  static func knows(_ line: JSONMembers) -> Bool {
-    line.textIfAny("event") == beginning && line.has("tool")
+  static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool {
+    try line.textIfAny("event") == beginning && line.has("tool")
   }
 
   func text(as format: MergeFormat, by tool: ReportingTool, paint: Paint) -> String {
@@ -49,15 +49,15 @@ extension MergedRun: MergedReport {
 struct MergedSessions: MergedReport {
   private var sum = ConformanceSummary()
 
-  static func knows(_ line: JSONMembers) -> Bool {
-    line.textIfAny("summary") == ConformanceSummary.mark
+  static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool {
+    try line.textIfAny("summary") == ConformanceSummary.mark
   }
 
   var isComplete: Bool { true }
 
   var exitStatus: ExitStatus { sum.exitStatus }
 
-  mutating func add(_ line: JSONMembers, text: String) throws(JSONMemberError) {
+  mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
     guard line.has("summary") else { return }
     sum.add(try ConformanceSummary(line))
   }
@@ -78,15 +78,15 @@ struct MergedSessions: MergedReport {
 struct MergedWalks: MergedReport {
   private var sum: WalkSummary?
 
-  static func knows(_ line: JSONMembers) -> Bool {
-    line.textIfAny("summary") == WalkSummary.mark
+  static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool {
+    try line.textIfAny("summary") == WalkSummary.mark
   }
 
   var isComplete: Bool { true }
 
   var exitStatus: ExitStatus { sum?.exitStatus ?? .success }
 
-  mutating func add(_ line: JSONMembers, text: String) throws(JSONMemberError) {
+  mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
     let walks = try WalkSummary(line)
     try sum?.add(walks)
     sum = sum ?? walks

@@ -1,10 +1,10 @@
 import Notation
-package import TextFormats
 
-/// An object of a message, of which fields are taken; what is wrong with one is said with its
-/// place.
-package struct Fields: Sendable {
-  /// Where a message differs from what the protocol says, without a full stop.
+/// An object of JSON, of which fields are taken; what is wrong with one is said with its place.
+///
+/// A field that is null is as one that is not there.
+package struct JSONObject: Sendable {
+  /// Where an object differs from what its reader needs, without a full stop.
   package struct Mistake: Error, Hashable, Sendable {
     package let message: String
 
@@ -15,7 +15,7 @@ package struct Fields: Sendable {
   /// The way to the object: `hello.types[2]`.
   private let place: String
 
-  /// The object at a place of a message.
+  /// The object at a place.
   package init(_ value: JSONValue, at place: String) throws(Mistake) {
     guard case .object(let members) = value else {
       throw Mistake("\(place) is \(value.kind), where an object belongs")
@@ -75,6 +75,20 @@ package struct Fields: Sendable {
     return count
   }
 
+  /// The numbers in all fields, at least 0, by their names.
+  package func counts() throws(Mistake) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for name in members.keys { counts[name] = try count(name) }
+    return counts
+  }
+
+  /// Refuses a `version` above the one that the reader knows.
+  package func requireVersion(upTo known: Int) throws(Mistake) {
+    guard try count("version") <= known else {
+      throw Mistake("this is of a newer version than \(known)")
+    }
+  }
+
   /// The texts of a list; none if there is no such field.
   package func texts(_ name: String) throws(Mistake) -> [String] {
     var texts: [String] = []
@@ -88,24 +102,24 @@ package struct Fields: Sendable {
   }
 
   /// The objects of a list; none if there is no such field.
-  package func objects(_ name: String) throws(Mistake) -> [Fields] {
-    var objects: [Fields] = []
+  package func objects(_ name: String) throws(Mistake) -> [JSONObject] {
+    var objects: [JSONObject] = []
     for (index, element) in try list(name).enumerated() {
-      objects.append(try Fields(element, at: "\(place).\(name)[\(index)]"))
+      objects.append(try JSONObject(element, at: "\(place).\(name)[\(index)]"))
     }
     return objects
   }
 
   /// The object in a field.
-  package func object(_ name: String) throws(Mistake) -> Fields {
+  package func object(_ name: String) throws(Mistake) -> JSONObject {
     guard let object = try objectIfAny(name) else { throw missing(name, "an object") }
     return object
   }
 
   /// The object in a field; `nil` if there is none.
-  package func objectIfAny(_ name: String) throws(Mistake) -> Fields? {
+  package func objectIfAny(_ name: String) throws(Mistake) -> JSONObject? {
     guard has(name), let value = members[name] else { return nil }
-    return try Fields(value, at: "\(place).\(name)")
+    return try JSONObject(value, at: "\(place).\(name)")
   }
 
   /// A mistake in a field.
