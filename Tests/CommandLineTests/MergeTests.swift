@@ -165,11 +165,6 @@ struct MergeTests {
     _ = try Gatehouse.shell(
       "\"$G\" merge 2 3 > 23", in: folder.path)
     #expect(try merge("23 1", as: "json") == sum)
-    let other = try Gatehouse.shell(
-      walk(1).replacing("walk ", with: "walk --routing coordinator ").replacing("> 1", with: "> c"),
-      in: folder.path)
-    #expect(other.status == 0)
-    #expect(try merge("1 c", as: "json").contains(#""design":"coordinator","seed":"1""#))
     let text = try merge("1 2 3", as: "text")
     let missing = try (1...3).map { seed in
       Set(

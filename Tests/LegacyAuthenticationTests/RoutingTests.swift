@@ -54,6 +54,22 @@ struct RoutingTests {
       run.output.contains("reproduce: gatehouse run --routing 'stage:login' --shell a.scenario\n"))
   }
 
+  @Test("is named beside the seed where walks of several designs are added up")
+  func merged() throws {
+    for design in ["routers", "coordinator"] {
+      let walk = try Gatehouse.run(
+        "walk", "--seed", "1", "--sequences", "5", "--length", "5", "--routing", design,
+        "--format", "json",
+        in: folder.path)
+      #expect(walk.status == 0)
+      try folder.write("\(design).json", walk.output)
+    }
+    let sum = try Gatehouse.run(
+      "merge", "routers.json", "coordinator.json", "--format", "json", in: folder.path)
+    #expect(sum.output.contains(#""design":"coordinator","seed":"1""#))
+    #expect(sum.status == 0)
+  }
+
   @Test("is said once by what is recorded and traced, which then needs no option")
   func written() throws {
     let stimuli = Self.byRouters.split(separator: "\n").filter { !$0.hasPrefix(" ") }
