@@ -92,6 +92,9 @@ public struct Engines<M: Machine>: Sendable {
   @usableFromInline let compare: Comparing
   @usableFromInline let conform: Conforming
   @usableFromInline let drive: Driving
+  @usableFromInline
+  let characterise:
+    @Sendable (Characterisation<M>, any Implementation, Interruption) -> Characterisation<M>.Report
   @usableFromInline let take: @Sendable (inout Session<M>, [UInt8], any Console) -> Void
 
   /// The engines of the machine that is named where this is called.
@@ -125,6 +128,7 @@ public struct Engines<M: Machine>: Sendable {
       try reader.read(log, isInterrupted: isInterrupted)
     }
     drive = { $0.run(on: $1, isInterrupted: $2, found: $3) }
+    characterise = { $0.run(on: $1, isInterrupted: $2) }
     take = { session, line, console in session.take(line, on: console) }
   }
 

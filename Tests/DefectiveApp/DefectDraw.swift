@@ -12,7 +12,7 @@ import TextFormats
 struct DefectDraw {
   /// The number of pairs of states behind which a search ends for a defect that no walk shows, and
   /// for something shorter than what walks show.
-  private static let pairs = (unknown: 2_000, shorter: 20_000)
+  private static let pairs = (unknown: 500, shorter: 20_000)
 
   private let count: Int
   private let seed: UInt64
@@ -88,20 +88,20 @@ struct DefectDraw {
   /// The number of stimuli of the shortest sequence that is known in which the app with a defect
   /// shows something else, and whether there is no shorter one; `nil` if none is known.
   private func shortest(_ mutant: WorldMutant) throws -> (length: Int, isProven: Bool)? {
-    let walks = [(false, 4_000), (true, 60), (true, 60), (false, 1_000)].enumerated()
-    let known = walks.compactMap { index, walk in
+    let walks = [(false, 2_000), (true, 20)].enumerated()
+    let known = walks.lazy.compactMap { index, walk in
       length(of: mutant, isSteered: walk.0, sequences: walk.1, seed: seed &+ UInt64(index))
-    }.min()
+    }.first
+    // Before one of these rows decides, nothing differs.
+    let first = mutant.affectedRows.map { decisions[$0] ?? .max }.min() ?? .max
+    if let known, first >= known { return (known, true) }
     var bounds = SearchBounds()
     bounds.states = known == nil ? Self.pairs.unknown : Self.pairs.shorter
     bounds.depth = known.map { $0 - 1 }
-    if known == 1 { return (1, true) }
     let report = try search(mutant, within: bounds)
     if let found = report.differences.first?.sequence.stimuli.count { return (found, true) }
     let isSeen = report.end == .complete || report.end == bounds.depth.map { .depth($0) }
-    // Before one of these rows decides, nothing differs.
-    let first = mutant.affectedRows.map { decisions[$0] ?? .max }.min() ?? .max
-    return known.map { ($0, isSeen || first >= $0) }
+    return known.map { ($0, isSeen) }
   }
 
   private func length(

@@ -68,9 +68,6 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
       Self(
         ["drive", "--program", "./shop serve", "Scenarios"],
         shows: "10 scenarios: 10 the same, 0 diverge\n"),
-      Self(
-        ["drive", "--program", "./shop serve", "--walk", "10", "--seed", "1"],
-        shows: "300 steps and 0 in replays, 5 of 5 rows and rules\nthe walk found no difference\n"),
       Self("graph", shows: "  s1 --> s2: letter<br/>parcel<br/>free\n"),
       Self("graph --from Scenarios/paid.scenario", shows: "  s2 --> s1: 0× decline\n"),
       Self("graph --format dot", shows: #""paying" -> "ordered" [label="  approve\l"]"#),

@@ -19,7 +19,7 @@ struct DriveCommand<M: Machine>: ParsableCommand {
         begin with the givens of one of the scenarios, or without paths with random ones, and \
         lead to rows, facts and states of the model that no step has exercised yet. A sequence \
         that tells the program from the model is printed as a short scenario that the program \
-        fails, once for each cause.
+        fails, once for each cause. --learn compares nothing, and writes what the program does.
 
         Exit codes: 0 the program does what the model does, 1 it differs, or a scenario fails at \
         the model itself, 2 something cannot be read, or the program does not start, 130 \
@@ -63,8 +63,8 @@ struct DriveCommand<M: Machine>: ParsableCommand {
       throw ValidationError("--program has no command.")
     }
     guard save != "" else { throw ValidationError("--save has no folder.") }
-    guard !paths.isEmpty || walking.walk != nil else {
-      throw ValidationError("Name scenarios, or say --walk.")
+    guard !paths.isEmpty || walking.walk != nil || walking.learn != nil else {
+      throw ValidationError("Name scenarios, or say --walk or --learn.")
     }
     guard save == nil || walking.walk != nil else {
       throw ValidationError("--save is for what a --walk finds.")
@@ -87,6 +87,9 @@ struct DriveCommand<M: Machine>: ParsableCommand {
     do throws(Breakdown) { tested = try TestedProgram(program) } catch {
       try reading.end("--program \(Paths.shellQuoted(program)): error: \(error.message)")
     }
+    if let learn = walking.learn {
+      return try self.learn(from: tested, into: ScenarioFolder(at: learn), &output)
+    }
     let library = LibraryDrive<M>(loader: ScenarioRun.loader())
     try library.run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
     if !walking.isOver(output.summary), walking.walk != nil, !Interrupts.isRaised {
@@ -104,15 +107,9 @@ struct DriveCommand<M: Machine>: ParsableCommand {
     on tested: TestedProgram, _ output: inout DriveOutput<M>, _ folder: ScenarioFolder?
   ) throws {
     let seed = walking.chosenSeed
-    let shared = try Engines<M>.running.share(
-      ScenarioFiles(paths), Selection(), ScenarioRun.loader(), Lexicon()
-    ) { Interrupts.isRaised }
-    var starts: [[M.Given]] = []
-    for sequence in shared.sequences where !starts.contains(sequence.givens) {
-      starts.append(sequence.givens)
-    }
+    let (starts, lexicon) = try starts()
     let walk = ImplementationWalk<M>(
-      walking.extent, seed: seed, isSteered: !walking.unguided, from: starts, in: shared.lexicon)
+      walking.extent, seed: seed, isSteered: !walking.unguided, from: starts, in: lexicon)
     output.take(.beganWalk(seed: seed, isSteered: !walking.unguided))
     var saved: [String] = []
     var error: FileError?
@@ -129,5 +126,40 @@ struct DriveCommand<M: Machine>: ParsableCommand {
     output.take(.walked(report))
     if let error { throw error }
     for path in saved { Output.diagnostics("\(path.visible) written\n") }
+  }
+
+  /// The lists of givens with which the scenarios begin, and their texts.
+  private func starts() throws -> ([[M.Given]], Lexicon) {
+    let shared = try Engines<M>.running.share(
+      ScenarioFiles(paths), Selection(), ScenarioRun.loader(), Lexicon()
+    ) { Interrupts.isRaised }
+    var starts: [[M.Given]] = []
+    for sequence in shared.sequences where !starts.contains(sequence.givens) {
+      starts.append(sequence.givens)
+    }
+    return (starts, shared.lexicon)
+  }
+
+  /// Writes what the program does.
+  private func learn(
+    from tested: TestedProgram, into folder: ScenarioFolder, _ output: inout DriveOutput<M>
+  ) throws -> ExitStatus {
+    let seed = walking.chosenSeed
+    let (starts, lexicon) = try starts()
+    let learning = Characterisation<M>(
+      steps: walking.steps ?? 2_000, length: walking.length ?? 30, seed: seed, from: starts,
+      in: lexicon)
+    let report = Engines.running.characterise(learning, tested) { Interrupts.isRaised }
+    for (index, sequence) in report.sequences.enumerated() {
+      let name = "learnt-\(index + 1)-seed-\(seed)"
+      _ = try folder.add(sequence.scenario(named: name), named: name)
+    }
+    output.take(.learnt(report, seed: seed))
+    output.end(isInterrupted: Interrupts.isRaised)
+    try output.finish()
+    if let breakdown = report.breakdown {
+      try reading.end("--program \(Paths.shellQuoted(program)): error: \(breakdown)")
+    }
+    return Interrupts.isRaised ? .interrupted : .success
   }
 }

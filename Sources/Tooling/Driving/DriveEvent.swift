@@ -16,6 +16,8 @@ enum DriveEvent<M: Machine> {
   /// A walk found a divergence with a new cause, which gets a name.
   case diverged(ImplementationDivergence<M>, name: String)
   case walked(ImplementationWalk<M>.Report)
+  /// What the program does was learnt, with this seed.
+  case learnt(Characterisation<M>.Report, seed: UInt64)
 }
 
 /// The totals.
@@ -42,7 +44,7 @@ struct DriveSummary {
       }
     case .beganWalk: hasWalk = true
     case .diverged: causes += 1
-    case .walked: break
+    case .walked, .learnt: break
     }
   }
 

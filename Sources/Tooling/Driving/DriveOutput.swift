@@ -40,7 +40,7 @@ struct DriveOutput<M: Machine> {
       Output.diagnostics(diagnostics.text(for: .unreadable(error)).diagnostics)
     case .rejected(let errors, let file):
       Output.diagnostics(diagnostics.text(for: .rejected(errors, file: file)).diagnostics)
-    case .drove, .beganWalk, .diverged, .walked: break
+    case .drove, .beganWalk, .diverged, .walked, .learnt: break
     }
     summary.add(event)
     target.write(report.text(for: event))

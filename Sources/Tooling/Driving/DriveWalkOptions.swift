@@ -19,11 +19,32 @@ struct DriveWalkOptions: ParsableArguments {
   @Flag(help: "End at the first divergence.")
   var failFast = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      In place of comparing, write what the program does as scenarios of this folder, whatever \
+      the model does.
+      """,
+      valueName: "folder"),
+    completion: .directory)
+  var learn: String?
+
+  @Option(help: "How many steps are taken to learn. (default: 2000)")
+  var steps: Int?
+
   func validate() throws {
+    guard learn != "", steps ?? 1 > 0 else {
+      throw ValidationError("--learn has no folder, or --steps is less than 1.")
+    }
+    guard learn != nil || steps == nil else { throw ValidationError("--steps is for --learn.") }
+    guard learn == nil || walk == nil && !unguided && !failFast else {
+      throw ValidationError("--learn does not go with a walk: it compares nothing.")
+    }
     guard [walk, length].allSatisfy({ $0 ?? 1 > 0 }) else {
       throw ValidationError("--walk and --length are at least 1")
     }
-    guard walk != nil || seed == nil && length == nil && !unguided else {
+    let isChosen = walk != nil || learn != nil
+    guard isChosen || seed == nil && length == nil, walk != nil || !unguided else {
       throw ValidationError("--seed, --length and --unguided are for a --walk.")
     }
   }

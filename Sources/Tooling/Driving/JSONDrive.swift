@@ -16,6 +16,7 @@ struct JSONDrive<M: Machine>: DriveReport {
 
   private var json = JSONWriter()
   private var walk: ImplementationWalk<M>.Report?
+  private var learnt: (report: Characterisation<M>.Report, seed: UInt64)?
   private var settings: (seed: UInt64, isSteered: Bool)?
 
   init(program: String) {
@@ -32,6 +33,7 @@ struct JSONDrive<M: Machine>: DriveReport {
     case .beganWalk(let seed, let isSteered): settings = (seed, isSteered)
     case .diverged(let divergence, let name): write(divergence, name)
     case .walked(let report): walk = report
+    case .learnt(let report, let seed): learnt = (report, seed)
     }
     return json.takeText()
   }
@@ -111,6 +113,15 @@ struct JSONDrive<M: Machine>: DriveReport {
         json.field("coverable", Coverage<M>.all.count)
         let counts = walk.divergences.map { "\($0.count)" }.joined(separator: ",")
         json.field("counts", json: "[\(counts)]")
+      }
+    }
+    if let (report, seed) = learnt {
+      json.object("learnt") { json in
+        json.field("seed", json: "\(seed)")
+        json.field("steps", report.steps)
+        json.field("answers", report.answers)
+        json.field("scenarios", report.sequences.count)
+        json.field("unsteady", report.unsteady)
       }
     }
     json.field("interrupted", json: isInterrupted ? "true" : "false")

@@ -26,6 +26,11 @@ struct TextDrive<M: Machine>: DriveReport {
     case .diverged(let divergence, let name):
       paint.heading(needs(of: divergence)) + "\n" + divergence.scenario(named: name) + "\n"
     case .walked(let report): text(of: report)
+    case .learnt(let report, let seed):
+      "\(report.steps.counted("step")), seed \(seed): \(report.answers.counted("answer")) in "
+        + "\(report.sequences.count.counted("scenario"))\n"
+        + (report.unsteady == 0
+          ? "" : "\(report.unsteady.counted("scenario")) left out: the program varies\n")
     }
   }
 
