@@ -140,8 +140,8 @@ let package = Package(
     // A hint to the processor, for which Swift has no word.
     .target(name: "CPrefetching", cSettings: plainC),
     library(
-      "Exploration", "CPrefetching", "Machines", "Notation", "Parallelism", "ScenarioTracing",
-      "TextFormats"),
+      "Exploration", "CPrefetching", "Machines", "Notation", "Parallelism", "ScenarioLanguage",
+      "ScenarioTracing", "TextFormats"),
     library(
       "MachineChecks", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
       "ScenarioLanguage", "ScenarioTracing"),
@@ -251,6 +251,14 @@ let package = Package(
     .executableTarget(
       name: "Oracle", dependencies: ["FileAccess", "Machines", "Replaying", "ScenarioTracing"],
       path: "Tests/Oracle", swiftSettings: settings),
+
+    // The app with one defect, as a program.
+    .executableTarget(
+      name: "DefectiveApp",
+      dependencies: [
+        "Conversing", "Exploration", "Machines", "Replaying", "ScenarioLanguage",
+        "ScenarioTracing", "Simulation", "TextFormats",
+      ], path: "Tests/DefectiveApp", swiftSettings: settings, linkerSettings: [quickToLoad]),
 
     tests("FileAccessTests", "FileAccess", "TemporaryFiles"),
     tests("ParallelismTests", "Parallelism"),

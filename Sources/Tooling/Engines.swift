@@ -63,6 +63,13 @@ public struct Engines<M: Machine>: Sendable {
   typealias Conforming =
     @Sendable (inout LogReader<M>, TextSource, @escaping Interruption) throws(FileError) -> Void
 
+  @usableFromInline
+  typealias Driving =
+    @Sendable (
+      ImplementationWalk<M>, any Implementation, @escaping Interruption,
+      (ImplementationDivergence<M>) -> Void
+    ) -> ImplementationWalk<M>.Report
+
   @usableFromInline let replay: Replay
   @usableFromInline let load: Loading
   @usableFromInline let share: Sharing
@@ -84,6 +91,10 @@ public struct Engines<M: Machine>: Sendable {
   @usableFromInline let pair: @Sendable (DesignComparison<M>) -> PairedMachines<M>
   @usableFromInline let compare: Comparing
   @usableFromInline let conform: Conforming
+  @usableFromInline let drive: Driving
+  @usableFromInline
+  let characterise:
+    @Sendable (Characterisation<M>, any Implementation, Interruption) -> Characterisation<M>.Report
   @usableFromInline let take: @Sendable (inout Session<M>, [UInt8], any Console) -> Void
 
   /// The engines of the machine that is named where this is called.
@@ -116,6 +127,8 @@ public struct Engines<M: Machine>: Sendable {
     conform = { (reader, log, isInterrupted) throws(FileError) in
       try reader.read(log, isInterrupted: isInterrupted)
     }
+    drive = { $0.run(on: $1, isInterrupted: $2, found: $3) }
+    characterise = { $0.run(on: $1, isInterrupted: $2) }
     take = { session, line, console in session.take(line, on: console) }
   }
 

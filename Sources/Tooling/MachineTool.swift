@@ -84,6 +84,7 @@ public struct MachineTool<M: Machine>: Sendable {
       DiffCommand<M>.self,
       designs == nil ? nil : CompareCommand<M>.self,
       ConformCommand<M>.self,
+      DriveCommand<M>.self,
       MergeCommand.self,
       CheckCommand<M>.self,
       FormatCommand<M>.self,

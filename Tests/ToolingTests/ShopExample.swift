@@ -65,6 +65,9 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
       Self(
         "merge --format text -", input: summary,
         shows: "1 session: 1 conforms\nfitness 1.000000: 0 lines too many or too few among 2\n"),
+      Self(
+        ["drive", "--program", "./shop serve", "Scenarios"],
+        shows: "10 scenarios: 10 the same, 0 diverge\n"),
       Self("graph", shows: "  s1 --> s2: letter<br/>parcel<br/>free\n"),
       Self("graph --from Scenarios/paid.scenario", shows: "  s2 --> s1: 0× decline\n"),
       Self("graph --format dot", shows: #""paying" -> "ordered" [label="  approve\l"]"#),

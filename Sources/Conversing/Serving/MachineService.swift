@@ -8,16 +8,23 @@ package struct MachineService<M: Machine> {
   private let hello: String
   private let types: TypeTable
   private let isLenient: @Sendable (M) -> Bool
-  private var machine = M()
+  /// Makes the machine before any given.
+  private let make: @Sendable () -> M
+  private var machine: M
   private var trail = Trail<M>()
   /// The texts since the last reset.
   private var lexicon = Lexicon()
   /// The texts of values that were read, among them each secret under a pseudonym of its own.
   private var readTexts = Lexicon()
 
-  /// A service of a new machine. Effects with the verbs `unordered` have no place among others
-  /// where `isLenient` says that steps are compared leniently.
-  package init(unordered: [String] = [], isLenient: @escaping @Sendable (M) -> Bool) {
+  /// A service of machines that `make` makes. Effects with the verbs `unordered` have no place
+  /// among others where `isLenient` says that steps are compared leniently.
+  package init(
+    unordered: [String] = [], isLenient: @escaping @Sendable (M) -> Bool,
+    making make: @escaping @Sendable () -> M = { M() }
+  ) {
+    self.make = make
+    machine = make()
     let vocabulary = M.vocabulary
     types = TypeTable(
       of: vocabulary.stimuli.signatures + vocabulary.observations.signatures
@@ -88,7 +95,7 @@ extension MachineService {
   }
 
   private mutating func reset() -> String {
-    machine = M()
+    machine = make()
     trail = Trail()
     lexicon = Lexicon()
     return JSONWriter.object { writeState(into: &$0) }

@@ -1,0 +1,104 @@
+package import Machines
+import ScenarioLanguage
+
+/// A program behind the protocol that is held against a machine of the same words.
+///
+/// What it says of its own words does not matter, except for whether it names deciders and how long
+/// an answer may take. A process that broke down is replaced at the next reset.
+package final class TestedProgram: Implementation {
+  private let command: String
+  private let patience: Int
+  private var conversation: Conversation?
+  /// The state that was told last.
+  private var state: String?
+
+  /// Whether it declares deciders.
+  package let namesDeciders: Bool
+
+  /// Starts a process of the command, and has it introduce itself.
+  package init(_ command: String) throws(Breakdown) {
+    self.command = command
+    let first = try Conversation(command, patience: Introduction.standardPatience)
+    let hello = try first.ask(.hello)
+    let (patience, deciders) = try Breakdown.wrapping(.hello) {
+      (
+        hello.has("patience") ? try hello.count("patience") : Introduction.standardPatience,
+        try hello.objects("deciders")
+      )
+    }
+    namesDeciders = !deciders.isEmpty
+    self.patience = patience
+    if patience == Introduction.standardPatience { conversation = first }
+  }
+
+  package func reset() throws(Breakdown) {
+    state = nil
+    let conversation: Conversation
+    if let known = self.conversation {
+      conversation = known
+    } else {
+      conversation = try Conversation(command, patience: patience)
+      _ = try conversation.ask(.hello)
+    }
+    self.conversation = nil
+    let answer = try conversation.ask(.reset)
+    _ = conversation.takeLateEvents()
+    state = try Breakdown.wrapping(.reset) { try answer.textIfAny("state") }
+    self.conversation = conversation
+  }
+
+  package func prepare(_ given: String) throws(Breakdown) -> String? {
+    let request = Request.given(given)
+    let answer = try ask(request)
+    return try Breakdown.wrapping(request) {
+      let objection = try answer.textIfAny("objection")
+      if objection == nil { state = try answer.textIfAny("state") }
+      return objection
+    }
+  }
+
+  package func take(_ stimulus: String) throws(Breakdown) -> ImplementedStep {
+    let request = Request.do(stimulus)
+    let before = state
+    let answer = try ask(request)
+    let late = conversation?.takeLateEvents() ?? []
+    return try Breakdown.wrapping(request) {
+      try answer.allowOnly("observations", "decisions", "state", "fingerprint")
+      try answer.demand("observations", "a list")
+      state = try answer.textIfAny("state")
+      let told = late + (try answer.texts("observations"))
+      var step = ImplementedStep(observations: told, state: state)
+      complete(&step, from: before)
+      if step.observations.isEmpty { step.observations = ["stays"] }
+      return step
+    }
+  }
+
+  package func answer(_ query: String) throws(Breakdown) -> [String] {
+    let request = Request.has(query)
+    let answer = try ask(request)
+    return try Breakdown.wrapping(request) {
+      let values = try answer.texts("values")
+      return try answer.flag("nothing") ? ["_"] + values : values
+    }
+  }
+
+  /// Adds the transition that a program without deciders may leave out.
+  private func complete(_ step: inout ImplementedStep, from before: String?) {
+    guard !namesDeciders, let before, let state = step.state, state != before else { return }
+    let arrow = "-> "
+    let last = step.observations.last { $0.hasPrefix(arrow) }
+    if last?.dropFirst(arrow.count) ?? Substring(before) != state {
+      step.observations.append(arrow + state)
+    }
+  }
+
+  private func ask(_ request: Request) throws(Breakdown) -> Fields {
+    guard let conversation else { throw Breakdown("it broke down before") }
+    // A process that breaks down is asked nothing more.
+    self.conversation = nil
+    let answer = try conversation.ask(request)
+    self.conversation = conversation
+    return answer
+  }
+}

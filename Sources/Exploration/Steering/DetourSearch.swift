@@ -1,0 +1,164 @@
+import Machines
+import Notation
+
+/// Looks in the model for shorter ways to where a sequence goes.
+///
+/// A part of the sequence is replaced by a shorter way to a state from which the same rows decide
+/// in what follows.
+struct DetourSearch<M: Machine> {
+  /// The number of steps of the model from the start, and from each later state of the sequence.
+  private static var stepLimit: Int { 150_000 }
+  private static var laterStepLimit: Int { 15_000 }
+  /// The number of candidates that are tried of those that are alike: the same rows decide, in
+  /// states of the same names.
+  private static var likeLimit: Int { 4 }
+  /// The number of candidates.
+  private static var limit: Int { 300 }
+
+  private let alphabet: Alphabet<M>
+
+  init(from alphabet: Alphabet<M>) { self.alphabet = alphabet }
+
+  /// A state on the way, and the step by which it was first reached.
+  private struct Place {
+    let machine: M
+    let before: Int
+    let stimulus: M.Stimulus?
+    let depth: Int
+  }
+
+  /// What candidates have in common that are alike.
+  private struct Likeness: Hashable {
+    let origin: Phrase
+    let rows: [M.Row]
+    let verbs: [WordID]
+    let length: Int
+  }
+
+  private struct Candidate {
+    let sequence: InputSequence<M>
+    let likeness: Likeness
+  }
+
+  /// The first sequence with these givens that has fewer stimuli than `best` and differs, as
+  /// `upToDifference` finds out.
+  mutating func first(
+    shorterThan best: InputSequence<M>, with givens: [M.Given], _ isOver: () -> Bool,
+    _ upToDifference: (InputSequence<M>) -> InputSequence<M>?
+  ) -> InputSequence<M>? {
+    guard let start = try? Preparation<M>(givens).machine else { return nil }
+    let course = course(of: best, from: (try? Preparation<M>(best.givens).machine) ?? start)
+    var candidates: [Candidate] = []
+    for index in best.stimuli.indices.dropLast() where !isOver() {
+      // The way to a later state is the same with the same givens only.
+      guard index == 0 || givens == best.givens else { break }
+      let origin = index == 0 ? start : course[index].machine
+      let head = InputSequence<M>(givens, Array(best.stimuli[..<index]))
+      candidates += self.candidates(
+        behind: head, from: origin, insteadOf: best, course,
+        index == 0 ? Self.stepLimit : Self.laterStepLimit)
+    }
+    var tried: [Likeness: Int] = [:]
+    var count = 0
+    let sorted = candidates.enumerated().sorted { one, other in
+      (one.element.sequence.stimuli.count, one.offset)
+        < (other.element.sequence.stimuli.count, other.offset)
+    }
+    for (_, candidate) in sorted where count < Self.limit && !isOver() {
+      guard tried[candidate.likeness, default: 0] < Self.likeLimit else { continue }
+      tried[candidate.likeness, default: 0] += 1
+      count += 1
+      if let found = upToDifference(candidate.sequence) { return found }
+    }
+    return nil
+  }
+
+  /// The state before each step, and the rows that decide in it.
+  private func course(
+    of sequence: InputSequence<M>, from start: M
+  ) -> [(machine: M, rows: [M.Row])] {
+    var run = Run(of: start)
+    return sequence.stimuli.map { stimulus in
+      let machine = run.machine
+      run.attempt(stimulus)
+      return (machine, Array(run.trail.rows))
+    }
+  }
+
+  private func candidates(
+    behind head: InputSequence<M>, from origin: M, insteadOf best: InputSequence<M>,
+    _ course: [(machine: M, rows: [M.Row])], _ limit: Int
+  ) -> [Candidate] {
+    var found: [Candidate] = []
+    var places = [Place(machine: origin, before: 0, stimulus: nil, depth: 0)]
+    var known: Set<M> = [origin]
+    var run = Run<M>()
+    var (next, left) = (0, limit)
+    // One step behind the way is always left.
+    let deepest = best.stimuli.count - head.stimuli.count - 2
+    while next < places.count, left > 0 {
+      let place = places[next]
+      let stimuli = alphabet.stimuli(at: place.machine)
+      let way = head.stimuli + way(to: next, in: places)
+      next += 1
+      found += continuations(behind: way, from: place.machine, of: best, course, head)
+      left -= stimuli.count
+      for stimulus in stimuli {
+        run.begin(with: place.machine)
+        run.attempt(stimulus)
+        if run.trail.rows.elementsEqual(course[course.count - 1].rows) {
+          let sequence = InputSequence<M>(head.givens, way + [stimulus])
+          found.append(candidate(sequence, from: place.machine, [stimulus], Array(run.trail.rows)))
+        }
+        guard place.depth < deepest, known.insert(run.machine).inserted else { continue }
+        places.append(
+          Place(
+            machine: run.machine, before: next - 1, stimulus: stimulus, depth: place.depth + 1))
+      }
+    }
+    return found.filter { $0.sequence.stimuli.count < best.stimuli.count }
+  }
+
+  /// The way followed by an end of the sequence in which the same rows decide as there.
+  private func continuations(
+    behind way: [M.Stimulus], from machine: M, of best: InputSequence<M>,
+    _ course: [(machine: M, rows: [M.Row])], _ head: InputSequence<M>
+  ) -> [Candidate] {
+    var found: [Candidate] = []
+    var run = Run<M>()
+    for index in best.stimuli.indices.dropFirst(way.count + 1) {
+      let end = best.stimuli[index...]
+      run.begin(with: machine)
+      let isSame = end.indices.allSatisfy { index in
+        run.attempt(best.stimuli[index])
+        return run.trail.rows.elementsEqual(course[index].rows)
+      }
+      guard isSame else { continue }
+      found.append(
+        candidate(
+          InputSequence<M>(head.givens, way + end), from: machine, Array(end),
+          end.indices.flatMap { course[$0].rows }))
+    }
+    return found
+  }
+
+  private func candidate(
+    _ sequence: InputSequence<M>, from origin: M, _ end: [M.Stimulus], _ rows: [M.Row]
+  ) -> Candidate {
+    Candidate(
+      sequence: sequence,
+      likeness: Likeness(
+        origin: origin.state.phraseOfNames, rows: rows, verbs: end.map(\.phrase.verb),
+        length: sequence.stimuli.count))
+  }
+
+  private func way(to place: Int, in places: [Place]) -> [M.Stimulus] {
+    var stimuli: [M.Stimulus] = []
+    var place = places[place]
+    while let stimulus = place.stimulus {
+      stimuli.append(stimulus)
+      place = places[place.before]
+    }
+    return stimuli.reversed()
+  }
+}

@@ -1,0 +1,123 @@
+import Machines
+import ScenarioTracing
+
+/// Shortens sequences in which an implementation differs from its model.
+///
+/// Steps, givens and values that are not needed are left out. Then parts of what is left are
+/// replaced by shorter ways, which a search on the model finds. Each candidate is tried with the
+/// implementation.
+struct DivergenceShortening<M: Machine> {
+  typealias Difference = ImplementationDifference<M>
+  typealias Cause = Difference.Cause
+
+  /// The largest number of sequences that are tried for one divergence, and for one where an
+  /// implementation breaks down, which may take its time.
+  private static var trialLimit: Int { 2_000 }
+  private static var breakdownLimit: Int { 60 }
+
+  private let ground: Ground<M>
+  private let isInterrupted: () -> Bool
+
+  init(on ground: Ground<M>, isInterrupted: @escaping () -> Bool) {
+    self.ground = ground
+    self.isInterrupted = isInterrupted
+  }
+
+  /// The sequences that were tried with the implementation.
+  private final class Trials {
+    var run: ImplementationRun<M>
+    var differences: [InputSequence<M>: Difference?] = [:]
+    var left: Int
+    /// Which causes are wanted.
+    let isWanted: (Cause) -> Bool
+
+    init(_ run: ImplementationRun<M>, limit: Int, isWanted: @escaping (Cause) -> Bool) {
+      self.run = run
+      left = limit
+      self.isWanted = isWanted
+    }
+
+    /// The sequence up to its difference, if that is wanted.
+    func upToDifference(_ sequence: InputSequence<M>) -> InputSequence<M>? {
+      if let known = differences[sequence] { return known == nil ? nil : sequence }
+      guard left > 0 else { return nil }
+      left -= 1
+      var shorter: InputSequence<M>?
+      var found: Difference?
+      switch run.begin(sequence.givens) {
+      case .impossible: break
+      case .refused(let difference): (shorter, found) = (InputSequence(sequence.givens), difference)
+      case .begun:
+        for (index, stimulus) in sequence.stimuli.enumerated() {
+          guard let difference = run.take(stimulus) else { continue }
+          found = difference
+          shorter = InputSequence(sequence.givens, Array(sequence.stimuli[...index]))
+          break
+        }
+      }
+      guard let difference = found, let shorter, isWanted(difference.cause) else {
+        differences[sequence] = .some(nil)
+        return nil
+      }
+      differences[shorter] = difference
+      return shorter
+    }
+  }
+
+  /// The shortest sequence that is found: one that differs for a cause that is not known, or for
+  /// the same one.
+  func shortened(
+    _ sequence: InputSequence<M>, _ difference: Difference, by run: inout ImplementationRun<M>,
+    isKnown: (Cause) -> Bool
+  ) -> ImplementationDivergence<M> {
+    let isBreakdown: Bool
+    switch difference.seen {
+    case .breakdown: isBreakdown = true
+    case .lines: isBreakdown = false
+    }
+    return withoutActuallyEscaping(isKnown) { isKnown in
+      let trials = Trials(run, limit: isBreakdown ? Self.breakdownLimit : Self.trialLimit) {
+        $0 == difference.cause || !isKnown($0)
+      }
+      defer { run = trials.run }
+      // It is not taken for granted that the implementation does the same again.
+      let best = shortest(sequence, trials)
+      let shown = (trials.differences[best] ?? nil) ?? difference
+      return ImplementationDivergence(
+        trace: trace(of: best), difference: shown, originalLength: sequence.stimuli.count,
+        lexicon: trials.run.lexicon)
+    }
+  }
+
+  private func shortest(_ sequence: InputSequence<M>, _ trials: Trials) -> InputSequence<M> {
+    let isOver = { isInterrupted() || trials.left <= 0 }
+    let shrinker = Shrinker(
+      simplifyingBy: ground.alphabet, isInterrupted: isOver, upToFailure: trials.upToDifference)
+    var best = shrinker.shrunk(sequence)
+    var search = DetourSearch(from: ground.alphabet)
+    while best.stimuli.count > 1, !isOver() {
+      // With all givens there may be a shorter way than with those that this one needs.
+      let starts = best.givens == sequence.givens ? [best.givens] : [best.givens, sequence.givens]
+      guard
+        let shorter = starts.lazy.compactMap({ givens in
+          search.first(shorterThan: best, with: givens, isOver, trials.upToDifference)
+        }).first
+      else { break }
+      best = shrinker.shrunk(shorter)
+    }
+    return best
+  }
+
+  /// What the model does in a sequence.
+  private func trace(of sequence: InputSequence<M>) -> Trace<M> {
+    var trace = Trace<M>()
+    for given in sequence.givens { trace.append(given) }
+    guard var machine = try? Preparation<M>(sequence.givens).machine else { return trace }
+    var trail = Trail<M>()
+    for stimulus in sequence.stimuli {
+      machine.step(stimulus, into: &trail)
+      trace.append(stimulus, causing: trail.observations)
+    }
+    return trace
+  }
+}

@@ -1,0 +1,43 @@
+public import Machines
+import Notation
+public import ScenarioTracing
+
+/// A sequence in whose last step an implementation differs from its model, shortened.
+public struct ImplementationDivergence<M: Machine>: Sendable {
+  /// What the model does, from the givens to the step that differs; without a step where the
+  /// implementation cannot begin with the givens.
+  public let trace: Trace<M>
+  /// In what the last step differs.
+  public let difference: ImplementationDifference<M>
+  /// The number of sequences of the walk that diverged for the same cause.
+  public internal(set) var count = 1
+  /// The number of steps of the walk up to the first of them, that with the divergence included.
+  public internal(set) var stepsBefore = 0
+  /// The number of stimuli before anything was left out.
+  public let originalLength: Int
+  /// The texts that the trace refers to.
+  public let lexicon: Lexicon
+
+  /// A formatted file with the trace as a scenario of this name, which says what the model does. A
+  /// comment above it says what the implementation does.
+  public func scenario(named name: String) -> String {
+    var text = comment.map { "# \($0)\n" }.joined() + "\nscenario "
+    Quotation.write(name, quoted: true, into: &text)
+    text += "\n"
+    if trace.givens.isEmpty { text += "\n" }
+    return text + trace.text(in: lexicon)
+  }
+
+  /// What the implementation does other than the model, in lines.
+  public var comment: [String] {
+    switch difference.seen {
+    case .breakdown(let message):
+      return ["The program has no answer to the last step: \(message.visible)"]
+    case .lines(let lines, let state):
+      let isSame = lines == difference.expected
+      let answer =
+        isSame ? [] : ["The program answers the last step with"] + lines.map { "  \($0)" }
+      return answer + (state.map { ["The program then says that its state is \($0)"] } ?? [])
+    }
+  }
+}

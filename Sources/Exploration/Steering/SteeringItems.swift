@@ -1,0 +1,106 @@
+import Machines
+import Notation
+
+/// What a step of the model exercises, each thing with a number, and how often a walk did.
+struct SteeringItems<M: Machine> {
+  /// Something that a step exercises.
+  private enum Item: Hashable {
+    /// A row that decided.
+    case row(M.Row)
+    /// A row, and the facts it was chosen by.
+    case reason(M.Row, M.Facts)
+    /// A row in a state, by the names of that.
+    case place(M.Row, Phrase)
+    /// The rows of a step that led from one state to another.
+    case move([M.Row], Phrase, Phrase)
+    /// A rule that refused or ignored a verb.
+    case rule(M.Rule, WordID)
+    /// A verb in a state, and the forms of what came of it.
+    case answer(WordID, Phrase, [Phrase])
+
+    /// How much it counts that it is exercised at all.
+    var weight: Double {
+      switch self {
+      case .row: 4
+      case .reason: 3
+      case .place: 2
+      case .move: 2
+      case .rule: 0.5
+      case .answer: 1
+      }
+    }
+  }
+
+  private var numbers: [Item: Int] = [:]
+  private var weights: [Double] = []
+  /// How often each was exercised.
+  private var counts: [Int] = []
+  private var setNumbers: [[Int]: Int] = [:]
+  private(set) var sets: [[Int]] = []
+  /// For each item, the sets it is in.
+  private var holders: [[Int]] = []
+  /// What it is worth to exercise a set now.
+  private(set) var gains: [Double] = []
+  /// Below this count an item is worth something.
+  private(set) var level = 1
+
+  /// The number of the set of what a step from a state exercises.
+  mutating func set(of stimulus: M.Stimulus, _ trail: Trail<M>, from origin: M.State) -> Int {
+    let before = origin.phraseOfNames
+    var after = before
+    for observation in trail.observations {
+      if case .transition(let state, _) = observation { after = state.phraseOfNames }
+    }
+    var found: [Int] = []
+    for reason in trail.reasons {
+      found.append(number(of: .row(reason.row)))
+      if let facts = reason.facts { found.append(number(of: .reason(reason.row, facts))) }
+      found.append(number(of: .place(reason.row, before)))
+    }
+    let rows = Array(trail.rows)
+    if !rows.isEmpty { found.append(number(of: .move(rows, before, after))) }
+    let verb = stimulus.phrase.verb
+    for rule in trail.rules { found.append(number(of: .rule(rule, verb))) }
+    found.append(number(of: .answer(verb, before, trail.observations.map(\.kind))))
+    return number(ofSet: Set(found).sorted())
+  }
+
+  private mutating func number(of item: Item) -> Int {
+    if let known = numbers[item] { return known }
+    numbers[item] = weights.count
+    weights.append(item.weight)
+    counts.append(0)
+    holders.append([])
+    return weights.count - 1
+  }
+
+  private mutating func number(ofSet set: [Int]) -> Int {
+    if let known = setNumbers[set] { return known }
+    setNumbers[set] = sets.count
+    for item in set { holders[item].append(sets.count) }
+    gains.append(set.reduce(0) { $0 + value(of: $1) })
+    sets.append(set)
+    return sets.count - 1
+  }
+
+  private func value(of item: Int) -> Double { counts[item] < level ? weights[item] : 0 }
+
+  /// Counts a step that exercised a set.
+  mutating func add(_ set: Int) {
+    for item in sets[set] {
+      let before = value(of: item)
+      counts[item] += 1
+      let change = value(of: item) - before
+      guard change != 0 else { continue }
+      for holder in holders[item] { gains[holder] += change }
+    }
+  }
+
+  /// From now on, everything is worth exercising once more.
+  mutating func raise() {
+    level += 1
+    for (number, set) in sets.enumerated() {
+      gains[number] = set.reduce(0) { $0 + value(of: $1) }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Machines
+
+/// The states of the model that a steered walk knows, and the steps between them.
+///
+/// It grows where it is promising: behind steps that exercise what few others do.
+struct SteeringMap<M: Machine> {
+  /// A step from a state.
+  struct Step {
+    let stimulus: M.Stimulus
+    let target: Int
+    /// The number of what it exercises.
+    let set: Int
+    /// Whether it is not to be taken any more, since the implementation differs in it.
+    var isClosed = false
+    /// Whether it was taken.
+    var isTaken = false
+  }
+
+  /// A state.
+  struct Place {
+    let machine: M
+    let depth: Int
+    var steps: [Step]?
+  }
+
+  /// A set that was met as often as this counts as familiar.
+  private static var familiarity: Int { 64 }
+  /// The number of steps that each earlier meeting of a set puts a place back by.
+  private static var rarityWeight: Int { 4 }
+
+  private let alphabet: Alphabet<M>
+  private(set) var items = SteeringItems<M>()
+  private(set) var places: [Place] = []
+  private var numbers: [M: Int] = [:]
+  private var frontier = Heap<(priority: Int, place: Int)> { one, other in
+    (one.priority, one.place) < (other.priority, other.place)
+  }
+  /// How often each set was met in the map.
+  private var meetings: [Int] = []
+  private var run = Run<M>()
+  /// The numbers of the starts.
+  private(set) var starts: [Int] = []
+  /// How often the implementation differed where a set was exercised.
+  private var differences: [Int: Int] = [:]
+  private var planner = SteeringPlanner()
+
+  private var generator: SplitMix64
+
+  /// A map of what can be reached from `starts`; where several steps are worth the same, `seed`
+  /// decides.
+  init(from starts: [M], by alphabet: Alphabet<M>, seed: UInt64) {
+    self.alphabet = alphabet
+    generator = SplitMix64(seed: seed)
+    for start in starts {
+      let place = number(of: start, at: 0, behind: 0)
+      if !self.starts.contains(place) { self.starts.append(place) }
+    }
+  }
+
+  /// Whether nothing is left to look at.
+  var isComplete: Bool { isExhausted }
+  private var isExhausted = false
+
+  /// The number of a state that is known.
+  func number(of machine: M) -> Int? { numbers[machine] }
+
+  private mutating func number(of machine: M, at depth: Int, behind meetings: Int) -> Int {
+    if let known = numbers[machine] { return known }
+    let place = places.count
+    numbers[machine] = place
+    places.append(Place(machine: machine, depth: depth))
+    frontier.insert((depth + min(meetings, Self.familiarity) * Self.rarityWeight, place))
+    return place
+  }
+
+  /// Looks at places until so many steps of the model were taken.
+  mutating func grow(by budget: Int) {
+    var left = budget
+    while left > 0 {
+      guard let (_, place) = frontier.removeFirst() else {
+        isExhausted = true
+        return
+      }
+      left -= look(at: place)
+    }
+  }
+
+  /// Takes every step from a place, unless that was done; returns their number.
+  private mutating func look(at place: Int) -> Int {
+    guard places[place].steps == nil else { return 0 }
+    let (machine, depth) = (places[place].machine, places[place].depth)
+    let origin = machine.state
+    let stimuli = alphabet.stimuli(at: machine).shuffled(using: &generator)
+    var steps: [Step] = []
+    var known: Set<SIMD2<Int>> = []
+    for stimulus in stimuli {
+      run.begin(with: machine)
+      run.attempt(stimulus)
+      let set = items.set(of: stimulus, run.trail, from: origin)
+      while meetings.count <= set { meetings.append(0) }
+      meetings[set] += 1
+      let target = number(of: run.machine, at: depth + 1, behind: meetings[set] - 1)
+      guard known.insert(SIMD2(target, set)).inserted else { continue }
+      var step = Step(stimulus: stimulus, target: target, set: set)
+      step.isClosed = differences[set] ?? 0 >= Self.patience
+      steps.append(step)
+    }
+    places[place].steps = steps
+    return max(1, stimuli.count)
+  }
+
+  /// Notes that a step was taken.
+  mutating func take(_ index: Int, at place: Int) {
+    guard let step = places[place].steps?[index] else { return }
+    places[place].steps?[index].isTaken = true
+    items.add(step.set)
+  }
+
+  /// Notes that the implementation differs in a step. Where it does so again, no step that
+  /// exercises the same is taken any more.
+  mutating func close(_ index: Int, at place: Int) {
+    guard let set = places[place].steps?[index].set else { return }
+    places[place].steps?[index].isClosed = true
+    differences[set, default: 0] += 1
+    guard differences[set] == Self.patience else { return }
+    for place in places.indices {
+      guard let steps = places[place].steps else { continue }
+      for index in steps.indices where steps[index].set == set {
+        places[place].steps?[index].isClosed = true
+      }
+    }
+  }
+
+  /// The number of differences behind which a set is closed.
+  private static var patience: Int { 3 }
+
+  /// Everything is worth a step once more.
+  mutating func raise() { items.raise() }
+
+  /// How often everything is worth a step.
+  var level: Int { items.level }
+
+  /// The steps that are worth most, each by its place and its index there: from `here`, at most
+  /// `left`, or from a start without those that are `impossible`, at most `limit`. `nil` if nothing
+  /// that is known is worth one.
+  mutating func plan(
+    from here: Int?, _ left: Int, within limit: Int, without impossible: Set<Int>
+  ) -> SteeringPlan? {
+    let origins =
+      (here.map { [(place: $0, limit: left)] } ?? [])
+      + starts.filter { !impossible.contains($0) }.map { ($0, limit) }
+    return planner.plan(from: origins, in: places, items.gains)
+  }
+}
+
+/// Steps that are worth being taken.
+struct SteeringPlan {
+  /// Where they begin.
+  let origin: Int
+  /// Each step by its place and its index there.
+  let steps: [(place: Int, step: Int)]
+}

@@ -1,0 +1,91 @@
+import Machines
+
+/// The sequences of a walk, with what was found in them.
+struct WalkedCourse<M: Machine> {
+  typealias Found = (ImplementationDivergence<M>) -> Void
+
+  /// The number of sequences in a row that cannot begin, behind which a walk ends.
+  private static var vainLimit: Int { 3 }
+
+  private(set) var run: ImplementationRun<M>
+  private(set) var report = ImplementationWalk<M>.Report()
+  private let shortening: DivergenceShortening<M>
+  private let extent: WalkExtent
+  private let isInterrupted: () -> Bool
+  private var sequence = InputSequence<M>()
+  /// The places of the causes among the divergences.
+  private var known: [ImplementationDifference<M>.Cause: Int] = [:]
+  private var vain = 0
+
+  init(
+    on implementation: any Implementation, ground: Ground<M>,
+    extent: WalkExtent, isInterrupted: @escaping () -> Bool
+  ) {
+    run = ImplementationRun(of: implementation, in: ground.lexicon)
+    shortening = DivergenceShortening(on: ground, isInterrupted: isInterrupted)
+    self.extent = extent
+    self.isInterrupted = isInterrupted
+  }
+
+  /// Whether nothing more is to be taken.
+  var isOver: Bool {
+    isInterrupted() || vain >= Self.vainLimit
+      || extent.endsAtFirst && !report.divergences.isEmpty
+  }
+
+  /// Begins a sequence; returns whether that is possible.
+  mutating func begin(_ givens: [M.Given], _ found: Found) -> Bool {
+    sequence = InputSequence(givens)
+    report.sequences += 1
+    switch run.begin(givens) {
+    case .begun:
+      vain = 0
+      return true
+    case .impossible: return false
+    case .refused(let difference):
+      vain += 1
+      note(difference, found)
+      return false
+    }
+  }
+
+  /// Takes a step; returns whether the implementation does the same as the model.
+  mutating func take(_ stimulus: M.Stimulus, _ found: Found) -> Bool {
+    sequence.stimuli.append(stimulus)
+    report.steps += 1
+    let difference = run.take(stimulus)
+    report.coverage.add(run.model.trail)
+    guard let difference else { return true }
+    note(difference, found)
+    return false
+  }
+
+  /// Adds a divergence, or counts it where its cause is known.
+  private mutating func note(_ difference: ImplementationDifference<M>, _ found: Found) {
+    if let place = known[difference.cause] {
+      report.divergences[place].count += 1
+      return
+    }
+    let steps = report.steps
+    var shown = shortening.shortened(sequence, difference, by: &run, isKnown: { known[$0] != nil })
+    shown.stepsBefore = steps
+    let place: Int
+    if let same = known[shown.difference.cause] {
+      place = same
+      report.divergences[same].count += 1
+    } else {
+      place = report.divergences.count
+      report.divergences.append(shown)
+      found(shown)
+    }
+    known[difference.cause] = place
+    known[shown.difference.cause] = place
+  }
+
+  /// The report, once nothing more is taken.
+  func finished() -> ImplementationWalk<M>.Report {
+    var report = report
+    report.replayedSteps = run.steps - report.steps
+    return report
+  }
+}

@@ -1,0 +1,165 @@
+import ArgumentParser
+import Conversing
+import Exploration
+import FileAccess
+import Machines
+import Notation
+import Replaying
+import ScenarioLanguage
+import ScenarioTracing
+
+struct DriveCommand<M: Machine>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "drive", abstract: "Hold a program against the model, by scenarios and walks.",
+      discussion: """
+        The program speaks the protocol of `\(RunningTool.name) serve`, with the words of this \
+        tool. The stimuli of each scenario are fed to the model and to the program, up to the \
+        first step whose lines differ. With --walk, sequences follow that the tool chooses: they \
+        begin with the givens of one of the scenarios, or without paths with random ones, and \
+        lead to rows, facts and states of the model that no step has exercised yet. A sequence \
+        that tells the program from the model is printed as a short scenario that the program \
+        fails, once for each cause. --learn compares nothing, and writes what the program does.
+
+        Exit codes: 0 the program does what the model does, 1 it differs, or a scenario fails at \
+        the model itself, 2 something cannot be read, or the program does not start, 130 \
+        interrupted.
+        """)
+  }
+
+  @Argument(
+    help: "Scenarios, traces, Markdown, folders, patterns, or - for standard input.",
+    completion: .scenarioFiles)
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The command that starts the program, run by /bin/sh.", valueName: "command"),
+    completion: .shellCommand("command -v"))
+  var program: String
+
+  @OptionGroup(title: "Walks") var walking: DriveWalkOptions
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Keep each divergence of a walk as a scenario of this folder, in a new file with its number \
+      and the seed.
+      """,
+      valueName: "folder"),
+    completion: .directory)
+  var save: String?
+
+  @Option(
+    help: ArgumentHelp("How to tell it: text, or json.", valueName: "format"))
+  var format = DriveFormat.text
+
+  @OptionGroup var target: OutputOption
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    guard program.contains(where: { !$0.isWhitespace }) else {
+      throw ValidationError("--program has no command.")
+    }
+    guard save != "" else { throw ValidationError("--save has no folder.") }
+    guard !paths.isEmpty || walking.walk != nil || walking.learn != nil else {
+      throw ValidationError("Name scenarios, or say --walk or --learn.")
+    }
+    guard save == nil || walking.walk != nil else {
+      throw ValidationError("--save is for what a --walk finds.")
+    }
+  }
+
+  func run() throws {
+    Interrupts.watch()
+    try reading.run { try drive().exit() }
+  }
+
+  private var reading: Reading { Reading(path: paths.first ?? save, paint: color.paint) }
+
+  private func drive() throws -> ExitStatus {
+    let files = ScenarioFiles(paths)
+    let folder = try save.map { (path) throws(FileError) in try ScenarioFolder(at: path) }
+    var output = try DriveOutput<M>(
+      format, to: target.output, beside: files, paint: color.paint, program: program)
+    let tested: TestedProgram
+    do throws(Breakdown) { tested = try TestedProgram(program) } catch {
+      try reading.end("--program \(Paths.shellQuoted(program)): error: \(error.message)")
+    }
+    if let learn = walking.learn {
+      return try self.learn(from: tested, into: ScenarioFolder(at: learn), &output)
+    }
+    let library = LibraryDrive<M>(loader: ScenarioRun.loader())
+    try library.run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
+    if !walking.isOver(output.summary), walking.walk != nil, !Interrupts.isRaised {
+      try walk(on: tested, &output, folder)
+    }
+    output.end(isInterrupted: Interrupts.isRaised)
+    try output.finish()
+    if output.summary.isEmpty, !Interrupts.isRaised {
+      Output.diagnostics("nothing was driven: there is no scenario\n")
+    }
+    return Interrupts.isRaised ? .interrupted : output.summary.exitStatus
+  }
+
+  private func walk(
+    on tested: TestedProgram, _ output: inout DriveOutput<M>, _ folder: ScenarioFolder?
+  ) throws {
+    let seed = walking.chosenSeed
+    let (starts, lexicon) = try starts()
+    let walk = ImplementationWalk<M>(
+      walking.extent, seed: seed, isSteered: !walking.unguided, from: starts, in: lexicon)
+    output.take(.beganWalk(seed: seed, isSteered: !walking.unguided))
+    var saved: [String] = []
+    var error: FileError?
+    var number = 0
+    let report = Engines.running.drive(walk, tested, { Interrupts.isRaised }) { divergence in
+      number += 1
+      let name = "divergence-\(number)-seed-\(seed)"
+      output.take(.diverged(divergence, name: name))
+      guard let folder, !divergence.trace.steps.isEmpty, error == nil else { return }
+      do throws(FileError) {
+        saved.append(try folder.add(divergence.scenario(named: name), named: name).path)
+      } catch let failure { error = failure }
+    }
+    output.take(.walked(report))
+    if let error { throw error }
+    for path in saved { Output.diagnostics("\(path.visible) written\n") }
+  }
+
+  /// The lists of givens with which the scenarios begin, and their texts.
+  private func starts() throws -> ([[M.Given]], Lexicon) {
+    let shared = try Engines<M>.running.share(
+      ScenarioFiles(paths), Selection(), ScenarioRun.loader(), Lexicon()
+    ) { Interrupts.isRaised }
+    var starts: [[M.Given]] = []
+    for sequence in shared.sequences where !starts.contains(sequence.givens) {
+      starts.append(sequence.givens)
+    }
+    return (starts, shared.lexicon)
+  }
+
+  /// Writes what the program does.
+  private func learn(
+    from tested: TestedProgram, into folder: ScenarioFolder, _ output: inout DriveOutput<M>
+  ) throws -> ExitStatus {
+    let seed = walking.chosenSeed
+    let (starts, lexicon) = try starts()
+    let learning = Characterisation<M>(
+      steps: walking.steps ?? 2_000, length: walking.length ?? 30, seed: seed, from: starts,
+      in: lexicon)
+    let report = Engines.running.characterise(learning, tested) { Interrupts.isRaised }
+    for (index, sequence) in report.sequences.enumerated() {
+      let name = "learnt-\(index + 1)-seed-\(seed)"
+      _ = try folder.add(sequence.scenario(named: name), named: name)
+    }
+    output.take(.learnt(report, seed: seed))
+    output.end(isInterrupted: Interrupts.isRaised)
+    try output.finish()
+    if let breakdown = report.breakdown {
+      try reading.end("--program \(Paths.shellQuoted(program)): error: \(breakdown)")
+    }
+    return Interrupts.isRaised ? .interrupted : .success
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Exploration
+
+/// The options of the walks that hold a program against the model.
+struct DriveWalkOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Walk so many sequences behind the scenarios.", valueName: "sequences"))
+  var walk: Int?
+
+  @Option(help: "How many stimuli a sequence has at most. (default: 30)")
+  var length: Int?
+
+  @Option(help: "The number that determines the walk; a random one when left out.")
+  var seed: UInt64?
+
+  @Flag(help: "Choose stimuli as `walk` does, whatever was exercised.")
+  var unguided = false
+
+  @Flag(help: "End at the first divergence.")
+  var failFast = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      In place of comparing, write what the program does as scenarios of this folder, whatever \
+      the model does.
+      """,
+      valueName: "folder"),
+    completion: .directory)
+  var learn: String?
+
+  @Option(help: "How many steps are taken to learn. (default: 2000)")
+  var steps: Int?
+
+  func validate() throws {
+    guard learn != "", steps ?? 1 > 0 else {
+      throw ValidationError("--learn has no folder, or --steps is less than 1.")
+    }
+    guard learn != nil || steps == nil else { throw ValidationError("--steps is for --learn.") }
+    guard learn == nil || walk == nil && !unguided && !failFast else {
+      throw ValidationError("--learn does not go with a walk: it compares nothing.")
+    }
+    guard [walk, length].allSatisfy({ $0 ?? 1 > 0 }) else {
+      throw ValidationError("--walk and --length are at least 1")
+    }
+    let isChosen = walk != nil || learn != nil
+    guard isChosen || seed == nil && length == nil, walk != nil || !unguided else {
+      throw ValidationError("--seed, --length and --unguided are for a --walk.")
+    }
+  }
+
+  /// The seed, or a random one.
+  var chosenSeed: UInt64 { seed ?? UInt64.random(in: 0...UInt64(UInt32.max)) }
+
+  /// Whether nothing follows a divergence that was found.
+  func isOver(_ summary: DriveSummary) -> Bool { failFast && summary.hasDivergence }
+
+  /// The bounds of the walk.
+  var extent: WalkExtent {
+    var extent = WalkExtent(sequences: walk ?? 0, length: length ?? 30)
+    extent.endsAtFirst = failFast
+    return extent
+  }
+}

@@ -1,0 +1,97 @@
+import Exploration
+import Machines
+import Notation
+import Replaying
+import ScenarioTracing
+
+/// The report on a program, for people.
+///
+/// ```
+/// FILE:LINE: failed: NAME
+///   the program answers `insert penny` with something else
+///     - -> unlocked(coins: 1) via lock
+///     + -> locked via lock
+/// ```
+struct TextDrive<M: Machine>: DriveReport {
+  private let paint: Paint
+
+  init(paint: Paint) { self.paint = paint }
+
+  func text(for event: DriveEvent<M>) -> String {
+    switch event {
+    case .unreadable, .rejected: ""
+    case .drove(let scenario): text(of: scenario)
+    case .beganWalk(let seed, let isSteered):
+      "a walk\(isSteered ? "" : " at random"), seed \(seed)\n"
+    case .diverged(let divergence, let name):
+      paint.heading(needs(of: divergence)) + "\n" + divergence.scenario(named: name) + "\n"
+    case .walked(let report): text(of: report)
+    case .learnt(let report, let seed):
+      "\(report.steps.counted("step")), seed \(seed): \(report.answers.counted("answer")) in "
+        + "\(report.sequences.count.counted("scenario"))\n"
+        + (report.unsteady == 0
+          ? "" : "\(report.unsteady.counted("scenario")) left out: the program varies\n")
+    }
+  }
+
+  func end(_ summary: DriveSummary, isInterrupted: Bool) -> String {
+    var parts: [String] = []
+    if summary.scenarios > 0 {
+      parts.append(
+        "\(summary.scenarios.counted("scenario")): \(summary.same) the same, "
+          + "\(summary.diverging) \(summary.diverging == 1 ? "diverges" : "diverge")"
+          + (summary.failing > 0 ? ", \(summary.failing) failed at the model itself" : ""))
+    }
+    if summary.hasWalk {
+      let causes = summary.causes.counted("cause")
+      parts.append(summary.causes == 0 ? "the walk found no difference" : "\(causes) in the walk")
+    }
+    if isInterrupted { parts.append("interrupted: what had not begun was not done") }
+    return parts.map { "\($0)\n" }.joined()
+  }
+
+  private func text(of scenario: ScenarioDrive<M>) -> String {
+    switch scenario.verdict {
+    case .same: return ""
+    case .fails(let failure):
+      return paint.failure(failure.text(named: scenario.name, by: .running)) + "\n"
+        + "  the model itself does this; the program was not asked\n"
+    case .diverges(let line, let difference):
+      let place = "\(line.path.visible):\(line.number): failed: \(scenario.name.visible)"
+      let what =
+        line.text.isEmpty
+        ? "the program cannot begin" : "the program differs at `\(line.text)`"
+      let text = [place, "  \(what)"] + lines(of: difference).map { "    \($0)" }
+      return paint.failure(text.joined(separator: "\n")) + "\n"
+    }
+  }
+
+  /// What is expected and what is seen, in lines.
+  private func lines(of difference: ImplementationDifference<M>) -> [String] {
+    switch difference.seen {
+    case .breakdown(let message):
+      return difference.expected.map { "- \($0)" } + ["+ no answer: \(message.visible)"]
+    case .lines(let lines, let state):
+      let isSame = lines == difference.expected
+      let block =
+        isSame ? [] : difference.expected.map { "- \($0)" } + lines.map { "+ \($0)" }
+      return block + (state.map { ["- is \(difference.state)", "+ is \($0)"] } ?? [])
+    }
+  }
+
+  private func needs(of divergence: ImplementationDivergence<M>) -> String {
+    let steps = divergence.trace.steps.count
+    return "# Found at step \(divergence.stepsBefore) of the walk; \(steps) of "
+      + "\(divergence.originalLength.counted("step")) needed"
+  }
+
+  private func text(of report: ImplementationWalk<M>.Report) -> String {
+    let repeated = report.divergences.enumerated().filter { $0.element.count > 1 }.map {
+      "  divergence \($0.offset + 1) was met by \($0.element.count.counted("sequence"))\n"
+    }
+    return repeated.joined()
+      + "\(report.sequences.counted("sequence")), \(report.steps.counted("step")) and "
+      + "\(report.replayedSteps) in replays, \(report.coverage.covered.count) of "
+      + "\(Coverage<M>.all.count) rows and rules\n"
+  }
+}

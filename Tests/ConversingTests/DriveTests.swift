@@ -1,0 +1,171 @@
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Terminals
+import Testing
+
+@Suite("A program held against the model", .timeLimit(.minutes(5)))
+struct DriveTests {
+  private static let scenarios = """
+    scenario "in"
+    insert penny
+      -> unlocked(coins: 1) via lock
+    push
+      collects penny
+      -> locked via lock
+    has coins
+
+    scenario "twice"
+    insert penny
+    insert penny
+
+    """
+
+  /// The result of driving the turnstile, served, with its answers changed by a script of sed.
+  private func drive(
+    _ script: String, _ arguments: String..., scenarios: String = Self.scenarios
+  ) throws -> Gatehouse.Result {
+    let folder = try TemporaryFolder()
+    try folder.link("turnstile", to: BuiltProgram.path("TurnstileTool"))
+    try folder.write("a.scenario", scenarios)
+    try folder.write("script", script)
+    let command =
+      "./turnstile serve | while IFS= read -r line; do "
+      + "printf '%s\\n' \"$line\" | sed -f script; done"
+    return try Gatehouse.run(
+      program: "\(folder.path)/turnstile", ["drive", "--program", command] + arguments,
+      in: folder.path)
+  }
+
+  @Test("is the same as itself")
+  func same() throws {
+    let result = try drive("", "a.scenario", "--walk", "5", "--length", "10", "--seed", "1")
+    #expect(result.output.hasPrefix("a walk, seed 1\n"))
+    #expect(result.output.contains("36 steps and 0 in replays"))
+    #expect(
+      result.output.hasSuffix(
+        "2 scenarios: 2 the same, 0 diverge\nthe walk found no difference\n"))
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+  }
+
+  @Test("is said to differ at a line of a scenario, with both answers")
+  func scenario() throws {
+    let result = try drive("s/unlocked(coins: 2)/unlocked(coins: 3)/g", "a.scenario")
+    #expect(
+      result.output == """
+        a.scenario:11: failed: twice
+          the program differs at `insert penny`
+            - -> unlocked(coins: 2) via lock
+            + -> unlocked(coins: 3) via lock
+            - is unlocked(coins: 2)
+            + is unlocked(coins: 3)
+        2 scenarios: 1 the same, 1 diverges
+
+        """)
+    #expect(result.status == 1)
+  }
+
+  @Test("is not asked where the model itself fails")
+  func model() throws {
+    let result = try drive("", "a.scenario", scenarios: "push\n  -> unlocked(coins: 1) via lock\n")
+    #expect(result.output.hasPrefix("a.scenario:2:3: failed: a\n"))
+    #expect(result.output.contains("the model itself does this; the program was not asked\n"))
+    #expect(result.output.hasSuffix("1 failed at the model itself\n"))
+    #expect(result.status == 1)
+  }
+
+  @Test("is told from the model by a shortest scenario", arguments: [[], ["--unguided"]])
+  func walk(_ choice: [String]) throws {
+    let folder = try TemporaryFolder()
+    let result = try drive(
+      "s/unlocked(coins: 2)/unlocked(coins: 3)/g", "--walk", "20", "--seed", "1", "--save",
+      folder.path, "--fail-fast", choice.first ?? "--fail-fast")
+    let saved = try String(
+      contentsOfFile: "\(folder.path)/divergence-1-seed-1.scenario", encoding: .utf8)
+    #expect(
+      saved == """
+        # The program answers the last step with
+        #   -> unlocked(coins: 3) via lock
+        # The program then says that its state is unlocked(coins: 3)
+
+        scenario "divergence-1-seed-1"
+
+        insert penny
+          -> unlocked(coins: 1) via lock
+
+        insert penny
+          -> unlocked(coins: 2) via lock
+
+        """)
+    #expect(result.output.contains(saved))
+    #expect(result.status == 1)
+  }
+
+  @Test("has no answer where it ends or babbles, and the walk goes on")
+  func breakdown() throws {
+    let result = try drive(#"/"observations".*collects/s/.*/what?/"#, "--walk", "20", "--seed", "1")
+    #expect(result.output.contains("# The program has no answer to the last step: it answers"))
+    #expect(result.output.contains("\n\ninsert penny\n"))
+    #expect(result.output.contains("\n2 causes in the walk\n"))
+    #expect(result.output.contains("605 steps and "))
+    #expect(result.status == 1)
+  }
+
+  @Test("is reported in JSON, with the number of sequences of each cause")
+  func json() throws {
+    struct Report: Decodable {
+      struct Divergence: Decodable {
+        let from: String
+        let stimuli: [String]?
+        let expected: [String]
+        let seen: [String]
+      }
+      struct Walk: Decodable {
+        let seed: Int
+        let counts: [Int]
+      }
+      let divergences: [Divergence]
+      let walk: Walk
+    }
+    let result = try drive(
+      "s/unlocked(coins: 2)/unlocked(coins: 3)/g", "a.scenario", "--walk", "20", "--seed", "7",
+      "--format", "json")
+    let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    #expect(report.divergences.map(\.from).prefix(2) == ["scenario", "walk"])
+    #expect(report.divergences.last?.expected.first == "-> unlocked(coins: 2) via lock")
+    #expect(report.walk.seed == 7)
+    #expect(report.walk.counts.count == report.divergences.count - 1)
+    #expect(result.status == 1)
+  }
+
+  @Test("is learnt as few scenarios that it passes itself")
+  func learn() throws {
+    let folder = try TemporaryFolder()
+    let result = try drive("", "--learn", folder.path, "--steps", "300", "--seed", "1")
+    #expect(result.output.hasPrefix("300 steps, seed 1: "))
+    #expect(result.status == 0)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(1...10 ~= files.count(where: { $0.hasPrefix("learnt-") }))
+    try folder.link("turnstile", to: BuiltProgram.path("TurnstileTool"))
+    let run = try Gatehouse.run(
+      program: "\(folder.path)/turnstile",
+      ["--machine", "./turnstile serve", "run", "--strict", "."], in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.diagnostics == "")
+  }
+
+  @Test("is an error where it does not start, and so is having nothing to do")
+  func usage() throws {
+    let program = BuiltProgram.path("TurnstileTool")
+    let folder = try TemporaryFolder()
+    let gone = try Gatehouse.run(
+      program: program, ["drive", "--program", "exit 3", "--walk", "1"], in: folder.path)
+    #expect(gone.status == 2)
+    #expect(gone.diagnostics.hasPrefix("--program 'exit 3': error: it ended with status 3"))
+    let idle = try Gatehouse.run(
+      program: program, ["drive", "--program", "exit 3"], in: folder.path)
+    #expect(idle.status == 64)
+    #expect(idle.diagnostics.contains("Name scenarios, or say --walk or --learn."))
+  }
+}

@@ -1,0 +1,138 @@
+import Exploration
+import Machines
+import Replaying
+import ScenarioTracing
+import Simulation
+import TextFormats
+
+/// Draws defects that a sequence can show, whatever else they do.
+///
+/// A defect counts as one if a long walk at random, a steered walk or a search through all short
+/// sequences shows it; all others count as the same as the app.
+struct DefectDraw {
+  /// The number of pairs of states behind which a search ends for a defect that no walk shows, and
+  /// for something shorter than what walks show.
+  private static let pairs = (unknown: 500, shorter: 20_000)
+
+  private let count: Int
+  private let seed: UInt64
+  private let sequences: SharedSequences<World>
+  /// For each row, how many stimuli are needed at least for it to decide.
+  private let decisions: [WorldRow: Int]
+
+  /// A draw of so many defects that are shown behind the givens of some scenarios.
+  init(count: Int, seed: UInt64, at paths: [String]) throws {
+    self.count = count
+    self.seed = seed
+    sequences = try SharedSequences(of: ScenarioFiles(paths))
+    decisions = try Self.decisions(in: sequences)
+  }
+
+  /// Takes all sequences, the shortest ones first, up to a number of states.
+  private static func decisions(
+    in sequences: SharedSequences<World>
+  ) throws -> [WorldRow: Int] {
+    var lexicon = sequences.lexicon
+    let alphabet = Alphabet<World>(in: &lexicon)
+    var worlds = try sequences.sequences.map { try Preparation<World>($0.givens).machine }
+    var known = Set(worlds)
+    var decisions: [WorldRow: Int] = [:]
+    var trail = Trail<World>()
+    var depth = 0
+    // The last of these levels is seen completely, but not kept.
+    while !worlds.isEmpty, known.count < Self.states {
+      depth += 1
+      var next: [World] = []
+      for world in worlds {
+        for stimulus in alphabet.stimuli(at: world) {
+          var after = world
+          after.step(stimulus, into: &trail)
+          for row in trail.rows where decisions[row] == nil { decisions[row] = depth }
+          guard known.count < Self.states else { continue }
+          if known.insert(after).inserted { next.append(after) }
+        }
+      }
+      worlds = next
+    }
+    for row in WorldRow.all where decisions[row] == nil { decisions[row] = depth + 1 }
+    return decisions
+  }
+
+  /// The number of states up to which all sequences are taken.
+  private static let states = 300_000
+
+  /// Prints a line of JSON for each.
+  func run() throws {
+    var generator = SplitMix64(seed: seed)
+    var left = count
+    for number in World.mutants.indices.shuffled(using: &generator) where left > 0 {
+      let mutant = World.mutants[number]
+      guard let (shortest, isProven) = try shortest(mutant) else {
+        print("- \(number) \(mutant.row.path): \(mutant.sentence)")
+        flush()
+        continue
+      }
+      left -= 1
+      print(
+        JSONWriter.object { json in
+          json.field("number", number)
+          json.field("row", mutant.row.path)
+          json.field("change", mutant.sentence)
+          json.field("shortest", shortest)
+          json.field("proven", json: isProven ? "true" : "false")
+        })
+      flush()
+    }
+  }
+
+  /// The number of stimuli of the shortest sequence that is known in which the app with a defect
+  /// shows something else, and whether there is no shorter one; `nil` if none is known.
+  private func shortest(_ mutant: WorldMutant) throws -> (length: Int, isProven: Bool)? {
+    let walks = [(false, 2_000), (true, 20)].enumerated()
+    let known = walks.lazy.compactMap { index, walk in
+      length(of: mutant, isSteered: walk.0, sequences: walk.1, seed: seed &+ UInt64(index))
+    }.first
+    // Before one of these rows decides, nothing differs.
+    let first = mutant.affectedRows.map { decisions[$0] ?? .max }.min() ?? .max
+    if let known, first >= known { return (known, true) }
+    var bounds = SearchBounds()
+    bounds.states = known == nil ? Self.pairs.unknown : Self.pairs.shorter
+    bounds.depth = known.map { $0 - 1 }
+    let report = try search(mutant, within: bounds)
+    if let found = report.differences.first?.sequence.stimuli.count { return (found, true) }
+    let isSeen = report.end == .complete || report.end == bounds.depth.map { .depth($0) }
+    return known.map { ($0, isSeen) }
+  }
+
+  private func length(
+    of mutant: WorldMutant, isSteered: Bool, sequences count: Int, seed: UInt64
+  ) -> Int? {
+    var extent = WalkExtent(sequences: count, length: 30)
+    extent.endsAtFirst = true
+    let walk = ImplementationWalk<World>(
+      extent, seed: seed, isSteered: isSteered, from: sequences.sequences.map(\.givens),
+      in: sequences.lexicon)
+    return walk.run(on: DefectiveWorld(mutant)).divergences.first?.trace.steps.count
+  }
+
+  private func search(
+    _ mutant: WorldMutant, within bounds: SearchBounds
+  ) throws -> DifferentialSearch<World>.Report {
+    let search = DifferentialSearch<World>(
+      from: sequences.sequences.map { InputSequence($0.givens) }, in: sequences.lexicon,
+      within: bounds, isSettledByOne: true
+    ) { _ in
+      PairedMachines { (givens) throws(Objection) in
+        var changed = World()
+        changed.mutate(by: mutant)
+        for given in givens { try changed.prepare(given) }
+        return PairedRun(of: try Preparation<World>(givens).machine, changed)
+      } judge: { pair, _ in
+        let (one, other) = (pair.first.run, pair.second.run)
+        return one.trail.observations == other.trail.observations
+          && one.machine.state == other.machine.state ? .same : .undeclared
+      }
+    }
+    return try search.run(jobs: 2)
+  }
+}

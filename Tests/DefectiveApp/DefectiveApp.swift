@@ -1,0 +1,51 @@
+import Conversing
+import Machines
+import Simulation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The app with one defect, which its tables have a list of, as a program behind the protocol:
+/// `DefectiveApp serve NUMBER`. `DefectiveApp draw COUNT SEED PATH…` says of as many defects, drawn
+/// from the list, what they change, and how long the shortest sequence is that shows each.
+/// `DefectiveApp measure NUMBER SEEDS PATH…` says how soon walks find a defect.
+@main
+enum DefectiveApp {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let numbers = arguments.dropFirst().compactMap { Int($0) }
+    switch arguments.first {
+    case "serve" where numbers.count == 1 && World.mutants.indices.contains(numbers[0]):
+      serve(World.mutants[numbers[0]])
+    case "draw" where numbers.count == 2:
+      try DefectDraw(count: numbers[0], seed: UInt64(numbers[1]), at: Array(arguments.dropFirst(3)))
+        .run()
+    case "measure" where numbers.count == 2:
+      try Measurement(of: numbers[0], seeds: numbers[1], at: Array(arguments.dropFirst(3))).run()
+    default:
+      print("usage: DefectiveApp serve NUMBER | draw COUNT SEED PATH… | measure NUMBER SEEDS PATH…")
+      exit(64)
+    }
+  }
+
+  /// Answers requests until there are no more.
+  private static func serve(_ mutant: WorldMutant) {
+    var service = MachineService<World>(isLenient: { _ in false }) {
+      var world = World()
+      world.mutate(by: mutant)
+      return world
+    }
+    while let line = readLine() {
+      print(service.answer(to: Array(line.utf8)))
+      flush()
+    }
+  }
+}
+
+/// Hands over what was printed.
+func flush() { fflush(nil) }

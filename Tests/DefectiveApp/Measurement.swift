@@ -1,0 +1,58 @@
+import Exploration
+import Machines
+import Replaying
+import ScenarioTracing
+import Simulation
+import TextFormats
+
+/// The numbers of steps by which walks of several seeds find a defect.
+struct Measurement {
+  /// The number of sequences of a walk, and the largest number of their stimuli.
+  private static let extent = (sequences: 200, length: 30)
+
+  private let number: Int
+  private let seeds: Int
+  private let sequences: SharedSequences<World>
+
+  /// A measurement of the defect with a number, with the seeds from 1 to `seeds`, behind the givens
+  /// of some scenarios.
+  init(of number: Int, seeds: Int, at paths: [String]) throws {
+    self.number = number
+    self.seeds = seeds
+    sequences = try SharedSequences(of: ScenarioFiles(paths))
+  }
+
+  /// Prints a line of JSON: for the steered walk and the one at random, the step at which each seed
+  /// finds the defect, or one more than there are, and the length of the scenario, or 0.
+  func run() {
+    let mutant = World.mutants[number]
+    print(
+      JSONWriter.object { json in
+        json.field("number", number)
+        json.field("row", mutant.row.path)
+        json.field("change", mutant.sentence)
+        for (name, isSteered) in [("steered", true), ("random", false)] {
+          let found = (1...seeds).map { walk(seed: UInt64($0), isSteered) }
+          json.field(name, json: Self.list(found.map(\.step)))
+          json.field("\(name)Lengths", json: Self.list(found.map(\.length)))
+        }
+      })
+  }
+
+  private func walk(seed: UInt64, _ isSteered: Bool) -> (step: Int, length: Int) {
+    var extent = WalkExtent(sequences: Self.extent.sequences, length: Self.extent.length)
+    extent.endsAtFirst = true
+    var starts: [[World.Given]] = []
+    for one in sequences.sequences where !starts.contains(one.givens) { starts.append(one.givens) }
+    let walk = ImplementationWalk<World>(
+      extent, seed: seed, isSteered: isSteered, from: starts, in: sequences.lexicon)
+    guard let found = walk.run(on: DefectiveWorld(World.mutants[number])).divergences.first else {
+      return (Self.extent.sequences * Self.extent.length + 1, 0)
+    }
+    return (found.stepsBefore, found.trace.steps.count)
+  }
+
+  private static func list(_ numbers: [Int]) -> String {
+    "[\(numbers.map { "\($0)" }.joined(separator: ","))]"
+  }
+}
