@@ -1,5 +1,6 @@
 package import Machines
 import ScenarioLanguage
+import TextFormats
 
 /// A program behind the protocol that is held against a machine of the same words.
 ///
@@ -93,7 +94,7 @@ package final class TestedProgram: Implementation {
     }
   }
 
-  private func ask(_ request: Request) throws(Breakdown) -> Fields {
+  private func ask(_ request: Request) throws(Breakdown) -> JSONObject {
     guard let conversation else { throw Breakdown("it broke down before") }
     // A process that breaks down is asked nothing more.
     self.conversation = nil
