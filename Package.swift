@@ -306,8 +306,8 @@ let package = Package(
       "DrivingTests", "Driving", "GatehouseProcess", "Machines", "Replaying", "ScenarioLanguage",
       "SearchMachine", "SearchTool", "TemporaryFiles", "Terminals"),
     tests(
-      "ConformingTests", "Conforming", "Exploration", "Machines", "Replaying", "ScenarioLanguage",
-      "TemporaryFiles", "TextFormats", "TurnstileMachine"),
+      "ConformingTests", "Conforming", "Exploration", "FileAccess", "Machines", "Replaying",
+      "ScenarioLanguage", "TemporaryFiles", "TextFormats", "TurnstileMachine"),
     tests(
       "ConversingTests", "gatehouse", "GatehouseProcess", "TemporaryFiles", "Terminals",
       "TurnstileTool"),

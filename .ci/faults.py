@@ -7,17 +7,29 @@ from campaign import Campaign
 
 STRANGER = 54321
 GOOD, LONG = "launch\n  ...\n", "launch\n" + "advance 1s\n" * 2000
+# The program under attack, as one that is held against the model.
+DRIVE = ["drive", "--program", '"$GATEHOUSE" serve']
+# What the program itself writes before it is attacked, and how.
+WRITTEN = {"session.jsonl": ["trace", "a.scenario", "--format", "jsonl"],
+           "walk.json": ["walk", "--sequences", "5", "--seed", "1", "--format", "json"]}
 # Commands that write a file, as `new` or in place of one that is there.
 WRITERS = [
     ["fmt", "wide.scenario"], ["run", "--update", "wrong.scenario"],
     ["record", "long.scenario", "-o", "new"], ["record", "long.scenario"],
     ["trace", "long.scenario", "-o", "new"], ["diff", "a.scenario", "wrong.scenario", "-o", "new"],
     ["run", "long.scenario", "--report", "junit=new"], ["run", "long.scenario", "--trace", "new"],
+    ["conform", "session.jsonl", "-o", "new"], ["conform", "session.jsonl", "--save", "new"],
+    ["merge", "walk.json", "-o", "new"], [*DRIVE, "a.scenario", "-o", "new"],
 ]
 
 
 class Faults(Campaign):
     """A campaign that takes something from the program."""
+
+    def __init__(self, program):
+        super().__init__(program)
+        self.environment["GATEHOUSE"] = self.program
+        self.written = {}
 
     def prepare(self, name, mode=0o755):
         """A folder with what the commands read and write."""
@@ -28,6 +40,10 @@ class Faults(Campaign):
                  "wrong": "launch\n  stays\n" + "advance 1s\n  shows login\n" * 2000}
         for stem, text in texts.items():
             (folder / f"{stem}.scenario").write_text(text)
+        for name, arguments in WRITTEN.items():
+            if name not in self.written:
+                self.written[name] = self.run(*arguments, folder=folder, statuses=(0,)).output
+            (folder / name).write_bytes(self.written[name])
         return folder
 
     def check_whole(self, what, folder, before, after):
@@ -56,7 +72,7 @@ class Faults(Campaign):
         self.scratch.chmod(0o755)
         copy = self.scratch / "gatehouse"
         shutil.copy(self.program, copy)
-        self.program = str(copy)
+        self.program = self.environment["GATEHOUSE"] = str(copy)
         return {"user": STRANGER, "group": STRANGER, "extra_groups": []}
 
 

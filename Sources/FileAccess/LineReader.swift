@@ -21,7 +21,8 @@ public struct LineReader: ~Copyable {
 
   /// A reader of the file at `path`, of which a line may have `limit` bytes.
   public init(_ path: String, limit: Int) throws(FileError) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // The opening of a pipe does not wait for a writer: `next` does, and can be interrupted.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileSystem.failure(path) }
     (name, self.limit, ownsDescriptor) = (path, limit, true)
   }
@@ -37,11 +38,13 @@ public struct LineReader: ~Copyable {
   /// The next line without its line ending, LF or CRLF; `nil` at the end, and where `isInterrupted`
   /// while there is none.
   ///
-  /// A line that exceeds the limit is truncated just beyond it.
+  /// A line that exceeds the limit is truncated just beyond it. One that exceeds
+  /// ``FileSystem/sizeLimit`` as well, and so may have no end, is an error.
   public mutating func next(
     isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8]? {
     var searched = position
+    var ignored = 0
     while true {
       if let end = endOfLine(from: searched) {
         let line = buffer[position..<min(end, position + limit + 1)]
@@ -56,7 +59,13 @@ public struct LineReader: ~Copyable {
       buffer.removeSubrange(..<position)
       position = 0
       // What lies beyond the limit is of no use.
-      if buffer.count > limit + 2 { buffer.removeSubrange((limit + 2)...) }
+      if buffer.count > limit + 2 {
+        ignored += buffer.count - limit - 2
+        buffer.removeSubrange((limit + 2)...)
+      }
+      guard ignored <= max(limit, FileSystem.sizeLimit) else {
+        throw FileError(name, "has a line of more than \(ignored >> 20) MiB")
+      }
       searched = buffer.count
       guard try fill(isInterrupted) else { return nil }
     }
@@ -76,12 +85,11 @@ public struct LineReader: ~Copyable {
     var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while poll(&source, 1, 50) == 0 { if isInterrupted() { return false } }
     if isInterrupted() { return false }
-    let old = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: Self.chunkSize))
-    let count = buffer.withUnsafeMutableBytes { bytes in
-      read(descriptor, bytes.baseAddress.map { $0 + old }, Self.chunkSize)
+    var count = 0
+    buffer += [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { chunk, length in
+      count = read(descriptor, chunk.baseAddress, Self.chunkSize)
+      length = max(0, count)
     }
-    buffer.removeSubrange((old + max(0, count))...)
     guard count >= 0 else {
       if errno == EINTR || errno == EAGAIN { return true }
       throw FileError(name, String(cString: strerror(errno)))

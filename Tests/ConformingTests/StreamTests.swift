@@ -1,4 +1,8 @@
 import Conforming
+import FileAccess
+import Machines
+import ScenarioLanguage
+import TemporaryFiles
 import Testing
 import TextFormats
 import TurnstileMachine
@@ -88,5 +92,28 @@ struct StreamTests {
     #expect(sum.fitness == whole.fitness)
     #expect(sum.divergences.mapValues(\.count) == whole.divergences.mapValues(\.count))
     #expect(sum.lines == whole.lines)
+  }
+
+  @Test("is no log if none of its first lines can be read", arguments: [0, 1])
+  func noise(_ readable: Int) throws {
+    let folder = try TemporaryFolder()
+    let noise = String(repeating: "{noise\n", count: 10_000 - readable)
+    try folder.write("a", String(repeating: Self.lines[0] + "\n", count: readable) + noise)
+    let text = TurnstileLogs.whole
+    let read = MappingReader<Turnstile>.read(.file("a.mapping"), Array(text.utf8), in: Lexicon())
+    var lexicon = read.lexicon
+    let alphabet = Alphabet<Turnstile>(in: &lexicon)
+    let judge = SessionJudge(
+      mapping: read.mapping, alphabet: alphabet, in: lexicon, options: SessionOptions()
+    ) { _ in }
+    var reader = LogReader(for: judge, isMapped: true)
+    let path = "\(folder.path)/a"
+    do throws(FileError) {
+      try reader.read(.file(path)) { false }
+      #expect(readable == 1)
+    } catch {
+      #expect(error.reason == "is no log: none of its first 10000 lines can be read")
+      #expect(readable == 0)
+    }
   }
 }

@@ -22,7 +22,7 @@ struct Measurement {
     sequences = try SharedSequences(of: ScenarioFiles(paths))
   }
 
-  /// Prints a line of JSON: for the steered walk and the one at random, the step at which each seed
+  /// Prints a line of JSON: for the steered walk and the unguided one, the step at which each seed
   /// finds the defect, or one more than there are, and the length of the scenario, or 0.
   func run() {
     let mutant = World.mutants[number]
@@ -31,7 +31,7 @@ struct Measurement {
         json.field("number", number)
         json.field("row", mutant.row.path)
         json.field("change", mutant.sentence)
-        for (name, isSteered) in [("steered", true), ("random", false)] {
+        for (name, isSteered) in [("steered", true), ("unguided", false)] {
           let found = (1...seeds).map { walk(seed: UInt64($0), isSteered) }
           json.field(name, json: Self.list(found.map(\.step)))
           json.field("\(name)Lengths", json: Self.list(found.map(\.length)))

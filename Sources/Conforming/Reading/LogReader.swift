@@ -10,6 +10,9 @@ public struct LogReader<M: Machine> {
   /// The largest number of bytes of a line.
   public static var lineLimit: Int { 1 << 20 }
 
+  /// The number of lines at the beginning of a log of which at least one can be read.
+  private static var patience: Int { 10_000 }
+
   private enum Form {
     case json(JSONLineReader)
     case csv(CSVReader)
@@ -31,13 +34,20 @@ public struct LogReader<M: Machine> {
     fields = LogFields(count: judge.fields.count)
   }
 
-  /// Reads a log to its end; less where `isInterrupted`.
+  /// Reads a log to its end; less where `isInterrupted`. What begins with thousands of lines that
+  /// cannot be read, such as noise without an end, is an error.
   public mutating func read(
     _ log: TextSource, isInterrupted: @escaping () -> Bool
   ) throws(FileError) {
     begin(log.name)
     var lines = try LineReader(log, limit: Self.lineLimit)
-    while let line = try lines.next(isInterrupted: isInterrupted) { take(line) }
+    let damaged = judge.damagedLines
+    while let line = try lines.next(isInterrupted: isInterrupted) {
+      take(line)
+      guard self.line != Self.patience || judge.damagedLines - damaged < self.line else {
+        throw FileError(log.name, "is no log: none of its first \(self.line) lines can be read")
+      }
+    }
     end()
   }
 

@@ -78,6 +78,9 @@ public struct SessionJudge<M: Machine> {
     if interpreter.isFull || automaton.model.lexicon.count > Self.textLimit { startAnew() }
   }
 
+  /// The number of lines that could not be read.
+  var damagedLines: Int { counted.lines.damaged }
+
   /// Notes a line that cannot be read; `reason` shows nothing of its texts.
   public mutating func noteDamage(_ reason: String, line: Int, of name: String) {
     counted.lines.all += 1

@@ -1,0 +1,68 @@
+import FileAccess
+import Foundation
+import TemporaryFiles
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite("A reader of lines", .timeLimit(.minutes(1)))
+struct LineReaderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// All lines of a text, of which one may have `limit` bytes.
+  private func lines(of text: String, limit: Int = 10) throws -> [String] {
+    try folder.write("a", text)
+    var reader = try LineReader(folder.path + "/a", limit: limit)
+    var lines: [String] = []
+    while let line = try reader.next() { lines.append(String(decoding: line, as: UTF8.self)) }
+    return lines
+  }
+
+  @Test("drops the endings of lines, and needs none behind the last")
+  func endings() throws {
+    #expect(try lines(of: "one\r\n\ntwo\nthree") == ["one", "", "two", "three"])
+    #expect(try lines(of: "one\n") == ["one"])
+    #expect(try lines(of: "") == [])
+  }
+
+  @Test("truncates what exceeds the limit, and goes on behind it", arguments: [3, 300_000])
+  func limit(_ limit: Int) throws {
+    let long = String(repeating: "x", count: 600_000)
+    let truncated = String(repeating: "x", count: limit + 1)
+    #expect(try lines(of: "\(long)\nab\n\(long)", limit: limit) == [truncated, "ab", truncated])
+  }
+
+  @Test("throws for a line without an end")
+  func endless() throws {
+    var reader = try LineReader("/dev/zero", limit: 10)
+    let error = #expect(throws: FileError.self) { _ = try reader.next() }
+    #expect(error?.reason.hasPrefix("has a line of more than 64 MiB") == true)
+  }
+
+  @Test("waits for a pipe that nobody writes to, until it is interrupted or somebody does")
+  func pipe() throws {
+    let path = folder.path + "/pipe"
+    #expect(mkfifo(path, 0o600) == 0)
+    var reader = try LineReader(path, limit: 10)
+    var asked = 0
+    #expect(
+      try reader.next(isInterrupted: {
+        asked += 1
+        return asked == 2
+      }) == nil)
+    #expect(asked == 2)
+    let writer = try #require(FileHandle(forUpdatingAtPath: path))
+    try writer.write(contentsOf: Data("late\n".utf8))
+    #expect(try reader.next() == Array("late".utf8))
+    try writer.close()
+    #expect(try reader.next() == nil)
+  }
+}
