@@ -4,7 +4,8 @@ import Notation
 /// Looks in the model for shorter ways to where a sequence goes.
 ///
 /// A part of the sequence is replaced by a shorter way to a state from which the same rows decide
-/// in what follows.
+/// in what follows, or where that is not found, from which the last verb has some of these rows
+/// decide.
 struct DetourSearch<M: Machine> {
   /// The number of steps of the model from the start, and from each later state of the sequence.
   private static var stepLimit: Int { 150_000 }
@@ -12,7 +13,7 @@ struct DetourSearch<M: Machine> {
   /// The number of candidates that are tried of those that are alike: the same rows decide, in
   /// states of the same names.
   private static var likeLimit: Int { 4 }
-  /// The number of candidates.
+  /// The number of candidates, and of those in which only some of the rows decide.
   private static var limit: Int { 300 }
 
   private let alphabet: Alphabet<M>
@@ -35,9 +36,23 @@ struct DetourSearch<M: Machine> {
     let length: Int
   }
 
+  /// Takes a few of those that are alike, or all.
+  private struct Selection {
+    let isOpen: Bool
+    var taken: [Likeness: Int] = [:]
+
+    mutating func takes(_ likeness: Likeness) -> Bool {
+      guard !isOpen else { return true }
+      taken[likeness, default: 0] += 1
+      return taken[likeness, default: 0] <= likeLimit
+    }
+  }
+
   private struct Candidate {
     let sequence: InputSequence<M>
     let likeness: Likeness
+    /// Whether the same rows decide.
+    let isClose: Bool
   }
 
   /// The first sequence with these givens that has fewer stimuli than `best` and differs, as
@@ -58,15 +73,23 @@ struct DetourSearch<M: Machine> {
         behind: head, from: origin, insteadOf: best, course,
         index == 0 ? Self.stepLimit : Self.laterStepLimit)
     }
-    var tried: [Likeness: Int] = [:]
+    return firstFound(in: candidates.filter(\.isClose), isOver, upToDifference)
+      ?? firstFound(in: candidates.filter { !$0.isClose }, isOver, upToDifference)
+  }
+
+  /// The first of some candidates that differs; the shortest ones are tried first.
+  private func firstFound(
+    in candidates: [Candidate], _ isOver: () -> Bool,
+    _ upToDifference: (InputSequence<M>) -> InputSequence<M>?
+  ) -> InputSequence<M>? {
+    var selection = Selection(isOpen: false)
     var count = 0
     let sorted = candidates.enumerated().sorted { one, other in
       (one.element.sequence.stimuli.count, one.offset)
         < (other.element.sequence.stimuli.count, other.offset)
     }
     for (_, candidate) in sorted where count < Self.limit && !isOver() {
-      guard tried[candidate.likeness, default: 0] < Self.likeLimit else { continue }
-      tried[candidate.likeness, default: 0] += 1
+      guard selection.takes(candidate.likeness) else { continue }
       count += 1
       if let found = upToDifference(candidate.sequence) { return found }
     }
@@ -92,10 +115,12 @@ struct DetourSearch<M: Machine> {
     var found: [Candidate] = []
     var places = [Place(machine: origin, before: 0, stimulus: nil, depth: 0)]
     var known: Set<M> = [origin]
-    var run = Run<M>()
-    var (next, left) = (0, limit)
+    var (run, next, left) = (Run<M>(), 0, limit)
     // One step behind the way is always left.
     let deepest = best.stimuli.count - head.stimuli.count - 2
+    let (last, wanted) = (best.stimuli.last?.phrase.verb, course[course.count - 1].rows)
+    // Behind other givens, few of the steps that are alike are followed, to get further.
+    var selection = Selection(isOpen: head.givens == best.givens)
     while next < places.count, left > 0 {
       let place = places[next]
       let stimuli = alphabet.stimuli(at: place.machine)
@@ -106,11 +131,16 @@ struct DetourSearch<M: Machine> {
       for stimulus in stimuli {
         run.begin(with: place.machine)
         run.attempt(stimulus)
-        if run.trail.rows.elementsEqual(course[course.count - 1].rows) {
+        let rows = run.trail.reasons.map { $0.row }
+        let isClose = rows == wanted
+        if isClose || stimulus.phrase.verb == last && rows.contains(where: wanted.contains) {
           let sequence = InputSequence<M>(head.givens, way + [stimulus])
-          found.append(candidate(sequence, from: place.machine, [stimulus], Array(run.trail.rows)))
+          found.append(
+            candidate(sequence, from: place.machine, [stimulus], rows, isClose: isClose))
         }
-        guard place.depth < deepest, known.insert(run.machine).inserted else { continue }
+        let likeness = likeness(from: place.machine, rows, [stimulus], length: place.depth)
+        guard place.depth < deepest, known.insert(run.machine).inserted, selection.takes(likeness)
+        else { continue }
         places.append(
           Place(
             machine: run.machine, before: next - 1, stimulus: stimulus, depth: place.depth + 1))
@@ -137,19 +167,27 @@ struct DetourSearch<M: Machine> {
       found.append(
         candidate(
           InputSequence<M>(head.givens, way + end), from: machine, Array(end),
-          end.indices.flatMap { course[$0].rows }))
+          end.indices.flatMap { course[$0].rows }, isClose: true))
     }
     return found
   }
 
   private func candidate(
-    _ sequence: InputSequence<M>, from origin: M, _ end: [M.Stimulus], _ rows: [M.Row]
+    _ sequence: InputSequence<M>, from origin: M, _ end: [M.Stimulus], _ rows: [M.Row],
+    isClose: Bool
   ) -> Candidate {
     Candidate(
       sequence: sequence,
-      likeness: Likeness(
-        origin: origin.state.phraseOfNames, rows: rows, verbs: end.map(\.phrase.verb),
-        length: sequence.stimuli.count))
+      likeness: likeness(from: origin, rows, end, length: sequence.stimuli.count),
+      isClose: isClose)
+  }
+
+  private func likeness(
+    from origin: M, _ rows: [M.Row], _ stimuli: [M.Stimulus], length: Int
+  ) -> Likeness {
+    Likeness(
+      origin: origin.state.phraseOfNames, rows: rows, verbs: stimuli.map(\.phrase.verb),
+      length: length)
   }
 
   private func way(to place: Int, in places: [Place]) -> [M.Stimulus] {

@@ -15,10 +15,15 @@ struct DivergenceShortening<M: Machine> {
   private static var trialLimit: Int { 2_000 }
   private static var breakdownLimit: Int { 60 }
 
+  private let starts: [[M.Given]]
   private let ground: Ground<M>
   private let isInterrupted: () -> Bool
 
-  init(on ground: Ground<M>, isInterrupted: @escaping () -> Bool) {
+  /// A shortening of sequences that may begin with one of these lists of givens as well.
+  init(
+    from starts: [[M.Given]], on ground: Ground<M>, isInterrupted: @escaping () -> Bool
+  ) {
+    self.starts = starts
     self.ground = ground
     self.isInterrupted = isInterrupted
   }
@@ -96,10 +101,11 @@ struct DivergenceShortening<M: Machine> {
     var best = shrinker.shrunk(sequence)
     var search = DetourSearch(from: ground.alphabet)
     while best.stimuli.count > 1, !isOver() {
-      // With all givens there may be a shorter way than with those that this one needs.
-      let starts = best.givens == sequence.givens ? [best.givens] : [best.givens, sequence.givens]
+      // With other givens there may be a shorter way than with those that this one needs.
+      var lists = [best.givens]
+      for start in [sequence.givens] + starts where !lists.contains(start) { lists.append(start) }
       guard
-        let shorter = starts.lazy.compactMap({ givens in
+        let shorter = lists.lazy.compactMap({ givens in
           search.first(shorterThan: best, with: givens, isOver, trials.upToDifference)
         }).first
       else { break }

@@ -46,7 +46,8 @@ public struct ImplementationWalk<M: Machine>: Sendable {
     found: (ImplementationDivergence<M>) -> Void = { _ in }
   ) -> Report {
     var course = WalkedCourse(
-      on: implementation, ground: ground, extent: extent, isInterrupted: isInterrupted)
+      on: implementation, from: starts, ground: ground, extent: extent,
+      isInterrupted: isInterrupted)
     if isSteered { steer(&course, found) } else { wander(&course, found) }
     return course.finished()
   }
@@ -80,12 +81,12 @@ public struct ImplementationWalk<M: Machine>: Sendable {
   private func steer(
     _ course: inout WalkedCourse<M>, _ found: (ImplementationDivergence<M>) -> Void
   ) {
-    var pilot = Pilot(from: chosenStarts(), on: ground, seed: seed)
+    var pilot = Pilot(from: chosenStarts(), length: extent.length, on: ground, seed: seed)
     let budget = extent.sequences.multipliedReportingOverflow(by: extent.length)
     let limit = budget.overflow ? Int.max : budget.partialValue
     var left = 0
     while course.report.steps < limit, !course.isOver {
-      guard let plan = pilot.plan(within: extent.length, left: left) else { return }
+      guard let plan = pilot.plan(left: left) else { return }
       if let givens = plan.givens {
         left = 0
         guard course.begin(givens, found) else {

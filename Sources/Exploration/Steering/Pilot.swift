@@ -8,16 +8,25 @@ struct Pilot<M: Machine> {
     let stimuli: [M.Stimulus]
   }
 
-  /// The number of steps of the model that are taken before the first plan, with each further one,
-  /// and where no plan is left.
-  private static var firstGrowth: Int { 40_000 }
-  private static var growth: Int { 150 }
-  private static var largeGrowth: Int { 20_000 }
-  /// The number of places above which the map grows no more.
+  /// How much the map grows, in steps of the model: by looking around places, and by scouting.
+  private struct Growth {
+    let looking: Int
+    let scouting: Int
+
+    /// Before the first plan.
+    static var first: Self { Self(looking: 15_000, scouting: 40_000) }
+    /// With each further plan.
+    static var usual: Self { Self(looking: 50, scouting: 300) }
+    /// Where no plan is left.
+    static var large: Self { Self(looking: 20_000, scouting: 20_000) }
+  }
+
+  /// The number of places above which the map grows by scouting alone.
   private static var placeLimit: Int { 60_000 }
   /// How often everything is worth a step.
   private static var levelLimit: Int { 1_000 }
 
+  private let length: Int
   private var map: SteeringMap<M>
   private var givens: [Int: [M.Given]] = [:]
   /// Where the last step led; `nil` where a sequence has to begin.
@@ -27,8 +36,9 @@ struct Pilot<M: Machine> {
   private var impossible: Set<Int> = []
   private var origin = 0
 
-  /// A pilot of sequences that begin with one of these lists of givens.
-  init(from starts: [[M.Given]], on ground: Ground<M>, seed: UInt64) {
+  /// A pilot of sequences of at most `length` stimuli that begin with one of these lists of givens.
+  init(from starts: [[M.Given]], length: Int, on ground: Ground<M>, seed: UInt64) {
+    self.length = length
     var machines: [M] = []
     var lists: [[M.Given]] = []
     for start in starts {
@@ -41,12 +51,17 @@ struct Pilot<M: Machine> {
       guard let place = map.number(of: machine), givens[place] == nil else { continue }
       givens[place] = list
     }
-    map.grow(by: Self.firstGrowth)
+    grow(by: .first)
+  }
+
+  private mutating func grow(by growth: Growth) {
+    if map.places.count < Self.placeLimit { map.grow(by: growth.looking) }
+    map.scout(by: growth.scouting, within: length)
   }
 
   /// The next steps; `nil` if there is nothing more to exercise.
-  mutating func plan(within length: Int, left: Int) -> Plan? {
-    map.grow(by: map.places.count < Self.placeLimit ? Self.growth : 0)
+  mutating func plan(left: Int) -> Plan? {
+    grow(by: .usual)
     while map.level < Self.levelLimit {
       let start = left > 0 ? here : nil
       if let plan = map.plan(from: start, left, within: length, without: impossible) {
@@ -55,10 +70,10 @@ struct Pilot<M: Machine> {
         let isBeginning = plan.origin != start
         return Plan(
           givens: isBeginning ? givens[plan.origin] ?? [] : nil,
-          stimuli: plan.steps.compactMap { map.places[$0.place].steps?[$0.step].stimulus })
+          stimuli: plan.steps.map { map.places[$0.place].steps[$0.step].stimulus })
       }
       if !map.isComplete, map.places.count < Self.placeLimit {
-        map.grow(by: Self.largeGrowth)
+        grow(by: .large)
       } else {
         map.raise()
       }
@@ -72,7 +87,7 @@ struct Pilot<M: Machine> {
     guard let (place, index) = steps.popFirst() else { return }
     map.take(index, at: place)
     if isSame {
-      here = map.places[place].steps?[index].target
+      here = map.places[place].steps[index].target
     } else {
       map.close(index, at: place)
       here = nil

@@ -4,7 +4,7 @@ import Notation
 /// What a step of the model exercises, each thing with a number, and how often a walk did.
 struct SteeringItems<M: Machine> {
   /// Something that a step exercises.
-  private enum Item: Hashable {
+  enum Item: Hashable {
     /// A row that decided.
     case row(M.Row)
     /// A row, and the facts it was chosen by.
@@ -57,11 +57,11 @@ struct SteeringItems<M: Machine> {
       if let facts = reason.facts { found.append(number(of: .reason(reason.row, facts))) }
       found.append(number(of: .place(reason.row, before)))
     }
-    let rows = Array(trail.rows)
+    let rows = trail.reasons.map { $0.row }
     if !rows.isEmpty { found.append(number(of: .move(rows, before, after))) }
     let verb = stimulus.phrase.verb
     for rule in trail.rules { found.append(number(of: .rule(rule, verb))) }
-    found.append(number(of: .answer(verb, before, trail.observations.map(\.kind))))
+    found.append(number(of: .answer(verb, before, trail.observations.map { $0.kind })))
     return number(ofSet: Set(found).sorted())
   }
 

@@ -2,7 +2,8 @@ import Machines
 
 /// The states of the model that a steered walk knows, and the steps between them.
 ///
-/// It grows where it is promising: behind steps that exercise what few others do.
+/// It grows where it is promising: behind steps that exercise what few others do, and by what
+/// scouts find, which walk at random.
 struct SteeringMap<M: Machine> {
   /// A step from a state.
   struct Step {
@@ -20,7 +21,10 @@ struct SteeringMap<M: Machine> {
   struct Place {
     let machine: M
     let depth: Int
-    var steps: [Step]?
+    /// The steps that are known.
+    var steps: [Step] = []
+    /// Whether they are all that lead somewhere else or exercise something else.
+    var isComplete = false
   }
 
   /// A set that was met as often as this counts as familiar.
@@ -29,6 +33,8 @@ struct SteeringMap<M: Machine> {
   private static var rarityWeight: Int { 4 }
 
   private let alphabet: Alphabet<M>
+  /// Chooses the steps of scouts.
+  var chooser: StimulusChooser<M>
   private(set) var items = SteeringItems<M>()
   private(set) var places: [Place] = []
   private var numbers: [M: Int] = [:]
@@ -37,19 +43,23 @@ struct SteeringMap<M: Machine> {
   }
   /// How often each set was met in the map.
   private var meetings: [Int] = []
-  private var run = Run<M>()
+  /// The step that was taken last in the model.
+  var run = Run<M>()
   /// The numbers of the starts.
   private(set) var starts: [Int] = []
   /// How often the implementation differed where a set was exercised.
   private var differences: [Int: Int] = [:]
   private var planner = SteeringPlanner()
 
-  private var generator: SplitMix64
+  /// Decides where several steps are worth the same.
+  var generator: SplitMix64
 
   /// A map of what can be reached from `starts`; where several steps are worth the same, `seed`
   /// decides.
   init(from starts: [M], by alphabet: Alphabet<M>, seed: UInt64) {
     self.alphabet = alphabet
+    chooser = StimulusChooser(
+      from: alphabet, knowing: Experience(verbCount: alphabet.verbCount), Coverage())
     generator = SplitMix64(seed: seed)
     for start in starts {
       let place = number(of: start, at: 0, behind: 0)
@@ -87,46 +97,62 @@ struct SteeringMap<M: Machine> {
 
   /// Takes every step from a place, unless that was done; returns their number.
   private mutating func look(at place: Int) -> Int {
-    guard places[place].steps == nil else { return 0 }
-    let (machine, depth) = (places[place].machine, places[place].depth)
-    let origin = machine.state
-    let stimuli = alphabet.stimuli(at: machine).shuffled(using: &generator)
-    var steps: [Step] = []
-    var known: Set<SIMD2<Int>> = []
-    for stimulus in stimuli {
-      run.begin(with: machine)
-      run.attempt(stimulus)
-      let set = items.set(of: stimulus, run.trail, from: origin)
-      while meetings.count <= set { meetings.append(0) }
-      meetings[set] += 1
-      let target = number(of: run.machine, at: depth + 1, behind: meetings[set] - 1)
-      guard known.insert(SIMD2(target, set)).inserted else { continue }
-      var step = Step(stimulus: stimulus, target: target, set: set)
-      step.isClosed = differences[set] ?? 0 >= Self.patience
-      steps.append(step)
-    }
-    places[place].steps = steps
+    guard !places[place].isComplete else { return 0 }
+    places[place].isComplete = true
+    let stimuli = alphabet.stimuli(at: places[place].machine).shuffled(using: &generator)
+    for stimulus in stimuli { _ = enter(stimulus, at: place) }
     return max(1, stimuli.count)
   }
 
+  /// Takes a step from a place, and enters it into the map; returns where it leads.
+  mutating func enter(_ stimulus: M.Stimulus, at place: Int) -> Int {
+    let set = take(stimulus, from: places[place].machine)
+    while meetings.count <= set { meetings.append(0) }
+    let target = number(of: run.machine, at: places[place].depth + 1, behind: meetings[set])
+    meetings[set] += 1
+    guard !places[place].steps.contains(where: { $0.target == target && $0.set == set })
+    else { return target }
+    var step = Step(stimulus: stimulus, target: target, set: set)
+    step.isClosed = differences[set] ?? 0 >= Self.patience
+    places[place].steps.append(step)
+    return target
+  }
+
+  /// Takes a step of the model; returns the number of what it exercises.
+  mutating func take(_ stimulus: M.Stimulus, from machine: M) -> Int {
+    run.begin(with: machine)
+    run.attempt(stimulus)
+    return items.set(of: stimulus, run.trail, from: machine.state)
+  }
+
+  /// Takes a step of the model that a scout chooses; returns it with the number of what it
+  /// exercises.
+  mutating func chooseStep() -> (stimulus: M.Stimulus, set: Int)? {
+    let origin = run.machine.state
+    guard let stimulus = chooser.step(&run, using: &generator) else { return nil }
+    chooser.note(run.trail)
+    return (stimulus, items.set(of: stimulus, run.trail, from: origin))
+  }
+
+  /// Whether no step in the map exercises a set.
+  func isUnknown(_ set: Int) -> Bool { set >= meetings.count || meetings[set] == 0 }
+
   /// Notes that a step was taken.
   mutating func take(_ index: Int, at place: Int) {
-    guard let step = places[place].steps?[index] else { return }
-    places[place].steps?[index].isTaken = true
-    items.add(step.set)
+    places[place].steps[index].isTaken = true
+    items.add(places[place].steps[index].set)
   }
 
   /// Notes that the implementation differs in a step. Where it does so again, no step that
   /// exercises the same is taken any more.
   mutating func close(_ index: Int, at place: Int) {
-    guard let set = places[place].steps?[index].set else { return }
-    places[place].steps?[index].isClosed = true
+    let set = places[place].steps[index].set
+    places[place].steps[index].isClosed = true
     differences[set, default: 0] += 1
     guard differences[set] == Self.patience else { return }
     for place in places.indices {
-      guard let steps = places[place].steps else { continue }
-      for index in steps.indices where steps[index].set == set {
-        places[place].steps?[index].isClosed = true
+      for index in places[place].steps.indices where places[place].steps[index].set == set {
+        places[place].steps[index].isClosed = true
       }
     }
   }

@@ -57,8 +57,7 @@ struct SteeringPlanner {
     at place: Int, _ arrival: Arrival, in places: [SteeringMap<M>.Place], _ gains: [Double],
     _ best: inout Best
   ) {
-    guard let steps = places[place].steps else { return }
-    for (index, step) in steps.enumerated() where !step.isClosed {
+    for (index, step) in places[place].steps.enumerated() where !step.isClosed {
       let gain = arrival.gain + (step.isTaken ? 0 : gains[step.set])
       let rate = gain / Double(arrival.depth + 1)
       if rate > best.rate, !step.isTaken, gains[step.set] > 0 {

@@ -18,11 +18,12 @@ struct WalkedCourse<M: Machine> {
   private var vain = 0
 
   init(
-    on implementation: any Implementation, ground: Ground<M>,
+    on implementation: any Implementation, from starts: [[M.Given]], ground: Ground<M>,
     extent: WalkExtent, isInterrupted: @escaping () -> Bool
   ) {
     run = ImplementationRun(of: implementation, in: ground.lexicon)
-    shortening = DivergenceShortening(on: ground, isInterrupted: isInterrupted)
+    shortening = DivergenceShortening(
+      from: starts, on: ground, isInterrupted: isInterrupted)
     self.extent = extent
     self.isInterrupted = isInterrupted
   }
