@@ -14,6 +14,7 @@ import sys
 import yaml
 
 sys.dont_write_bytecode = True
+sys.path.append("Tests/Spark")
 from phone_sessions import MAPPING, write
 
 tool, folder = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve() / "recipes"

@@ -13,6 +13,7 @@ import sys
 import time
 
 sys.dont_write_bytecode = True
+sys.path.append("Tests/Spark")
 from phone_sessions import MAPPING, write
 
 tool, folder = sys.argv[1], pathlib.Path(sys.argv[2])

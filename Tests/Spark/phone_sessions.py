@@ -1,4 +1,4 @@
-"""Sessions of 20 lines each that a phone logged, for checks of `conform`."""
+"""Sessions of 20 lines each that a phone logged, for checks and benchmarks of `conform`."""
 import json
 
 MAPPING = "Tests/Spark/phone.mapping"
