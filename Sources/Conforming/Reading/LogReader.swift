@@ -42,9 +42,11 @@ public struct LogReader<M: Machine> {
     begin(log.name)
     var lines = try LineReader(log, limit: Self.lineLimit)
     let damaged = judge.damagedLines
+    var blank = 0
     while let line = try lines.next(isInterrupted: isInterrupted) {
       take(line)
-      guard self.line != Self.patience || judge.damagedLines - damaged < self.line else {
+      if Self.isBlank(line) { blank += 1 }
+      guard self.line != Self.patience || judge.damagedLines - damaged < self.line - blank else {
         throw FileError(log.name, "is no log: none of its first \(self.line) lines can be read")
       }
     }
@@ -60,7 +62,7 @@ public struct LogReader<M: Machine> {
   /// Takes the next line.
   public mutating func take(_ bytes: [UInt8]) {
     line += 1
-    guard !bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return }
+    guard !Self.isBlank(bytes) else { return }
     guard bytes.count <= Self.lineLimit else {
       return judge.noteDamage(
         "a line has more than \(Self.lineLimit >> 20) MiB", line: line, of: name)
@@ -78,6 +80,10 @@ public struct LogReader<M: Machine> {
       form = .traces(session)
     }
     self.form = form
+  }
+
+  private static func isBlank(_ line: [UInt8]) -> Bool {
+    line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
   /// Ends a log.
