@@ -155,6 +155,16 @@ struct DriveTests {
     #expect(run.diagnostics == "")
   }
 
+  @Test("is held against what can be read, without a walk and with a whole report")
+  func unreadable() throws {
+    let text = Self.scenarios + "insert nothing of the kind\n"
+    let result = try drive("", "a.scenario", "--walk", "5", "--format", "json", scenarios: text)
+    #expect(result.diagnostics.components(separatedBy: "error:").count == 2)
+    #expect(result.output.hasSuffix(#","unreadable":1},"interrupted":false}"# + "\n"))
+    #expect(!result.output.contains(#""walk":"#))
+    #expect(result.status == 2)
+  }
+
   @Test("is an error where it does not start, and so is having nothing to do")
   func usage() throws {
     let program = BuiltProgram.path("TurnstileTool")

@@ -92,7 +92,9 @@ struct DriveCommand<M: Machine>: ParsableCommand {
     }
     let library = LibraryDrive<M>(loader: ScenarioRun.loader())
     try library.run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
-    if !walking.isOver(output.summary), walking.walk != nil, !Interrupts.isRaised {
+    // Without one of the files, the walk with this seed would be another one.
+    let isWhole = output.summary.unreadable == 0
+    if !walking.isOver(output.summary), walking.walk != nil, isWhole, !Interrupts.isRaised {
       try walk(on: tested, &output, folder)
     }
     output.end(isInterrupted: Interrupts.isRaised)
