@@ -29,14 +29,21 @@ package final class Introduction: Sendable {
   /// The names of the optional requests that the program answers.
   let answered: Set<RequestName>
 
+  /// How long the program may take to answer, in seconds, by its answer to `hello`.
+  static func patience(in hello: JSONObject) throws(JSONObject.Mistake) -> Int {
+    guard hello.has("patience") else { return standardPatience }
+    let patience = try hello.count("patience")
+    guard 1...longestPatience ~= patience else {
+      throw hello.mistake("patience", "is not from 1 to \(longestPatience) seconds")
+    }
+    return patience
+  }
+
   /// Reads an answer to `hello`. `reader` reads the values that only the program can read.
   init(_ hello: JSONObject, readingBy reader: ValueInterpreter) throws(JSONObject.Mistake) {
     try Self.checkForm(of: hello)
     answered = try Self.answered(by: hello)
-    patience = hello.has("patience") ? try hello.count("patience") : Self.standardPatience
-    guard 1...Self.longestPatience ~= patience else {
-      throw hello.mistake("patience", "is not from 1 to \(Self.longestPatience) seconds")
-    }
+    patience = try Self.patience(in: hello)
     let declarations = try Declarations(hello, readingBy: reader, answered: answered)
     types = declarations.types
     words = try IntroducedWords(hello, declarations)

@@ -22,10 +22,7 @@ package final class TestedProgram: Implementation {
     let first = try Conversation(command, patience: Introduction.standardPatience)
     let hello = try first.ask(.hello)
     let (patience, deciders) = try Breakdown.wrapping(.hello) {
-      (
-        hello.has("patience") ? try hello.count("patience") : Introduction.standardPatience,
-        try hello.objects("deciders")
-      )
+      (try Introduction.patience(in: hello), try hello.objects("deciders"))
     }
     namesDeciders = !deciders.isEmpty
     self.patience = patience

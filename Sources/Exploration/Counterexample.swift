@@ -74,15 +74,11 @@ extension Ground {
 
   /// What happens in a sequence behind the preparation.
   fileprivate func trace(of sequence: InputSequence<M>) -> Trace<M> {
-    var trace = Trace<M>()
-    for given in preparation.givens + sequence.givens { trace.append(given) }
-    guard var run = begin(sequence) else { return trace }
-    for stimulus in sequence.stimuli {
-      // The last step breaks an invariant.
-      try? run.take(stimulus)
-      trace.append(stimulus, causing: run.trail.observations)
-    }
-    return trace
+    let run = begin(sequence)
+    // The last step breaks an invariant.
+    return Trace(
+      preparation.givens + sequence.givens, of: run?.machine ?? preparation.machine,
+      taking: run == nil ? [] : sequence.stimuli)
   }
 
   /// The machine before the first step; `nil` if the givens are impossible.

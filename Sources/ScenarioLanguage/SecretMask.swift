@@ -1,9 +1,15 @@
 import Notation
 
 /// Masks what may be a secret, so that no error shows a password.
-enum SecretMask {
+public enum SecretMask {
   /// What stands in place of a scalar that is not shown.
   static let dot: Unicode.Scalar = "•"
+
+  /// A line with `•` in place of every quoted character.
+  public static func maskedInQuotes(_ line: String) -> String {
+    let shown = masked(Array(line.unicodeScalars), links: .ofNotation)
+    return text(shown[...])
+  }
 
   /// A line that was not understood, with `•` in place of quoted text and of every word that is not
   /// known. Of a link in quotes, the beginning is shown as far as it is among the words `links`.

@@ -23,18 +23,18 @@ struct DriveTests {
 
   /// The result of driving the turnstile, served, with its answers changed by a script of sed.
   private func drive(
-    _ script: String, _ arguments: String..., scenarios: String = Self.scenarios
+    _ script: String, _ arguments: String..., scenarios: String = Self.scenarios, input: String = ""
   ) throws -> Gatehouse.Result {
     let folder = try TemporaryFolder()
-    try folder.link("turnstile", to: BuiltProgram.path("TurnstileTool"))
+    let program = try folder.linkTurnstile()
     try folder.write("a.scenario", scenarios)
     try folder.write("script", script)
     let command =
       "./turnstile serve | while IFS= read -r line; do "
       + "printf '%s\\n' \"$line\" | sed -f script; done"
     return try Gatehouse.run(
-      program: "\(folder.path)/turnstile", ["drive", "--program", command] + arguments,
-      in: folder.path)
+      program: program, ["drive", "--program", command] + arguments,
+      input: input, in: folder.path)
   }
 
   @Test("is the same as itself")
@@ -147,9 +147,8 @@ struct DriveTests {
     #expect(result.status == 0)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(1...10 ~= files.count(where: { $0.hasPrefix("learnt-") }))
-    try folder.link("turnstile", to: BuiltProgram.path("TurnstileTool"))
     let run = try Gatehouse.run(
-      program: "\(folder.path)/turnstile",
+      program: folder.linkTurnstile(),
       ["--machine", "./turnstile serve", "run", "--strict", "."], in: folder.path)
     #expect(run.status == 0)
     #expect(run.diagnostics == "")
@@ -163,6 +162,38 @@ struct DriveTests {
     #expect(result.output.hasSuffix(#","unreadable":1},"interrupted":false}"# + "\n"))
     #expect(!result.output.contains(#""walk":"#))
     #expect(result.status == 2)
+  }
+
+  @Test("is walked behind the scenarios of standard input, which is read once")
+  func standardInput() throws {
+    let walk = ["--walk", "5", "--length", "10", "--seed", "1"]
+    let read = try drive(
+      "", "-", walk[0], walk[1], walk[2], walk[3], walk[4], walk[5],
+      input: Self.scenarios)
+    let file = try drive("", "a.scenario", walk[0], walk[1], walk[2], walk[3], walk[4], walk[5])
+    #expect(read.output == file.output)
+    #expect(read.diagnostics == "")
+    #expect(read.status == 0)
+  }
+
+  @Test("is not walked behind scenarios that are all skipped")
+  func skipped() throws {
+    let skipped = "scenario \"in\"\nskip \"not decided\"\n\npush\n"
+    let result = try drive("", "a.scenario", "--walk", "5", scenarios: skipped)
+    #expect(result.output == "")
+    #expect(result.diagnostics == "nothing was driven: there is no scenario\n")
+    #expect(result.status == 2)
+  }
+
+  @Test("cannot begin where it has no answer to a reset, at a scenario and in a walk")
+  func beginning() throws {
+    let result = try drive(
+      #"s/^{"state":"locked".*/what?/"#, "a.scenario", "--walk", "5", "--seed", "1", "--fail-fast")
+    #expect(result.output.hasPrefix("a.scenario:1: failed: in\n  the program cannot begin: it "))
+    let walk = try drive(#"s/^{"state":"locked".*/what?/"#, "--walk", "5", "--seed", "1")
+    #expect(walk.output.contains("\n# Found at the beginning of a sequence\n"))
+    #expect(walk.output.contains("\n# The program cannot begin: it answers "))
+    #expect(walk.status == 1)
   }
 
   @Test("is an error where it does not start, and so is having nothing to do")

@@ -25,9 +25,8 @@ struct ServingTests {
     _ arguments: [String], input: String = ""
   ) throws -> (own: Gatehouse.Result, served: Gatehouse.Result) {
     let folder = try TemporaryFolder()
-    try folder.link("turnstile", to: BuiltProgram.path("TurnstileTool"))
+    let program = try folder.linkTurnstile()
     try folder.write("a.scenario", Self.scenarios)
-    let program = "\(folder.path)/turnstile"
     return (
       try Gatehouse.run(program: program, arguments, input: input, in: folder.path),
       try Gatehouse.run(

@@ -34,7 +34,7 @@ struct DefectDraw {
   ) throws -> [WorldRow: Int] {
     var lexicon = sequences.lexicon
     let alphabet = Alphabet<World>(in: &lexicon)
-    var worlds = try sequences.sequences.map { try Preparation<World>($0.givens).machine }
+    var worlds = try sequences.starts.map { try Preparation<World>($0).machine }
     var known = Set(worlds)
     var decisions: [WorldRow: Int] = [:]
     var trail = Trail<World>()
@@ -110,7 +110,7 @@ struct DefectDraw {
     var extent = WalkExtent(sequences: count, length: 30)
     extent.endsAtFirst = true
     let walk = ImplementationWalk<World>(
-      extent, seed: seed, isSteered: isSteered, from: sequences.sequences.map(\.givens),
+      extent, seed: seed, isSteered: isSteered, from: sequences.starts,
       in: sequences.lexicon)
     return walk.run(on: DefectiveWorld(mutant)).divergences.first?.trace.steps.count
   }
@@ -119,7 +119,7 @@ struct DefectDraw {
     _ mutant: WorldMutant, within bounds: SearchBounds
   ) throws -> DifferentialSearch<World>.Report {
     let search = DifferentialSearch<World>(
-      from: sequences.sequences.map { InputSequence($0.givens) }, in: sequences.lexicon,
+      from: sequences.starts.map { InputSequence($0) }, in: sequences.lexicon,
       within: bounds, isSettledByOne: true
     ) { _ in
       PairedMachines { (givens) throws(Objection) in

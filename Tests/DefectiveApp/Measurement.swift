@@ -42,10 +42,8 @@ struct Measurement {
   private func walk(seed: UInt64, _ isSteered: Bool) -> (step: Int, length: Int) {
     var extent = WalkExtent(sequences: Self.extent.sequences, length: Self.extent.length)
     extent.endsAtFirst = true
-    var starts: [[World.Given]] = []
-    for one in sequences.sequences where !starts.contains(one.givens) { starts.append(one.givens) }
     let walk = ImplementationWalk<World>(
-      extent, seed: seed, isSteered: isSteered, from: starts, in: sequences.lexicon)
+      extent, seed: seed, isSteered: isSteered, from: sequences.starts, in: sequences.lexicon)
     guard let found = walk.run(on: DefectiveWorld(World.mutants[number])).divergences.first else {
       return (Self.extent.sequences * Self.extent.length + 1, 0)
     }

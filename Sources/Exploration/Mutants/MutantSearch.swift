@@ -150,7 +150,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
       upToFailure: machines.upToDifference
     ).shrunk(sequence)
     guard shrunk.stimuli.count > 1, let start = try? machines.begin(shrunk.givens) else {
-      return .told(machines.trace(of: shrunk), isShortest: true)
+      return .told(Trace(of: shrunk), isShortest: true)
     }
     var bounds = bounds
     bounds.depth = shrunk.stimuli.count - 1
@@ -159,25 +159,10 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
       from: [MachinePair(start)], within: bounds, through: machines, stop)
     if let (_, stimuli) = found.difference {
       let shorter = InputSequence<M>(shrunk.givens, stimuli)
-      return .told(machines.trace(of: shorter), isShortest: true)
+      return .told(Trace(of: shorter), isShortest: true)
     }
     let isShortest = found.end == .complete || found.end == .depth(shrunk.stimuli.count - 1)
-    return .told(machines.trace(of: shrunk), isShortest: isShortest)
-  }
-}
-
-extension PairedMachines {
-  /// What the first machine does in a sequence.
-  fileprivate func trace(of sequence: InputSequence<M>) -> Trace<M> {
-    var trace = Trace<M>()
-    for given in sequence.givens { trace.append(given) }
-    guard var machine = try? Preparation<M>(sequence.givens).machine else { return trace }
-    var trail = Trail<M>()
-    for stimulus in sequence.stimuli {
-      machine.step(stimulus, into: &trail)
-      trace.append(stimulus, causing: trail.observations)
-    }
-    return trace
+    return .told(Trace(of: shrunk), isShortest: isShortest)
   }
 }
 

@@ -31,15 +31,7 @@ public struct ExplorationStart<M: Machine>: Sendable {
 
   /// What happens from the givens on, up to the last of some stimuli behind the start.
   func trace(goingOnBy stimuli: [M.Stimulus]) -> Trace<M> {
-    var trace = Trace<M>()
-    for given in givens { trace.append(given) }
-    var machine = before
-    var trail = Trail<M>()
-    for stimulus in self.stimuli + stimuli {
-      machine.step(stimulus, into: &trail)
-      trace.append(stimulus, causing: trail.observations)
-    }
-    return trace
+    Trace(givens, of: before, taking: self.stimuli + stimuli)
   }
 
   /// Every combination of one each of the `alternatives` that a machine can be given behind

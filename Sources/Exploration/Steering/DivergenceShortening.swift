@@ -89,7 +89,7 @@ struct DivergenceShortening<M: Machine> {
       let best = shortest(sequence, trials)
       let shown = (trials.differences[best] ?? nil) ?? difference
       return ImplementationDivergence(
-        trace: trace(of: best), difference: shown, originalLength: sequence.stimuli.count,
+        trace: Trace(of: best), difference: shown, originalLength: sequence.stimuli.count,
         lexicon: trials.run.lexicon)
     }
   }
@@ -112,18 +112,5 @@ struct DivergenceShortening<M: Machine> {
       best = shrinker.shrunk(shorter)
     }
     return best
-  }
-
-  /// What the model does in a sequence.
-  private func trace(of sequence: InputSequence<M>) -> Trace<M> {
-    var trace = Trace<M>()
-    for given in sequence.givens { trace.append(given) }
-    guard var machine = try? Preparation<M>(sequence.givens).machine else { return trace }
-    var trail = Trail<M>()
-    for stimulus in sequence.stimuli {
-      machine.step(stimulus, into: &trail)
-      trace.append(stimulus, causing: trail.observations)
-    }
-    return trace
   }
 }

@@ -32,7 +32,8 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
   public var comment: [String] {
     switch difference.seen {
     case .breakdown(let message):
-      return ["The program has no answer to the last step: \(message.visible)"]
+      let what = trace.steps.isEmpty ? "cannot begin" : "has no answer to the last step"
+      return ["The program \(what): \(message.visible)"]
     case .lines(let lines, let state):
       let isSame = lines == difference.expected
       let answer =

@@ -42,7 +42,7 @@ public struct ImplementationRun<M: Machine> {
       let text = given.text(in: lexicon)
       do throws(Breakdown) {
         if let why = try implementation.prepare(text) {
-          return .refused(refusal("it refuses `given \(text)`: \(why.visible.withoutQuotedTexts)"))
+          return .refused(refusal("it refuses `given \(text)`: \(Self.masked(why))"))
         }
       } catch { return .refused(refusal("at `given \(text)`: \(error.message)")) }
     }
@@ -85,7 +85,7 @@ public struct ImplementationRun<M: Machine> {
       let told = try implementation.answer(text)
       guard told != expected else { return nil }
       seen = .lines(
-        [(["has", text] + told.map(\.visible.withoutQuotedTexts)).joined(separator: " ")],
+        [(["has", text] + told.map(Self.masked)).joined(separator: " ")],
         state: nil)
     } catch { seen = .breakdown(error.message) }
     return Difference(
@@ -118,35 +118,21 @@ public struct ImplementationRun<M: Machine> {
   private mutating func read(_ text: String, _ isNamed: Bool) -> ReadLine {
     var words = self.lexicon
     guard isNamed || M.Decider.all.isEmpty || !text.hasPrefix("-> ") else {
-      return (.unknown, text.visible.withoutQuotedTexts)
+      return (.unknown, Self.masked(text))
     }
     guard let line = try? WordLine(text),
       let observation = try? M.vocabulary.observation(
         line.words[...], of: line.bytes.span, in: &words)
-    else { return (.unknown, text.visible.withoutQuotedTexts) }
+    else { return (.unknown, Self.masked(text)) }
     lexicon = words
     return (.init(observation), observation.text(in: lexicon))
   }
 
   /// The state that the implementation tells, if it is not the one of the model.
   private func differing(_ told: String) -> String? {
-    told == model.machine.state.text(in: lexicon) ? nil : told.visible.withoutQuotedTexts
+    told == model.machine.state.text(in: lexicon) ? nil : Self.masked(told)
   }
-}
 
-extension String {
-  /// The text with `•` for each character inside quotes, since it may be a secret.
-  fileprivate var withoutQuotedTexts: String {
-    var isQuoted = false
-    var isEscaped = false
-    return String(
-      map { character -> Character in
-        if character == "\"", !isEscaped {
-          isQuoted.toggle()
-          return character
-        }
-        isEscaped = isQuoted && character == "\\" && !isEscaped
-        return isQuoted ? "•" : character
-      })
-  }
+  /// What the implementation says, without what may be a secret.
+  private static func masked(_ text: String) -> String { SecretMask.maskedInQuotes(text.visible) }
 }

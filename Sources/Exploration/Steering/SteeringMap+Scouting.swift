@@ -13,11 +13,9 @@ extension SteeringMap {
   /// Walks once; returns the number of steps.
   private mutating func scout(from start: Int, _ length: Int) -> Int {
     var way: [M.Stimulus] = []
-    var machine = places[start].machine
+    var run = Run(of: places[start].machine)
     for _ in 0..<length {
-      run.begin(with: machine)
-      guard let (stimulus, set) = chooseStep() else { break }
-      machine = run.machine
+      guard let (stimulus, set) = chooseStep(of: &run) else { break }
       way.append(stimulus)
       guard isUnknown(set) else { continue }
       var place = start
@@ -37,20 +35,9 @@ extension SteeringMap {
     while index >= 0 {
       var shorter = way
       shorter.remove(at: index)
-      if exercises(shorter, set, from: start) { way = shorter }
+      if exercises(set, by: shorter, from: start) { way = shorter }
       index -= 1
     }
     return way
-  }
-
-  private mutating func exercises(_ way: [M.Stimulus], _ set: Int, from start: Int) -> Bool {
-    var machine = places[start].machine
-    for stimulus in way.dropLast() {
-      run.begin(with: machine)
-      run.attempt(stimulus)
-      machine = run.machine
-    }
-    guard let last = way.last else { return false }
-    return take(last, from: machine) == set
   }
 }

@@ -34,7 +34,7 @@ struct SteeringMap<M: Machine> {
 
   private let alphabet: Alphabet<M>
   /// Chooses the steps of scouts.
-  var chooser: StimulusChooser<M>
+  private var chooser: StimulusChooser<M>
   private(set) var items = SteeringItems<M>()
   private(set) var places: [Place] = []
   private var numbers: [M: Int] = [:]
@@ -44,7 +44,7 @@ struct SteeringMap<M: Machine> {
   /// How often each set was met in the map.
   private var meetings: [Int] = []
   /// The step that was taken last in the model.
-  var run = Run<M>()
+  private var run = Run<M>()
   /// The numbers of the starts.
   private(set) var starts: [Int] = []
   /// How often the implementation differed where a set was exercised.
@@ -68,8 +68,7 @@ struct SteeringMap<M: Machine> {
   }
 
   /// Whether nothing is left to look at.
-  var isComplete: Bool { isExhausted }
-  private var isExhausted = false
+  private(set) var isComplete = false
 
   /// The number of a state that is known.
   func number(of machine: M) -> Int? { numbers[machine] }
@@ -88,7 +87,7 @@ struct SteeringMap<M: Machine> {
     var left = budget
     while left > 0 {
       guard let (_, place) = frontier.removeFirst() else {
-        isExhausted = true
+        isComplete = true
         return
       }
       left -= look(at: place)
@@ -118,20 +117,27 @@ struct SteeringMap<M: Machine> {
     return target
   }
 
-  /// Takes a step of the model; returns the number of what it exercises.
-  mutating func take(_ stimulus: M.Stimulus, from machine: M) -> Int {
+  /// Takes a step of the model from a state; returns the number of what it exercises.
+  private mutating func take(_ stimulus: M.Stimulus, from machine: M) -> Int {
     run.begin(with: machine)
     run.attempt(stimulus)
     return items.set(of: stimulus, run.trail, from: machine.state)
   }
 
-  /// Takes a step of the model that a scout chooses; returns it with the number of what it
-  /// exercises.
-  mutating func chooseStep() -> (stimulus: M.Stimulus, set: Int)? {
-    let origin = run.machine.state
-    guard let stimulus = chooser.step(&run, using: &generator) else { return nil }
-    chooser.note(run.trail)
-    return (stimulus, items.set(of: stimulus, run.trail, from: origin))
+  /// Takes a step that a scout chooses; returns it with the number of what it exercises.
+  mutating func chooseStep(of scout: inout Run<M>) -> (stimulus: M.Stimulus, set: Int)? {
+    let origin = scout.machine.state
+    guard let stimulus = chooser.step(&scout, using: &generator) else { return nil }
+    chooser.note(scout.trail)
+    return (stimulus, items.set(of: stimulus, scout.trail, from: origin))
+  }
+
+  /// Whether the last step of a way from a place exercises a set.
+  mutating func exercises(_ set: Int, by way: [M.Stimulus], from place: Int) -> Bool {
+    guard let last = way.last else { return false }
+    run.begin(with: places[place].machine)
+    for stimulus in way.dropLast() { run.attempt(stimulus) }
+    return take(last, from: run.machine) == set
   }
 
   /// Whether no step in the map exercises a set.

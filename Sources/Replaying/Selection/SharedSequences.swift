@@ -1,6 +1,6 @@
 import FileAccess
 public import Machines
-import ScenarioLanguage
+public import ScenarioLanguage
 
 /// The givens and stimuli of several scenarios, with their texts in one lexicon, for searches that
 /// go on from all of them.
@@ -27,10 +27,19 @@ public struct SharedSequences<M: Machine>: Sendable {
     for scenario in scenarios { try add(scenario) }
   }
 
-  /// The sequences of some scenarios.
-  init(of scenarios: [BoundScenario<M>]) throws(Diagnostic) {
+  /// The sequences of some scenarios. Throws a `Diagnostic` if they have too many texts together.
+  public init(of scenarios: [BoundScenario<M>]) throws(Diagnostic) {
     lexicon = Lexicon()
     for scenario in scenarios { try add(scenario) }
+  }
+
+  /// The lists of givens with which the scenarios begin, each once.
+  public var starts: [[M.Given]] {
+    var starts: [[M.Given]] = []
+    for sequence in sequences where !starts.contains(sequence.givens) {
+      starts.append(sequence.givens)
+    }
+    return starts
   }
 
   /// Adds a scenario by reading again what is written of it in its own lexicon.

@@ -90,12 +90,12 @@ struct DriveCommand<M: Machine>: ParsableCommand {
     if let learn = walking.learn {
       return try self.learn(from: tested, into: ScenarioFolder(at: learn), &output)
     }
-    let library = LibraryDrive<M>(loader: ScenarioRun.loader())
-    try library.run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
+    let scenarios = LibraryDrive<M>(loader: ScenarioRun.loader())
+      .run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
     // Without one of the files, the walk with this seed would be another one.
-    let isWhole = output.summary.unreadable == 0
+    let isWhole = output.summary.unreadable == 0 && (paths.isEmpty || !scenarios.isEmpty)
     if !walking.isOver(output.summary), walking.walk != nil, isWhole, !Interrupts.isRaised {
-      try walk(on: tested, &output, folder)
+      try walk(on: tested, from: SharedSequences(of: scenarios), &output, folder)
     }
     output.end(isInterrupted: Interrupts.isRaised)
     try output.finish()
@@ -106,12 +106,13 @@ struct DriveCommand<M: Machine>: ParsableCommand {
   }
 
   private func walk(
-    on tested: TestedProgram, _ output: inout DriveOutput<M>, _ folder: ScenarioFolder?
+    on tested: TestedProgram, from shared: SharedSequences<M>, _ output: inout DriveOutput<M>,
+    _ folder: ScenarioFolder?
   ) throws {
     let seed = walking.chosenSeed
-    let (starts, lexicon) = try starts()
     let walk = ImplementationWalk<M>(
-      walking.extent, seed: seed, isSteered: !walking.unguided, from: starts, in: lexicon)
+      walking.extent, seed: seed, isSteered: !walking.unguided, from: shared.starts,
+      in: shared.lexicon)
     output.take(.beganWalk(seed: seed, isSteered: !walking.unguided))
     var saved: [String] = []
     var error: FileError?
@@ -130,27 +131,17 @@ struct DriveCommand<M: Machine>: ParsableCommand {
     for path in saved { Output.diagnostics("\(path.visible) written\n") }
   }
 
-  /// The lists of givens with which the scenarios begin, and their texts.
-  private func starts() throws -> ([[M.Given]], Lexicon) {
-    let shared = try Engines<M>.running.share(
-      ScenarioFiles(paths), Selection(), ScenarioRun.loader(), Lexicon()
-    ) { Interrupts.isRaised }
-    var starts: [[M.Given]] = []
-    for sequence in shared.sequences where !starts.contains(sequence.givens) {
-      starts.append(sequence.givens)
-    }
-    return (starts, shared.lexicon)
-  }
-
   /// Writes what the program does.
   private func learn(
     from tested: TestedProgram, into folder: ScenarioFolder, _ output: inout DriveOutput<M>
   ) throws -> ExitStatus {
     let seed = walking.chosenSeed
-    let (starts, lexicon) = try starts()
+    let shared = try Engines<M>.running.share(
+      ScenarioFiles(paths), Selection(), ScenarioRun.loader(), Lexicon()
+    ) { Interrupts.isRaised }
     let learning = Characterisation<M>(
-      steps: walking.steps ?? 2_000, length: walking.length ?? 30, seed: seed, from: starts,
-      in: lexicon)
+      steps: walking.steps ?? 2_000, length: walking.length ?? 30, seed: seed, from: shared.starts,
+      in: shared.lexicon)
     let report = Engines.running.characterise(learning, tested) { Interrupts.isRaised }
     for (index, sequence) in report.sequences.enumerated() {
       let name = "learnt-\(index + 1)-seed-\(seed)"

@@ -8,12 +8,13 @@ import ScenarioLanguage
 struct LibraryDrive<M: Machine> {
   let loader: ScenarioLoader<M>
 
-  /// Feeds each scenario of the files to both, but those that a run skips. It ends at the first
-  /// divergence if `isFailFast`.
+  /// Feeds each scenario of the files to both, but those that a run skips; returns those that it
+  /// fed. It ends at the first divergence if `isFailFast`.
   func run(
     _ files: ScenarioFiles, on implementation: any Implementation, isFailFast: Bool,
     report: (DriveEvent<M>) -> Void
-  ) throws {
+  ) -> [BoundScenario<M>] {
+    var driven: [BoundScenario<M>] = []
     var isOver = false
     for error in files.errors { report(.unreadable(error)) }
     for source in files.sources where !isOver && !Interrupts.isRaised {
@@ -29,12 +30,14 @@ struct LibraryDrive<M: Machine> {
         }
         for scenario in file.scenarios where !isOver && !Interrupts.isRaised {
           guard scenario.syntax.skipReason == nil else { continue }
+          driven.append(scenario)
           let drive = drive(scenario, on: implementation)
           report(.drove(drive))
           isOver = isFailFast && drive.isDivergence
         }
       }
     }
+    return driven
   }
 
   private func drive(

@@ -8,7 +8,7 @@ import ScenarioTracing
 ///
 /// ```
 /// FILE:LINE: failed: NAME
-///   the program answers `insert penny` with something else
+///   the program differs at `insert penny`
 ///     - -> unlocked(coins: 1) via lock
 ///     + -> locked via lock
 /// ```
@@ -58,11 +58,14 @@ struct TextDrive<M: Machine>: DriveReport {
         + "  the model itself does this; the program was not asked\n"
     case .diverges(let line, let difference):
       let place = "\(line.path.visible):\(line.number): failed: \(scenario.name.visible)"
-      let what =
-        line.text.isEmpty
-        ? "the program cannot begin" : "the program differs at `\(line.text)`"
-      let text = [place, "  \(what)"] + lines(of: difference).map { "    \($0)" }
-      return paint.failure(text.joined(separator: "\n")) + "\n"
+      let what: [String] =
+        switch difference.seen {
+        case .breakdown(let message) where line.text.isEmpty:
+          ["the program cannot begin: \(message.visible)"]
+        case .breakdown, .lines:
+          ["the program differs at `\(line.text)`"] + lines(of: difference).map { "  \($0)" }
+        }
+      return paint.failure(([place] + what.map { "  \($0)" }).joined(separator: "\n")) + "\n"
     }
   }
 
@@ -81,6 +84,7 @@ struct TextDrive<M: Machine>: DriveReport {
 
   private func needs(of divergence: ImplementationDivergence<M>) -> String {
     let steps = divergence.trace.steps.count
+    guard divergence.originalLength > 0 else { return "# Found at the beginning of a sequence" }
     return "# Found at step \(divergence.stepsBefore) of the walk; \(steps) of "
       + "\(divergence.originalLength.counted("step")) needed"
   }
