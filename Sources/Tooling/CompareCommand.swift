@@ -35,9 +35,7 @@ struct CompareCommand<M: Machine>: ParsableCommand {
     completion: .list(Self.designs?.given.examples ?? []))
   var second: String
 
-  @Argument(
-    help: "Scenarios, traces, Markdown, folders, patterns, or - for standard input.",
-    completion: .scenarioFiles)
+  @Argument(help: .scenarioPaths, completion: .scenarioFiles)
   var paths: [String] = []
 
   @Option(

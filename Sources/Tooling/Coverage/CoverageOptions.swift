@@ -5,9 +5,7 @@ import Replaying
 
 /// The options that say which scenarios are held against what can be reached.
 struct CoverageOptions<M: Machine>: ParsableArguments {
-  @Argument(
-    help: "Scenarios, traces, Markdown, folders, patterns, or - for standard input.",
-    completion: .scenarioFiles)
+  @Argument(help: .scenarioPaths, completion: .scenarioFiles)
   var paths: [String]
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions<M>

@@ -29,9 +29,7 @@ struct GenerateCommand<M: Machine>: ParsableCommand {
         """)
   }
 
-  @Argument(
-    help: "Scenarios, traces, Markdown, folders, patterns, or - for standard input.",
-    completion: .scenarioFiles)
+  @Argument(help: .scenarioPaths, completion: .scenarioFiles)
   var paths: [String] = []
 
   @OptionGroup(title: "What is written") var generating: GenerationOptions<M>

@@ -27,9 +27,7 @@ struct InjectCommand<M: Machine>: ParsableCommand {
         """)
   }
 
-  @Argument(
-    help: "Scenarios, traces, Markdown, folders, patterns, or - for standard input.",
-    completion: .scenarioFiles)
+  @Argument(help: .scenarioPaths, completion: .scenarioFiles)
   var paths: [String]
 
   @Option(

@@ -29,9 +29,7 @@ extension MutationFormat: ExpressibleByArgument {}
         """)
   }
 
-  @Argument(
-    help: "Scenarios, traces, Markdown, folders, patterns, or - for standard input.",
-    completion: .scenarioFiles)
+  @Argument(help: .scenarioPaths, completion: .scenarioFiles)
   var paths: [String]
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions<M>
