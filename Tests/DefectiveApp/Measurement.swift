@@ -8,7 +8,7 @@ import TextFormats
 /// The numbers of steps by which walks of several seeds find a defect.
 struct Measurement {
   /// The number of sequences of a walk, and the largest number of their stimuli.
-  private static let extent = (sequences: 100, length: 30)
+  private static let extent = (sequences: 200, length: 30)
 
   private let number: Int
   private let seeds: Int

@@ -13,6 +13,8 @@ struct DetourSearch<M: Machine> {
   /// The number of candidates that are tried of those that are alike: the same rows decide, in
   /// states of the same names.
   private static var likeLimit: Int { 4 }
+  /// The number of steps that are followed of those that are alike, behind other givens.
+  private static var followedLimit: Int { 1 }
   /// The number of candidates, and of those in which only some of the rows decide.
   private static var limit: Int { 300 }
 
@@ -36,15 +38,14 @@ struct DetourSearch<M: Machine> {
     let length: Int
   }
 
-  /// Takes a few of those that are alike, or all.
+  /// Takes as many of those that are alike.
   private struct Selection {
-    let isOpen: Bool
+    let limit: Int
     var taken: [Likeness: Int] = [:]
 
     mutating func takes(_ likeness: Likeness) -> Bool {
-      guard !isOpen else { return true }
       taken[likeness, default: 0] += 1
-      return taken[likeness, default: 0] <= likeLimit
+      return taken[likeness, default: 0] <= limit
     }
   }
 
@@ -82,7 +83,7 @@ struct DetourSearch<M: Machine> {
     in candidates: [Candidate], _ isOver: () -> Bool,
     _ upToDifference: (InputSequence<M>) -> InputSequence<M>?
   ) -> InputSequence<M>? {
-    var selection = Selection(isOpen: false)
+    var selection = Selection(limit: Self.likeLimit)
     var count = 0
     let sorted = candidates.enumerated().sorted { one, other in
       (one.element.sequence.stimuli.count, one.offset)
@@ -120,7 +121,7 @@ struct DetourSearch<M: Machine> {
     let deepest = best.stimuli.count - head.stimuli.count - 2
     let (last, wanted) = (best.stimuli.last?.phrase.verb, course[course.count - 1].rows)
     // Behind other givens, few of the steps that are alike are followed, to get further.
-    var selection = Selection(isOpen: head.givens == best.givens)
+    var selection = Selection(limit: head.givens == best.givens ? .max : Self.followedLimit)
     while next < places.count, left > 0 {
       let place = places[next]
       let stimuli = alphabet.stimuli(at: place.machine)

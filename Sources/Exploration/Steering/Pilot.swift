@@ -16,7 +16,7 @@ struct Pilot<M: Machine> {
     /// Before the first plan.
     static var first: Self { Self(looking: 15_000, scouting: 40_000) }
     /// With each further plan.
-    static var usual: Self { Self(looking: 50, scouting: 300) }
+    static var usual: Self { Self(looking: 50, scouting: 200) }
     /// Where no plan is left.
     static var large: Self { Self(looking: 20_000, scouting: 20_000) }
   }

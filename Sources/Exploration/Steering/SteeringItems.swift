@@ -11,8 +11,10 @@ struct SteeringItems<M: Machine> {
     case reason(M.Row, M.Facts)
     /// A row in a state, by the names of that.
     case place(M.Row, Phrase)
-    /// The rows of a step that led from one state to another.
-    case move([M.Row], Phrase, Phrase)
+    /// A row behind a start: what was given may change what it leads to.
+    case start(M.Row, Int)
+    /// The rows of a step, and the state that they led to.
+    case move([M.Row], Phrase)
     /// A rule that refused or ignored a verb.
     case rule(M.Rule, WordID)
     /// A verb in a state, and the forms of what came of it.
@@ -21,12 +23,13 @@ struct SteeringItems<M: Machine> {
     /// How much it counts that it is exercised at all.
     var weight: Double {
       switch self {
-      case .row: 4
+      case .row: 16
       case .reason: 3
       case .place: 2
-      case .move: 2
+      case .start: 3
+      case .move: 3
       case .rule: 0.5
-      case .answer: 1
+      case .answer: 0.5
       }
     }
   }
@@ -44,8 +47,10 @@ struct SteeringItems<M: Machine> {
   /// Below this count an item is worth something.
   private(set) var level = 1
 
-  /// The number of the set of what a step from a state exercises.
-  mutating func set(of stimulus: M.Stimulus, _ trail: Trail<M>, from origin: M.State) -> Int {
+  /// The number of the set of what a step exercises from a state behind the start of a number.
+  mutating func set(
+    of stimulus: M.Stimulus, _ trail: Trail<M>, from origin: M.State, behind start: Int
+  ) -> Int {
     let before = origin.phraseOfNames
     var after = before
     for observation in trail.observations {
@@ -56,9 +61,10 @@ struct SteeringItems<M: Machine> {
       found.append(number(of: .row(reason.row)))
       if let facts = reason.facts { found.append(number(of: .reason(reason.row, facts))) }
       found.append(number(of: .place(reason.row, before)))
+      found.append(number(of: .start(reason.row, start)))
     }
     let rows = trail.reasons.map { $0.row }
-    if !rows.isEmpty { found.append(number(of: .move(rows, before, after))) }
+    if !rows.isEmpty { found.append(number(of: .move(rows, after))) }
     let verb = stimulus.phrase.verb
     for rule in trail.rules { found.append(number(of: .rule(rule, verb))) }
     found.append(number(of: .answer(verb, before, trail.observations.map { $0.kind })))

@@ -1,21 +1,24 @@
 import Machines
 
 extension SteeringMap {
-  /// Walks at random through the model, for so many steps, in sequences of at most `length`, and
-  /// enters a short way to each step that exercises what no step in the map does.
+  /// Walks at random through the model, for so many steps, from known places, which become ways of
+  /// at most `length` steps, and enters a short way to each step that exercises what no step in the
+  /// map does.
   mutating func scout(by budget: Int, within length: Int) {
     var left = budget
-    while left > 0, !isComplete, let start = starts.randomElement(using: &generator) {
-      left -= max(1, scout(from: start, min(left, length)))
+    while left > 0, !isComplete, let place = regions.next(using: &generator) {
+      left -= max(1, scout(from: place, min(left, length - places[place].depth)))
     }
   }
 
   /// Walks once; returns the number of steps.
-  private mutating func scout(from start: Int, _ length: Int) -> Int {
-    var way: [M.Stimulus] = []
-    var run = Run(of: places[start].machine)
-    for _ in 0..<length {
-      guard let (stimulus, set) = chooseStep(of: &run) else { break }
+  private mutating func scout(from place: Int, _ length: Int) -> Int {
+    let start = places[place].start
+    var way = way(to: place)
+    let known = way.count
+    var run = Run(of: places[place].machine)
+    while way.count < known + length {
+      guard let (stimulus, set) = chooseStep(of: &run, behind: start) else { break }
       way.append(stimulus)
       guard isUnknown(set) else { continue }
       var place = start
@@ -23,7 +26,7 @@ extension SteeringMap {
         place = enter(stimulus, at: place)
       }
     }
-    return way.count
+    return way.count - known
   }
 
   /// The way without steps that are not needed for its last one to exercise a set.

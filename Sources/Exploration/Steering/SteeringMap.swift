@@ -21,6 +21,10 @@ struct SteeringMap<M: Machine> {
   struct Place {
     let machine: M
     let depth: Int
+    /// The start behind which it was found.
+    let start: Int
+    /// The step by which it was found: the place before it, and the stimulus; `nil` at a start.
+    let arrival: (place: Int, stimulus: M.Stimulus)?
     /// The steps that are known.
     var steps: [Step] = []
     /// Whether they are all that lead somewhere else or exercise something else.
@@ -41,6 +45,8 @@ struct SteeringMap<M: Machine> {
   private var frontier = Heap<(priority: Int, place: Int)> { one, other in
     (one.priority, one.place) < (other.priority, other.place)
   }
+  /// Where scouts begin.
+  var regions = SteeringRegions()
   /// How often each set was met in the map.
   private var meetings: [Int] = []
   /// The step that was taken last in the model.
@@ -62,7 +68,7 @@ struct SteeringMap<M: Machine> {
       from: alphabet, knowing: Experience(verbCount: alphabet.verbCount), Coverage())
     generator = SplitMix64(seed: seed)
     for start in starts {
-      let place = number(of: start, at: 0, behind: 0)
+      let place = number(of: start, behind: nil, 0)
       if !self.starts.contains(place) { self.starts.append(place) }
     }
   }
@@ -73,11 +79,16 @@ struct SteeringMap<M: Machine> {
   /// The number of a state that is known.
   func number(of machine: M) -> Int? { numbers[machine] }
 
-  private mutating func number(of machine: M, at depth: Int, behind meetings: Int) -> Int {
+  private mutating func number(
+    of machine: M, behind arrival: (place: Int, stimulus: M.Stimulus)?, _ meetings: Int
+  ) -> Int {
     if let known = numbers[machine] { return known }
     let place = places.count
+    let before = arrival.map { places[$0.place] }
+    let (depth, start) = before.map { ($0.depth + 1, $0.start) } ?? (0, place)
     numbers[machine] = place
-    places.append(Place(machine: machine, depth: depth))
+    places.append(Place(machine: machine, depth: depth, start: start, arrival: arrival))
+    regions.add(place, behind: start, named: machine.state.phraseOfNames)
     frontier.insert((depth + min(meetings, Self.familiarity) * Self.rarityWeight, place))
     return place
   }
@@ -94,6 +105,16 @@ struct SteeringMap<M: Machine> {
     }
   }
 
+  /// The way by which a place was found from its start.
+  func way(to place: Int) -> [M.Stimulus] {
+    var (place, stimuli) = (place, [M.Stimulus]())
+    while let arrival = places[place].arrival {
+      stimuli.append(arrival.stimulus)
+      place = arrival.place
+    }
+    return stimuli.reversed()
+  }
+
   /// Takes every step from a place, unless that was done; returns their number.
   private mutating func look(at place: Int) -> Int {
     guard !places[place].isComplete else { return 0 }
@@ -105,9 +126,9 @@ struct SteeringMap<M: Machine> {
 
   /// Takes a step from a place, and enters it into the map; returns where it leads.
   mutating func enter(_ stimulus: M.Stimulus, at place: Int) -> Int {
-    let set = take(stimulus, from: places[place].machine)
+    let set = take(stimulus, from: places[place].machine, behind: places[place].start)
     while meetings.count <= set { meetings.append(0) }
-    let target = number(of: run.machine, at: places[place].depth + 1, behind: meetings[set])
+    let target = number(of: run.machine, behind: (place, stimulus), meetings[set])
     meetings[set] += 1
     guard !places[place].steps.contains(where: { $0.target == target && $0.set == set })
     else { return target }
@@ -118,26 +139,30 @@ struct SteeringMap<M: Machine> {
   }
 
   /// Takes a step of the model from a state; returns the number of what it exercises.
-  private mutating func take(_ stimulus: M.Stimulus, from machine: M) -> Int {
+  private mutating func take(
+    _ stimulus: M.Stimulus, from machine: M, behind start: Int
+  ) -> Int {
     run.begin(with: machine)
     run.attempt(stimulus)
-    return items.set(of: stimulus, run.trail, from: machine.state)
+    return items.set(of: stimulus, run.trail, from: machine.state, behind: start)
   }
 
   /// Takes a step that a scout chooses; returns it with the number of what it exercises.
-  mutating func chooseStep(of scout: inout Run<M>) -> (stimulus: M.Stimulus, set: Int)? {
+  mutating func chooseStep(
+    of scout: inout Run<M>, behind start: Int
+  ) -> (stimulus: M.Stimulus, set: Int)? {
     let origin = scout.machine.state
     guard let stimulus = chooser.step(&scout, using: &generator) else { return nil }
     chooser.note(scout.trail)
-    return (stimulus, items.set(of: stimulus, scout.trail, from: origin))
+    return (stimulus, items.set(of: stimulus, scout.trail, from: origin, behind: start))
   }
 
-  /// Whether the last step of a way from a place exercises a set.
-  mutating func exercises(_ set: Int, by way: [M.Stimulus], from place: Int) -> Bool {
+  /// Whether the last step of a way from a start exercises a set.
+  mutating func exercises(_ set: Int, by way: [M.Stimulus], from start: Int) -> Bool {
     guard let last = way.last else { return false }
-    run.begin(with: places[place].machine)
+    run.begin(with: places[start].machine)
     for stimulus in way.dropLast() { run.attempt(stimulus) }
-    return take(last, from: run.machine) == set
+    return take(last, from: run.machine, behind: start) == set
   }
 
   /// Whether no step in the map exercises a set.

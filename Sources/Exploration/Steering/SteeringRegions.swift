@@ -1,0 +1,40 @@
+import Machines
+
+/// The places of a map by their starts and the names of their states.
+///
+/// Scouts begin in all regions alike: most walks from the starts stay in what is near to these.
+struct SteeringRegions {
+  private struct Name: Hashable {
+    let start: Int
+    let state: Phrase
+  }
+
+  private struct Region {
+    var places: [Int] = []
+    /// How often a scout began in it.
+    var visits = 0
+  }
+
+  private var numbers: [Name: Int] = [:]
+  private var regions: [Region] = []
+
+  /// Adds a place behind a start by the names of its state.
+  mutating func add(_ place: Int, behind start: Int, named state: Phrase) {
+    let name = Name(start: start, state: state)
+    let number = numbers[name] ?? regions.count
+    if number == regions.count {
+      numbers[name] = number
+      regions.append(Region())
+    }
+    regions[number].places.append(place)
+  }
+
+  /// A place in the region in which scouts began least; `nil` if there is none.
+  mutating func next(using generator: inout SplitMix64) -> Int? {
+    guard let least = regions.indices.min(by: { regions[$0].visits < regions[$1].visits }) else {
+      return nil
+    }
+    regions[least].visits += 1
+    return regions[least].places.randomElement(using: &generator)
+  }
+}
