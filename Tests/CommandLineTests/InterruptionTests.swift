@@ -119,6 +119,20 @@ struct InterruptionTests {
     #expect(try terminal.waitForEnd() == .exited(130))
   }
 
+  @Test("says how far a program was walked, however long its sequences may be")
+  func drive() throws {
+    let terminal = try PseudoTerminal(
+      Gatehouse.path,
+      [
+        "drive", "--program", "echo begun >&2; exec '\(Gatehouse.path)' serve",
+        "--walk", "1", "--length", "\(Int.max)",
+      ], environment: ["TERM": "xterm"])
+    try terminal.expect("begun")
+    terminal.signal(SIGINT)
+    try terminal.expect("interrupted: what had not begun was not done")
+    #expect(try terminal.waitForEnd() == .exited(130))
+  }
+
   private static func isFull(_ writer: Int32) -> Bool {
     var target = pollfd(fd: writer, events: Int16(POLLOUT), revents: 0)
     return poll(&target, 1, 0) == 0

@@ -48,7 +48,7 @@ public struct ImplementationWalk<M: Machine>: Sendable {
     var course = WalkedCourse(
       on: implementation, from: starts, ground: ground, extent: extent,
       isInterrupted: isInterrupted)
-    if isSteered { steer(&course, found) } else { wander(&course, found) }
+    if isSteered { steer(&course, isInterrupted, found) } else { wander(&course, found) }
     return course.finished()
   }
 
@@ -79,9 +79,12 @@ public struct ImplementationWalk<M: Machine>: Sendable {
 
   /// Follows one plan after the other.
   private func steer(
-    _ course: inout WalkedCourse<M>, _ found: (ImplementationDivergence<M>) -> Void
+    _ course: inout WalkedCourse<M>, _ isInterrupted: @escaping () -> Bool,
+    _ found: (ImplementationDivergence<M>) -> Void
   ) {
-    var pilot = Pilot(from: chosenStarts(), length: extent.length, on: ground, seed: seed)
+    var pilot = Pilot(
+      from: chosenStarts(), length: extent.length, on: ground, seed: seed,
+      isInterrupted: isInterrupted)
     let budget = extent.sequences.multipliedReportingOverflow(by: extent.length)
     let limit = budget.overflow ? Int.max : budget.partialValue
     var left = 0

@@ -23,6 +23,9 @@ struct Pilot<M: Machine> {
 
   /// The number of places above which the map grows by scouting alone.
   private static var placeLimit: Int { 60_000 }
+  /// The largest number of stimuli of the ways that scouts look for: to shorten one costs the
+  /// square of them.
+  private static var scoutedLength: Int { 60 }
   /// How often everything is worth a step.
   private static var levelLimit: Int { 1_000 }
 
@@ -35,10 +38,15 @@ struct Pilot<M: Machine> {
   /// Starts that the implementation cannot have.
   private var impossible: Set<Int> = []
   private var origin = 0
+  private let isInterrupted: () -> Bool
 
   /// A pilot of sequences of at most `length` stimuli that begin with one of these lists of givens.
-  init(from starts: [[M.Given]], length: Int, on ground: Ground<M>, seed: UInt64) {
+  init(
+    from starts: [[M.Given]], length: Int, on ground: Ground<M>, seed: UInt64,
+    isInterrupted: @escaping () -> Bool
+  ) {
     self.length = length
+    self.isInterrupted = isInterrupted
     var machines: [M] = []
     var lists: [[M.Given]] = []
     for start in starts {
@@ -56,7 +64,7 @@ struct Pilot<M: Machine> {
 
   private mutating func grow(by growth: Growth) {
     if map.places.count < Self.placeLimit { map.grow(by: growth.looking) }
-    map.scout(by: growth.scouting, within: length)
+    map.scout(by: growth.scouting, within: min(length, Self.scoutedLength), isInterrupted)
   }
 
   /// The next steps; `nil` if there is nothing more to exercise.

@@ -3,10 +3,10 @@ import Machines
 extension SteeringMap {
   /// Walks at random through the model, for so many steps, from known places, which become ways of
   /// at most `length` steps, and enters a short way to each step that exercises what no step in the
-  /// map does.
-  mutating func scout(by budget: Int, within length: Int) {
+  /// map does. Where `isInterrupted`, fewer.
+  mutating func scout(by budget: Int, within length: Int, _ isInterrupted: () -> Bool) {
     var left = budget
-    while left > 0, !isComplete, let place = regions.next(using: &generator) {
+    while left > 0, !isComplete, !isInterrupted(), let place = regions.next(using: &generator) {
       left -= max(1, scout(from: place, min(left, length - places[place].depth)))
     }
   }
