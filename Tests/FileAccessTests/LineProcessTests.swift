@@ -6,7 +6,7 @@ import Testing
 struct LineProcessTests {
   /// What the next line is, as a text, or why there is none.
   private func line(
-    _ process: LineProcess, within patience: Duration = .seconds(60)
+    _ process: LineProcess, within patience: Duration = .seconds(600)
   ) -> Result<String, LineProcess.Failure> {
     do throws(LineProcess.Failure) {
       let line = try process.nextLine(before: .now + patience)

@@ -9,7 +9,7 @@ public enum Gatehouse {
     public let output: String
     /// What it wrote to standard error.
     public let diagnostics: String
-    /// Its exit status; 124 where it took more than a minute.
+    /// Its exit status; 124 where it took more than ten minutes.
     public let status: Int32
   }
 
@@ -60,7 +60,7 @@ public enum Gatehouse {
     try workspace.write("in", input)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
-    process.arguments = ["60", program] + arguments
+    process.arguments = ["600", program] + arguments
     process.environment = ["PATH": "/usr/bin:/bin", "G": path].merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.standardInput = FileHandle(forReadingAtPath: "\(workspace.path)/in")

@@ -25,7 +25,7 @@ public final class PseudoTerminal {
   }
 
   /// The timeout in seconds, long enough for a busy machine.
-  public static let patience = 20.0
+  public static let patience = 120.0
 
   /// The content of the terminal's screen.
   public private(set) var screen: Screen
