@@ -41,7 +41,7 @@ struct DriveTests {
   func same() throws {
     let result = try drive("", "a.scenario", "--walk", "5", "--length", "10", "--seed", "1")
     #expect(result.output.hasPrefix("a walk, seed 1\n"))
-    #expect(result.output.contains("36 steps and 0 in replays"))
+    #expect(result.output.contains(" steps and 0 in replays, 4 of 4 rows and rules\n"))
     #expect(
       result.output.hasSuffix(
         "2 scenarios: 2 the same, 0 diverge\nthe walk found no difference\n"))
