@@ -71,9 +71,9 @@ public final class Search: Driver {
 
   /// The words of the types above.
   public nonisolated static let vocabulary = Vocabulary<Driven<Search>>()
-  /// A minute, unless ``losePatienceSoon()`` was called.
+  /// Ten minutes, unless ``losePatienceSoon()`` was called.
   public nonisolated static var patience: Duration {
-    .seconds(isImpatient.load(ordering: .relaxed) ? 2 : 60)
+    .seconds(isImpatient.load(ordering: .relaxed) ? 2 : 600)
   }
   private nonisolated static let isImpatient = Atomic(false)
 
