@@ -41,7 +41,7 @@ struct DriveTests {
   func same() throws {
     let result = try drive("", "a.scenario", "--walk", "5", "--length", "10", "--seed", "1")
     #expect(result.output.hasPrefix("a walk, seed 1\n"))
-    #expect(result.output.contains(" steps and 0 in replays, 4 of 4 rows and rules\n"))
+    #expect(result.output.contains(" 35 steps and 0 in replays, 4 of 4 rows and rules\n"))
     #expect(
       result.output.hasSuffix(
         "2 scenarios: 2 the same, 0 diverge\nthe walk found no difference\n"))
@@ -108,8 +108,7 @@ struct DriveTests {
     #expect(result.output.contains("# The program has no answer to the last step: it answers"))
     #expect(result.output.contains("\n\ninsert penny\n"))
     #expect(result.output.contains("\n2 causes in the walk\n"))
-    let steps = result.output.firstMatch(of: #/(\d+) steps and /#).flatMap { Int($0.1) }
-    #expect(steps.map { $0 >= 600 } == true)
+    #expect(result.output.contains(" 602 steps and "))
     #expect(result.status == 1)
   }
 
