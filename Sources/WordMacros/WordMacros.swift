@@ -1,3 +1,5 @@
+import WordExpansions
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

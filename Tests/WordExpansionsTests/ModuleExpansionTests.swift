@@ -1,5 +1,5 @@
 import Testing
-import WordMacros
+import WordExpansions
 
 @Suite("@Modules")
 struct ModuleExpansionTests {

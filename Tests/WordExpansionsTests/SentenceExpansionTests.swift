@@ -1,5 +1,5 @@
 import Testing
-import WordMacros
+import WordExpansions
 
 @Suite("The sentences of an enumeration")
 struct SentenceExpansionTests {

@@ -1,5 +1,5 @@
 /// What a macro makes of a declaration.
-protocol MacroExpansion {
+public protocol MacroExpansion {
   /// The members or declarations that are added; empty where there are problems.
   var text: String { get }
 

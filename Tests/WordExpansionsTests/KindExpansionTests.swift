@@ -1,5 +1,5 @@
 import Testing
-import WordMacros
+import WordExpansions
 
 @Suite("The kinds of an enumeration")
 struct KindExpansionTests {
