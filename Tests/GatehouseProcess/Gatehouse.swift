@@ -1,5 +1,6 @@
 import Foundation
 public import TemporaryFiles
+import Terminals
 
 /// The built program, run as a process.
 public enum Gatehouse {
@@ -13,15 +14,8 @@ public enum Gatehouse {
     public let status: Int32
   }
 
-  /// The program is in the same folder as the tests.
-  public static let path: String = {
-    let here = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    let places =
-      [here, URL(filePath: CommandLine.arguments[0])] + Bundle.allBundles.map(\.bundleURL)
-    let programs = places.map { $0.deletingLastPathComponent().appending(path: "gatehouse").path() }
-    let found = programs.first { FileManager.default.isExecutableFile(atPath: $0) }
-    return found ?? "\(FileManager.default.currentDirectoryPath)/.build/debug/gatehouse"
-  }()
+  /// The path of the program.
+  public static let path = BuiltProgram.path("gatehouse")
 
   /// Runs the program with arguments, in a folder, with some input.
   public static func run(
