@@ -77,6 +77,11 @@ package final class Introduction: Sendable {
     try hello.allowOnly(
       "protocol", "patience", "answers", "types", "stimuli", "effects", "states", "givens",
       "queries", "facts", "deciders", "rules", "rows", "invariants", "unordered")
+    try checkVersion(in: hello)
+  }
+
+  /// Refuses an answer to `hello` in another version of the protocol, or none.
+  static func checkVersion(in hello: JSONObject) throws(JSONObject.Mistake) {
     let version = try hello.count("protocol")
     guard version == Request.version else {
       throw hello.mistake(

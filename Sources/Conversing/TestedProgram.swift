@@ -4,8 +4,9 @@ import TextFormats
 
 /// A program behind the protocol that is held against a machine of the same words.
 ///
-/// What it says of its own words does not matter, except for whether it names deciders and how long
-/// an answer may take. A process that broke down is replaced at the next reset.
+/// What it says of its own words does not matter, except for the version of the protocol, whether
+/// it names deciders, and how long an answer may take. A process that broke down is replaced at the
+/// next reset.
 package final class TestedProgram: Implementation {
   private let command: String
   private let patience: Int
@@ -22,7 +23,8 @@ package final class TestedProgram: Implementation {
     let first = try Conversation(command, patience: Introduction.standardPatience)
     let hello = try first.ask(.hello)
     let (patience, deciders) = try Breakdown.wrapping(.hello) {
-      (try Introduction.patience(in: hello), try hello.objects("deciders"))
+      try Introduction.checkVersion(in: hello)
+      return (try Introduction.patience(in: hello), try hello.objects("deciders"))
     }
     namesDeciders = !deciders.isEmpty
     self.patience = patience
@@ -85,8 +87,10 @@ package final class TestedProgram: Implementation {
   private func complete(_ step: inout ImplementedStep, from before: String?) {
     guard !namesDeciders, let before, let state = step.state, state != before else { return }
     let arrow = "-> "
-    let last = step.observations.last { $0.hasPrefix(arrow) }
-    if last?.dropFirst(arrow.count) ?? Substring(before) != state {
+    let last = step.observations.last { $0.hasPrefix(arrow) }?.dropFirst(arrow.count)
+    let end = last ?? Substring(before)
+    // It may name a decider all the same.
+    if end != state, !end.hasPrefix("\(state) via ") {
       step.observations.append(arrow + state)
     }
   }

@@ -25,6 +25,19 @@ struct DriveTests {
   private func drive(
     _ script: String, _ arguments: String..., scenarios: String = Self.scenarios, input: String = ""
   ) throws -> Gatehouse.Result {
+    try run(
+      script, { ["drive", "--program", $0] + arguments }, scenarios: scenarios, input: input)
+  }
+
+  /// The result of running saved scenarios with that turnstile as the machine.
+  private func replay(_ folder: TemporaryFolder, _ script: String) throws -> Gatehouse.Result {
+    try run(script) { ["--machine", $0, "run", folder.path] }
+  }
+
+  private func run(
+    _ script: String, _ arguments: (_ command: String) -> [String],
+    scenarios: String = Self.scenarios, input: String = ""
+  ) throws -> Gatehouse.Result {
     let folder = try TemporaryFolder()
     let program = try folder.linkTurnstile()
     try folder.write("a.scenario", scenarios)
@@ -33,8 +46,7 @@ struct DriveTests {
       "./turnstile serve | while IFS= read -r line; do "
       + "printf '%s\\n' \"$line\" | sed -f script; done"
     return try Gatehouse.run(
-      program: program, ["drive", "--program", command] + arguments,
-      input: input, in: folder.path)
+      program: program, arguments(command), input: input, in: folder.path)
   }
 
   @Test("is the same as itself")
@@ -97,8 +109,48 @@ struct DriveTests {
         insert penny
           -> unlocked(coins: 2) via lock
 
+        is unlocked(coins: 2)
+
         """)
     #expect(result.output.contains(saved))
+    #expect(result.status == 1)
+  }
+
+  @Test("fails what is saved where only the state that it tells is another")
+  func state() throws {
+    let script = #"s/"state":"unlocked(coins: 2)"/"state":"unlocked(coins: 3)"/"#
+    let folder = try TemporaryFolder()
+    let result = try drive(script, "--walk", "20", "--seed", "1", "--save", folder.path)
+    #expect(result.output.contains("\n\nis unlocked(coins: 2)\n"))
+    #expect(try replay(folder, "").status == 0)
+    #expect(try replay(folder, script).status == 1)
+  }
+
+  @Test("has no deciders by its introduction, and names them or not")
+  func deciders() throws {
+    let none = #"s/"deciders":\[[^]]*\]/"deciders":[]/"#
+    for script in [none, none + "\ns/ via lock//g"] {
+      let result = try drive(script, "a.scenario", "--walk", "20", "--seed", "1")
+      #expect(result.output.hasSuffix("0 diverge\nthe walk found no difference\n"))
+      #expect(result.status == 0)
+    }
+  }
+
+  @Test("differs once and not again, which is said")
+  func unsteady() throws {
+    let folder = try TemporaryFolder()
+    let command = """
+      ./turnstile serve | while IFS= read -r line; do case "$been $line" in
+      ' '*'> unlocked(coins: 2)'*)
+        been=there; printf '%s\\n' "$line" | sed 's/coins: 2/coins: 3/g';;
+      *) printf '%s\\n' "$line";; esac; done
+      """
+    let result = try Gatehouse.run(
+      program: folder.linkTurnstile(),
+      ["drive", "--program", command, "--walk", "20", "--seed", "1"], in: folder.path)
+    #expect(result.output.contains("of the walk, and not when it was repeated\n# The program"))
+    #expect(result.output.contains("\n# The same steps did not show this again\n"))
+    #expect(result.output.contains("\n1 cause in the walk\n"))
     #expect(result.status == 1)
   }
 
@@ -108,7 +160,7 @@ struct DriveTests {
     #expect(result.output.contains("# The program has no answer to the last step: it answers"))
     #expect(result.output.contains("\n\ninsert penny\n"))
     #expect(result.output.contains("\n2 causes in the walk\n"))
-    #expect(result.output.contains(" 602 steps and "))
+    #expect(result.output.contains(" 600 steps and "))
     #expect(result.status == 1)
   }
 
@@ -154,11 +206,38 @@ struct DriveTests {
     #expect(run.diagnostics == "")
   }
 
+  @Test("is learnt as far as a scenario can say it, and what is left out is counted")
+  func leftOut() throws {
+    let script = """
+      /"observations".*coins: 2/s/.*/what?/
+      s/collects/swallows/
+      """
+    let folder = try TemporaryFolder()
+    let result = try drive(script, "--learn", folder.path, "--steps", "300", "--seed", "1")
+    #expect(result.output.hasPrefix("300 steps, seed 1: "))
+    #expect(result.output.contains(" times, first at `insert token`: it answers `"))
+    let unknown = "in words that the model does not have, first `swallows token` at `push`"
+    #expect(result.output.contains(" answers left out, \(unknown)\n"))
+    #expect(result.status == 0)
+    #expect(try replay(folder, script).status == 0)
+  }
+
+  @Test("is reported where a file of what was learnt exists already")
+  func exists() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("learnt-1-seed-1.scenario", "push\n  stays\n")
+    let result = try drive("", "--learn", folder.path, "--steps", "300", "--seed", "1")
+    #expect(result.output.hasPrefix("300 steps, seed 1: "))
+    #expect(result.diagnostics.hasSuffix("exists, and holds something else\n"))
+    #expect(result.status == 2)
+  }
+
   @Test("is held against what can be read, without a walk and with a whole report")
   func unreadable() throws {
     let text = Self.scenarios + "insert nothing of the kind\n"
     let result = try drive("", "a.scenario", "--walk", "5", "--format", "json", scenarios: text)
     #expect(result.diagnostics.components(separatedBy: "error:").count == 2)
+    #expect(result.diagnostics.hasSuffix("no walk: it begins with the givens of all files\n"))
     #expect(result.output.hasSuffix(#","unreadable":1},"interrupted":false}"# + "\n"))
     #expect(!result.output.contains(#""walk":"#))
     #expect(result.status == 2)
@@ -190,9 +269,16 @@ struct DriveTests {
     let result = try drive(
       #"s/^{"state":"locked".*/what?/"#, "a.scenario", "--walk", "5", "--seed", "1", "--fail-fast")
     #expect(result.output.hasPrefix("a.scenario:1: failed: in\n  the program cannot begin: it "))
-    let walk = try drive(#"s/^{"state":"locked".*/what?/"#, "--walk", "5", "--seed", "1")
+    let folder = try TemporaryFolder()
+    let walk = try drive(
+      #"s/^{"state":"locked".*/what?/"#, "--walk", "5", "--seed", "1", "--save", folder.path)
     #expect(walk.output.contains("\n# Found at the beginning of a sequence\n"))
     #expect(walk.output.contains("\n# The program cannot begin: it answers "))
+    #expect(walk.output.contains("\nended early: sequences cannot begin\n"))
+    #expect(walk.output.contains("\n1 cause in the walk\n"))
+    #expect(walk.diagnostics == "\(folder.path)/divergence-1-seed-1.scenario written\n")
+    #expect(try replay(folder, "").status == 0)
+    #expect(try replay(folder, #"s/^{"state":"locked".*/what?/"#).status != 0)
     #expect(walk.status == 1)
   }
 
@@ -204,6 +290,10 @@ struct DriveTests {
       program: program, ["drive", "--program", "exit 3", "--walk", "1"], in: folder.path)
     #expect(gone.status == 2)
     #expect(gone.diagnostics.hasPrefix("--program 'exit 3': error: it ended with status 3"))
+    let other = try Gatehouse.run(
+      program: program, ["drive", "--program", "cat", "--walk", "1"], in: folder.path)
+    #expect(other.status == 2)
+    #expect(other.diagnostics.contains("answer.protocol is missing"))
     let idle = try Gatehouse.run(
       program: program, ["drive", "--program", "exit 3"], in: folder.path)
     #expect(idle.status == 64)

@@ -1,5 +1,6 @@
 public import Machines
 import Notation
+import ScenarioLanguage
 
 /// Scenarios that say what an implementation does, whatever it should do.
 ///
@@ -51,14 +52,31 @@ public struct Characterisation<M: Machine>: Sendable {
     /// The number of sequences that the implementation answers otherwise when they are taken again,
     /// and that are left out.
     public fileprivate(set) var unsteady = 0
-    /// Why it ended early, if it did: the implementation has no answer at all.
-    public fileprivate(set) var breakdown: String?
+    /// Whether it ended early, because ``vainLimit`` sequences in a row had no step.
+    public fileprivate(set) var isCutShort = false
+    /// Where the implementation had no answer, or refused a given: what no scenario says.
+    public fileprivate(set) var breakdowns = Incidents()
+    /// Answers for which the model has no words, so that no scenario could be read.
+    public fileprivate(set) var unknown = Incidents()
+  }
+
+  /// What happened more than once, with the first time.
+  public struct Incidents: Hashable, Sendable {
+    /// How often it happened.
+    public private(set) var count = 0
+    /// What happened first, without a full stop.
+    public private(set) var first: String?
+
+    fileprivate mutating func add(_ message: String) {
+      count += 1
+      first = first ?? message
+    }
   }
 
   /// The number of stimuli of which the one is taken that was taken least.
   private static var candidates: Int { 8 }
-  /// The number of beginnings in a row without a step behind which it ends.
-  private static var vainLimit: Int { 3 }
+  /// The number of sequences in a row without a step behind which it ends.
+  public static var vainLimit: Int { 3 }
 
   private let steps: Int
   private let length: Int
@@ -66,7 +84,7 @@ public struct Characterisation<M: Machine>: Sendable {
   private let starts: [[M.Given]]
   private let ground: Ground<M>
 
-  /// So many steps at least, in sequences of at most `length`, which begin with one of `starts`,
+  /// So many steps at most, in sequences of at most `length`, which begin with one of `starts`,
   /// with texts in `lexicon`, or with random givens.
   public init(
     steps: Int, length: Int, seed: UInt64, from starts: [[M.Given]] = [],
@@ -85,19 +103,14 @@ public struct Characterisation<M: Machine>: Sendable {
   ) -> Report {
     var report = Report()
     var generator = SplitMix64(seed: seed)
+    var lines = ImplementedLines<M>(
+      namesDeciders: implementation.namesDeciders, lexicon: ground.lexicon)
     var taken: [[Substring]: Int] = [:]
     var sequences: [Sequence] = []
     var seen: Set<[Substring]> = []
     var vain = 0
     while report.steps < steps, vain < Self.vainLimit, !isInterrupted() {
-      let sequence: Sequence
-      do throws(Breakdown) {
-        sequence = try self.sequence(on: implementation, &taken, using: &generator)
-      } catch {
-        report.breakdown = error.message
-        vain += 1
-        continue
-      }
+      let sequence = sequence(on: implementation, &taken, &lines, &report, using: &generator)
       vain = sequence.steps.isEmpty ? vain + 1 : 0
       report.steps += sequence.steps.count
       let answers = Set(sequence.steps.map(\.answer))
@@ -105,10 +118,10 @@ public struct Characterisation<M: Machine>: Sendable {
       seen.formUnion(answers)
       sequences.append(sequence)
     }
-    if !sequences.isEmpty { report.breakdown = nil }
+    report.isCutShort = vain >= Self.vainLimit
     report.answers = seen.count
     for sequence in Self.fewest(of: sequences) {
-      if isSteady(sequence, on: implementation) {
+      if isSteady(sequence, on: implementation, &lines) {
         report.sequences.append(sequence)
       } else {
         report.unsteady += 1
@@ -117,11 +130,12 @@ public struct Characterisation<M: Machine>: Sendable {
     return report
   }
 
-  /// One sequence, up to a breakdown.
+  /// One sequence, up to what no scenario could say; without a step where it cannot begin.
   private func sequence(
     on implementation: any Implementation, _ taken: inout [[Substring]: Int],
+    _ lines: inout ImplementedLines<M>, _ report: inout Report,
     using generator: inout SplitMix64
-  ) throws(Breakdown) -> Sequence {
+  ) -> Sequence {
     var model = Run<M>()
     let givens: [M.Given]
     if let start = starts.randomElement(using: &generator) {
@@ -131,26 +145,59 @@ public struct Characterisation<M: Machine>: Sendable {
       givens = model.prepare(from: ground.alphabet, using: &generator)
     }
     var sequence = Sequence(givens: givens.map { $0.text(in: ground.lexicon) })
-    try implementation.reset()
-    for given in sequence.givens {
-      if let why = try implementation.prepare(given) {
-        throw Breakdown("it refuses `given \(given)`: \(why)")
-      }
+    if let failure = Self.begin(sequence, on: implementation) {
+      report.breakdowns.add(failure)
+      return sequence
     }
     var state: Substring = ""
-    for _ in 0..<length {
+    for _ in 0..<min(length, steps - report.steps) {
       guard
         let stimulus = rarest(at: model.machine, state, taken, using: &generator)
       else { break }
       let text = stimulus.text(in: ground.lexicon)
       taken[[state, text.prefix { $0 != " " }], default: 0] += 1
-      // What it breaks down at is no behaviour that a scenario could say.
-      guard let step = try? implementation.take(text) else { break }
+      let answer: ImplementedStep
+      do throws(Breakdown) { answer = try implementation.take(text) } catch {
+        report.breakdowns.add("at `\(text)`: \(error.message)")
+        break
+      }
+      guard let step = Self.step(text, answer, &lines, &report.unknown) else { break }
       model.attempt(stimulus)
-      sequence.steps.append(Step(stimulus: text, lines: step.observations))
-      state = step.state?.prefix { $0 != "(" } ?? ""
+      sequence.steps.append(step)
+      state = answer.state?.prefix { $0 != "(" } ?? ""
     }
     return sequence
+  }
+
+  /// Has the implementation begin with the givens of a sequence; returns why it does not.
+  private static func begin(
+    _ sequence: Sequence, on implementation: any Implementation
+  ) -> String? {
+    do throws(Breakdown) {
+      try implementation.reset()
+      for given in sequence.givens {
+        if let why = try implementation.prepare(given) {
+          return "it refuses `given \(given)`: \(SecretMask.maskedInQuotes(why.visible))"
+        }
+      }
+      return nil
+    } catch { return error.message }
+  }
+
+  /// A step as a scenario says it; `nil` where the model has no words for a line.
+  private static func step(
+    _ stimulus: String, _ answer: ImplementedStep, _ lines: inout ImplementedLines<M>,
+    _ unknown: inout Incidents
+  ) -> Step? {
+    var texts: [String] = []
+    for line in answer.observations {
+      guard let observation = lines.observation(line) else {
+        unknown.add("`\(SecretMask.maskedInQuotes(line.visible))` at `\(stimulus)`")
+        return nil
+      }
+      texts.append(lines.text(of: observation))
+    }
+    return Step(stimulus: stimulus, lines: texts)
   }
 
   /// Of some stimuli, the one whose verb was taken least in this state.
@@ -195,18 +242,15 @@ public struct Characterisation<M: Machine>: Sendable {
   }
 
   /// Whether the implementation does the same once more.
-  private func isSteady(_ sequence: Sequence, on implementation: any Implementation) -> Bool {
-    do throws(Breakdown) {
-      try implementation.reset()
-      for given in sequence.givens {
-        if try implementation.prepare(given) != nil { return false }
-      }
-      for step in sequence.steps {
-        guard try implementation.take(step.stimulus).observations == step.lines else {
-          return false
-        }
-      }
-    } catch { return false }
-    return true
+  private func isSteady(
+    _ sequence: Sequence, on implementation: any Implementation,
+    _ lines: inout ImplementedLines<M>
+  ) -> Bool {
+    guard Self.begin(sequence, on: implementation) == nil else { return false }
+    var unknown = Incidents()
+    return sequence.steps.allSatisfy { step in
+      guard let answer = try? implementation.take(step.stimulus) else { return false }
+      return Self.step(step.stimulus, answer, &lines, &unknown) == step
+    }
   }
 }

@@ -51,7 +51,8 @@ struct DivergenceShortening<M: Machine> {
       var found: Difference?
       switch run.begin(sequence.givens) {
       case .impossible: break
-      case .refused(let difference): (shorter, found) = (InputSequence(sequence.givens), difference)
+      case .refused(let difference), .silent(let difference):
+        (shorter, found) = (InputSequence(sequence.givens), difference)
       case .begun:
         for (index, stimulus) in sequence.stimuli.enumerated() {
           guard let difference = run.take(stimulus) else { continue }
@@ -86,10 +87,11 @@ struct DivergenceShortening<M: Machine> {
       }
       defer { run = trials.run }
       // It is not taken for granted that the implementation does the same again.
-      let best = shortest(sequence, trials)
-      let shown = (trials.differences[best] ?? nil) ?? difference
+      let best = trials.upToDifference(sequence).map { shortest($0, trials) }
+      let shown = best.flatMap { trials.differences[$0] ?? nil }
       return ImplementationDivergence(
-        trace: Trace(of: best), difference: shown, originalLength: sequence.stimuli.count,
+        trace: Trace(of: best ?? sequence), difference: shown ?? difference,
+        originalLength: sequence.stimuli.count, isSteady: shown != nil,
         lexicon: trials.run.lexicon)
     }
   }

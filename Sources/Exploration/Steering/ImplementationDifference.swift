@@ -29,8 +29,10 @@ public struct ImplementationDifference<M: Machine>: Sendable {
       case unknown
       case state
       case breakdown
-      /// At the beginning, with this message.
-      case refusal(String)
+      /// At the beginning: the verb of the given that is refused, or `nil` where nothing begins.
+      case refusal(WordID?)
+      /// A query, with this verb.
+      case query(WordID)
     }
 
     /// The verb of the stimulus; `nil` before the first one.
@@ -45,10 +47,8 @@ public struct ImplementationDifference<M: Machine>: Sendable {
 }
 
 extension ImplementationDifference.Cause {
-  /// The cause of a beginning that fails.
-  init(_ message: String) {
-    (verb, rows, missing, additional) = (nil, [], [], [.refusal(message)])
-  }
+  /// The cause of what differs beside steps.
+  init(_ form: Form) { (verb, rows, missing, additional) = (nil, [], [], [form]) }
 
   /// The cause of a difference between lines, of which each has its form.
   init(
@@ -62,14 +62,6 @@ extension ImplementationDifference.Cause {
     let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
     missing = Array(rest.0.dropLast(tail))
     additional = Array(rest.1.dropLast(tail))
-  }
-}
-
-extension ImplementationDifference.Cause.Form {
-  init(_ observation: Observation<M>) {
-    let decider: M.Decider? =
-      if case .transition(_, let decider) = observation { decider } else { nil }
-    self = .observation(observation.kind, decider)
   }
 }
 

@@ -15,6 +15,8 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
   public internal(set) var stepsBefore = 0
   /// The number of stimuli before anything was left out.
   public let originalLength: Int
+  /// Whether it showed again when the same steps were taken once more.
+  public let isSteady: Bool
   /// The texts that the trace refers to.
   public let lexicon: Lexicon
 
@@ -24,12 +26,26 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
     var text = comment.map { "# \($0)\n" }.joined() + "\nscenario "
     Quotation.write(name, quoted: true, into: &text)
     text += "\n"
-    if trace.givens.isEmpty { text += "\n" }
-    return text + trace.text(in: lexicon)
+    if trace.givens.isEmpty, !trace.steps.isEmpty { text += "\n" }
+    text += trace.text(in: lexicon)
+    if expectsState { text += "\nis \(difference.state)\n" }
+    return text
+  }
+
+  /// Whether no block says all of what is expected: where the state differs, or without a step.
+  private var expectsState: Bool {
+    switch difference.seen {
+    case .lines(_, let state): state != nil
+    case .breakdown: trace.steps.isEmpty
+    }
   }
 
   /// What the implementation does other than the model, in lines.
   public var comment: [String] {
+    answer + (isSteady ? [] : ["The same steps did not show this again"])
+  }
+
+  private var answer: [String] {
     switch difference.seen {
     case .breakdown(let message):
       let what = trace.steps.isEmpty ? "cannot begin" : "has no answer to the last step"

@@ -6,7 +6,7 @@ import ScenarioLanguage
 public struct ImplementationRun<M: Machine> {
   /// In what a step differs.
   public typealias Difference = ImplementationDifference<M>
-  private typealias ReadLine = (form: Difference.Cause.Form, text: String)
+  private typealias Form = Difference.Cause.Form
 
   /// How both begin.
   public enum Beginning {
@@ -14,45 +14,49 @@ public struct ImplementationRun<M: Machine> {
     case begun
     /// The model cannot have the givens.
     case impossible
-    /// The implementation cannot, or has no answer.
+    /// The implementation refuses one of them.
     case refused(Difference)
+    /// The implementation has no answer.
+    case silent(Difference)
   }
 
   private let implementation: any Implementation
   /// The model, behind the last step.
   public private(set) var model = Run<M>()
-  /// The texts of both.
-  public private(set) var lexicon: Lexicon
+  private var lines: ImplementedLines<M>
   /// The number of steps that the implementation took.
   private(set) var steps = 0
 
   /// Both before anything is done, with texts in `lexicon`.
   public init(of implementation: any Implementation, in lexicon: Lexicon) {
     self.implementation = implementation
-    self.lexicon = lexicon
+    lines = ImplementedLines(namesDeciders: implementation.namesDeciders, lexicon: lexicon)
   }
+
+  /// The texts of both.
+  public var lexicon: Lexicon { lines.lexicon }
 
   /// Both go back to the start, and are given the givens.
   public mutating func begin(_ givens: [M.Given]) -> Beginning {
     do { model = Run(of: try Preparation<M>(givens).machine) } catch { return .impossible }
     do throws(Breakdown) { try implementation.reset() } catch {
-      return .refused(refusal(error.message))
+      return .silent(refusal(error.message, of: nil))
     }
     for given in givens {
       let text = given.text(in: lexicon)
       do throws(Breakdown) {
         if let why = try implementation.prepare(text) {
-          return .refused(refusal("it refuses `given \(text)`: \(Self.masked(why))"))
+          return .refused(refusal("it refuses `given \(text)`: \(Self.masked(why))", of: given))
         }
-      } catch { return .refused(refusal("at `given \(text)`: \(error.message)")) }
+      } catch { return .silent(refusal("at `given \(text)`: \(error.message)", of: given)) }
     }
     return .begun
   }
 
-  private func refusal(_ message: String) -> Difference {
+  private func refusal(_ message: String, of given: M.Given?) -> Difference {
     Difference(
       expected: [], state: model.machine.state.text(in: lexicon), seen: .breakdown(message),
-      cause: .init(message))
+      cause: .init(.refusal(given?.phrase.verb)))
   }
 
   /// Both take a stimulus; returns in what they differ.
@@ -61,17 +65,16 @@ public struct ImplementationRun<M: Machine> {
     steps += 1
     let answer: ImplementedStep
     do throws(Breakdown) { answer = try implementation.take(stimulus.text(in: lexicon)) } catch {
-      return difference(stimulus, .breakdown(error.message), [(.breakdown, "")])
+      return difference(stimulus, .breakdown(error.message), [.breakdown])
     }
-    let isNamed = implementation.namesDeciders
-    let expected = model.trail.observations.map { line(of: $0, isNamed) }
+    let expected = model.trail.observations.map(lines.text)
     let state = answer.state.flatMap { differing($0) }
     guard expected != answer.observations || state != nil else { return nil }
-    let seen = answer.observations.map { read($0, isNamed) }
-    guard expected != seen.map(\.text) || state != nil else { return nil }
+    let seen = answer.observations.map { read($0) }
+    let texts = seen.map(\.text)
+    guard expected != texts || state != nil else { return nil }
     return difference(
-      stimulus, .lines(seen.map(\.text), state: state),
-      seen.map { ($0.form, $0.text) } + (state.map { [(.state, $0)] } ?? []))
+      stimulus, .lines(texts, state: state), seen.map(\.form) + (state == nil ? [] : [.state]))
   }
 
   /// Both answer a query; returns in what the answers differ.
@@ -90,42 +93,25 @@ public struct ImplementationRun<M: Machine> {
     } catch { seen = .breakdown(error.message) }
     return Difference(
       expected: [(["has", text] + expected).joined(separator: " ")],
-      state: model.machine.state.text(in: lexicon), seen: seen, cause: .init(text))
+      state: model.machine.state.text(in: lexicon), seen: seen,
+      cause: .init(.query(query.phrase.verb)))
   }
 
   private func difference(
-    _ stimulus: M.Stimulus, _ seen: Difference.Answer, _ lines: [ReadLine]
+    _ stimulus: M.Stimulus, _ seen: Difference.Answer, _ forms: [Form]
   ) -> Difference {
-    let isNamed = implementation.namesDeciders
     let observations = model.trail.observations
     return Difference(
-      expected: observations.map { line(of: $0, isNamed) },
-      state: model.machine.state.text(in: lexicon), seen: seen,
-      cause: .init(
-        stimulus, model.trail, expected: observations.map { .init($0) }, seen: lines.map(\.form)))
-  }
-
-  /// A line as far as it is compared.
-  private func line(of observation: Observation<M>, _ isNamed: Bool) -> String {
-    if !isNamed, case .transition(let state, _) = observation {
-      return "-> \(state.text(in: lexicon))"
-    }
-    return observation.text(in: lexicon)
+      expected: observations.map(lines.text), state: model.machine.state.text(in: lexicon),
+      seen: seen,
+      cause: .init(stimulus, model.trail, expected: observations.map(lines.form), seen: forms))
   }
 
   /// A line of the implementation in the words of the model; as it is, without quoted texts, where
   /// these do not have it.
-  private mutating func read(_ text: String, _ isNamed: Bool) -> ReadLine {
-    var words = self.lexicon
-    guard isNamed || M.Decider.all.isEmpty || !text.hasPrefix("-> ") else {
-      return (.unknown, Self.masked(text))
-    }
-    guard let line = try? WordLine(text),
-      let observation = try? M.vocabulary.observation(
-        line.words[...], of: line.bytes.span, in: &words)
-    else { return (.unknown, Self.masked(text)) }
-    lexicon = words
-    return (.init(observation), observation.text(in: lexicon))
+  private mutating func read(_ text: String) -> (form: Form, text: String) {
+    guard let observation = lines.observation(text) else { return (.unknown, Self.masked(text)) }
+    return (lines.form(of: observation), lines.text(of: observation))
   }
 
   /// The state that the implementation tells, if it is not the one of the model.

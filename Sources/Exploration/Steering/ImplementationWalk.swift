@@ -14,6 +14,8 @@ public struct ImplementationWalk<M: Machine>: Sendable {
     public internal(set) var steps = 0
     /// The number of steps in replays, by which sequences were shortened.
     public internal(set) var replayedSteps = 0
+    /// Whether it ended early, because no sequence could begin, or several in a row.
+    public internal(set) var isCutShort = false
     /// The rows and rules of the model.
     public internal(set) var coverage = Coverage<M>()
     /// The divergences by their causes, in the order in which they were found.
@@ -98,7 +100,7 @@ public struct ImplementationWalk<M: Machine>: Sendable {
         }
         left = extent.length
       }
-      for index in plan.stimuli.indices where !course.isOver {
+      for index in plan.stimuli.indices where course.report.steps < limit && !course.isOver {
         let isSame = course.take(plan.stimuli[index], found)
         left = isSame ? left - 1 : 0
         pilot.note(isSame: isSame)

@@ -4,7 +4,7 @@ import Machines
 struct WalkedCourse<M: Machine> {
   typealias Found = (ImplementationDivergence<M>) -> Void
 
-  /// The number of sequences in a row that cannot begin, behind which a walk ends.
+  /// The number of sequences in a row to whose beginning there is no answer, behind which it ends.
   private static var vainLimit: Int { 3 }
 
   private(set) var run: ImplementationRun<M>
@@ -15,6 +15,7 @@ struct WalkedCourse<M: Machine> {
   private var sequence = InputSequence<M>()
   /// The places of the causes among the divergences.
   private var known: [ImplementationDifference<M>.Cause: Int] = [:]
+  /// The number of sequences in a row to whose beginning there was no answer.
   private var vain = 0
 
   init(
@@ -30,7 +31,7 @@ struct WalkedCourse<M: Machine> {
 
   /// Whether nothing more is to be taken.
   var isOver: Bool {
-    isInterrupted() || vain >= Self.vainLimit
+    isInterrupted() || report.isCutShort
       || extent.endsAtFirst && !report.divergences.isEmpty
   }
 
@@ -42,12 +43,14 @@ struct WalkedCourse<M: Machine> {
     case .begun:
       vain = 0
       return true
-    case .impossible: return false
-    case .refused(let difference):
+    case .impossible: break
+    case .refused(let difference): note(difference, found)
+    case .silent(let difference):
       vain += 1
+      report.isCutShort = vain >= Self.vainLimit
       note(difference, found)
-      return false
     }
+    return false
   }
 
   /// Takes a step; returns whether the implementation does the same as the model.
@@ -87,6 +90,7 @@ struct WalkedCourse<M: Machine> {
   func finished() -> ImplementationWalk<M>.Report {
     var report = report
     report.replayedSteps = run.steps - report.steps
+    report.isCutShort = report.isCutShort || report.sequences > 0 && report.steps == 0
     return report
   }
 }

@@ -56,24 +56,11 @@ public final class Repetition {
     _ one: Transcript, _ other: Transcript, process: Int, of result: ScenarioResult
   ) -> Failure {
     let step = one.firstDifference(to: other) ?? 0
-    let lines = difference(one.lines(ofStep: step), other.lines(ofStep: step))
+    let lines = Failure.DifferenceLine.between(
+      expected: one.lines(ofStep: step), seen: other.lines(ofStep: step))
     let stimulus = step < one.steps.count ? one.steps[step].stimulus : other.steps.last?.stimulus
     return Failure(
       .repetition(process: process, lines), path: result.path, line: one.line,
       stimulus: stimulus, state: one.state(before: step))
-  }
-
-  /// The difference of two lists of lines, with common lines at both ends.
-  private static func difference(
-    _ one: [String], _ other: [String]
-  ) -> [Failure.DifferenceLine] {
-    let above = zip(one, other).prefix { $0 == $1 }.count
-    let rest = (one.dropFirst(above), other.dropFirst(above))
-    let below = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
-    func lines(_ side: Failure.DifferenceLine.Side, _ texts: some Sequence<String>)
-      -> [Failure.DifferenceLine]
-    { texts.map { Failure.DifferenceLine(side: side, text: $0) } }
-    return lines(.both, one.prefix(above)) + lines(.expected, rest.0.dropLast(below))
-      + lines(.seen, rest.1.dropLast(below)) + lines(.both, one.suffix(below))
   }
 }

@@ -111,14 +111,7 @@ extension Failure {
     switch kind {
     case .block(let difference), .undeclaredDivergence(let difference),
       .repetition(_, let difference):
-      difference.map { line in
-        switch line.side {
-        case .both: "  \(line.text)"
-        case .gap: "· \(line.text)"
-        case .expected: "- \(line.text)"
-        case .seen: "+ \(line.text)"
-        }
-      }
+      difference.map(\.marked)
     case .forbidden(let pattern, let seen): ["- never \(pattern)", "+ \(seen)"]
     case .state(let expected, let seen, _): ["- is \(expected)", "+ is \(seen)"]
     case .answer(let expected, let seen, _): ["- has \(expected)", "+ has \(seen)"]

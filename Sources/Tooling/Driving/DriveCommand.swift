@@ -95,6 +95,9 @@ struct DriveCommand<M: Machine>: ParsableCommand {
     if !walking.isOver(output.summary), walking.walk != nil, isWhole, !Interrupts.isRaised {
       try walk(on: tested, from: SharedSequences(of: scenarios), &output, folder)
     }
+    if walking.walk != nil, output.summary.unreadable > 0 {
+      Output.diagnostics("no walk: it begins with the givens of all files\n")
+    }
     output.end(isInterrupted: Interrupts.isRaised)
     try output.finish()
     if output.summary.isEmpty, !Interrupts.isRaised {
@@ -119,7 +122,7 @@ struct DriveCommand<M: Machine>: ParsableCommand {
       number += 1
       let name = "divergence-\(number)-seed-\(seed)"
       output.take(.diverged(divergence, name: name))
-      guard let folder, !divergence.trace.steps.isEmpty, error == nil else { return }
+      guard let folder, error == nil else { return }
       do throws(FileError) {
         saved.append(try folder.add(divergence.scenario(named: name), named: name).path)
       } catch let failure { error = failure }
@@ -141,15 +144,19 @@ struct DriveCommand<M: Machine>: ParsableCommand {
       steps: walking.steps ?? 2_000, length: walking.length ?? 30, seed: seed, from: shared.starts,
       in: shared.lexicon)
     let report = Engines.running.characterise(learning, tested) { Interrupts.isRaised }
-    for (index, sequence) in report.sequences.enumerated() {
+    var error: FileError?
+    for (index, sequence) in report.sequences.enumerated() where error == nil {
       let name = "learnt-\(index + 1)-seed-\(seed)"
-      _ = try folder.add(sequence.scenario(named: name), named: name)
+      do throws(FileError) {
+        _ = try folder.add(sequence.scenario(named: name), named: name)
+      } catch let failure { error = failure }
     }
     output.take(.learnt(report, seed: seed))
     output.end(isInterrupted: Interrupts.isRaised)
     try output.finish()
-    if let breakdown = report.breakdown {
-      try reading.end("--program \(Paths.shellQuoted(program)): error: \(breakdown)")
+    if let error { throw error }
+    if report.sequences.isEmpty, let first = report.breakdowns.first {
+      try reading.end("--program \(Paths.shellQuoted(program)): error: \(first)")
     }
     return Interrupts.isRaised ? .interrupted : .success
   }

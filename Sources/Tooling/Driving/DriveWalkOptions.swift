@@ -4,7 +4,10 @@ import Exploration
 /// The options of the walks that hold a program against the model.
 struct DriveWalkOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Walk so many sequences behind the scenarios.", valueName: "sequences"))
+    help: ArgumentHelp(
+      """
+      Walk behind the scenarios: as many steps at most as so many sequences of --length have.
+      """, valueName: "sequences"))
   var walk: Int?
 
   @Option(help: "How many stimuli a sequence has at most. (default: 30)")
@@ -23,29 +26,28 @@ struct DriveWalkOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       In place of comparing, write what the program does as scenarios of this folder, whatever \
-      the model does.
+      the model does. Sequences begin with the givens of the named scenarios, or random ones.
       """,
       valueName: "folder"),
     completion: .directory)
   var learn: String?
 
-  @Option(help: "How many steps are taken to learn. (default: 2000)")
+  @Option(help: "How many steps are taken to learn, at most. (default: 2000)")
   var steps: Int?
 
   func validate() throws {
-    guard learn != "", steps ?? 1 > 0 else {
-      throw ValidationError("--learn has no folder, or --steps is less than 1.")
-    }
+    guard learn != "" else { throw ValidationError("--learn has no folder.") }
     guard learn != nil || steps == nil else { throw ValidationError("--steps is for --learn.") }
     guard learn == nil || walk == nil && !unguided && !failFast else {
       throw ValidationError("--learn does not go with a walk: it compares nothing.")
     }
-    guard [walk, length].allSatisfy({ $0 ?? 1 > 0 }) else {
-      throw ValidationError("--walk and --length are at least 1")
+    guard [walk, length, steps].allSatisfy({ $0 ?? 1 > 0 }) else {
+      throw ValidationError("--walk, --length and --steps are at least 1.")
     }
     let isChosen = walk != nil || learn != nil
     guard isChosen || seed == nil && length == nil, walk != nil || !unguided else {
-      throw ValidationError("--seed, --length and --unguided are for a --walk.")
+      throw ValidationError(
+        "--seed and --length are for --walk and --learn, --unguided is for --walk.")
     }
   }
 

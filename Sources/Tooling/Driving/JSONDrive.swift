@@ -74,6 +74,7 @@ struct JSONDrive<M: Machine>: DriveReport {
       Self.write(divergence.difference, to: &json)
       json.field("step", divergence.stepsBefore)
       json.field("originalLength", divergence.originalLength)
+      json.field("steady", json: divergence.isSteady ? "true" : "false")
       json.field("scenario", divergence.scenario(named: name))
     }
   }
@@ -109,6 +110,7 @@ struct JSONDrive<M: Machine>: DriveReport {
         json.field("sequences", walk.sequences)
         json.field("steps", walk.steps)
         json.field("replayedSteps", walk.replayedSteps)
+        json.field("cutShort", json: walk.isCutShort ? "true" : "false")
         json.field("covered", walk.coverage.covered.count)
         json.field("coverable", Coverage<M>.all.count)
         let counts = walk.divergences.map { "\($0.count)" }.joined(separator: ",")
@@ -122,10 +124,22 @@ struct JSONDrive<M: Machine>: DriveReport {
         json.field("answers", report.answers)
         json.field("scenarios", report.sequences.count)
         json.field("unsteady", report.unsteady)
+        json.field("cutShort", json: report.isCutShort ? "true" : "false")
+        Self.write(report.breakdowns, as: "breakdowns", to: &json)
+        Self.write(report.unknown, as: "unknown", to: &json)
       }
     }
     json.field("interrupted", json: isInterrupted ? "true" : "false")
     json.end()
     return json.takeText() + "\n"
+  }
+
+  private static func write(
+    _ incidents: Characterisation<M>.Incidents, as name: String, to json: inout JSONWriter
+  ) {
+    json.object(name) { json in
+      json.field("count", incidents.count)
+      if let first = incidents.first { json.field("first", first.visible) }
+    }
   }
 }

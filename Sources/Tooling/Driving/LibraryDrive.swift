@@ -55,7 +55,7 @@ struct LibraryDrive<M: Machine> {
     switch run.begin(scenario.givens) {
     case .begun: break
     case .impossible: return drive
-    case .refused(let difference):
+    case .refused(let difference), .silent(let difference):
       let line = DrivenLine(path: scenario.path, number: scenario.firstLine, text: "")
       drive.verdict = .diverges(line, difference)
       return drive

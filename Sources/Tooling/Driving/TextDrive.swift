@@ -26,11 +26,7 @@ struct TextDrive<M: Machine>: DriveReport {
     case .diverged(let divergence, let name):
       paint.heading(needs(of: divergence)) + "\n" + divergence.scenario(named: name) + "\n"
     case .walked(let report): text(of: report)
-    case .learnt(let report, let seed):
-      "\(report.steps.counted("step")), seed \(seed): \(report.answers.counted("answer")) in "
-        + "\(report.sequences.count.counted("scenario"))\n"
-        + (report.unsteady == 0
-          ? "" : "\(report.unsteady.counted("scenario")) left out: the program varies\n")
+    case .learnt(let report, let seed): text(of: report, seed)
     }
   }
 
@@ -45,6 +41,9 @@ struct TextDrive<M: Machine>: DriveReport {
     if summary.hasWalk {
       let causes = summary.causes.counted("cause")
       parts.append(summary.causes == 0 ? "the walk found no difference" : "\(causes) in the walk")
+    }
+    if summary.unreadable > 0 {
+      parts.append("\(summary.unreadable.counted("file")) not read because of errors")
     }
     if isInterrupted { parts.append("interrupted: what had not begun was not done") }
     return parts.map { "\($0)\n" }.joined()
@@ -76,14 +75,17 @@ struct TextDrive<M: Machine>: DriveReport {
       return difference.expected.map { "- \($0)" } + ["+ no answer: \(message.visible)"]
     case .lines(let lines, let state):
       let isSame = lines == difference.expected
-      let block =
-        isSame ? [] : difference.expected.map { "- \($0)" } + lines.map { "+ \($0)" }
-      return block + (state.map { ["- is \(difference.state)", "+ is \($0)"] } ?? [])
+      let block = Failure.DifferenceLine.between(expected: difference.expected, seen: lines)
+      return (isSame ? [] : block.map(\.marked))
+        + (state.map { ["- is \(difference.state)", "+ is \($0)"] } ?? [])
     }
   }
 
   private func needs(of divergence: ImplementationDivergence<M>) -> String {
     let steps = divergence.trace.steps.count
+    guard divergence.isSteady else {
+      return "# Found at step \(divergence.stepsBefore) of the walk, and not when it was repeated"
+    }
     guard divergence.originalLength > 0 else { return "# Found at the beginning of a sequence" }
     return "# Found at step \(divergence.stepsBefore) of the walk; \(steps) of "
       + "\(divergence.originalLength.counted("step")) needed"
@@ -94,8 +96,30 @@ struct TextDrive<M: Machine>: DriveReport {
       "  divergence \($0.offset + 1) was met by \($0.element.count.counted("sequence"))\n"
     }
     return repeated.joined()
+      + (report.isCutShort ? "ended early: sequences cannot begin\n" : "")
       + "\(report.sequences.counted("sequence")), \(report.steps.counted("step")) and "
       + "\(report.replayedSteps) in replays, \(report.coverage.covered.count) of "
       + "\(Coverage<M>.all.count) rows and rules\n"
+  }
+
+  private func text(of report: Characterisation<M>.Report, _ seed: UInt64) -> String {
+    var lines = [
+      "\(report.steps.counted("step")), seed \(seed): \(report.answers.counted("answer")) in "
+        + report.sequences.count.counted("scenario")
+    ]
+    if report.isCutShort {
+      lines.append("ended early: \(Characterisation<M>.vainLimit) sequences in a row have no step")
+    }
+    if report.unsteady > 0 {
+      lines.append("\(report.unsteady.counted("scenario")) left out: the program varies")
+    }
+    if let first = report.breakdowns.first {
+      lines.append("broke down \(report.breakdowns.count.counted("time")), first \(first.visible)")
+    }
+    if let first = report.unknown.first {
+      let count = report.unknown.count.counted("answer")
+      lines.append("\(count) left out, in words that the model does not have, first \(first)")
+    }
+    return lines.map { "\($0)\n" }.joined()
   }
 }
