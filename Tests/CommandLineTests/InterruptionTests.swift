@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("A command that is interrupted", .timeLimit(.minutes(30)))
+@Suite("A command that is interrupted", .timeLimit(.minutes(60)))
 struct InterruptionTests {
   /// A folder with a scenario that fails, and a pipe without a writer, for which a run waits.
   private static func folder() throws -> TemporaryFolder {

@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("A program held against the model", .timeLimit(.minutes(30)))
+@Suite("A program held against the model", .timeLimit(.minutes(60)))
 struct DriveTests {
   private static let scenarios = """
     scenario "in"

@@ -1,7 +1,7 @@
 import Terminals
 import Testing
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct SettingsTests {
   private func echo(_ settings: String) throws -> Echo {
     let home = try Home()
