@@ -90,7 +90,8 @@ struct WalkedCourse<M: Machine> {
   func finished() -> ImplementationWalk<M>.Report {
     var report = report
     report.replayedSteps = run.steps - report.steps
-    report.isCutShort = report.isCutShort || report.sequences > 0 && report.steps == 0
+    let hasBegun = report.sequences == 0 || report.steps > 0 || isInterrupted()
+    report.isCutShort = report.isCutShort || !hasBegun
     return report
   }
 }
