@@ -3,7 +3,7 @@ import GatehouseProcess
 import Terminals
 import Testing
 
-@Suite("Every command at a terminal", .timeLimit(.minutes(60)))
+@Suite("Every command at a terminal", .timeLimit(.minutes(30)))
 struct CommandExampleTests {
   /// The commands as the shell lists them, so that a new one is among them.
   static let names: [String] = {

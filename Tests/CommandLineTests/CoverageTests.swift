@@ -3,7 +3,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("gatehouse coverage and generate", .timeLimit(.minutes(60)))
+@Suite("gatehouse coverage and generate", .timeLimit(.minutes(30)))
 struct CoverageTests {
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("gatehouse explore", .timeLimit(.minutes(60)))
+@Suite("gatehouse explore", .timeLimit(.minutes(30)))
 struct ExploreTests {
   private let folder: TemporaryFolder
 

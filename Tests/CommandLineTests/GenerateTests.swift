@@ -3,7 +3,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("gatehouse generate", .timeLimit(.minutes(60)))
+@Suite("gatehouse generate", .timeLimit(.minutes(30)))
 struct GenerateTests {
   private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("Beside a line at a terminal", .timeLimit(.minutes(60)))
+@Suite("Beside a line at a terminal", .timeLimit(.minutes(30)))
 struct GhostTests {
   private func output(of shell: TerminalShell) -> String {
     String(decoding: shell.terminal.output, as: UTF8.self)

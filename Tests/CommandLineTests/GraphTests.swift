@@ -3,7 +3,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("gatehouse graph", .timeLimit(.minutes(60)))
+@Suite("gatehouse graph", .timeLimit(.minutes(30)))
 struct GraphTests {
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("gatehouse inject", .timeLimit(.minutes(60)))
+@Suite("gatehouse inject", .timeLimit(.minutes(30)))
 struct InjectTests {
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("A command that is interrupted", .timeLimit(.minutes(60)))
+@Suite("A command that is interrupted", .timeLimit(.minutes(30)))
 struct InterruptionTests {
   /// A folder with a scenario that fails, and a pipe without a writer, for which a run waits.
   private static func folder() throws -> TemporaryFolder {
@@ -131,6 +131,7 @@ struct InterruptionTests {
     terminal.signal(SIGINT)
     try terminal.expect("interrupted: what had not begun was not done")
     #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("ended early"))
   }
 
   private static func isFull(_ writer: Int32) -> Bool {

@@ -2,7 +2,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("More threads than any computer has cores", .timeLimit(.minutes(60)))
+@Suite("More threads than any computer has cores", .timeLimit(.minutes(30)))
 struct JobsTests {
   @Test(
     "are no more than some threads to any command",

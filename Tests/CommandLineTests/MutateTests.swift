@@ -3,7 +3,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("gatehouse mutate", .timeLimit(.minutes(60)))
+@Suite("gatehouse mutate", .timeLimit(.minutes(30)))
 struct MutateTests {
   private let folder: TemporaryFolder
 

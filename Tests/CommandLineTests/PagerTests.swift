@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("The shell's pager", .timeLimit(.minutes(60)))
+@Suite("The shell's pager", .timeLimit(.minutes(30)))
 struct PagerTests {
   /// A pager that keeps what it gets in the file `got`, and says so.
   private static let recording = "#!/bin/sh\ncat >>\"$HOME/got\"\necho recorded\n"

@@ -2,7 +2,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("gatehouse path", .timeLimit(.minutes(60)))
+@Suite("gatehouse path", .timeLimit(.minutes(30)))
 struct PathTests {
   private let folder: TemporaryFolder
 

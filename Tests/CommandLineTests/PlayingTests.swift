@@ -3,7 +3,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("gatehouse run --shell", .timeLimit(.minutes(60)))
+@Suite("gatehouse run --shell", .timeLimit(.minutes(30)))
 struct PlayingTests {
   @Test("opens the shell just before what failed, and goes on through the scenario")
   func shell() throws {

@@ -39,7 +39,7 @@ struct SequencePrinter: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Every sequence that a command prints", .serialized, .timeLimit(.minutes(60)))
+@Suite("Every sequence that a command prints", .serialized, .timeLimit(.minutes(30)))
 struct PrintedSequenceTests {
   private let folder: TemporaryFolder
 

@@ -2,7 +2,7 @@ import GatehouseProcess
 import Terminals
 import Testing
 
-@Suite("The screen of the shell", .timeLimit(.minutes(60)))
+@Suite("The screen of the shell", .timeLimit(.minutes(30)))
 struct ScreenTests {
   /// The screen after some lines, each followed by a prompt.
   private func expect(

@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("gatehouse at a terminal that lacks something", .timeLimit(.minutes(60)))
+@Suite("gatehouse at a terminal that lacks something", .timeLimit(.minutes(30)))
 struct TerminalConditionsTests {
   @Test("works without a language, with wide characters", arguments: ["", "C", "POSIX", "xx_YY"])
   func language(_ name: String) throws {

@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("gatehouse at a terminal", .timeLimit(.minutes(60)))
+@Suite("gatehouse at a terminal", .timeLimit(.minutes(30)))
 struct TerminalTests {
   @Test("shows where the app stands in its prompt, and leaves with Ctrl-D")
   func session() throws {

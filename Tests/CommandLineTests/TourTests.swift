@@ -3,7 +3,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("The tour", .timeLimit(.minutes(60)))
+@Suite("The tour", .timeLimit(.minutes(30)))
 struct TourTests {
   /// The lines that the tour says to type, found by typing each as soon as it is said.
   private func lines() throws -> [String] {

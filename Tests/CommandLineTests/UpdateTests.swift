@@ -6,7 +6,7 @@ import Testing
 
 private let wrong = "launch\n  stays\n\nis headless\n"
 
-@Suite("gatehouse run --update", .timeLimit(.minutes(60)))
+@Suite("gatehouse run --update", .timeLimit(.minutes(30)))
 struct UpdateTests {
   private let folder: TemporaryFolder
 

@@ -72,7 +72,7 @@ struct WalkTests {
   }
 }
 
-@Suite("What a walk found", .timeLimit(.minutes(60)))
+@Suite("What a walk found", .timeLimit(.minutes(30)))
 struct FoundScenarioTests {
   private static let failing =
     "walk --sequences 50 --length 20 --seed 2 --invariant 'not is unauthenticated/login'"

@@ -3,7 +3,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("gatehouse run --watch", .timeLimit(.minutes(60)))
+@Suite("gatehouse run --watch", .timeLimit(.minutes(30)))
 struct WatchTests {
   @Test("runs again what changes and what uses it, and ends with 130 on Ctrl-C")
   func watches() throws {

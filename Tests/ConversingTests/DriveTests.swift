@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("A program held against the model", .timeLimit(.minutes(60)))
+@Suite("A program held against the model", .timeLimit(.minutes(30)))
 struct DriveTests {
   private static let scenarios = """
     scenario "in"
@@ -27,6 +27,17 @@ struct DriveTests {
   ) throws -> Gatehouse.Result {
     try run(
       script, { ["drive", "--program", $0] + arguments }, scenarios: scenarios, input: input)
+  }
+
+  /// The result of learning what that turnstile does.
+  private func learn(
+    _ script: String, _ folder: TemporaryFolder, steps: Int = 300
+  ) throws -> Gatehouse.Result {
+    try run(script) {
+      [
+        "drive", "--program", $0, "--learn", folder.path, "--steps", "\(steps)", "--seed", "1",
+      ]
+    }
   }
 
   /// The result of running saved scenarios with that turnstile as the machine.
@@ -194,9 +205,10 @@ struct DriveTests {
   @Test("is learnt as few scenarios that it passes itself")
   func learn() throws {
     let folder = try TemporaryFolder()
-    let result = try drive("", "--learn", folder.path, "--steps", "300", "--seed", "1")
+    let result = try learn("", folder)
     #expect(result.output.hasPrefix("300 steps, seed 1: "))
     #expect(result.status == 0)
+    #expect(!result.output.contains("ended early"))
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(1...10 ~= files.count(where: { $0.hasPrefix("learnt-") }))
     let run = try Gatehouse.run(
@@ -213,20 +225,39 @@ struct DriveTests {
       s/collects/swallows/
       """
     let folder = try TemporaryFolder()
-    let result = try drive(script, "--learn", folder.path, "--steps", "300", "--seed", "1")
+    let result = try learn(script, folder)
     #expect(result.output.hasPrefix("300 steps, seed 1: "))
-    #expect(result.output.contains(" times, first at `insert token`: it answers `"))
-    let unknown = "in words that the model does not have, first `swallows token` at `push`"
+    #expect(result.output.contains(" times; the first time: at `insert token`: it answers `"))
+    let unknown = "in words that the model does not have; the first: `swallows token` at `push`"
     #expect(result.output.contains(" answers left out, \(unknown)\n"))
     #expect(result.status == 0)
     #expect(try replay(folder, script).status == 0)
+  }
+
+  @Test("answers nothing that a scenario could say, so that nothing is learnt")
+  func nothing() throws {
+    let folder = try TemporaryFolder()
+    let babbling = try learn(#"/"observations"/s/.*/what?/"#, folder, steps: 20)
+    #expect(babbling.output.hasPrefix("20 steps, seed 1: 0 answers in 0 scenarios\nno answer, "))
+    #expect(babbling.output.contains(" 20 times; the first time: at `"))
+    #expect(babbling.diagnostics.contains(": error: nothing is learnt: at `"))
+    #expect(babbling.status == 2)
+    let script = #"s/"observations":\[[^]]*/"observations":["sings"/"#
+    let strange = try learn(script, folder, steps: 20)
+    #expect(strange.output.contains("\n20 answers left out, in words that the model does not "))
+    #expect(strange.diagnostics.hasSuffix(": error: nothing is learnt\n"))
+    #expect(strange.status == 2)
+    let mute = try learn(#"s/^{"state":"locked".*/what?/"#, folder, steps: 20)
+    #expect(mute.output.contains("\nended early: sequences cannot begin\n"))
+    #expect(mute.output.contains(" refused, 3 times; the first time: it answers `"))
+    #expect(mute.status == 2)
   }
 
   @Test("is reported where a file of what was learnt exists already")
   func exists() throws {
     let folder = try TemporaryFolder()
     try folder.write("learnt-1-seed-1.scenario", "push\n  stays\n")
-    let result = try drive("", "--learn", folder.path, "--steps", "300", "--seed", "1")
+    let result = try learn("", folder)
     #expect(result.output.hasPrefix("300 steps, seed 1: "))
     #expect(result.diagnostics.hasSuffix("exists, and holds something else\n"))
     #expect(result.status == 2)

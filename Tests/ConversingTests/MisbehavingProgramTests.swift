@@ -2,7 +2,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("A program that is a machine", .timeLimit(.minutes(60)))
+@Suite("A program that is a machine", .timeLimit(.minutes(30)))
 struct MisbehavingProgramTests {
   @Test("plays scenarios, and what it tells by itself comes first")
   func scenarios() throws {

@@ -3,7 +3,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("A machine that is served as a program", .timeLimit(.minutes(60)))
+@Suite("A machine that is served as a program", .timeLimit(.minutes(30)))
 struct ServingTests {
   private static let scenarios = """
     scenario "in"

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// One test after the other, because each blocks a thread of those that asynchronous code shares.
-@Suite("Objects", .serialized, .timeLimit(.minutes(60)))
+@Suite("Objects", .serialized, .timeLimit(.minutes(30)))
 struct ObjectTests {}
 
 extension ObjectTests {

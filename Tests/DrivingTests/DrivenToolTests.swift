@@ -3,7 +3,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("The tool over an object on the main actor", .timeLimit(.minutes(60)))
+@Suite("The tool over an object on the main actor", .timeLimit(.minutes(30)))
 struct DrivenToolTests {
   private func run(_ arguments: [String], input: String = "") throws -> Gatehouse.Result {
     let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import FileAccess
 import TemporaryFiles
 import Testing
 
-@Suite("A process that is spoken with in lines", .timeLimit(.minutes(60)))
+@Suite("A process that is spoken with in lines", .timeLimit(.minutes(30)))
 struct LineProcessTests {
   /// What the next line is, as a text, or why there is none.
   private func line(

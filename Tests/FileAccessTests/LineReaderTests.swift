@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A reader of lines", .timeLimit(.minutes(60)))
+@Suite("A reader of lines", .timeLimit(.minutes(30)))
 struct LineReaderTests {
   private let folder: TemporaryFolder
 

@@ -6,7 +6,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("gatehouse migrate --explore", .timeLimit(.minutes(60)))
+@Suite("gatehouse migrate --explore", .timeLimit(.minutes(30)))
 struct MigrationSearchTests {
   private let folder: TemporaryFolder
 

@@ -6,7 +6,7 @@ import Machines
 import TemporaryFiles
 import Testing
 
-@Suite("Every difference that a search prints", .serialized, .timeLimit(.minutes(60)))
+@Suite("Every difference that a search prints", .serialized, .timeLimit(.minutes(30)))
 struct PrintedDifferenceTests {
   private let folder: TemporaryFolder
 

@@ -2,7 +2,7 @@ import LineEditing
 import Terminals
 import Testing
 
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.timeLimit(.minutes(30)))
 struct CompletingTests {
   @Test func theOnlyCandidateIsInserted() throws {
     let echo = try Echo()

@@ -1,7 +1,7 @@
 import Terminals
 import Testing
 
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.timeLimit(.minutes(30)))
 struct EditingTests {
   @Test func linesAreEchoed() throws {
     let echo = try Echo()

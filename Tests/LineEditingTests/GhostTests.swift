@@ -3,7 +3,7 @@ import Testing
 
 /// What stands beside a line while it is typed: the echoing shell counts there how often it was
 /// asked.
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.timeLimit(.minutes(30)))
 struct GhostTests {
   private static let home = "\u{1B}[H"
 

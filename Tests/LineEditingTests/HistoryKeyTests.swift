@@ -1,7 +1,7 @@
 import Terminals
 import Testing
 
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.timeLimit(.minutes(30)))
 struct HistoryKeyTests {
   private static let up = "\u{1B}[A"
   private static let down = "\u{1B}[B"

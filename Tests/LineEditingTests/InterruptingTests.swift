@@ -2,7 +2,7 @@ import Foundation
 import Terminals
 import Testing
 
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.timeLimit(.minutes(30)))
 struct InterruptingTests {
   @Test func controlCDropsTheLine() throws {
     let echo = try Echo()

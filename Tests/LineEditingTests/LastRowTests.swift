@@ -2,7 +2,7 @@ import Terminals
 import Testing
 
 /// Texts that reach the last row of the terminal, where libedit writes to rows that there are not.
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.timeLimit(.minutes(30)))
 struct LastRowTests {
   private func echo(_ columns: Int, _ rows: Int, vi: Bool = false) throws -> Echo {
     let home = try Home()

@@ -2,7 +2,7 @@ import Terminals
 import Testing
 
 /// A full stop in vi's command mode does the last change again.
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.timeLimit(.minutes(30)))
 struct RedoingTests {
   private func echo() throws -> Echo {
     let home = try Home()

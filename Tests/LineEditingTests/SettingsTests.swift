@@ -1,7 +1,7 @@
 import Terminals
 import Testing
 
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.timeLimit(.minutes(30)))
 struct SettingsTests {
   private func echo(_ settings: String) throws -> Echo {
     let home = try Home()

@@ -140,7 +140,7 @@ struct DocumentTests {
     #expect(Document("go\n\tshows a\n  shows b\n").errorKinds == ["tab-indentation"])
   }
 
-  @Test("reads a megabyte of anything in one walk", .timeLimit(.minutes(60)))
+  @Test("reads a megabyte of anything in one walk", .timeLimit(.minutes(30)))
   func linear() {
     let lines = String(repeating: String(repeating: "a ", count: 500) + "\n", count: 500)
     #expect(Document(lines).words.count == 250_000)

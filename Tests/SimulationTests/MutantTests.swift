@@ -5,7 +5,7 @@ import ScenarioTracing
 import Simulation
 import Testing
 
-@Suite("Mutants of the world", .timeLimit(.minutes(60)))
+@Suite("Mutants of the world", .timeLimit(.minutes(30)))
 struct MutantTests {
   /// Stimuli that lead to many rows in few steps, and to few states.
   private static let verbs = [

@@ -3,7 +3,7 @@ import Terminals
 import Testing
 
 /// What depends on what a machine declares; ``ShopToolTests`` has the rest.
-@Suite("The tool over a machine without designs, faults and actors", .timeLimit(.minutes(60)))
+@Suite("The tool over a machine without designs, faults and actors", .timeLimit(.minutes(30)))
 struct AnyMachineTests {
   @Test("chooses stimuli by the actors of the machine, and knows no other")
   func actors() throws {

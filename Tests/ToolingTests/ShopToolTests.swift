@@ -3,7 +3,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("The shop's own tool", .timeLimit(.minutes(60)))
+@Suite("The shop's own tool", .timeLimit(.minutes(30)))
 struct ShopToolTests {
   @Test("does what each subcommand is for, under its own name", arguments: ShopExample.all)
   func subcommand(_ example: ShopExample) throws {

@@ -2,7 +2,7 @@ import Foundation
 import GatehouseProcess
 import Testing
 
-@Suite("The tutorial", .timeLimit(.minutes(60)))
+@Suite("The tutorial", .timeLimit(.minutes(30)))
 struct TutorialTests {
   private static let code = Project.folder.appending(
     path: "Sources/gatehouse/Gatehouse.docc/Tutorials/Code")

@@ -64,9 +64,7 @@ struct WordProblemTests {
       ),
     ])
   func problems(_ cases: String, _ message: String) {
-    let expansion = WordExpansion(of: "@Words enum Act: Spoken {\n\(cases)\n}")
-    #expect(expansion.problems.map(\.message) == [message])
-    #expect(expansion.text.isEmpty)
+    expectOnly(message, of: "@Words enum Act: Spoken {\n\(cases)\n}")
   }
 
   @Test(
@@ -87,9 +85,15 @@ struct WordProblemTests {
       ),
     ])
   func head(_ head: String, _ message: String) {
-    let expansion = WordExpansion(of: "@Words \(head) {\n/// Go.\ncase go\n}")
-    #expect(expansion.problems.map(\.message) == [message])
-    #expect(expansion.text.isEmpty)
+    expectOnly(message, of: "@Words \(head) {\n/// Go.\ncase go\n}")
+  }
+
+  private func expectOnly(
+    _ message: String, of source: String, _ location: SourceLocation = #_sourceLocation
+  ) {
+    let expansion = WordExpansion(of: source)
+    #expect(expansion.problems.map(\.message) == [message], sourceLocation: location)
+    #expect(expansion.text.isEmpty, sourceLocation: location)
   }
 
   @Test("is located at the case")

@@ -43,7 +43,7 @@ public struct Characterisation<M: Machine>: Sendable {
 
   /// What was learnt.
   public struct Report: Sendable {
-    /// The number of steps taken.
+    /// The number of steps that the implementation took, those without an answer included.
     public fileprivate(set) var steps = 0
     /// The number of different answers.
     public fileprivate(set) var answers = 0
@@ -52,7 +52,7 @@ public struct Characterisation<M: Machine>: Sendable {
     /// The number of sequences that the implementation answers otherwise when they are taken again,
     /// and that are left out.
     public fileprivate(set) var unsteady = 0
-    /// Whether it ended early, because ``vainLimit`` sequences in a row had no step.
+    /// Whether it ended early, because sequences cannot begin.
     public fileprivate(set) var isCutShort = false
     /// Where the implementation had no answer, or refused a given: what no scenario says.
     public fileprivate(set) var breakdowns = Incidents()
@@ -75,8 +75,8 @@ public struct Characterisation<M: Machine>: Sendable {
 
   /// The number of stimuli of which the one is taken that was taken least.
   private static var candidates: Int { 8 }
-  /// The number of sequences in a row without a step behind which it ends.
-  public static var vainLimit: Int { 3 }
+  /// The number of sequences in a row to whose beginning there is no answer, behind which it ends.
+  private static var vainLimit: Int { 3 }
 
   private let steps: Int
   private let length: Int
@@ -109,16 +109,22 @@ public struct Characterisation<M: Machine>: Sendable {
     var sequences: [Sequence] = []
     var seen: Set<[Substring]> = []
     var vain = 0
-    while report.steps < steps, vain < Self.vainLimit, !isInterrupted() {
-      let sequence = sequence(on: implementation, &taken, &lines, &report, using: &generator)
-      vain = sequence.steps.isEmpty ? vain + 1 : 0
-      report.steps += sequence.steps.count
+    // Whatever is refused, no more sequences begin than there are steps.
+    for _ in 0..<steps where report.steps < steps && vain < Self.vainLimit && !isInterrupted() {
+      var (sequence, model) = start(using: &generator)
+      let beginning = Self.begin(sequence, on: implementation)
+      vain = beginning.isSilent ? vain + 1 : 0
+      if let message = beginning.message {
+        report.breakdowns.add(message)
+        continue
+      }
+      extend(&sequence, &model, on: implementation, &taken, &lines, &report, using: &generator)
       let answers = Set(sequence.steps.map(\.answer))
       guard !answers.isSubset(of: seen) else { continue }
       seen.formUnion(answers)
       sequences.append(sequence)
     }
-    report.isCutShort = vain >= Self.vainLimit
+    report.isCutShort = report.steps < steps && !isInterrupted()
     report.answers = seen.count
     for sequence in Self.fewest(of: sequences) {
       if isSteady(sequence, on: implementation, &lines) {
@@ -130,12 +136,8 @@ public struct Characterisation<M: Machine>: Sendable {
     return report
   }
 
-  /// One sequence, up to what no scenario could say; without a step where it cannot begin.
-  private func sequence(
-    on implementation: any Implementation, _ taken: inout [[Substring]: Int],
-    _ lines: inout ImplementedLines<M>, _ report: inout Report,
-    using generator: inout SplitMix64
-  ) -> Sequence {
+  /// A sequence without steps, and the model with its givens.
+  private func start(using generator: inout SplitMix64) -> (Sequence, Run<M>) {
     var model = Run<M>()
     let givens: [M.Given]
     if let start = starts.randomElement(using: &generator) {
@@ -144,11 +146,15 @@ public struct Characterisation<M: Machine>: Sendable {
     } else {
       givens = model.prepare(from: ground.alphabet, using: &generator)
     }
-    var sequence = Sequence(givens: givens.map { $0.text(in: ground.lexicon) })
-    if let failure = Self.begin(sequence, on: implementation) {
-      report.breakdowns.add(failure)
-      return sequence
-    }
+    return (Sequence(givens: givens.map { $0.text(in: ground.lexicon) }), model)
+  }
+
+  /// Adds steps to a sequence that has begun, up to what no scenario could say.
+  private func extend(
+    _ sequence: inout Sequence, _ model: inout Run<M>, on implementation: any Implementation,
+    _ taken: inout [[Substring]: Int], _ lines: inout ImplementedLines<M>,
+    _ report: inout Report, using generator: inout SplitMix64
+  ) {
     var state: Substring = ""
     for _ in 0..<min(length, steps - report.steps) {
       guard
@@ -156,6 +162,7 @@ public struct Characterisation<M: Machine>: Sendable {
       else { break }
       let text = stimulus.text(in: ground.lexicon)
       taken[[state, text.prefix { $0 != " " }], default: 0] += 1
+      report.steps += 1
       let answer: ImplementedStep
       do throws(Breakdown) { answer = try implementation.take(text) } catch {
         report.breakdowns.add("at `\(text)`: \(error.message)")
@@ -166,22 +173,30 @@ public struct Characterisation<M: Machine>: Sendable {
       sequence.steps.append(step)
       state = answer.state?.prefix { $0 != "(" } ?? ""
     }
-    return sequence
   }
 
-  /// Has the implementation begin with the givens of a sequence; returns why it does not.
+  /// How a sequence begins.
+  private struct Beginning {
+    /// Why it does not.
+    var message: String?
+    /// Whether there is no answer.
+    var isSilent = false
+  }
+
+  /// Has the implementation begin with the givens of a sequence.
   private static func begin(
     _ sequence: Sequence, on implementation: any Implementation
-  ) -> String? {
+  ) -> Beginning {
     do throws(Breakdown) {
       try implementation.reset()
       for given in sequence.givens {
         if let why = try implementation.prepare(given) {
-          return "it refuses `given \(given)`: \(SecretMask.maskedInQuotes(why.visible))"
+          let reason = SecretMask.maskedInQuotes(why.visible)
+          return Beginning(message: "it refuses `given \(given)`: \(reason)")
         }
       }
-      return nil
-    } catch { return error.message }
+      return Beginning()
+    } catch { return Beginning(message: error.message, isSilent: true) }
   }
 
   /// A step as a scenario says it; `nil` where the model has no words for a line.
@@ -246,7 +261,7 @@ public struct Characterisation<M: Machine>: Sendable {
     _ sequence: Sequence, on implementation: any Implementation,
     _ lines: inout ImplementedLines<M>
   ) -> Bool {
-    guard Self.begin(sequence, on: implementation) == nil else { return false }
+    guard Self.begin(sequence, on: implementation).message == nil else { return false }
     var unknown = Incidents()
     return sequence.steps.allSatisfy { step in
       guard let answer = try? implementation.take(step.stimulus) else { return false }

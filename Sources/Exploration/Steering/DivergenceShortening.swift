@@ -42,6 +42,9 @@ struct DivergenceShortening<M: Machine> {
       self.isWanted = isWanted
     }
 
+    /// The wanted difference of a sequence that was tried and ends with it.
+    func difference(of sequence: InputSequence<M>) -> Difference? { differences[sequence] ?? nil }
+
     /// The sequence up to its difference, if that is wanted.
     func upToDifference(_ sequence: InputSequence<M>) -> InputSequence<M>? {
       if let known = differences[sequence] { return known == nil ? nil : sequence }
@@ -87,11 +90,13 @@ struct DivergenceShortening<M: Machine> {
       }
       defer { run = trials.run }
       // It is not taken for granted that the implementation does the same again.
-      let best = trials.upToDifference(sequence).map { shortest($0, trials) }
-      let shown = best.flatMap { trials.differences[$0] ?? nil }
+      let again = trials.upToDifference(sequence)
+      let isSteady = again.flatMap(trials.difference(of:))?.cause == difference.cause
+      let best = isSteady ? again.map { shortest($0, trials) } : nil
+      let shown = best.flatMap(trials.difference(of:))
       return ImplementationDivergence(
         trace: Trace(of: best ?? sequence), difference: shown ?? difference,
-        originalLength: sequence.stimuli.count, isSteady: shown != nil,
+        originalLength: sequence.stimuli.count, isSteady: isSteady,
         lexicon: trials.run.lexicon)
     }
   }

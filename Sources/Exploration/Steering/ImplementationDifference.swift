@@ -29,8 +29,10 @@ public struct ImplementationDifference<M: Machine>: Sendable {
       case unknown
       case state
       case breakdown
-      /// At the beginning: the verb of the given that is refused, or `nil` where nothing begins.
-      case refusal(WordID?)
+      /// At the beginning: a given with this verb is refused.
+      case refusal(WordID)
+      /// At the beginning: there is no answer to a given with this verb, or to the reset.
+      case silence(WordID?)
       /// A query, with this verb.
       case query(WordID)
     }

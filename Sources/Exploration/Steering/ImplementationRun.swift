@@ -40,23 +40,24 @@ public struct ImplementationRun<M: Machine> {
   public mutating func begin(_ givens: [M.Given]) -> Beginning {
     do { model = Run(of: try Preparation<M>(givens).machine) } catch { return .impossible }
     do throws(Breakdown) { try implementation.reset() } catch {
-      return .silent(refusal(error.message, of: nil))
+      return .silent(beginning(error.message, .silence(nil)))
     }
     for given in givens {
-      let text = given.text(in: lexicon)
+      let (text, verb) = (given.text(in: lexicon), given.phrase.verb)
       do throws(Breakdown) {
         if let why = try implementation.prepare(text) {
-          return .refused(refusal("it refuses `given \(text)`: \(Self.masked(why))", of: given))
+          let message = "it refuses `given \(text)`: \(Self.masked(why))"
+          return .refused(beginning(message, .refusal(verb)))
         }
-      } catch { return .silent(refusal("at `given \(text)`: \(error.message)", of: given)) }
+      } catch { return .silent(beginning("at `given \(text)`: \(error.message)", .silence(verb))) }
     }
     return .begun
   }
 
-  private func refusal(_ message: String, of given: M.Given?) -> Difference {
+  private func beginning(_ message: String, _ form: Form) -> Difference {
     Difference(
       expected: [], state: model.machine.state.text(in: lexicon), seen: .breakdown(message),
-      cause: .init(.refusal(given?.phrase.verb)))
+      cause: .init(form))
   }
 
   /// Both take a stimulus; returns in what they differ.

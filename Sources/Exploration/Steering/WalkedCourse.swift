@@ -17,6 +17,8 @@ struct WalkedCourse<M: Machine> {
   private var known: [ImplementationDifference<M>.Cause: Int] = [:]
   /// The number of sequences in a row to whose beginning there was no answer.
   private var vain = 0
+  /// Whether any sequence could begin.
+  private var hasBegun = false
 
   init(
     on implementation: any Implementation, from starts: [[M.Given]], ground: Ground<M>,
@@ -42,9 +44,12 @@ struct WalkedCourse<M: Machine> {
     switch run.begin(givens) {
     case .begun:
       vain = 0
+      hasBegun = true
       return true
     case .impossible: break
-    case .refused(let difference): note(difference, found)
+    case .refused(let difference):
+      vain = 0
+      note(difference, found)
     case .silent(let difference):
       vain += 1
       report.isCutShort = vain >= Self.vainLimit
@@ -73,25 +78,18 @@ struct WalkedCourse<M: Machine> {
     let steps = report.steps
     var shown = shortening.shortened(sequence, difference, by: &run, isKnown: { known[$0] != nil })
     shown.stepsBefore = steps
-    let place: Int
-    if let same = known[shown.difference.cause] {
-      place = same
-      report.divergences[same].count += 1
-    } else {
-      place = report.divergences.count
-      report.divergences.append(shown)
-      found(shown)
+    for cause in [difference.cause, shown.difference.cause] {
+      known[cause] = report.divergences.count
     }
-    known[difference.cause] = place
-    known[shown.difference.cause] = place
+    report.divergences.append(shown)
+    found(shown)
   }
 
   /// The report, once nothing more is taken.
   func finished() -> ImplementationWalk<M>.Report {
     var report = report
     report.replayedSteps = run.steps - report.steps
-    let hasBegun = report.sequences == 0 || report.steps > 0 || isInterrupted()
-    report.isCutShort = report.isCutShort || !hasBegun
+    report.isCutShort = report.isCutShort || report.sequences > 0 && !hasBegun && !isOver
     return report
   }
 }

@@ -22,8 +22,8 @@ struct DriveCommand<M: Machine>: ParsableCommand {
         fails, once for each cause. --learn compares nothing, and writes what the program does.
 
         Exit codes: 0 the program does what the model does, 1 it differs, or a scenario fails at \
-        the model itself, 2 something cannot be read, or the program does not start, 130 \
-        interrupted.
+        the model itself, 2 something cannot be read, the program does not start, or nothing is \
+        learnt, 130 interrupted.
         """)
   }
 
@@ -155,9 +155,11 @@ struct DriveCommand<M: Machine>: ParsableCommand {
     output.end(isInterrupted: Interrupts.isRaised)
     try output.finish()
     if let error { throw error }
-    if report.sequences.isEmpty, let first = report.breakdowns.first {
-      try reading.end("--program \(Paths.shellQuoted(program)): error: \(first)")
+    guard !Interrupts.isRaised else { return .interrupted }
+    guard !report.sequences.isEmpty else {
+      let why = report.breakdowns.first.map { ": \($0.visible)" } ?? ""
+      try reading.end("--program \(Paths.shellQuoted(program)): error: nothing is learnt\(why)")
     }
-    return Interrupts.isRaised ? .interrupted : .success
+    return .success
   }
 }

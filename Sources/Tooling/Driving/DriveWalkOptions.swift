@@ -13,7 +13,7 @@ struct DriveWalkOptions: ParsableArguments {
   @Option(help: "How many stimuli a sequence has at most. (default: 30)")
   var length: Int?
 
-  @Option(help: "The number that determines the walk; a random one when left out.")
+  @Option(help: "The number that determines what is taken; a random one when left out.")
   var seed: UInt64?
 
   @Flag(help: "Choose stimuli as `walk` does, whatever was exercised.")

@@ -83,12 +83,13 @@ struct TextDrive<M: Machine>: DriveReport {
 
   private func needs(of divergence: ImplementationDivergence<M>) -> String {
     let steps = divergence.trace.steps.count
-    guard divergence.isSteady else {
-      return "# Found at step \(divergence.stepsBefore) of the walk, and not when it was repeated"
-    }
-    guard divergence.originalLength > 0 else { return "# Found at the beginning of a sequence" }
-    return "# Found at step \(divergence.stepsBefore) of the walk; \(steps) of "
-      + "\(divergence.originalLength.counted("step")) needed"
+    let place =
+      divergence.originalLength > 0
+      ? "step \(divergence.stepsBefore) of the walk" : "the beginning of a sequence"
+    let found = "# Found at \(place)"
+    guard divergence.isSteady else { return found + ", and not when it was repeated" }
+    guard divergence.originalLength > 0 else { return found }
+    return found + "; \(steps) of \(divergence.originalLength.counted("step")) needed"
   }
 
   private func text(of report: ImplementationWalk<M>.Report) -> String {
@@ -108,17 +109,18 @@ struct TextDrive<M: Machine>: DriveReport {
         + report.sequences.count.counted("scenario")
     ]
     if report.isCutShort {
-      lines.append("ended early: \(Characterisation<M>.vainLimit) sequences in a row have no step")
+      lines.append("ended early: sequences cannot begin")
     }
     if report.unsteady > 0 {
       lines.append("\(report.unsteady.counted("scenario")) left out: the program varies")
     }
     if let first = report.breakdowns.first {
-      lines.append("broke down \(report.breakdowns.count.counted("time")), first \(first.visible)")
+      let times = report.breakdowns.count.counted("time")
+      lines.append("no answer, or a given refused, \(times); the first time: \(first.visible)")
     }
     if let first = report.unknown.first {
       let count = report.unknown.count.counted("answer")
-      lines.append("\(count) left out, in words that the model does not have, first \(first)")
+      lines.append("\(count) left out, in words that the model does not have; the first: \(first)")
     }
     return lines.map { "\($0)\n" }.joined()
   }

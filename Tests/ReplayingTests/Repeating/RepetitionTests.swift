@@ -6,7 +6,7 @@ import Terminals
 import Testing
 import TurnstileMachine
 
-@Suite("A repetition", .timeLimit(.minutes(60)))
+@Suite("A repetition", .timeLimit(.minutes(30)))
 struct RepetitionTests {
   private let folder: TemporaryFolder
 

@@ -167,7 +167,7 @@ struct StepPairingTests {
     #expect(common(one, other) == longest(one, other))
   }
 
-  @Test("are found in long traces without ado", .timeLimit(.minutes(60)))
+  @Test("are found in long traces without ado", .timeLimit(.minutes(30)))
   func quick() {
     let steps = (0..<100_000).map { $0 % 7 }
     var other = steps
@@ -176,7 +176,7 @@ struct StepPairingTests {
     #expect(common(steps, other) == 99_999)
   }
 
-  @Test("are found in traces that have next to nothing in common", .timeLimit(.minutes(60)))
+  @Test("are found in traces that have next to nothing in common", .timeLimit(.minutes(30)))
   func different() {
     let one = (0..<6_000).map { $0 % 3 == 0 ? 0 : $0 }
     let other = (0..<6_000).map { $0 % 5 == 0 ? 0 : -$0 }
