@@ -3,20 +3,26 @@
 import CompilerPluginSupport
 import PackageDescription
 
-let settings: [SwiftSetting] =
-  [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-  ] + quickAcrossModules
+let language: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
 
-// The kernel is generic: only specialised for its machine, across the modules, is it quick. A package
-// that depends on a version of this one must do without the flag: the package manager takes none there.
-var quickAcrossModules: [SwiftSetting] {
+// The kernel is generic: only specialised for its machine, across the modules, is it quick.
+let settings = language + inRelease("-cross-module-optimization")
+
+// To optimize the tests as well takes far longer than it saves: most of their time is that of the
+// libraries, which are the optimized ones.
+let testSettings = language + inRelease("-Onone")
+
+// A package that depends on a version of this one must do without the flag: the package manager takes
+// none there.
+func inRelease(_ flag: String) -> [SwiftSetting] {
   Context.packageDirectory.contains("/checkouts/")
-    ? [] : [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
+    ? [] : [.unsafeFlags([flag], .when(configuration: .release))]
 }
 
 let plainC: [CSetting] = [
@@ -39,7 +45,7 @@ func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 }
 
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: testSettings)
 }
 
 func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
@@ -87,7 +93,7 @@ let checkout: [Target] = [
     swiftSettings: settings, linkerSettings: [quickToLoad]),
   .testTarget(
     name: "CheckoutTests", dependencies: ["CheckoutMachine", "MachineChecks", "ScenarioTesting"],
-    path: "Tests/Checkout/Tests/CheckoutTests", swiftSettings: settings),
+    path: "Tests/Checkout/Tests/CheckoutTests", swiftSettings: testSettings),
 ]
 
 let package = Package(

@@ -6,12 +6,10 @@
   import Darwin
 #endif
 
-/// A program of this package.
+/// A program of this package, built together with the tests.
 public enum BuiltProgram {
-  /// The path of the program: in the folder that the environment names as `PROGRAMS_UNDER_TEST`, or
-  /// else in that of the tests, with which it was built.
+  /// The path of the program, which is in the same folder as the tests.
   public static func path(_ name: String) -> String {
-    if let folder = getenv("PROGRAMS_UNDER_TEST") { return "\(String(cString: folder))/\(name)" }
     let folders = [realpath("/proc/self/exe", nil), realpath(CommandLine.arguments[0], nil)]
       .compactMap { path -> String? in
         guard let path else { return nil }
