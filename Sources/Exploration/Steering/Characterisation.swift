@@ -110,7 +110,8 @@ public struct Characterisation<M: Machine>: Sendable {
     var seen: Set<[Substring]> = []
     var vain = 0
     // Whatever is refused, no more sequences begin than there are steps.
-    for _ in 0..<steps where report.steps < steps && vain < Self.vainLimit && !isInterrupted() {
+    for _ in 0..<steps {
+      guard report.steps < steps, vain < Self.vainLimit, !isInterrupted() else { break }
       var (sequence, model) = start(using: &generator)
       let beginning = Self.begin(sequence, on: implementation)
       vain = beginning.isSilent ? vain + 1 : 0

@@ -60,12 +60,13 @@ public struct ImplementationWalk<M: Machine>: Sendable {
   ) {
     var chooser = StimulusChooser(
       from: ground.alphabet, knowing: Experience(verbCount: ground.alphabet.verbCount), Coverage())
-    for index in 0..<extent.sequences where !course.isOver {
+    for index in 0..<extent.sequences {
+      guard !course.isOver else { break }
       var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
       guard course.begin(givens(using: &generator), found) else { continue }
-      for _ in 0..<extent.length where !course.isOver {
+      for _ in 0..<extent.length {
         let model = course.run.model.machine
-        guard let stimulus = chooser.next(at: model, using: &generator),
+        guard !course.isOver, let stimulus = chooser.next(at: model, using: &generator),
           course.take(stimulus, found)
         else { break }
         chooser.note(course.run.model.trail)
