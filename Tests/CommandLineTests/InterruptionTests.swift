@@ -119,19 +119,39 @@ struct InterruptionTests {
     #expect(try terminal.waitForEnd() == .exited(130))
   }
 
-  @Test("says how far a program was walked, however long its sequences may be")
-  func drive() throws {
+  @Test(
+    "says how far a program was walked, however many and long its sequences may be",
+    arguments: [
+      ["--walk", "1"], ["--walk", "\(Int.max)"], ["--walk", "1", "--unguided"],
+      ["--walk", "\(Int.max)", "--unguided"],
+    ])
+  func drive(_ options: [String]) throws {
+    #expect(try Self.drive(options).contains(" in replays, "))
+  }
+
+  @Test("says what was learnt of a program until then, however much was to be learnt")
+  func learn() throws {
+    let folder = try TemporaryFolder()
+    let options = ["--learn", folder.path + "/learnt", "--steps", "\(Int.max)"]
+    #expect(try Self.drive(options).contains(", seed "))
+  }
+
+  /// What `drive` prints that is interrupted once the program was given a stimulus, with sequences
+  /// of any length.
+  private static func drive(_ options: [String]) throws -> String {
     let terminal = try PseudoTerminal(
       Gatehouse.path,
       [
-        "drive", "--program", "echo begun >&2; exec '\(Gatehouse.path)' serve",
-        "--walk", "1", "--length", "\(Int.max)",
-      ], environment: ["TERM": "xterm"])
-    try terminal.expect("begun")
+        "drive", "--program", "sed -u '/\"do\"/w/dev/stderr' | '\(Gatehouse.path)' serve",
+        "--length", "\(Int.max)",
+      ] + options, environment: ["TERM": "xterm"])
+    try terminal.expect("\"do\"")
     terminal.signal(SIGINT)
     try terminal.expect("interrupted: what had not begun was not done")
     #expect(try terminal.waitForEnd() == .exited(130))
-    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("ended early"))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(!output.contains("ended early"))
+    return output
   }
 
   private static func isFull(_ writer: Int32) -> Bool {

@@ -119,7 +119,9 @@ public struct Characterisation<M: Machine>: Sendable {
         report.breakdowns.add(message)
         continue
       }
-      extend(&sequence, &model, on: implementation, &taken, &lines, &report, using: &generator)
+      extend(
+        &sequence, &model, on: implementation, &taken, &lines, &report, using: &generator,
+        isInterrupted)
       let answers = Set(sequence.steps.map(\.answer))
       guard !answers.isSubset(of: seen) else { continue }
       seen.formUnion(answers)
@@ -150,15 +152,16 @@ public struct Characterisation<M: Machine>: Sendable {
     return (Sequence(givens: givens.map { $0.text(in: ground.lexicon) }), model)
   }
 
-  /// Adds steps to a sequence that has begun, up to what no scenario could say.
+  /// Adds steps to a sequence that has begun, up to what no scenario could say, unless it is
+  /// interrupted.
   private func extend(
     _ sequence: inout Sequence, _ model: inout Run<M>, on implementation: any Implementation,
     _ taken: inout [[Substring]: Int], _ lines: inout ImplementedLines<M>,
-    _ report: inout Report, using generator: inout SplitMix64
+    _ report: inout Report, using generator: inout SplitMix64, _ isInterrupted: () -> Bool
   ) {
     var state: Substring = ""
     for _ in 0..<min(length, steps - report.steps) {
-      guard
+      guard !isInterrupted(),
         let stimulus = rarest(at: model.machine, state, taken, using: &generator)
       else { break }
       let text = stimulus.text(in: ground.lexicon)

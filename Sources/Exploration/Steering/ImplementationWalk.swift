@@ -92,7 +92,7 @@ public struct ImplementationWalk<M: Machine>: Sendable {
     let limit = budget.overflow ? Int.max : budget.partialValue
     var left = 0
     while course.report.steps < limit, !course.isOver {
-      guard let plan = pilot.plan(left: left) else { return }
+      guard let plan = pilot.plan(left: left) else { return course.giveUp() }
       if let givens = plan.givens {
         left = 0
         guard course.begin(givens, found) else {

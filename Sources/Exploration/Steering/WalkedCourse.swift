@@ -85,11 +85,15 @@ struct WalkedCourse<M: Machine> {
     found(shown)
   }
 
+  /// Ends a walk that has nothing to take any more; it ended early if no sequence could begin.
+  mutating func giveUp() {
+    report.isCutShort = report.sequences > 0 && !hasBegun && !isOver
+  }
+
   /// The report, once nothing more is taken.
   func finished() -> ImplementationWalk<M>.Report {
     var report = report
     report.replayedSteps = run.steps - report.steps
-    report.isCutShort = report.isCutShort || report.sequences > 0 && !hasBegun && !isOver
     return report
   }
 }

@@ -1,0 +1,41 @@
+import Exploration
+import Machines
+import Testing
+import TurnstileMachine
+
+@Suite("A program that refuses every given")
+struct RefusedGivenTests {
+  /// It takes nothing, since no sequence begins.
+  private final class Refusal: Implementation {
+    let namesDeciders = true
+    func reset() {}
+    func prepare(_ given: String) -> String? { "there is no room" }
+    func take(_ stimulus: String) throws(Breakdown) -> ImplementedStep {
+      throw Breakdown("nothing had begun")
+    }
+    func answer(_ query: String) -> [String] { [] }
+  }
+
+  private static func walked(steered isSteered: Bool) -> ImplementationWalk<Turnstile>.Report {
+    ImplementationWalk<Turnstile>(
+      WalkExtent(sequences: 5, length: 10), seed: 1, isSteered: isSteered, from: [[.room(1)]]
+    ).run(on: Refusal())
+  }
+
+  @Test("is walked at random to the end, with the refusal as the only cause")
+  func atRandom() {
+    let report = Self.walked(steered: false)
+    #expect(report.sequences == 5)
+    #expect(report.steps == 0)
+    #expect(report.divergences.map(\.count) == [5])
+    #expect(!report.isCutShort)
+  }
+
+  @Test("ends a steered walk early, which plans nothing more")
+  func steered() {
+    let report = Self.walked(steered: true)
+    #expect(report.steps == 0)
+    #expect(report.divergences.count == 1)
+    #expect(report.isCutShort)
+  }
+}
