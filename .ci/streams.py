@@ -62,13 +62,14 @@ def main():
 
 def added(conform, log):
     """What the summaries of two parts of a log add up to."""
-    parts = [b"", b""]
+    parts = [[], []]
     with log.open("rb") as file:
         for line in file:
-            parts[int(json.loads(line)["session"][1:]) % 2] += line
+            parts[int(json.loads(line)["session"][1:]) % 2].append(line)
     run = lambda command, text: subprocess.run(
         command, input=text, stdout=subprocess.PIPE, check=True).stdout
-    return run([tool, "merge", "-"], b"".join(run(conform, part) for part in reversed(parts)))
+    return run([tool, "merge", "-"],
+               b"".join(run(conform, b"".join(part)) for part in reversed(parts)))
 
 
 def spark(log):
