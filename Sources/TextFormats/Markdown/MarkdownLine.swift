@@ -34,7 +34,8 @@ struct MarkdownLine {
   /// Whether at least so many columns of white space come next.
   func isIndented(by columns: Int) -> Bool {
     var end = column
-    for byte in rest where end - column < columns {
+    for byte in rest {
+      if end - column >= columns { return true }
       guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") else { return false }
       end += byte == UInt8(ascii: " ") ? 1 : Self.width(ofTabAt: end)
     }
