@@ -4,6 +4,7 @@
 From a state to a scenario that reaches it, and back. The folder gets the pages and pictures.
 """
 import pathlib
+import re
 import sys
 import tempfile
 
@@ -24,8 +25,36 @@ def drive(page):
     page.locator("#graph-side a").first.click()
     page.get_by_role("button", name="Graph").click()
     check("#state=" in page.url, "the way back leads to", page.url)
+    check(page.locator(".graph-page .map-step").count() > 0, "the way of the scenario is not shown")
+    page.get_by_role("button", name="way of").click()
+    check(page.locator(".graph-page .map-step").count() == 0, "the way of the scenario stays")
     page.keyboard.press("u")
-    check(page.locator(".untaken").count() > 0 or "none" in side.inner_text(), "all is taken")
+    check("of" in side.locator(".outs h3").inner_text(), "the ways out are all there are")
+    page.keyboard.press("Escape")
+    untaken = side.locator(".not-taken li")
+    wanted = re.search(r"of which (\d+) not taken", side.locator(".states").inner_text())
+    title = side.locator(".not-taken h3").inner_text()
+    check(untaken.count() == min(40, int(wanted[1])), untaken.count(), "ways are listed:", title)
+    page.locator(".graph-page summary", has_text="As a list").click()
+    page.keyboard.press("u")
+    check(page.locator(".map-list[open] li").count() > 0, "the list closes")
+
+
+def drive_states(page):
+    """What is around a state leads out of it as well; a link to no state says so."""
+    place = page.url.split("#")[0]
+    page.goto(place + "#state=unauthenticated/login/authenticating")
+    around = page.locator(".around")
+    around.wait_for()
+    check("unauthenticated/login" in around.inner_text(), "around it is", around.inner_text())
+    check("no-history" in around.inner_text(), "no way out:", around.inner_text())
+    check(page.locator(".map-svg.is-near").count() == 1, "the ways of the state are not shown")
+    page.goto(place + "#state=nowhere")
+    page.locator(".graph-page .lost").wait_for()
+    page.keyboard.press("/")
+    page.keyboard.type("landing")
+    page.locator("#graph-side .chip").first.click()
+    page.locator(".graph-page .lost").wait_for(state="hidden")
 
 
 def main():
@@ -37,6 +66,7 @@ def main():
                       [gatehouse, "graph", "--format", "html", "--from", scenarios])
         with chromium.page(taken) as page:
             drive(page)
+            drive_states(page)
         for path in (plain, taken):
             for width, theme in SIZES:
                 with chromium.page(path, width=width, theme=theme) as page:

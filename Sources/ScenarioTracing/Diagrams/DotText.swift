@@ -84,7 +84,7 @@ public enum DotText {
     return """
         \(text) [shape=plain, style="", fontsize=11, fontcolor="#334155",
           label=\(edgeLabel(labels))]
-        { rank=same; \(identifier(state.text)) -> \(text) [style=dashed, arrowhead=none] }
+        { rank=same; \(identifier(state.text)) -> \(text) [style=dotted, arrowhead=none] }
 
       """
   }
@@ -96,7 +96,7 @@ public enum DotText {
     return """
         \(node) [penwidth=3, color="#dc2626"]
         \(note) [shape=note, style="", label=\(label(["breaks \(broken)"], DiagramText.title))]
-        \(node) -> \(note) [style=dashed, arrowhead=none]
+        \(node) -> \(note) [style=dotted, arrowhead=none]
 
       """
   }

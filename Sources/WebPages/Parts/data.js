@@ -85,9 +85,16 @@ class Scenario {
     return Scenario.kept.get(this);
   }
 
+  /** The number of steps at the beginning that are taken over from another file; 0 where that is
+      not known, since the trace ends early. */
+  get used() {
+    if (this.verdict !== "passed" || !this.hasTrace) return 0;
+    return Math.max(0, this.trace.steps.length - this.steps);
+  }
+
   /** The texts of the scenario as they are written in JSON, in small letters: no names of fields,
       no numbers, and not the words that the page itself reads. */
-  get text() {
+  get written() {
     const own = /"(?:event|kind|verb)":"[^"\\]*"/g;
     this.searched ??= (this.raw.replace(own, "").match(/"(?:[^"\\]|\\.)*":?/g) ?? [])
       .filter((text) => text.endsWith('"')).map((text) => text.slice(1, -1)).join("\n")
@@ -95,11 +102,21 @@ class Scenario {
     return this.searched;
   }
 
-  /** Whether its text contains something that is written in small letters. */
+  /** What the page makes of these texts, in small letters: made once, when it is asked for. */
+  get shown() {
+    const places = [this.failure, ...this.later, ...this.errors].filter(Boolean)
+      .map(({ path, line, column }) => [path, line, column].filter(Boolean).join(":"));
+    const own = [this.place, ...this.tags.map((tag) => `@${tag}`), ...places];
+    this.drawn ??= [own.join("\n").toLowerCase(), this.hasTrace ? Scenario.words(this.trace) : ""]
+      .join("\n");
+    return this.drawn;
+  }
+
+  /** Whether what is shown of it contains something that is written in small letters. */
   contains(text) {
     if (text === "") return true;
     const written = JSON.stringify(text).slice(1, -1).replaceAll("<", "\\u003c");
-    return this.text.includes(written);
+    return this.written.includes(written) || this.shown.includes(text);
   }
 
   /** Whether its trace has a field with a value; JSON is compared as it is written. */
@@ -109,6 +126,9 @@ class Scenario {
 }
 
 Scenario.kept = new Map();
+
+/** What the view makes of the texts of a trace, in small letters; nothing that is not there. */
+Scenario.words = () => "";
 
 /** The verdicts, with a sign and the words for them. */
 const Verdicts = new Marks({

@@ -15,17 +15,20 @@ class DiffView {
     this.main = Dom.make("main", { id: "scenario", tabindex: "-1" });
     this.list = new DiffList(scenarios, (one, isWalk) => this.open(one, 0, !isWalk));
     this.keys = new Keys(this.entries());
+    this.lost = Dom.make("p", { class: "lost", role: "alert", hidden: true },
+      "The link leads to a scenario that is not in this page.");
     const hasList = scenarios.length > 1;
     document.body.append(Dom.make("div", { class: "page diff-page" },
       Dom.make("a", { class: "skip", href: "#scenario", onclick: (event) => this.skip(event) },
-        "Skip to the scenario"), this.header(),
+        "Skip to the scenario"), this.header(), this.lost,
       Dom.make("div", { class: hasList ? "columns" : "columns single" },
         hasList ? this.list.element : null, this.main)));
     addEventListener("popstate", () => this.follow());
     addEventListener("hashchange", () => this.follow());
     addEventListener("beforeprint", () => this.rows.setWhole(true));
     addEventListener("afterprint", () => this.rows.setWhole(false));
-    if (!this.follow()) this.open(this.first(), 0, false);
+    // The address that leads nowhere stays, as what is said of it does.
+    if (!this.follow()) this.open(this.first(), 0, this.lost.hidden ? false : null);
   }
 
   /** The name of a scenario in addresses and lists: as it is now or, if it is gone, as it was. */
@@ -69,6 +72,7 @@ class DiffView {
   follow() {
     const place = Address.read();
     const scenario = place ? this.places.get(place.key) : undefined;
+    this.lost.hidden = scenario !== undefined || location.hash === "";
     if (!scenario) return false;
     this.open(scenario, 0, null);
     const index = this.rows.differences.indexOf(place.step);
@@ -103,6 +107,7 @@ class DiffView {
     this.back.disabled = !this.target(-1);
     this.forth.disabled = !this.target(1);
     if (isJump === null) return;
+    if (isJump) this.lost.hidden = true;
     Address.write(DiffView.name(this.scenario), differences[this.place] ?? 0, isJump);
   }
 

@@ -14,9 +14,9 @@ class GraphSide {
     }, this.body);
   }
 
-  /** Shows a state by its index, or the states for -1; `only(edge)` says which ways to list. */
-  show(index, only) {
-    this.only = only;
+  /** Shows a state by its index, or the states for -1; all their ways, or those not taken. */
+  show(index, isUntaken) {
+    this.isUntaken = isUntaken;
     Dom.replace(this.body, index < 0 ? this.overview() : this.state(index));
     this.element.scrollTop = 0;
   }
@@ -41,12 +41,15 @@ class GraphSide {
       oninput: () => this.find(results),
     });
     this.find(results);
+    // "Any state" is a place for the ways out of all states, and none itself.
+    const named = nodes.filter((node) => node.names.length > 0).length;
     const states = Dom.panel("States", "states",
-      Dom.make("p", null, `${Dom.count(nodes.length, "state", "states")}, `,
+      Dom.make("p", null, `${Dom.count(named, "state", "states")}, `,
         Dom.count(edges.length, "way", "ways"),
         this.isWeighted ? `, of which ${untaken} not taken` : ""),
       this.search, results);
-    return [Dom.make("h2", { class: "unseen" }, "All states"), states];
+    return [Dom.make("h2", { class: "unseen" }, "All states"),
+      this.isUntaken ? this.ways("Ways", "not-taken", edges, ["from", "to"]) : null, states];
   }
 
   /** Lists the states whose names contain what is sought. */
@@ -63,8 +66,8 @@ class GraphSide {
 
   state(index) {
     const { nodes, edges } = this.graph;
-    const ways = (end) => edges.filter((edge) => edge[end] === index && this.only(edge));
     const { taken } = nodes[index];
+    const around = edges.filter(({ from }) => StateMap.isAround(nodes[from], nodes[index]));
     const { fill, stroke } = Colors.of(nodes[index].names);
     return [
       Dom.make("section", { class: "panel", "aria-labelledby": "state-name" },
@@ -75,19 +78,23 @@ class GraphSide {
           Dom.button("All states", () => this.choose(-1), { class: "quiet" })),
         taken === undefined ? null : Dom.make("p", { class: "note" },
           taken === 0 ? "No scenario came to it." : `Scenarios came to it ${taken}×.`)),
-      this.ways("Ways out", "outs", ways("from"), "to"),
-      this.ways("Ways in", "ins", ways("to"), "from"),
+      this.ways("Ways out", "outs", edges.filter(({ from }) => from === index), ["to"]),
+      around.length === 0 ? null
+        : this.ways("Ways out of what is around it", "around", around, ["from", "to"]),
+      this.ways("Ways in", "ins", edges.filter(({ to }) => to === index), ["from"]),
       this.reach.isEmpty ? null : this.scenarios(index),
     ];
   }
 
-  /** A list of ways, of which those that were not taken come first. */
-  ways(title, name, edges, end) {
-    const sorted = [...edges].sort((one, other) =>
-      (one.taken === 0 ? 0 : 1) - (other.taken === 0 ? 0 : 1));
-    return Dom.panel(`${title}: ${edges.length}`, name, edges.length === 0
+  /** A list of ways, of which those that were not taken come first; `ends` are shown of each. */
+  ways(title, name, all, ends) {
+    const untaken = all.filter((edge) => edge.taken === 0);
+    const edges = this.isUntaken ? untaken
+      : [...untaken, ...all.filter((edge) => edge.taken !== 0)];
+    const count = this.isUntaken ? `${untaken.length} of ${all.length} not taken` : all.length;
+    return Dom.panel(`${title}: ${count}`, name, edges.length === 0
       ? Dom.make("p", { class: "note" }, "none")
-      : GraphSide.growing(sorted, 40, (edge) => this.way(edge, end)));
+      : GraphSide.growing(edges, 40, (edge) => this.way(edge, ends)));
   }
 
   /** A list that shows some entries, and the others when asked for. */
@@ -103,16 +110,17 @@ class GraphSide {
     return [list, more];
   }
 
-  way(edge, end) {
+  way(edge, ends) {
     const decided = [
       edge.by ? [Dom.unseen("by the row "), Dom.code(edge.by)] : null,
       edge.via ? [" via ", Dom.code(edge.via)] : null,
     ];
     return Dom.make("li", { class: edge.taken === 0 ? "untaken" : null },
       Dom.make("div", { class: "where" },
-        Dom.make("span", { "aria-hidden": "true" }, end === "to" ? "→" : "←"),
+        ends.length === 2 ? this.chip(edge.from) : null,
+        Dom.make("span", { "aria-hidden": "true" }, ends.includes("to") ? "→" : "←"),
         Dom.make("span", { class: "ends" }, edge.from === edge.to
-          ? Dom.make("span", null, "itself") : this.chip(edge[end]), this.count(edge))),
+          ? Dom.make("span", null, "itself") : this.chip(edge[ends.at(-1)]), this.count(edge))),
       Dom.make("div", { class: "by" }, edge.label ? [Dom.code(edge.label), " "] : null,
         Dom.make("span", { class: "note" }, decided)));
   }

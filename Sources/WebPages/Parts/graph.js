@@ -16,9 +16,12 @@ class GraphView {
       open: (event, scenario, step) => this.link(event, scenario, step),
     });
     this.map = Dom.make("div");
+    this.route = Dom.make("div", { class: "route" });
+    this.lost = Dom.make("p", { class: "lost", role: "alert", hidden: true },
+      "The link leads to a state that is not in this graph.");
     this.page = Dom.make("div", { class: "page graph-page" },
       Dom.make("a", { class: "skip", href: "#graph-side", onclick: (event) => this.skip(event) },
-        "Skip to the states"), this.header(),
+        "Skip to the states"), this.header(), this.lost,
       Dom.make("main", null, this.mapPanel(), this.side.element));
     document.body.append(this.page);
     addEventListener("popstate", () => this.follow());
@@ -52,7 +55,7 @@ class GraphView {
     this.untaken = toggle("Only not taken", "u", () => this.toggleUntaken());
     this.untaken.hidden = !this.graph.edges.some((edge) => edge.taken !== undefined);
     return Dom.make("section", { class: "panel graph-map", "aria-label": "Map" },
-      Dom.make("div", { class: "switches" }, this.fit, this.untaken,
+      Dom.make("div", { class: "switches" }, this.fit, this.untaken, this.route,
         Dom.make("p", { class: "note legend" }, this.untaken.hidden
           ? "Each line is a way between scenes or root states."
           : "Thick: taken by scenarios. Dashed: not taken by any.")), this.map);
@@ -68,7 +71,7 @@ class GraphView {
       { keys: ["/"], text: "finds a state", act: () => this.find() },
       { keys: ["u"], text: "shows only ways that were not taken", act: () => this.toggleUntaken() },
       { keys: ["z"], text: "shows the whole map or its own size", act: () => this.toggleFit() },
-      { keys: ["Escape"], text: "goes back to all states", act: () => this.choose(-1, true) },
+      { keys: ["Escape"], text: "goes back to all states", act: () => this.leave() },
       { keys: ["t"], text: "changes the theme", act: () => Theme.next() },
     ];
   }
@@ -103,6 +106,7 @@ class GraphView {
       // An address that is no text names no state.
     }
     const index = this.graph.nodes.findIndex((node) => node.state === name);
+    this.lost.hidden = index >= 0 || location.hash === "" || location.hash === "#";
     this.showGraph();
     this.choose(index, false);
   }
@@ -111,19 +115,40 @@ class GraphView {
     this.chosen = index;
     const state = this.graph.nodes[index]?.state;
     const address = index < 0 ? "#" : `#state=${encodeURIComponent(state).replaceAll("%2F", "/")}`;
+    if (isJump) this.lost.hidden = true;
     if (isJump && location.hash !== address) history.pushState(null, "", address);
     this.draw();
+  }
+
+  /** Shows all states, and no longer the way of a scenario. */
+  leave() {
+    this.setRoute(null, undefined);
+    this.choose(-1, true);
+  }
+
+  /** Shows the way of a scenario in the map until it is switched off, or none. */
+  setRoute(scenario, path) {
+    this.path = path;
+    Dom.replace(this.route, path === undefined ? null : Dom.button([
+      Dom.make("span", null, "way of "), Dom.make("bdi", null, Dom.brief(scenario.title, 60)),
+      Dom.make("span", { "aria-hidden": "true" }, " ✕"), Dom.unseen(" (hide it)"),
+    ], () => {
+      this.setRoute(null, undefined);
+      this.draw();
+    }, { class: "switch", "aria-pressed": "true" }));
   }
 
   draw() {
     const hadFocus = this.map.contains(document.activeElement);
     const hadSide = this.side.element.contains(document.activeElement);
     const only = (edge) => !this.isUntaken || edge.taken === 0;
+    const isListed = this.map.querySelector(".map-list")?.open;
     Dom.replace(this.map, StateMap.draw(this.graph, {
-      current: this.chosen, path: this.path, only, label: "The machine's states",
+      current: this.chosen, pinned: this.chosen, path: this.path, only, isListed,
+      label: "The machine's states",
       select: (_, index) => this.choose(index, true),
     }));
-    this.side.show(this.chosen, only);
+    this.side.show(this.chosen, this.isUntaken);
     if (hadFocus) this.map.querySelector(".map-node[tabindex='0']")?.focus();
     else if (hadSide) this.side.element.querySelector("h2, input")?.focus();
   }
@@ -145,6 +170,7 @@ class GraphView {
   }
 
   showGraph() {
+    document.title = this.data.head.title;
     this.page.hidden = false;
     this.page.querySelector(".tools").append(Theme.element);
     if (this.viewer) this.viewerPage.hidden = true;
@@ -176,7 +202,7 @@ class GraphView {
     const { trace, position } = this.viewer;
     const way = trace ? StateMap.way(this.graph, trace) : [];
     const here = way.findLast((entry) => entry.step <= position);
-    this.path = way.length > 0 ? way : undefined;
+    this.setRoute(this.viewer.scenario, way.length > 0 ? way : undefined);
     this.showGraph();
     this.choose(here?.node ?? -1, true);
   }

@@ -114,16 +114,24 @@ const MapNode = (() => {
       Dom.make("summary", {}, "As a list"));
     box.addEventListener("toggle", () => {
       if (!box.open || box.children.length > 1) return;
-      box.append(Dom.make("ul", {}, ...map.graph.nodes.map((node, index) => {
-        const outs = ways(map, map.outs[index], "to");
-        const own = steps(map, index);
-        const item = Dom.make("li", {}, Dom.make("strong", {}, Dom.line(node.state)));
-        if (own) item.append(` (entered at ${own})`);
-        item.append(outs.length > 0 ? ` leads to ${outs.join("; ")}` : " leads nowhere");
-        return item;
-      })));
+      box.append(Dom.make("ul", {}, ...map.graph.nodes.map((_, index) => entry(map, index))
+        .filter((item) => item !== null)));
     });
+    box.open = map.options.isListed ?? false;
     return box;
+  }
+
+  /** A state with its ways out; null where it has none that is drawn, but others. */
+  function entry(map, index) {
+    const outs = ways(map, map.outs[index], "to");
+    const hasOthers = map.graph.edges.some(({ from }) => from === index);
+    if (outs.length === 0 && hasOthers) return null;
+    const own = steps(map, index);
+    const state = Dom.line(map.graph.nodes[index].state);
+    const item = Dom.make("li", {}, Dom.make("strong", {}, state));
+    if (own) item.append(` (entered at ${own})`);
+    item.append(outs.length > 0 ? ` leads to ${outs.join("; ")}` : " has no way out of its own");
+    return item;
   }
 
   /** The node that is nearest in the direction of an arrow key. */
@@ -155,7 +163,7 @@ const MapNode = (() => {
   }
 
   function press(map, index, event) {
-    const isArrow = event.key.startsWith("Arrow");
+    const isArrow = (map.isByKeys || !map.options.hasKeys) && event.key.startsWith("Arrow");
     const isChoice = event.key === "Enter" || event.key === " ";
     if (event.ctrlKey || event.metaKey || event.altKey || !(isArrow || isChoice)) return;
     event.preventDefault();
@@ -174,21 +182,23 @@ const MapNode = (() => {
     const first = map.options.current ?? -1;
     map.nodes.forEach((node, index) => {
       node.addEventListener("pointerenter", () => map.showNear(index));
-      node.addEventListener("pointerleave", () => map.showNear(map.focused ?? -1));
+      node.addEventListener("pointerleave", () => map.showNear(map.focused));
       node.addEventListener("focus", () => {
         map.focused = index;
+        // Asked for now: any key that is pressed makes the focus visible.
+        map.isByKeys = node.matches(":focus-visible");
         map.showNear(index);
       });
       node.addEventListener("blur", () => {
-        map.focused = -1;
-        map.showNear(-1);
+        map.focused = undefined;
+        map.showNear();
       });
       node.addEventListener("keydown", (event) => press(map, index, event));
       node.addEventListener("click", () => choose(map, index));
     });
     const entry = map.nodes[first >= 0 ? first : 0];
     if (entry) entry.setAttribute("tabindex", "0");
-    caption(map, -1);
+    map.showNear();
   }
 
   return { draw, text, caption, list, listen };

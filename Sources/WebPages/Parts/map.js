@@ -7,7 +7,9 @@
  * `current` is the index of a node; `path` is the way taken, as indices of nodes or as
  * `{node, step}`; `ahead` is the index in `path` from which the way is still to come;
  * `select(state, index)` is called for a node that is chosen. Only the edges for which
- * `only(edge)` holds are drawn, in a drawing that has room for all.
+ * `only(edge)` holds are drawn, in a drawing that has room for all. The ways of the node `pinned`
+ * are shown while there is no other one under the pointer or in focus. Where the page has arrow
+ * keys of its own (`hasKeys`), they are the map's only once the map was reached by the keyboard.
  */
 const StateMap = (() => {
   /** The nodes and edges of traces; equal ways out of a state for equal reasons are one edge. */
@@ -63,6 +65,12 @@ const StateMap = (() => {
       }
       return -1;
     };
+  }
+
+  /** Whether a state is around another one, which can then take its ways out. */
+  function isAround({ names }, inner) {
+    return names.length < inner.names.length
+      && names.every((name, index) => name === inner.names[index]);
   }
 
   /** The way that a trace takes through a graph, as nodes with the numbers of their steps. */
@@ -325,12 +333,12 @@ const StateMap = (() => {
     map.caption = Dom.make("p", { class: "map-caption" });
     map.scroll = Dom.make("div", { class: "map-scroll" }, map.svg);
     map.element = Dom.make("div", { class: "map" }, map.scroll, map.caption, MapNode.list(map));
-    map.showNear = (index) => near(map, index);
+    map.showNear = (index) => near(map, index ?? options.pinned ?? -1);
     MapNode.listen(map);
     // The size of the box that scrolls is known only when it is on the page.
     requestAnimationFrame(() => reveal(map, options.current ?? -1));
     return map.element;
   }
 
-  return { collect, locator, way, rowOf, draw };
+  return { collect, isAround, locator, way, rowOf, draw };
 })();

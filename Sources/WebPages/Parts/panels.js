@@ -74,7 +74,7 @@ class Panels {
     const ahead = way.filter(({ step }) => step <= position).length;
     const hadFocus = this.map.contains(document.activeElement);
     Dom.replace(this.map, StateMap.draw(graph, {
-      path: way, ahead, current: way[ahead - 1]?.node,
+      path: way, ahead, current: way[ahead - 1]?.node, hasKeys: true,
       select: (_, node) => this.visit(node, position),
     }));
     if (hadFocus) this.map.querySelector(".map-node[tabindex='0']")?.focus({ preventScroll: true });

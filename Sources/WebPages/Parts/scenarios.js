@@ -21,13 +21,19 @@ class Scenarios extends ScenarioList {
       for (const choice of [this.tag, this.scene, this.kind]) choice.fill();
     }, { class: "quiet", "aria-expanded": "false" });
     this.reached = Dom.make("div", { class: "reached" });
+    this.failures = Dom.button("Next failure", () => this.turn(1, (one) => one.isBad),
+      { class: "quiet" });
     return [
       Dom.make("div", { class: "line" }, this.search, button), this.more, this.kinds("Verdicts"),
       this.reached,
       Dom.make("div", { class: "line" }, this.count, this.scenarios.some((one) => one.isBad)
-        ? Dom.button("Next failure", () => this.turn(1, (one) => one.isBad), { class: "quiet" })
-        : null),
+        ? this.failures : null),
     ];
+  }
+
+  filter() {
+    super.filter();
+    this.failures.disabled = !this.shown.some((one) => one.isBad);
   }
 
   kindOf(scenario) { return scenario.verdict; }
@@ -72,6 +78,19 @@ class Scenarios extends ScenarioList {
       Dom.make("span", { "aria-hidden": "true" }, " ✕"), Dom.unseen("(show all again)"),
     ], () => this.reach(null), { class: "switch", "aria-pressed": "true" }));
     this.filter();
+  }
+
+  /** How many of the search and the filters look for a position of a trace. */
+  matches(trace, position) {
+    const place = Data.at(trace, position);
+    const [scene, kind] = [this.scene, this.kind].map(({ select }) => select.value);
+    const isIn = (names) => `${JSON.stringify(names).slice(0, -1)},`.startsWith(`${scene},`);
+    return [
+      this.sought !== "" && Steps.text(trace, position).includes(this.sought),
+      place.state === this.state,
+      scene !== "" && isIn(place.names),
+      (place.observations ?? []).some((one) => one.kind === kind),
+    ].filter(Boolean).length;
   }
 
   admits(scenario) {

@@ -21,9 +21,10 @@ class Steps {
       this.list.element);
   }
 
-  /** Shows the steps of a trace; `sought` is what is sought in all scenarios. */
-  show(trace, position, { failed, sought }) {
-    Object.assign(this, { trace, position, failed, sought, texts: new Map() });
+  /** Shows the steps of a trace; `sought` is what is sought in all scenarios, and so many steps at
+      the beginning are `used` from another file. */
+  show(trace, position, { failed, sought, used }) {
+    Object.assign(this, { trace, position, failed, sought, used, texts: new Map() });
     this.search.value = "";
     this.conditions = [{ holds: () => true }];
     Dom.replace(this.choice, Dom.make("option", { value: "0" }, "All steps"),
@@ -68,8 +69,9 @@ class Steps {
     }
     const total = this.trace.steps.length;
     const count = this.shown.filter((at) => at > 0).length;
-    this.count.textContent = this.isFiltered ? `${count} of ${Dom.count(total, "step", "steps")}`
-      : Dom.count(total, "step", "steps");
+    const steps = Dom.count(total, "step", "steps");
+    const used = this.used > 0 ? `, ${this.used} of them by \`use\`` : "";
+    this.count.textContent = this.isFiltered ? `${count} of ${steps}` : `${steps}${used}`;
     this.list.show(this.shown, this.shown.indexOf(this.position));
   }
 
@@ -85,7 +87,7 @@ class Steps {
       lines.filter(({ sign }) => sign === "+").map(({ text }) => text));
     if (position === 0) {
       return [
-        ...trace.givens, trace.start.state, ...Changes.lines(Data.display(trace, 0)),
+        ...trace.givens.map((given) => `given ${given}`), trace.start.state, ...Changes.lines(Data.display(trace, 0)),
         ...[...Data.groups(trace, 0).values()].flat(),
       ].join("\n").toLowerCase();
     }
@@ -95,6 +97,13 @@ class Steps {
       step.stimulus, step.actor ?? "", step.state, ...step.observations.map((one) => one.text),
       ...step.reasons.flatMap((one) => [one.row, one.facts ?? ""]),
     ].join("\n").toLowerCase();
+  }
+
+  /** Everything that is said in a trace, each text once. */
+  static words(trace) {
+    const texts = [...Array(trace.steps.length + 1).keys()].flatMap((position) =>
+      Steps.text(trace, position).split("\n"));
+    return [...new Set(texts)].join("\n");
   }
 
   select(position) {
@@ -117,7 +126,8 @@ class Steps {
     const isFound = this.sought !== "" && this.text(position).includes(this.sought);
     return [
       Dom.make("span", { class: "number" }, String(position)),
-      Dom.make("span", { class: "said" }, Dom.code(this.said(position).slice(0, 300))),
+      Dom.make("span", { class: position > 0 && position <= this.used ? "said used" : "said" },
+        Dom.code(this.said(position).slice(0, 300))),
       isFound ? Dom.make("span", { class: "tag" }, "found") : null,
       isFailed ? Dom.make("span", { class: "sign bad" }, "✗", Dom.unseen("failed")) : null,
       Dom.make("span", {
@@ -127,6 +137,8 @@ class Steps {
     ];
   }
 }
+
+Scenario.words = Steps.words;
 
 Steps.kinds = {
   transition: "a transition", effect: "an effect", refused: "a refusal",

@@ -70,6 +70,8 @@ class Viewer {
     this.lost.hidden = index !== undefined || location.hash === "";
     if (index === undefined) return false;
     this.open(this.data.scenarios[index], place.step, null);
+    // A step that the scenario does not have is not left in the address.
+    if (place.step > this.position) this.record(false);
     return true;
   }
 
@@ -97,12 +99,15 @@ class Viewer {
     this.record(isJump);
   }
 
-  /** The first step that says what is sought in all scenarios; the start if none does. */
+  /** The first position that has most of what is sought in all scenarios. */
   found({ trace }) {
-    const { sought } = this.list;
-    if (!trace || sought === "") return 0;
-    const places = [...Array(trace.steps.length + 1).keys()];
-    return Math.max(0, places.findIndex((at) => Steps.text(trace, at).includes(sought)));
+    if (!trace) return 0;
+    let [best, most] = [0, 0];
+    for (let at = 0; at <= trace.steps.length; at += 1) {
+      const matches = this.list.matches(trace, at);
+      if (matches > most) [best, most] = [at, matches];
+    }
+    return best;
   }
 
   showNothing() {
@@ -164,7 +169,8 @@ class Viewer {
     if (trace) {
       this.timeline = new Timeline(trace, this.data.head.actors ?? [],
         { select: (position) => this.go(position, true), failed });
-      this.steps.show(trace, this.position, { failed, sought: this.list.sought });
+      this.steps.show(trace, this.position,
+        { failed, sought: this.list.sought, used: scenario.used });
       parts.push(Dom.panel("Timeline", "time", this.stepper(), this.timeline.element),
         Dom.make("div", { class: "panels" },
           Dom.make("div", { class: "stack list" }, this.steps.element, this.panels.facts),
@@ -222,14 +228,17 @@ class Viewer {
     const next = this.list.next(direction, condition)
       ?? (condition ? this.list.shown.find(condition) : null);
     if (next) this.open(next, null, true);
+    else if (condition) this.live.textContent = "None of the scenarios that are listed failed.";
   }
 
   entries() {
     return [
       { keys: ["ArrowRight", "j"], text: "goes a step forward", act: () => this.step(1) },
       { keys: ["ArrowLeft", "k"], text: "goes a step back", act: () => this.step(-1) },
-      { keys: ["Home"], text: "goes to the start", act: () => this.go(0) },
-      { keys: ["End"], text: "goes to the last step", act: () => this.go(Infinity) },
+      { keys: ["Home"], text: "goes to the first step that is listed",
+        act: () => this.go(this.steps.shown?.[0]) },
+      { keys: ["End"], text: "goes to the last step that is listed",
+        act: () => this.go(this.steps.shown?.at(-1)) },
       { keys: ["w"], text: "says why the next observation was made", act: () => this.why() },
       {
         keys: this.isReport ? ["i"] : ["i", "/"], text: "searches in this scenario",

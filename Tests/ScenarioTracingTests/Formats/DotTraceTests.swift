@@ -21,7 +21,7 @@ struct DotTraceTests {
         "  \"unlocked(coins: 1)\" -> \"locked\" [label=\"  2, 4. push\\l      via lock\\l\"]",
         "  \" at locked\" [shape=plain, style=\"\", fontsize=11, fontcolor=\"#334155\",",
         "    label=\"  5. push\\l      refused locked\\l\"]",
-        "  { rank=same; \"locked\" -> \" at locked\" [style=dashed, arrowhead=none] }",
+        "  { rank=same; \"locked\" -> \" at locked\" [style=dotted, arrowhead=none] }",
         "  \"unlocked(coins: 1)\" [penwidth=3]", "}",
       ])
   }
