@@ -1,6 +1,7 @@
 import FileAccess
 import Machines
 import Notation
+import ScenarioLanguage
 import TextFormats
 
 /// The exchange of lines with one process of a program: each request has one answer.
@@ -18,10 +19,15 @@ final class Conversation {
   /// What happened by itself since the last call of ``takeLateEvents()``.
   private var lateEvents: [String] = []
 
-  /// Starts a process of the program, which may take so many seconds to answer.
-  init(_ command: String, patience: Int) throws(Breakdown) {
+  /// Starts a process of the program, which may take so many seconds to answer, unless it is
+  /// interrupted.
+  init(
+    _ command: String, patience: Int, isInterrupted: @escaping () -> Bool = { false }
+  ) throws(Breakdown) {
     self.patience = patience
-    do { process = try LineProcess(shell: command) } catch { throw Breakdown(error.text) }
+    do { process = try LineProcess(shell: command, isInterrupted: isInterrupted) } catch {
+      throw Breakdown(error.text)
+    }
   }
 
   /// The answer to a request. Everything but an answer that can be understood is a breakdown.
@@ -46,7 +52,8 @@ final class Conversation {
         let answer = try fields(of: line, answering: request)
         if try takesLateEvents(of: answer) { continue }
         if let error = try answer.textIfAny("error") {
-          throw Breakdown("it answers \(Self.shown(request)) with an error: \(error)")
+          let shown = SecretMask.maskedInQuotes(error)
+          throw Breakdown("it answers \(Self.shown(request)) with an error: \(shown)")
         }
         return answer
       }
@@ -89,6 +96,7 @@ final class Conversation {
     case .late:
       let others = lateEvents.isEmpty ? "" : ", but what happened by itself"
       return "no answer to \(Self.shown(request)) after \(patience.counted("second"))\(others)"
+    case .interrupted: return "interrupted before the answer to \(Self.shown(request))"
     case .tooLong:
       return "the answer to \(Self.shown(request)) is a line of more than "
         + "\(LineProcess.lineLimit >> 20) MiB"

@@ -10,6 +10,7 @@ import TextFormats
 package final class TestedProgram: Implementation {
   private let command: String
   private let patience: Int
+  private let isInterrupted: () -> Bool
   private var conversation: Conversation?
   /// The state that was told last.
   private var state: String?
@@ -17,10 +18,15 @@ package final class TestedProgram: Implementation {
   /// Whether it declares deciders.
   package let namesDeciders: Bool
 
-  /// Starts a process of the command, and has it introduce itself.
-  package init(_ command: String) throws(Breakdown) {
+  /// Starts a process of the command, and has it introduce itself. It breaks down where no answer
+  /// is waited for any longer, since `isInterrupted` says so.
+  package init(
+    _ command: String, isInterrupted: @escaping () -> Bool = { false }
+  ) throws(Breakdown) {
     self.command = command
-    let first = try Conversation(command, patience: Introduction.standardPatience)
+    self.isInterrupted = isInterrupted
+    let first = try Conversation(
+      command, patience: Introduction.standardPatience, isInterrupted: isInterrupted)
     let hello = try first.ask(.hello)
     let (patience, deciders) = try Breakdown.wrapping(.hello) {
       try Introduction.checkVersion(in: hello)
@@ -37,7 +43,8 @@ package final class TestedProgram: Implementation {
     if let known = self.conversation {
       conversation = known
     } else {
-      conversation = try Conversation(command, patience: patience)
+      conversation = try Conversation(
+        command, patience: patience, isInterrupted: isInterrupted)
       _ = try conversation.ask(.hello)
     }
     self.conversation = nil

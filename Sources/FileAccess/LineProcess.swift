@@ -15,6 +15,8 @@ public final class LineProcess {
   public enum Failure: Error, Hashable, Sendable {
     /// The time is over.
     case late
+    /// Nobody waits any more.
+    case interrupted
     /// The process ended or closed its output, with the status of ``ChildProcess/end()`` if it
     /// ended, and the beginning of a line.
     case ended(status: Int32?, beginning: [UInt8])
@@ -28,6 +30,7 @@ public final class LineProcess {
   static let grace = Duration.seconds(1)
 
   private let process: pid_t
+  private let isInterrupted: () -> Bool
   private let input: Int32
   private let output: Int32
   private var buffer: [UInt8] = []
@@ -39,8 +42,11 @@ public final class LineProcess {
   private var isInputOpen = true
 
   /// Starts a command of the shell, as a process group of its own. Its standard error is that of
-  /// this process.
-  public init(shell command: String) throws(FileError) {
+  /// this process. Who waits for it no longer does once `isInterrupted` says so.
+  public init(
+    shell command: String, isInterrupted: @escaping () -> Bool = { false }
+  ) throws(FileError) {
+    self.isInterrupted = isInterrupted
     let toChild = try Spawning.pipe(for: command)
     defer { close(toChild.read) }
     let fromChild: (read: Int32, write: Int32)
@@ -141,6 +147,7 @@ public final class LineProcess {
       guard rest > .zero else { throw .late }
       let milliseconds = min(Int64(50), rest.components.seconds * 1000 + 1)
       if poll(&sources, nfds_t(sources.count), Int32(milliseconds)) > 0 { return }
+      guard !isInterrupted() else { throw .interrupted }
     }
   }
 

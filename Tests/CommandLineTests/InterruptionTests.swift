@@ -129,6 +129,25 @@ struct InterruptionTests {
     #expect(try Self.drive(options).contains(" in replays, "))
   }
 
+  @Test(
+    "does not wait for a program that does not answer, nor call that a divergence",
+    arguments: [["--walk", "1"], ["--learn", "learnt"], ["Scenarios"]])
+  func silence(_ options: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Scenarios/a.scenario", "launch\n  ...\n")
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      [
+        "-c", "cd \"$0\" && exec \"$@\"", folder.path, Gatehouse.path, "drive", "--program",
+        "sed -u -e '/\"do\"/{w/dev/stderr' -e 'd}' | '\(Gatehouse.path)' serve",
+      ] + options, environment: ["TERM": "xterm"])
+    try terminal.expect("\"do\"")
+    terminal.signal(SIGINT)
+    try terminal.expect("interrupted: what had not begun was not done")
+    #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("no answer"))
+  }
+
   @Test("says what was learnt of a program until then, however much was to be learnt")
   func learn() throws {
     let folder = try TemporaryFolder()

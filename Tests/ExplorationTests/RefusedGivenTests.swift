@@ -1,5 +1,6 @@
 import Exploration
 import Machines
+import ScenarioTracing
 import Testing
 import TurnstileMachine
 
@@ -28,6 +29,8 @@ struct RefusedGivenTests {
     #expect(report.sequences == 5)
     #expect(report.steps == 0)
     #expect(report.divergences.map(\.count) == [5])
+    // Another room may be refused for another reason.
+    #expect(report.divergences.first?.trace.givens == [.room(1)])
     #expect(!report.isCutShort)
   }
 

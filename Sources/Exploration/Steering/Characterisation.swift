@@ -116,6 +116,8 @@ public struct Characterisation<M: Machine>: Sendable {
       let beginning = Self.begin(sequence, on: implementation)
       vain = beginning.isSilent ? vain + 1 : 0
       if let message = beginning.message {
+        // Who ends it while the program has not answered does not wait for the answer.
+        guard !isInterrupted() else { break }
         report.breakdowns.add(message)
         continue
       }
@@ -132,7 +134,7 @@ public struct Characterisation<M: Machine>: Sendable {
     for sequence in Self.fewest(of: sequences) {
       if isSteady(sequence, on: implementation, &lines) {
         report.sequences.append(sequence)
-      } else {
+      } else if !isInterrupted() {
         report.unsteady += 1
       }
     }
@@ -169,7 +171,7 @@ public struct Characterisation<M: Machine>: Sendable {
       report.steps += 1
       let answer: ImplementedStep
       do throws(Breakdown) { answer = try implementation.take(text) } catch {
-        report.breakdowns.add("at `\(text)`: \(error.message)")
+        if !isInterrupted() { report.breakdowns.add("at `\(text)`: \(error.message)") }
         break
       }
       guard let step = Self.step(text, answer, &lines, &report.unknown) else { break }

@@ -33,10 +33,10 @@ struct DivergenceShortening<M: Machine> {
     var run: ImplementationRun<M>
     var differences: [InputSequence<M>: Difference?] = [:]
     var left: Int
-    /// Which causes are wanted.
-    let isWanted: (Cause) -> Bool
+    /// Which differences are wanted.
+    let isWanted: (Difference) -> Bool
 
-    init(_ run: ImplementationRun<M>, limit: Int, isWanted: @escaping (Cause) -> Bool) {
+    init(_ run: ImplementationRun<M>, limit: Int, isWanted: @escaping (Difference) -> Bool) {
       self.run = run
       left = limit
       self.isWanted = isWanted
@@ -64,7 +64,7 @@ struct DivergenceShortening<M: Machine> {
           break
         }
       }
-      guard let difference = found, let shorter, isWanted(difference.cause) else {
+      guard let difference = found, let shorter, isWanted(difference) else {
         differences[sequence] = .some(nil)
         return nil
       }
@@ -74,19 +74,15 @@ struct DivergenceShortening<M: Machine> {
   }
 
   /// The shortest sequence that is found: one that differs for a cause that is not known, or for
-  /// the same one.
+  /// the same one; a given that is refused stays as it is.
   func shortened(
     _ sequence: InputSequence<M>, _ difference: Difference, by run: inout ImplementationRun<M>,
     isKnown: (Cause) -> Bool
   ) -> ImplementationDivergence<M> {
-    let isBreakdown: Bool
-    switch difference.seen {
-    case .breakdown: isBreakdown = true
-    case .lines: isBreakdown = false
-    }
-    return withoutActuallyEscaping(isKnown) { isKnown in
-      let trials = Trials(run, limit: isBreakdown ? Self.breakdownLimit : Self.trialLimit) {
-        $0 == difference.cause || !isKnown($0)
+    withoutActuallyEscaping(isKnown) { isKnown in
+      let limit = difference.isBreakdown ? Self.breakdownLimit : Self.trialLimit
+      let trials = Trials(run, limit: limit) {
+        $0.cause == difference.cause ? $0.given == difference.given : !isKnown($0.cause)
       }
       defer { run = trials.run }
       // It is not taken for granted that the implementation does the same again.

@@ -19,6 +19,17 @@ public struct ImplementationDifference<M: Machine>: Sendable {
   public let seen: Answer
   /// What differences with the same defect behind them have in common.
   let cause: Cause
+  /// The given that is refused or has no answer, with its values: another value may be refused for
+  /// another reason.
+  var given: M.Given?
+
+  /// Whether there is no answer, or none that is one.
+  public var isBreakdown: Bool {
+    switch seen {
+    case .breakdown: true
+    case .lines: false
+    }
+  }
 
   /// What a difference is known by, whatever its values are.
   struct Cause: Hashable, Sendable {

@@ -47,17 +47,20 @@ public struct ImplementationRun<M: Machine> {
       do throws(Breakdown) {
         if let why = try implementation.prepare(text) {
           let message = "it refuses `given \(text)`: \(Self.masked(why))"
-          return .refused(beginning(message, .refusal(verb)))
+          return .refused(beginning(message, .refusal(verb), at: given))
         }
-      } catch { return .silent(beginning("at `given \(text)`: \(error.message)", .silence(verb))) }
+      } catch {
+        return .silent(
+          beginning("at `given \(text)`: \(error.message)", .silence(verb), at: given))
+      }
     }
     return .begun
   }
 
-  private func beginning(_ message: String, _ form: Form) -> Difference {
+  private func beginning(_ message: String, _ form: Form, at given: M.Given? = nil) -> Difference {
     Difference(
       expected: [], state: model.machine.state.text(in: lexicon), seen: .breakdown(message),
-      cause: .init(form))
+      cause: .init(form), given: given)
   }
 
   /// Both take a stimulus; returns in what they differ.

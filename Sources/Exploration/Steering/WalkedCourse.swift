@@ -71,18 +71,22 @@ struct WalkedCourse<M: Machine> {
 
   /// Adds a divergence, or counts it where its cause is known.
   private mutating func note(_ difference: ImplementationDifference<M>, _ found: Found) {
+    // Who ends the walk while the program has not answered does not wait for the answer.
+    if difference.isBreakdown, isInterrupted() { return }
     if let place = known[difference.cause] {
       report.divergences[place].count += 1
       return
     }
     let steps = report.steps
-    var shown = shortening.shortened(sequence, difference, by: &run, isKnown: { known[$0] != nil })
-    shown.stepsBefore = steps
-    for cause in [difference.cause, shown.difference.cause] {
-      known[cause] = report.divergences.count
+    // A shorter sequence may differ for another cause; the one that was met is shown then as well.
+    while known[difference.cause] == nil, !isOver {
+      var shown = shortening.shortened(
+        sequence, difference, by: &run, isKnown: { known[$0] != nil })
+      shown.stepsBefore = steps
+      known[shown.difference.cause] = report.divergences.count
+      report.divergences.append(shown)
+      found(shown)
     }
-    report.divergences.append(shown)
-    found(shown)
   }
 
   /// Ends a walk that has nothing to take any more; it ended early if no sequence could begin.

@@ -82,7 +82,10 @@ struct DriveCommand<M: Machine>: ParsableCommand {
     var output = try DriveOutput<M>(
       format, to: target.output, beside: files, paint: color.paint, program: program)
     let tested: TestedProgram
-    do throws(Breakdown) { tested = try TestedProgram(program) } catch {
+    do throws(Breakdown) {
+      tested = try TestedProgram(program) { Interrupts.isRaised }
+    } catch {
+      guard !Interrupts.isRaised else { return .interrupted }
       try reading.end("--program \(Paths.shellQuoted(program)): error: \(error.message)")
     }
     if let learn = walking.learn {
@@ -90,26 +93,29 @@ struct DriveCommand<M: Machine>: ParsableCommand {
     }
     let scenarios = LibraryDrive<M>(loader: ScenarioRun.loader())
       .run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
+    var error: FileError?
     // Without one of the files, the walk with this seed would be another one.
     let isWhole = output.summary.unreadable == 0 && (paths.isEmpty || !scenarios.isEmpty)
     if !walking.isOver(output.summary), walking.walk != nil, isWhole, !Interrupts.isRaised {
-      try walk(on: tested, from: SharedSequences(of: scenarios), &output, folder)
+      error = try walk(on: tested, from: SharedSequences(of: scenarios), &output, folder)
     }
     if walking.walk != nil, output.summary.unreadable > 0 {
       Output.diagnostics("no walk: it begins with the givens of all files\n")
     }
     output.end(isInterrupted: Interrupts.isRaised)
     try output.finish()
+    if let error { throw error }
     if output.summary.isEmpty, !Interrupts.isRaised {
       Output.diagnostics("nothing was driven: there is no scenario\n")
     }
     return Interrupts.isRaised ? .interrupted : output.summary.exitStatus
   }
 
+  /// Walks; returns why not every divergence could be kept.
   private func walk(
     on tested: TestedProgram, from shared: SharedSequences<M>, _ output: inout DriveOutput<M>,
     _ folder: ScenarioFolder?
-  ) throws {
+  ) -> FileError? {
     let seed = walking.chosenSeed
     let walk = ImplementationWalk<M>(
       walking.extent, seed: seed, isSteered: !walking.unguided, from: shared.starts,
@@ -128,8 +134,8 @@ struct DriveCommand<M: Machine>: ParsableCommand {
       } catch let failure { error = failure }
     }
     output.take(.walked(report))
-    if let error { throw error }
     for path in saved { Output.diagnostics("\(path.visible) written\n") }
+    return error
   }
 
   /// Writes what the program does.

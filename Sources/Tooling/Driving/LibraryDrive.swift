@@ -32,6 +32,8 @@ struct LibraryDrive<M: Machine> {
           guard scenario.syntax.skipReason == nil else { continue }
           driven.append(scenario)
           let drive = drive(scenario, on: implementation)
+          // Who ends it while the program has not answered does not wait for the answer.
+          if drive.isBreakdown, Interrupts.isRaised { return driven }
           report(.drove(drive))
           isOver = isFailFast && drive.isDivergence
         }
@@ -103,6 +105,11 @@ struct ScenarioDrive<M: Machine> {
   let path: String
   let name: String
   var verdict = Verdict.same
+
+  /// Whether the program has no answer.
+  var isBreakdown: Bool {
+    if case .diverges(_, let difference) = verdict { difference.isBreakdown } else { false }
+  }
 
   /// Whether the program differs from the model.
   var isDivergence: Bool {

@@ -1,0 +1,42 @@
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("What is said where a program, or a file, fails while it is driven")
+struct DriveFailureTests {
+  private func drive(
+    _ program: String, _ arguments: [String], in folder: TemporaryFolder
+  ) throws -> Gatehouse.Result {
+    try Gatehouse.run(
+      program: try folder.linkTurnstile(), ["drive", "--program", program] + arguments,
+      in: folder.path)
+  }
+
+  @Test(
+    "has no secret of an error that the program answers",
+    arguments: [["a.scenario"], ["--walk", "5", "--seed", "1"]])
+  func secretError(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "insert penny\n")
+    try folder.write(
+      "script", #"/"observations":\[.*unlocked/s/.*/{"error": "no \\"HUNTER2\\" here"}/"#)
+    let result = try drive("./turnstile serve | sed -u -f script", arguments, in: folder)
+    #expect(result.output.contains("with an error: no"))
+    #expect(!(result.output + result.diagnostics).contains("HUNTER2"))
+    #expect(result.status == 1)
+  }
+
+  @Test("is a whole report where a divergence cannot be kept")
+  func unkept() throws {
+    let folder = try TemporaryFolder()
+    let result = try drive(
+      "rm -rf kept; touch kept; ./turnstile serve | sed -u 's/unlocked/locked/'",
+      ["--walk", "3", "--seed", "1", "--save", "kept", "--format", "json"], in: folder)
+    #expect(throws: Never.self) {
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    }
+    #expect(result.diagnostics.contains("kept"))
+    #expect(result.status == 2)
+  }
+}
