@@ -84,6 +84,33 @@ struct MappingTests {
     #expect(run.summary.unmapped.keys.sorted() == ["no `map` fits event=kick"])
   }
 
+  private static let secrecy = """
+    session gate
+    map event coin coin _
+      stimulus insert "<coin>"
+    map event box why _
+      observation collects <box.coin>
+    map event full code secret
+      observation ignored "<code>"
+    """
+
+  @Test(
+    "tells a line that it does not map by what it compares, and nothing of secrets",
+    arguments: [
+      (#"{"event":"paste","coin":"s3"}"#, "no `map` fits event=paste coin=…"),
+      (#"{"event":"paste","code":"s3"}"#, "no `map` fits event=paste code=…"),
+      (#"{"event":"coin","why":""}"#, "no `map` fits event=coin why=…"),
+      (#"{"event":"box","why":"s3"}"#, "no box.coin, which `map` takes, is in event=box why=…"),
+      (#"{"coin":"s3"}"#, "no `map` fits coin=…"),
+      (#"{"what":"s3"}"#, "no `map` fits a line without the fields of the mapping"),
+    ])
+  func secrets(_ fields: String, _ reason: String) {
+    let log = #"{"gate":"a",\#(fields.dropFirst())"#
+    let run = LogRun<Turnstile>([log], mapping: Self.secrecy)
+    #expect(run.summary.unmapped.keys.sorted() == [reason])
+    #expect(run.verdict(on: "a")?.reason == "a line is not mapped: \(reason)")
+  }
+
   @Test("counts lines that are damaged, and goes on")
   func damage() {
     let log = """

@@ -73,6 +73,19 @@ struct StreamTests {
     #expect(run.verdict(on: "a")?.divergence?.event == "observation collects token")
   }
 
+  @Test("gives no name to a text that a line does not have")
+  func namelessLine() {
+    let mapping = TurnstileLogs.whole + "\nname coin penny"
+    let log = """
+      {"gate":"a","event":"coin","coin":"x9"}
+      {"gate":"a","event":"coin"}
+      {"gate":"b","event":"coin"}
+      """
+    let run = LogRun<Turnstile>([log], mapping: mapping)
+    #expect(run.summary.lines.unmapped == 2)
+    #expect(run.summary.unmapped.keys.sorted() == ["no coin, which `map` takes, is in event=coin"])
+  }
+
   @Test("adds up from the summaries of its parts, in any order")
   func parts() throws {
     let walks = RecordedWalks<Turnstile>(90, length: 6, seed: 5).changed(seed: 6)

@@ -19,6 +19,11 @@ public struct EventTemplate: Hashable, Sendable {
     parts.compactMap { part in if case .field(let field, _, _) = part { field } else { nil } }
   }
 
+  /// The fields that it takes as secrets: in quotes.
+  var secretFields: [Int] {
+    parts.compactMap { part in if case .field(let field, _, true) = part { field } else { nil } }
+  }
+
   /// The line with the texts that `text` finds; `nil` where it finds none.
   func line(_ text: (Int) -> String?) -> EventLine? {
     var line = ""

@@ -17,12 +17,14 @@ struct LineInterpreter<M: Machine> {
   private var key: [UInt8] = []
   /// The fields on which the meaning of a line depends.
   private let asked: [Int]
+  private let described: DescribedFields
 
   init(_ mapping: LogMapping<M>) {
     self.mapping = mapping
     let conditions = mapping.rules.flatMap(\.conditions) + mapping.ends.flatMap { $0 }
     let fields = conditions.map(\.field) + mapping.rules.flatMap { $0.lines.flatMap(\.fields) }
     asked = Set(fields).sorted()
+    described = DescribedFields(of: mapping)
   }
 
   /// Whether so many different lines were seen that it is time to forget them.
@@ -74,40 +76,28 @@ struct LineInterpreter<M: Machine> {
     of fields: LogFields, naming names: SessionNames, _ lexicon: inout Lexicon
   ) -> LineMeaning {
     let rule = mapping.rules.first { $0.conditions.allSatisfy { $0.holds(in: fields) } }
-    guard let rule else { return .unmapped("no `map` fits \(description(of: fields))") }
+    guard let rule else { return .unmapped("no `map` fits \(described.text(of: fields))") }
+    func text(_ field: Int) -> String? {
+      guard let text = fields.text(field) else { return nil }
+      return mapping.names[field] == nil ? text : names.current(field)
+    }
     var numbers: [UInt32] = []
     for template in rule.lines {
-      let line = template.line { field in
-        mapping.names[field] == nil ? fields.text(field) : names.current(field)
-      }
-      guard let line else {
-        return .unmapped("a field that `map` takes is missing in \(description(of: fields))")
+      guard let line = template.line(text) else {
+        let missing = template.fields.filter { text($0) == nil }.map { mapping.fields[$0].visible }
+        return .unmapped(
+          "no \(missing.joined(separator: ", ")), which `map` takes, is in "
+            + described.text(of: fields))
       }
       let number = table.number(of: line, in: &lexicon)
       if case .failure(let mistake) = table.entries[Int(number)].meaning {
         let kind = template.kind.rawValue
         return .unmapped(
-          "\(description(of: fields)) makes no \(kind): \(mistake.message)")
+          "\(described.text(of: fields)) makes no \(kind): \(mistake.message)")
       }
       numbers.append(number)
     }
     let ends = mapping.ends.contains { $0.allSatisfy { $0.holds(in: fields) } }
     return .events(numbers, ends: ends)
-  }
-
-  /// The fields that rules ask about, whose texts are no secrets: they tell lines apart.
-  private func description(of fields: LogFields) -> String {
-    var shown: [String] = []
-    for field in asked where isAskedByRule(field) {
-      guard let text = fields.text(field) else { continue }
-      let cut = text.unicodeScalars.count > 40
-      let brief = String(text.unicodeScalars.prefix(40)).visible
-      shown.append("\(mapping.fields[field].visible)=\(brief)\(cut ? "…" : "")")
-    }
-    return shown.isEmpty ? "a line without the fields of the mapping" : shown.joined(separator: " ")
-  }
-
-  private func isAskedByRule(_ field: Int) -> Bool {
-    mapping.rules.contains { $0.conditions.contains { $0.field == field } }
   }
 }

@@ -1,0 +1,36 @@
+import Machines
+import Notation
+
+/// Tells a line by the fields that rules ask about.
+///
+/// What a rule compares with a text tells lines apart, and its own text says why none fits. Of any
+/// other field, and of one that is a secret somewhere, only the name is told.
+struct DescribedFields {
+  /// The largest number of characters of a text.
+  private static let length = 40
+
+  private let fields: [(index: Int, name: String, isShown: Bool)]
+
+  init<M: Machine>(of mapping: LogMapping<M>) {
+    let conditions = mapping.rules.flatMap(\.conditions)
+    let compared = Set(conditions.filter { $0.value != nil }.map(\.field))
+    let secret = Set(mapping.rules.flatMap { $0.lines.flatMap(\.secretFields) })
+    fields = Set(conditions.map(\.field)).sorted().map { field in
+      let isShown = compared.contains(field) && !secret.contains(field)
+      return (field, mapping.fields[field].visible, isShown)
+    }
+  }
+
+  /// What a line has of the fields.
+  func text(of line: LogFields) -> String {
+    let texts = fields.compactMap { field in
+      line.text(field.index).map { "\(field.name)=\(field.isShown ? Self.brief($0) : "…")" }
+    }
+    return texts.isEmpty ? "a line without the fields of the mapping" : texts.joined(separator: " ")
+  }
+
+  private static func brief(_ text: String) -> String {
+    let isCut = text.unicodeScalars.count > length
+    return String(text.unicodeScalars.prefix(length)).visible + (isCut ? "…" : "")
+  }
+}
