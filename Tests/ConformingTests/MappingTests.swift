@@ -123,6 +123,21 @@ struct MappingTests {
     #expect(run.verdict(on: "a")?.kind == .conforms)
   }
 
+  @Test(
+    "leaves the session undecided that has a damaged line, where a log is one",
+    arguments: [
+      (#"{"event":"push"}"# + "\n" + #"{"event":"n"#, "this is no JSON: "),
+      ("event,why\npush,\nno,lo,cked", "this record has 3 values, and the first line names 2"),
+      ("event,why\npush,\nno,\"locked", "a text in quotes does not end"),
+    ])
+  func damagedSession(_ log: String, _ reason: String) {
+    let mapping = TurnstileLogs.whole.replacing("session gate", with: "")
+    let run = LogRun<Turnstile>([log], mapping: mapping)
+    #expect(run.summary.verdicts == [.undecided: 1])
+    let found = run.verdict(on: "log-1")?.reason ?? ""
+    #expect(found.hasPrefix("a line cannot be read: \(reason)"), "\(found)")
+  }
+
   @Test("has what no line can say happen without one")
   func partial() {
     let log = """

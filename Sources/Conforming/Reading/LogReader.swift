@@ -63,23 +63,34 @@ public struct LogReader<M: Machine> {
   public mutating func take(_ bytes: [UInt8]) {
     line += 1
     guard !Self.isBlank(bytes) else { return }
-    guard bytes.count <= Self.lineLimit else {
-      return judge.noteDamage(
-        "a line has more than \(Self.lineLimit >> 20) MiB", line: line, of: name)
-    }
     var form = self.form ?? newForm(bytes)
     // Nothing else may hold it, or every line would copy it.
     self.form = nil
-    switch form {
-    case .json(let reader): takeJSON(bytes, reader)
-    case .csv(var reader):
-      takeCSV(bytes, &reader)
-      form = .csv(reader)
-    case .traces(var session):
-      session.take(bytes, line: line, of: name, for: &judge)
-      form = .traces(session)
-    }
+    do throws(LineDamage) { try take(bytes, in: &form) } catch { note(error, in: &form) }
     self.form = form
+  }
+
+  private mutating func take(_ bytes: [UInt8], in form: inout Form) throws(LineDamage) {
+    guard bytes.count <= Self.lineLimit else {
+      throw LineDamage("a line has more than \(Self.lineLimit >> 20) MiB")
+    }
+    switch form {
+    case .json(let reader): try takeJSON(bytes, reader)
+    case .csv(var reader):
+      defer { form = .csv(reader) }
+      try takeCSV(bytes, &reader)
+    case .traces(var session):
+      defer { form = .traces(session) }
+      try session.take(bytes, line: line, of: name, for: &judge)
+    }
+  }
+
+  /// Notes a line that cannot be read: the session of which it is a part is not known as a whole.
+  private mutating func note(_ damage: LineDamage, in form: inout Form) {
+    judge.note(damage, line: line, of: name)
+    guard case .traces(var session) = form else { return }
+    session.note(damage)
+    form = .traces(session)
   }
 
   private static func isBlank(_ line: [UInt8]) -> Bool {
@@ -90,7 +101,7 @@ public struct LogReader<M: Machine> {
   public mutating func end() {
     switch form {
     case .csv(let reader)? where reader.isWithinRecord:
-      judge.noteDamage("a text in quotes does not end", line: line, of: name)
+      judge.note(LineDamage("a text in quotes does not end"), line: line, of: name)
     case .traces(var session)?: session.end(of: name, for: &judge)
     case .json?, .csv?, nil: break
     }
@@ -104,17 +115,21 @@ public struct LogReader<M: Machine> {
     return isJSON ? .json(JSONLineReader(judge.fields)) : .csv(CSVReader(judge.fields))
   }
 
-  private mutating func takeJSON(_ bytes: [UInt8], _ reader: JSONLineReader) {
-    do throws(JSONError) { try reader.read(bytes, into: &fields) } catch {
-      return judge.noteDamage("this is no JSON: \(error.message)", line: line, of: name)
-    }
+  private mutating func takeJSON(
+    _ bytes: [UInt8], _ reader: JSONLineReader
+  ) throws(LineDamage) {
+    do throws(JSONError) { try reader.read(bytes, into: &fields) } catch { throw LineDamage(error) }
     judge.take(fields, line: line, of: name)
   }
 
-  private mutating func takeCSV(_ bytes: [UInt8], _ reader: inout CSVReader) {
-    do throws(CSVReader.Mistake) {
-      if try reader.read(bytes, into: &fields) { judge.take(fields, line: line, of: name) }
-    } catch { judge.noteDamage(error.message, line: line, of: name) }
+  private mutating func takeCSV(
+    _ bytes: [UInt8], _ reader: inout CSVReader
+  ) throws(LineDamage) {
+    let isRecord: Bool
+    do throws(CSVReader.Mistake) { isRecord = try reader.read(bytes, into: &fields) } catch {
+      throw LineDamage(error.message)
+    }
+    if isRecord { judge.take(fields, line: line, of: name) }
   }
 }
 

@@ -9,20 +9,18 @@ struct TraceSession: Sendable {
   private var name: String?
   private var givens: [String] = []
   private var events: [(line: EventLine, number: Int)] = []
+  /// Why nothing can be said of the trace, if there is such a reason.
+  private var obstacle: String?
 
   /// Takes a line, and has a judge take the session that ends with it.
   mutating func take<M: Machine>(
     _ bytes: [UInt8], line: Int, of log: String, for judge: inout SessionJudge<M>
-  ) {
+  ) throws(LineDamage) {
     let value: JSONValue
-    do throws(JSONError) { value = try JSONValue(bytes) } catch {
-      return judge.noteDamage("this is no JSON: \(error.message)", line: line, of: log)
-    }
+    do throws(JSONError) { value = try JSONValue(bytes) } catch { throw LineDamage(error) }
     do throws(JSONObject.Mistake) {
       try take(JSONObject(value, at: "trace"), line: line, of: log, for: &judge)
-    } catch {
-      judge.noteDamage("this is no line of a trace: \(error.message)", line: line, of: log)
-    }
+    } catch { throw LineDamage(error.message) }
   }
 
   private mutating func take<M: Machine>(
@@ -46,10 +44,14 @@ struct TraceSession: Sendable {
     }
   }
 
+  /// Notes a line of the trace that cannot be read.
+  mutating func note(_ damage: LineDamage) { obstacle = obstacle ?? damage.obstacle }
+
   /// Has a judge take what there is of a trace, if one has begun.
   mutating func end<M: Machine>(of log: String, for judge: inout SessionJudge<M>) {
-    guard let name else { return }
-    judge.judge(name, of: log, behind: givens, events: events)
-    (self.name, givens, events) = (nil, [], [])
+    if let name {
+      judge.judge(name, of: log, behind: givens, events: events, unless: obstacle)
+    }
+    self = Self()
   }
 }

@@ -8,6 +8,8 @@ public struct SessionJudge<M: Machine> {
   private static var wayLimit: Int { 4_096 }
 
   private let mapping: LogMapping<M>
+  /// Whether each log is one session, whatever its lines say.
+  private let logsAreSessions: Bool
   private let options: SessionOptions
   /// The model with the texts of mapping and alphabet alone.
   private let base: LogModel<M>
@@ -31,6 +33,7 @@ public struct SessionJudge<M: Machine> {
   ) {
     self.options = options
     self.mapping = mapping ?? LogMapping()
+    logsAreSessions = mapping?.session.isEmpty ?? false
     base = LogModel(
       lexicon: lexicon, alphabet: alphabet, visibility: mapping?.visibility ?? .complete,
       bounds: options.bounds, mayStop: mapping?.mayStop ?? false)
@@ -63,8 +66,8 @@ public struct SessionJudge<M: Machine> {
       if let session = open[first.key] { end(session) }
     }
     guard let key = key(of: fields, in: name, line: line) else { return }
-    guard options.chosen.isEmpty || options.chosen.contains(key) else { return }
-    guard let session = session(key, of: name) else { return }
+    guard isChosen(key) else { return }
+    guard let session = session(key, of: name, line: line) else { return }
     (session.time, session.line) = (lineCount, line)
     let meaning = interpreter.meaning(of: fields, &session.names, in: &automaton.model.lexicon)
     if let field = mapping.order {
@@ -81,12 +84,20 @@ public struct SessionJudge<M: Machine> {
   /// The number of lines that could not be read.
   var damagedLines: Int { counted.lines.damaged }
 
-  /// Notes a line that cannot be read; `reason` shows nothing of its texts.
-  public mutating func noteDamage(_ reason: String, line: Int, of name: String) {
+  /// Notes a line that cannot be read.
+  mutating func note(_ damage: LineDamage, line: Int, of name: String) {
     counted.lines.all += 1
     counted.lines.damaged += 1
     let example = ConformanceSummary.Example(session: "", log: name, line: line)
-    counted.note(reason, example, in: \.unmapped)
+    counted.note(damage.reason, example, in: \.unmapped)
+    guard logsAreSessions, isChosen(name), let session = session(name, of: name, line: line)
+    else { return }
+    session.line = line
+    session.obstacle = session.obstacle ?? damage.obstacle
+  }
+
+  private func isChosen(_ session: String) -> Bool {
+    options.chosen.isEmpty || options.chosen.contains(session)
   }
 
   private mutating func key(of fields: LogFields, in name: String, line: Int) -> String? {
@@ -107,8 +118,8 @@ public struct SessionJudge<M: Machine> {
     counted.note(reason, example, in: \.unmapped)
   }
 
-  /// The session with a name, which begins if it is new; `nil` if it was judged already.
-  private mutating func session(_ key: String, of name: String) -> OpenSession<M>? {
+  /// The session of a line, which begins if it is new; `nil` if it was judged already.
+  private mutating func session(_ key: String, of name: String, line: Int) -> OpenSession<M>? {
     if let session = open[key] { return session }
     guard !quiet.contains(key) else {
       counted.lines.late += 1
@@ -201,18 +212,20 @@ public struct SessionJudge<M: Machine> {
 
   /// Ends the sessions that no field tells from others of the same log.
   public mutating func endLog(_ name: String) {
-    guard mapping.session.isEmpty, let session = open[name] else { return }
+    guard logsAreSessions, let session = open[name] else { return }
     end(session)
   }
 
-  /// Judges a whole session, which says its events in the notation.
-  public mutating func judge(
+  /// Judges a whole session, which says its events in the notation; it is undecided if there is an
+  /// obstacle.
+  mutating func judge(
     _ name: String, of log: String, behind givens: [String],
-    events: [(line: EventLine, number: Int)]
+    events: [(line: EventLine, number: Int)], unless obstacle: String?
   ) {
-    guard options.chosen.isEmpty || options.chosen.contains(name) else { return }
+    guard isChosen(name) else { return }
     counted.lines.all += events.count
     guard let session = begin(name, of: log, behind: [givens]) else { return }
+    session.obstacle = obstacle
     for event in events {
       session.line = event.number
       let number = interpreter.number(of: event.line, in: &automaton.model.lexicon)

@@ -20,8 +20,8 @@ struct ConformCommand<M: Machine>: ParsableCommand {
         The model is searched for what may have happened without one.
 
         A session conforms, diverges at its first impossible line, or is undecided, where the \
-        search was bounded or a line has no meaning. A session that diverges gets a cheapest \
-        alignment: the fewest lines to remove and to insert.
+        search was bounded, or a line of it is damaged or has no meaning. A session that diverges \
+        gets a cheapest alignment: the fewest lines to remove and to insert.
 
         Exit codes: 0 all sessions conform, 1 one diverges, 2 something cannot be read or is \
         undecided, 130 interrupted.

@@ -1,0 +1,15 @@
+import TextFormats
+
+/// Why a line of a log cannot be read, without its texts.
+struct LineDamage: Error, Hashable, Sendable {
+  /// The reason, without a full stop.
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+
+  /// A line that is no JSON.
+  init(_ error: JSONError) { self.init("this is no JSON: \(error.message)") }
+
+  /// Why a session with such a line is undecided.
+  var obstacle: String { "a line cannot be read: \(reason)" }
+}
