@@ -33,6 +33,33 @@ struct StreamTests {
     #expect(run.summary.lines.all == 8)
   }
 
+  @Test(
+    "is put in order by numbers of any length, and by texts behind them",
+    arguments: [
+      ["1767225600000123461", "1767225600000123462", "1767225600000123463"],
+      ["-12345678901234567890.5", "-12345678901234567890", "-0.25"],
+      ["9", "10", "10.000000000000000000001"], ["0", "5e-1", "5E+2"], ["-1", "-0.0", "0.01"],
+      ["1767225600000123461", "2026-01-01", "2026-01-02"], ["007", "8", "e"],
+    ])
+  func exactOrder(_ order: [String]) {
+    let lines = zip(order, [#""coin","coin":"penny""#, #""lock","coins":1"#, #""push""#])
+    let log = lines.map { #"{"gate":"a","at":"\#($0)","event":\#($1)}"# }.reversed()
+    let run = LogRun<Turnstile>(
+      [log.joined(separator: "\n")], mapping: TurnstileLogs.whole + "\norder at\nstops")
+    #expect(run.summary.verdicts == [.conforms: 1], "\(run.verdicts)")
+    #expect(run.summary.lines.repeated == 0)
+    #expect(run.summary.events == 3)
+  }
+
+  @Test("takes a line once whose number is written in two ways")
+  func sameOrder() {
+    let log = ["1.50", "15e-1", "1.5"].map { #"{"gate":"a","at":\#($0),"event":"push"}"# }
+    let run = LogRun<Turnstile>(
+      [log.joined(separator: "\n")],
+      mapping: TurnstileLogs.whole + "\norder at\nstops")
+    #expect(run.summary.lines.repeated == 2)
+  }
+
   @Test("has sessions that end with a line, and verdicts as they end")
   func ends() {
     let mapping = TurnstileLogs.whole + "\nends event end\nmap event end\n  nothing"

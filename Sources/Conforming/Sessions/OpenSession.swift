@@ -70,12 +70,3 @@ struct WaitingLine: Sendable {
     }
   }
 }
-
-/// What puts the lines of a session in order.
-enum LineOrder: Comparable, Sendable {
-  case number(Double)
-  case text(String)
-
-  /// The order of a text: that of its number if it is one.
-  init(_ text: String) { self = Double(text).map { .number($0) } ?? .text(text) }
-}

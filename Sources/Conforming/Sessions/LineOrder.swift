@@ -1,0 +1,8 @@
+/// What puts the lines of a session in order.
+enum LineOrder: Comparable, Sendable {
+  case number(DecimalNumber)
+  case text(String)
+
+  /// The order of a text: that of its number if it is one.
+  init(_ text: String) { self = DecimalNumber(text).map { .number($0) } ?? .text(text) }
+}
