@@ -58,6 +58,15 @@ struct MappingTests {
         == ["locked -> unlocked by lock/paid", "unlocked -> locked by lock/passed"])
   }
 
+  @Test(
+    "passes over a byte order mark",
+    arguments: [#""event","why""# + "\npush,\nno,locked", "event,why\npush,\nno,locked", json])
+  func byteOrderMark(_ log: String) {
+    let mapping = TurnstileLogs.whole.replacing("session gate", with: "")
+    let run = LogRun<Turnstile>(["\u{feff}\(log)"], mapping: mapping)
+    #expect(run.summary.verdicts == [.conforms: 1], "\(run.verdicts)")
+  }
+
   @Test("finds fields of objects by their paths")
   func paths() {
     let mapping = """

@@ -62,6 +62,8 @@ public struct LogReader<M: Machine> {
   /// Takes the next line.
   public mutating func take(_ bytes: [UInt8]) {
     line += 1
+    let mark = line == 1 ? bytes.span.byteOrderMarkLength : 0
+    let bytes = mark == 0 ? bytes : Array(bytes[mark...])
     guard !Self.isBlank(bytes) else { return }
     var form = self.form ?? newForm(bytes)
     // Nothing else may hold it, or every line would copy it.
@@ -110,8 +112,7 @@ public struct LogReader<M: Machine> {
 
   private func newForm(_ bytes: [UInt8]) -> Form {
     guard isMapped else { return .traces(TraceSession()) }
-    let first = bytes.span.byteOrderMarkLength
-    let isJSON = bytes[first...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
+    let isJSON = bytes.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
     return isJSON ? .json(JSONLineReader(judge.fields)) : .csv(CSVReader(judge.fields))
   }
 
