@@ -36,12 +36,13 @@ public struct LineReader: ~Copyable {
   deinit { if ownsDescriptor { close(descriptor) } }
 
   /// The next line without its line ending, LF or CRLF; `nil` at the end, and where `isInterrupted`
-  /// while there is none.
+  /// while there is none. Before it reads more, for which it may have to wait, it calls
+  /// `beforeReading`.
   ///
   /// A line that exceeds the limit is truncated just beyond it. One that exceeds
   /// ``FileSystem/sizeLimit`` as well, and so may have no end, is an error.
   public mutating func next(
-    isInterrupted: () -> Bool = { false }
+    isInterrupted: () -> Bool = { false }, beforeReading: () -> Void = {}
   ) throws(FileError) -> [UInt8]? {
     var searched = position
     var ignored = 0
@@ -67,6 +68,7 @@ public struct LineReader: ~Copyable {
         throw FileError(name, "has a line of more than \(ignored >> 20) MiB")
       }
       searched = buffer.count
+      beforeReading()
       guard try fill(isInterrupted) else { return nil }
     }
   }

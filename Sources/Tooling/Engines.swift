@@ -61,7 +61,9 @@ public struct Engines<M: Machine>: Sendable {
 
   @usableFromInline
   typealias Conforming =
-    @Sendable (inout LogReader<M>, TextSource, @escaping Interruption) throws(FileError) -> Void
+    @Sendable (
+      inout LogReader<M>, TextSource, Interruption, _ beforeWaiting: () -> Void
+    ) throws(FileError) -> Void
 
   @usableFromInline
   typealias Driving =
@@ -124,8 +126,8 @@ public struct Engines<M: Machine>: Sendable {
     walkTwo = { $0.run(jobs: $1, isInterrupted: $2) }
     pair = { PairedMachines(begin: $0.begin, judge: $0.verdict) }
     compare = { $0.run($1, isInterrupted: $2, report: $3) }
-    conform = { (reader, log, isInterrupted) throws(FileError) in
-      try reader.read(log, isInterrupted: isInterrupted)
+    conform = { (reader, log, isInterrupted, beforeWaiting) throws(FileError) in
+      try reader.read(log, isInterrupted: isInterrupted, beforeWaiting: beforeWaiting)
     }
     drive = { $0.run(on: $1, isInterrupted: $2, found: $3) }
     characterise = { $0.run(on: $1, isInterrupted: $2) }

@@ -35,15 +35,16 @@ public struct LogReader<M: Machine> {
   }
 
   /// Reads a log to its end; less where `isInterrupted`. What begins with thousands of lines that
-  /// cannot be read, such as noise without an end, is an error.
+  /// cannot be read, such as noise without an end, is an error. Before it waits for further lines,
+  /// it calls `beforeWaiting`.
   public mutating func read(
-    _ log: TextSource, isInterrupted: @escaping () -> Bool
+    _ log: TextSource, isInterrupted: () -> Bool, beforeWaiting: () -> Void = {}
   ) throws(FileError) {
     begin(log.name)
     var lines = try LineReader(log, limit: Self.lineLimit)
     let damaged = judge.damagedLines
     var blank = 0
-    while let line = try lines.next(isInterrupted: isInterrupted) {
+    while let line = try lines.next(isInterrupted: isInterrupted, beforeReading: beforeWaiting) {
       take(line)
       if Self.isBlank(line) { blank += 1 }
       guard self.line != Self.patience || judge.damagedLines - damaged < self.line - blank else {

@@ -90,7 +90,7 @@ struct ConformCommand<M: Machine>: ParsableCommand {
       scenarios: sessions.folder())
     var reader = try reader { output.take($0) }
     for log in logs where !Interrupts.isRaised {
-      try Engines.running.conform(&reader, log) { Interrupts.isRaised }
+      try Engines.running.conform(&reader, log, { Interrupts.isRaised }, output.flush)
     }
     reader.judge.finish()
     let summary = reader.judge.summary()

@@ -44,7 +44,9 @@ final class ConformanceOutput {
     flush()
   }
 
-  private func flush() {
+  /// Writes what waits to be written, so that others can read it.
+  func flush() {
+    guard !text.isEmpty else { return }
     target.write(text)
     text = ""
   }

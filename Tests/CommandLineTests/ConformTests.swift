@@ -1,0 +1,46 @@
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("gatehouse conform")
+struct ConformTests {
+  private static let mapping = """
+    session s
+    ends e closed
+    map e launched
+      stimulus launch
+    map e screen
+      observation shows <w>
+    map e log-in
+      stimulus choose log-in
+    map e closed
+      nothing
+
+    """
+
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("m", mapping)
+    return folder
+  }
+
+  @Test("writes each verdict when its session ends, while it waits for further lines")
+  func stream() throws {
+    let folder = try Self.folder()
+    let run = try Gatehouse.shell(
+      """
+      coproc { exec "$G" conform - --map m; }
+      for session in a b; do
+        printf '{"s":"%s","e":"launched"}\\n{"s":"%s","e":"closed"}\\n' $session $session \\
+          >&${COPROC[1]}
+        read -t 60 -r line <&${COPROC[0]} && printf '%s\\n' "$line"
+      done
+      """, in: folder.path)
+    let verdicts = ["a", "b"].map {
+      #"{"session":"\#($0)","log":"<stdin>","verdict":"diverges","events":1,"#
+    }
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 2, "\(run)")
+    for (line, verdict) in zip(lines, verdicts) { #expect(line.hasPrefix(verdict), "\(line)") }
+  }
+}
