@@ -77,6 +77,24 @@ struct StreamTests {
     let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.whole, options: options)
     #expect(run.verdicts.map(\.session) == ["0", "1", "2", "3", "4", "5"])
     #expect(run.summary.lines.late == 1)
+    #expect(
+      run.summary.unmapped.mapValues(\.count) == ["its session was judged before it came": 1])
+  }
+
+  @Test("leaves a session undecided whose end it does not wait for, unless it diverges before")
+  func cutOff() {
+    var options = SessionOptions()
+    options.openSessions = 1
+    let box = #","event":"box","coin":"penny"}"#
+    let log = [
+      #"{"gate":"a","event":"push"}"#, #"{"gate":"a","event":"no","why":"locked"}"#,
+      #"{"gate":"b","event":"push"}"#, #"{"gate":"c""# + box, #"{"gate":"d","event":"push"}"#,
+    ]
+    let run = LogRun<Turnstile>(
+      [log.joined(separator: "\n")], mapping: TurnstileLogs.whole, options: options)
+    #expect(run.verdicts.map(\.session) == ["a", "b", "c", "d"])
+    #expect(run.verdicts.map(\.kind) == [.conforms, .undecided, .diverges, .diverges])
+    #expect(run.verdict(on: "b")?.reason == "too many sessions were open to wait for its end")
   }
 
   @Test("gives the same names to the same texts of a session")

@@ -53,7 +53,7 @@ public struct ConformanceSummary: Hashable, Sendable {
   public var divergences: [String: Group] = [:]
   /// Why sessions are undecided, by reason.
   public var obstacles: [String: Group] = [:]
-  /// Which lines are not mapped, or cannot be read, by reason.
+  /// Which lines are not mapped, cannot be read, or came after their session was judged, by reason.
   public var unmapped: [String: Group] = [:]
   /// How many belong to no group because there are too many groups.
   public var others = 0

@@ -30,6 +30,8 @@ final class OpenSession<M: Machine> {
   var wasCut = false
   /// Whether some of its ways were counted already.
   var isCounted = false
+  /// Whether it was judged because too many were open, and further lines may come.
+  var isCutOff = false
   /// Why nothing can be said of the session, if there is such a reason.
   var obstacle: String?
 

@@ -34,12 +34,7 @@ struct SessionExaminer<M: Machine> {
   ) -> (SessionVerdict, LogUsage?) {
     let lines = session.events.map { table.entries[Int($0.number)].line }
     let isKept = lines.count == session.eventCount
-    var finding: Finding?
-    if let obstacle = session.obstacle {
-      finding = .undecided(obstacle)
-    } else if session.possibilities?.end == nil {
-      finding = isKept ? found(lines, session) : .undecided("it is too long for a close look")
-    }
+    let finding = finding(on: session, lines, isKept: isKept)
     let scenario = writesScenarios && isKept ? scenario(of: session, lines, finding) : nil
     let numbers = session.events.map(\.line)
     func verdict(
@@ -58,6 +53,20 @@ struct SessionExaminer<M: Machine> {
       let line = event < numbers.count ? numbers[event] : session.line
       return (verdict(.diverges, divergence.at(line), nil, alignment?.on(numbers)), nil)
     }
+  }
+
+  /// What there is to find; `nil` where the session conforms as it is.
+  private mutating func finding(
+    on session: OpenSession<M>, _ lines: [EventLine], isKept: Bool
+  ) -> Finding? {
+    if let obstacle = session.obstacle { return .undecided(obstacle) }
+    guard session.possibilities?.end == nil else { return nil }
+    guard isKept else { return .undecided("it is too long for a close look") }
+    let finding = found(lines, session)
+    if session.isCutOff, case .diverges(event: lines.count, _, _)? = finding {
+      return .undecided("too many sessions were open to wait for its end")
+    }
+    return finding
   }
 
   private func scenario(

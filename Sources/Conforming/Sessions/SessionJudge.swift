@@ -123,6 +123,8 @@ public struct SessionJudge<M: Machine> {
     if let session = open[key] { return session }
     guard !quiet.contains(key) else {
       counted.lines.late += 1
+      let example = ConformanceSummary.Example(session: key, log: name, line: line)
+      counted.note("its session was judged before it came", example, in: \.unmapped)
       return nil
     }
     if open.count >= options.openSessions { judgeQuietest() }
@@ -250,6 +252,7 @@ public struct SessionJudge<M: Machine> {
   private mutating func judgeQuietest() {
     let sorted = open.values.sorted { $0.time < $1.time }
     for session in sorted.prefix(max(1, sorted.count / 4)) {
+      session.isCutOff = true
       end(session)
       quiet.add(session.key)
     }
