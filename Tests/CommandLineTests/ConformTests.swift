@@ -43,4 +43,16 @@ struct ConformTests {
     #expect(lines.count == 2, "\(run)")
     for (line, verdict) in zip(lines, verdicts) { #expect(line.hasPrefix(verdict), "\(line)") }
   }
+
+  @Test("ends with 2 where a line has no session, and so does a merge of its summary")
+  func status() throws {
+    let folder = try Self.folder()
+    let run = try Gatehouse.shell(
+      """
+      printf '{"s":"a","e":"closed"}\\n{"e":"closed"}\\n' > log
+      "$G" conform log --map m --format json > summary; echo $?
+      "$G" merge summary --format text > text; echo $?
+      """, in: folder.path)
+    #expect(run.output == "2\n2\n")
+  }
 }

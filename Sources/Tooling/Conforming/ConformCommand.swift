@@ -23,8 +23,8 @@ struct ConformCommand<M: Machine>: ParsableCommand {
         search was bounded, or a line of it is damaged or has no meaning. A session that diverges \
         gets a cheapest alignment: the fewest lines to remove and to insert.
 
-        Exit codes: 0 all sessions conform, 1 one diverges, 2 something cannot be read or is \
-        undecided, 130 interrupted.
+        Exit codes: 0 all sessions conform, 1 one diverges, 2 something cannot be read, has no \
+        meaning or is undecided, 130 interrupted.
         """)
   }
 
@@ -134,7 +134,7 @@ struct ConformCommand<M: Machine>: ParsableCommand {
 extension ConformanceSummary {
   /// The status of a command that held these sessions against the model.
   var exitStatus: ExitStatus {
-    let isOpen = verdicts[.undecided] ?? 0 > 0 || lines.damaged > 0 || sessions == 0
+    let isOpen = verdicts[.undecided] ?? 0 > 0 || !unmapped.isEmpty || sessions == 0
     return isOpen ? .unreadable : verdicts[.diverges] ?? 0 > 0 ? .failed : .success
   }
 }
