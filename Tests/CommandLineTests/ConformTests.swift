@@ -55,4 +55,17 @@ struct ConformTests {
       """, in: folder.path)
     #expect(run.output == "2\n2\n")
   }
+
+  @Test("saves a session that ends within a step as a scenario that fails")
+  func savedEnd() throws {
+    let folder = try Self.folder()
+    let run = try Gatehouse.shell(
+      """
+      printf '{"s":"","e":"launched"}\\n{"s":"a","e":"launched"}\\n' > log
+      "$G" conform log --map m --save Found > text
+      "$G" run Found
+      """, in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.output.hasSuffix("0 passed, 2 failed, 0 skipped\n"), "\(run)")
+  }
 }

@@ -33,6 +33,28 @@ struct SavedSessionTests {
     #expect(Self.scenario(log, "given room 3\n" + TurnstileLogs.partial) == expected)
   }
 
+  @Test(
+    "shows nothing where the log ends within a step, and nothing more than the log has",
+    arguments: [
+      (#"{"gate":"a","event":"push"}"#, "\npush\n  stays\n"),
+      (
+        #"{"gate":"a","event":"coin","coin":"penny"}\#n{"gate":"a","event":"lock","coins":1}"#
+          + #"\#n{"gate":"a","event":"push"}\#n{"gate":"a","event":"box","coin":"penny"}"#,
+        "\npush\n  collects penny\n"
+      ),
+    ])
+  func end(_ log: String, _ suffix: String) {
+    let scenario = Self.scenario(log, TurnstileLogs.whole)
+    #expect(scenario?.hasSuffix(suffix) == true, "\(scenario ?? "")")
+  }
+
+  @Test("has a name where the session has none")
+  func name() {
+    let log = #"{"gate":"","event":"push"}"#
+    let scenario = Self.scenario(log, TurnstileLogs.partial + "\nstops")
+    #expect(scenario?.contains("\nscenario \"session\"\n") == true, "\(scenario ?? "")")
+  }
+
   @Test("ends with the line that is impossible")
   func impossible() {
     let log = """

@@ -214,8 +214,10 @@ struct SessionExamination<M: Machine> {
       writer.close(isWhole: false)
       let isStimulus = lines[impossible].kind == .stimulus
       writer.append(text(ofEvent: impossible), isIndented: !isStimulus)
+    } else if impossible != nil {
+      writer.stop()
     } else {
-      writer.close(isWhole: impossible == nil)
+      writer.close(isWhole: true)
     }
     return writer.text(
       named: name, givens: beginning.givens[found.start].map { $0.text(in: model.lexicon) })

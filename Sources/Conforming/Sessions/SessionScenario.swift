@@ -3,6 +3,8 @@ import Notation
 
 /// Writes a session as a scenario, with `...` for what the log leaves open.
 struct SessionScenario<M: Machine> {
+  private static var indentation: String { "  " }
+
   private let model: LogModel<M>
   private var machine: M
   private var trail = Trail<M>()
@@ -69,6 +71,12 @@ struct SessionScenario<M: Machine> {
     hasStep = false
   }
 
+  /// Ends the scenario within a step, as the log does: what is still to come does not come.
+  mutating func stop() {
+    if isGap { lines.removeLast() }
+    if lines.last?.hasPrefix(Self.indentation) != true { append("stays", isIndented: true) }
+  }
+
   private mutating func open() {
     if !isGap { append("...", isIndented: true) }
     isGap = true
@@ -76,13 +84,13 @@ struct SessionScenario<M: Machine> {
 
   /// Writes a line.
   mutating func append(_ text: String, isIndented: Bool) {
-    lines.append(isIndented ? "  \(text)" : text)
+    lines.append(isIndented ? Self.indentation + text : text)
   }
 
   /// The whole scenario.
   func text(named name: String, givens: [String]) -> String {
     var title = ""
-    Quotation.write(name, quoted: true, into: &title)
+    Quotation.write(name.isEmpty ? "session" : name, quoted: true, into: &title)
     var text = "# What a log recorded of a session.\nscenario \(title)\n\n"
     for given in givens { text += "given \(given)\n" }
     if !givens.isEmpty { text += "\n" }
