@@ -30,4 +30,14 @@ struct TraceSessionTests {
     let next = self.run(Self.began, "{", Self.ended, Self.began, Self.push, Self.ended)
     #expect(next.verdicts.map(\.kind) == [.undecided, .conforms])
   }
+
+  @Test("is not read in a version that is not known yet")
+  func version() {
+    let newer = Self.began.replacing(#""version":1"#, with: #""version":99"#)
+    let run = run(newer, Self.push, Self.ended, Self.began, Self.push, Self.ended)
+    #expect(run.summary.verdicts == [.conforms: 1])
+    #expect(
+      run.summary.unmapped.mapValues(\.count)
+        == ["this trace has version 99, which is not known yet": 2])
+  }
 }

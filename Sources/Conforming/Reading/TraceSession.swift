@@ -1,4 +1,5 @@
 import Machines
+import ScenarioLanguage
 import TextFormats
 
 /// The lines of a trace in JSON, which are a session once the trace has ended.
@@ -9,6 +10,8 @@ struct TraceSession: Sendable {
   private var name: String?
   private var givens: [String] = []
   private var events: [(line: EventLine, number: Int)] = []
+  /// Why the lines up to the next trace cannot be read.
+  private var refusal = "no trace has begun here"
   /// Why nothing can be said of the trace, if there is such a reason.
   private var obstacle: String?
 
@@ -29,10 +32,11 @@ struct TraceSession: Sendable {
     switch try json.text("event") {
     case "began":
       end(of: log, for: &judge)
+      try demandKnownVersion(json)
       name = try json.text("name")
       givens = try json.texts("givens")
     case "stepped":
-      guard name != nil else { throw JSONObject.Mistake("no trace has begun here") }
+      guard name != nil else { throw JSONObject.Mistake(refusal) }
       let stimulus = try json.text("stimulus")
       let seen = try json.objects("observations").map { (one) throws(JSONObject.Mistake) in
         try one.text("text")
@@ -42,6 +46,14 @@ struct TraceSession: Sendable {
     case "ended": end(of: log, for: &judge)
     case _: throw JSONObject.Mistake("a trace has the events began, stepped and ended")
     }
+  }
+
+  private mutating func demandKnownVersion(_ json: JSONObject) throws(JSONObject.Mistake) {
+    guard json.has("version"),
+      let objection = TraceVersion.objection(to: try json.count("version"))
+    else { return }
+    refusal = objection
+    throw JSONObject.Mistake(objection)
   }
 
   /// Notes a line of the trace that cannot be read.

@@ -4,7 +4,7 @@ import TextFormats
 enum TraceFault: Hashable {
   case noTrace
   case foreignTrace
-  case newerVersion(Int)
+  case newerVersion(String)
   case unknownEvent
   case notBegun
   case notEnded
@@ -36,10 +36,10 @@ enum TraceFault: Hashable {
       )
     case .foreignTrace:
       ("foreign-trace", "this trace does not say which scenario it is of", Self.own)
-    case .newerVersion(let version):
+    case .newerVersion(let objection):
       (
-        "newer-trace", "this trace has version \(version), which is not known yet",
-        "the newest version known is \(TraceText.version): use a newer program"
+        "newer-trace", objection,
+        "the newest version known is \(TraceVersion.newest): use a newer program"
       )
     case .unknownEvent:
       ("unknown-event", "a trace has no such event", "it has began, stepped and ended")

@@ -6,9 +6,6 @@ import Notation
 /// Only those fields are read that belong in the notation, and those that show whether anything was
 /// lost. All others are redundant and skipped.
 struct TraceText {
-  /// The newest supported version of both forms.
-  static let version = 1
-
   /// The text: for each trace, a scenario that asserts everything.
   private(set) var bytes: [UInt8] = []
 
@@ -65,8 +62,8 @@ struct TraceText {
   /// Starts a scenario with the fields that precede the first step.
   mutating func begin(_ head: JSONFields) throws(JSONError) {
     let version = try head.count("version", from: 1)
-    guard version.0 <= Self.version else {
-      throw JSONError(TraceFault.newerVersion(version.0), at: version.at)
+    if let objection = TraceVersion.objection(to: version.0) {
+      throw JSONError(TraceFault.newerVersion(objection), at: version.at)
     }
     let name = try head.string("name")
     var heading = TraceLine.Role.heading.prefix
