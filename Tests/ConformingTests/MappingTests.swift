@@ -23,11 +23,36 @@ struct MappingTests {
       ("session gate", "1:1: this mapping maps nothing"),
       ("session gate\n  stimulus push\nmap a b\n  nothing", "2:3: only `map` has lines below it"),
       ("scenario \"x\"\nmap a b\n  nothing", "1:1: a mapping has no such line"),
+      ("session a\nsession b\nmap a b\n  nothing", "2:1: `session` is said twice"),
+      ("order a\norder b\nmap a b\n  nothing", "2:1: `order` is said twice"),
+      ("name a x\nname b x\nname a y\nmap a b\n  nothing", "3:1: `name` is said twice"),
+      ("stops\nstops\nmap a b\n  nothing", "2:1: `stops` is said twice"),
+      ("stops now\nmap a b\n  nothing", "1:7: `stops` stands alone"),
+      ("map a b\n  nothing now", "2:3: this says nothing of a stimulus or an observation"),
+      ("map a x a y\n  nothing", "1:9: this field has a value already"),
+      ("map a b\n  nothing\nends c d c _", "3:10: this field has a value already"),
+      ("map a b\n  nothing\nmap a b\n  stimulus push", "3:1: an earlier `map` fits every"),
+      ("map a _\n  nothing\nmap c d a b\n  nothing", "3:1: an earlier `map` fits every"),
+      ("map a b\n  stimulus insert <coin", "2:19: no field and `>` follow this"),
+      ("map a b\n  stimulus insert <coin no>", "2:19: no field and `>` follow this"),
+      ("map a b\n  state nowhere", "2:9: "),
+      ("map a b\n  state locked now", "2:9: a state is one word"),
+      ("session a\ngiven room 1\nmap a b\n  nothing", "2:1: `given` comes before all other lines"),
+      ("map a b\n  nothing\ngiven room 1", "3:1: `given` comes before all other lines"),
+      ("map a b\n  nothing\nuse \"x\"", "3:1: a mapping has no such line"),
     ])
   func mistakes(_ text: String, _ expected: String) {
     let found = ConformingTests.mistakes(in: text, of: Turnstile.self)
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+  }
+
+  @Test("may ask for less after it asked for more, and for the same with another value")
+  func order() {
+    let mapping = "map a b c _\n  nothing\nmap a b\n  nothing\nmap a c\n  nothing"
+    #expect(ConformingTests.mistakes(in: mapping, of: Turnstile.self) == [])
+    let text = #"map a b\#n  stimulus insert "\<coin""#
+    #expect(ConformingTests.mistakes(in: text, of: Turnstile.self).first?.hasPrefix("2:12") == true)
   }
 
   private static let csv = """

@@ -5,6 +5,9 @@ public struct FieldCondition: Hashable, Sendable {
   /// The text of the field; `nil` for any.
   let value: [UInt8]?
 
+  /// Whether it holds where the field has a text, or any for `nil`.
+  func allows(_ text: [UInt8]?) -> Bool { value == nil || value == text }
+
   func holds(in fields: borrowing LogFields) -> Bool {
     guard let range = fields.ranges[field] else { return false }
     return value.map { $0.elementsEqual(fields.bytes[range]) } ?? true

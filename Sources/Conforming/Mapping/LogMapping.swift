@@ -8,6 +8,13 @@ public struct LogMapping<M: Machine>: Sendable {
     let conditions: [FieldCondition]
     /// What such a line says, in order; empty where it says nothing.
     let lines: [EventTemplate]
+
+    /// Whether it fits every line that some conditions fit.
+    func holds(whereverDo others: [FieldCondition]) -> Bool {
+      conditions.allSatisfy { condition in
+        others.contains { $0.field == condition.field && condition.allows($0.value) }
+      }
+    }
   }
 
   /// The fields that the mapping names, in order of first use.

@@ -13,6 +13,11 @@ extension MappingReader {
     _ words: ArraySlice<Word>, after first: Word, _ block: [Line]
   ) throws(Diagnostic) {
     let conditions = try conditions(words, after: first)
+    guard !mapping.rules.contains(where: { $0.holds(whereverDo: conditions) }) else {
+      throw error(
+        first.range, "an earlier `map` fits every such line",
+        "the first one that fits counts: remove one, or move the one that asks for more up")
+    }
     guard !block.isEmpty else {
       throw error(first.range, "what such a line says is missing", Self.forms)
     }
@@ -42,24 +47,28 @@ extension MappingReader {
     var parts: [EventTemplate.Part] = []
     for word in words.dropFirst() {
       if !parts.isEmpty { parts.append(.text(" ")) }
-      parts += self.parts(of: word)
+      parts += try self.parts(of: word)
     }
     let template = EventTemplate(kind: kind, parts: parts)
     try show(template, words.dropFirst())
     return template
   }
 
-  private mutating func parts(of word: Word) -> [EventTemplate.Part] {
+  private mutating func parts(of word: Word) throws(Diagnostic) -> [EventTemplate.Part] {
     var parts: [EventTemplate.Part] = []
     var position = word.range.lowerBound
-    func text(to end: Int) -> [EventTemplate.Part] {
+    func text(to end: Int) throws(Diagnostic) -> [EventTemplate.Part] {
       let written = document.bytes[position..<end]
+      if let open = written.firstIndex(of: UInt8(ascii: "<")) {
+        throw error(
+          open..<open + 1, "no field and `>` follow this", "write <field>, or \\< for text")
+      }
       return written.isEmpty ? [] : [.text(String(decoding: written, as: UTF8.self))]
     }
     for placeholder in Placeholder.all(
       in: word, of: document.bytes.span, withDots: true)
     {
-      parts += text(to: placeholder.range.lowerBound)
+      parts += try text(to: placeholder.range.lowerBound)
       position = placeholder.range.upperBound
       guard let name = placeholder.name else {
         parts.append(.text("<"))
@@ -69,14 +78,14 @@ extension MappingReader {
       let isWord = placeholder.range == word.range
       parts.append(.field(field, isWord: isWord, isInQuotes: placeholder.isInQuotes))
     }
-    return parts + text(to: word.range.upperBound)
+    return parts + (try text(to: word.range.upperBound))
   }
 
   /// Notes what a line can be about, and checks it as far as it does not depend on fields.
   private mutating func show(
     _ template: EventTemplate, _ words: ArraySlice<Word>
   ) throws(Diagnostic) {
-    guard template.kind != .state else { return }
+    guard template.kind != .state else { return try check(template, words) }
     let glossary =
       template.kind == .stimulus ? M.vocabulary.stimuli : M.vocabulary.observations
     let first = words[words.startIndex]
@@ -98,9 +107,22 @@ extension MappingReader {
       guard template.fields.isEmpty else {
         return mapping.visibility.show(template.kind, signature.id)
       }
-      let range = first.range.lowerBound..<words[words.endIndex - 1].range.upperBound
-      throw self.error(range, error.message, error.help)
+      throw self.error(range(of: words), error.message, error.help)
     }
+  }
+
+  /// Checks what no field has a part in.
+  private mutating func check(
+    _ template: EventTemplate, _ words: ArraySlice<Word>
+  ) throws(Diagnostic) {
+    guard template.fields.isEmpty, let line = template.openLine else { return }
+    do throws(EventMistake) { _ = try LoggedEvent<M>(line, in: &lexicon) } catch {
+      throw self.error(range(of: words), error.message, error.help)
+    }
+  }
+
+  private func range(of words: ArraySlice<Word>) -> Range<Int> {
+    words[words.startIndex].range.lowerBound..<words[words.endIndex - 1].range.upperBound
   }
 
   private mutating func pattern(of line: EventLine) throws(EventMistake) -> PhrasePattern {
@@ -121,10 +143,7 @@ extension MappingReader {
         first.range, "what may have no line is missing",
         "write unlogged stimulus PATTERN, or unlogged observation PATTERN")
     }
-    let range =
-      words[words.startIndex + 1].range
-      .lowerBound..<words[words.endIndex - 1].range
-      .upperBound
+    let range = range(of: words.dropFirst())
     let text = String(decoding: document.bytes[range], as: UTF8.self)
     do throws(EventMistake) {
       let pattern = try pattern(of: EventLine(kind, text))

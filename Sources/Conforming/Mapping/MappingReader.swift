@@ -45,6 +45,7 @@ public struct MappingReader<M: Machine> {
     while index < document.lines.count {
       let line = document.lines[index]
       let end = endOfBlock(after: index)
+      if !line.isSound { sayOfHead(line) }
       if line.isSound {
         do throws(Diagnostic) { try read(line, block: document.lines[index + 1..<end]) } catch {
           diagnostics.append(error)
@@ -52,6 +53,19 @@ public struct MappingReader<M: Machine> {
       }
       index = max(index + 1, line.kind == .stimulus ? end : index + 1)
     }
+  }
+
+  /// Says of a line that stands too low for the head of a scenario what a mapping needs.
+  private mutating func sayOfHead(_ line: Line) {
+    let message =
+      line.kind == .given ? "`given` comes before all other lines" : "a mapping has no such line"
+    let error = error(place(of: line), message, Self.help)
+    let index = diagnostics.firstIndex { $0.line == error.line && $0.kind == Self.tooLow }
+    if let index { diagnostics[index] = error }
+  }
+
+  private static var tooLow: String {
+    SyntaxError.head(.headAfterBody(.given, inShell: false)).name
   }
 
   /// The index of the first line that is not below this one.
@@ -99,21 +113,35 @@ public struct MappingReader<M: Machine> {
       throw error(place(of: stray), "only `map` has lines below it", nil)
     }
     switch word {
-    case .session: mapping.session = try fields(rest, after: first, atMost: .max)
-    case .order: mapping.order = try fields(rest, after: first, atMost: 1).first
+    case .session:
+      try demandFirst(mapping.session.isEmpty, first)
+      mapping.session = try fields(rest, after: first, atMost: .max)
+    case .order:
+      try demandFirst(mapping.order == nil, first)
+      mapping.order = try fields(rest, after: first, atMost: 1).first
     case .name: try readNames(rest, after: first)
     case .ends: mapping.ends.append(try conditions(rest, after: first))
-    case .stops: mapping.mayStop = true
+    case .stops:
+      try demandFirst(!mapping.mayStop, first)
+      if let further = rest.first { throw error(further.range, "`stops` stands alone", nil) }
+      mapping.mayStop = true
     case .maybe: alternatives.append(try given(rest, after: first))
     case .unlogged: try readUnlogged(rest, after: first)
     case .map: try readRule(rest, after: first, block)
     }
   }
 
+  /// Refuses a line that stands a second time, where a mapping has one.
+  private func demandFirst(_ isFirst: Bool, _ word: Notation.Word) throws(Diagnostic) {
+    guard !isFirst else { return }
+    throw error(word.range, "`\(document.text(of: word))` is said twice", "keep one of them")
+  }
+
   private mutating func readNames(
     _ words: ArraySlice<Notation.Word>, after first: Notation.Word
   ) throws(Diagnostic) {
     let field = try fields(words.prefix(1), after: first, atMost: 1)[0]
+    try demandFirst(mapping.names[field] == nil, first)
     guard words.count > 1 else {
       throw error(first.range, "no names follow", "such as `name user_id alice bob`")
     }
@@ -144,10 +172,13 @@ public struct MappingReader<M: Machine> {
     for index in stride(from: words.startIndex, to: words.endIndex, by: 2) {
       let (name, value) = (words[index], words[index + 1])
       let isAny = !value.isQuoted && document.text(of: value) == "_"
+      let field = mapping.field(document.text(of: name))
+      guard !conditions.contains(where: { $0.field == field }) else {
+        throw error(name.range, "this field has a value already", "a field of a line has one text")
+      }
       conditions.append(
         FieldCondition(
-          field: mapping.field(document.text(of: name)),
-          value: isAny ? nil : Array(document.text(of: value).utf8)))
+          field: field, value: isAny ? nil : Array(document.text(of: value).utf8)))
     }
     return conditions
   }

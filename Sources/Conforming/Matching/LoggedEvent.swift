@@ -19,6 +19,10 @@ enum LoggedEvent<M: Machine>: Sendable {
       try WordLine(line.text)
     }
     let (all, bytes) = (words.words[...], words.bytes.span)
+    guard !all.isEmpty else { throw EventMistake(message: "this is empty", help: nil) }
+    guard line.kind != .state || all.count == 1 else {
+      throw EventMistake(message: "a state is one word", help: nil)
+    }
     M.vocabulary.reservePseudonyms(in: all, of: bytes, in: &lexicon)
     do throws(WordError) {
       switch line.kind {
