@@ -256,6 +256,21 @@ struct MappingTests {
     #expect(given.verdicts[0].kind == .conforms)
   }
 
+  @Test("lets nothing be refused without a line where a line that never comes says it")
+  func refusals() {
+    let log = #"{"gate":"a","event":"push"}"#
+    let mapping = """
+      session gate
+      map event push
+        stimulus push
+      map event coin
+        stimulus insert _
+      """
+    #expect(LogRun<Turnstile>([log], mapping: mapping).verdicts[0].kind == .conforms)
+    let never = "\nmap event never-logged\n  observation refused _\n  observation ignored _"
+    #expect(LogRun<Turnstile>([log], mapping: mapping + never).verdicts[0].kind == .diverges)
+  }
+
   @Test("accepts that a line is missing of what is sometimes not logged")
   func omission() {
     let log = #"{"gate":"a","event":"push"}"#
