@@ -118,6 +118,20 @@ struct StreamTests {
     #expect(run.verdict(on: "a")?.divergence?.event == "observation collects token")
   }
 
+  @Test("compares the text of a field for which a name stands")
+  func comparedNames() {
+    let mapping = TurnstileLogs.whole.replacing(
+      "map event coin", with: "name coin penny\nmap event coin coin x9\n  nothing\nmap event coin",
+      maxReplacements: 1)
+    let log = """
+      {"gate":"a","event":"coin","coin":"x9"}
+      {"gate":"b","event":"coin","coin":"y7"}
+      {"gate":"b","event":"lock","coins":1}
+      """
+    let run = LogRun<Turnstile>([log], mapping: mapping)
+    #expect(run.summary.verdicts == [.conforms: 2], "\(run.verdicts)")
+  }
+
   @Test("gives no name to a text that a line does not have")
   func namelessLine() {
     let mapping = TurnstileLogs.whole + "\nname coin penny"

@@ -17,6 +17,8 @@ struct LineInterpreter<M: Machine> {
   private var key: [UInt8] = []
   /// The fields on which the meaning of a line depends.
   private let asked: [Int]
+  /// Those whose texts themselves count, also where names stand for them.
+  private let compared: Set<Int>
   private let described: DescribedFields
 
   init(_ mapping: LogMapping<M>) {
@@ -24,6 +26,7 @@ struct LineInterpreter<M: Machine> {
     let conditions = mapping.rules.flatMap(\.conditions) + mapping.ends.flatMap { $0 }
     let fields = conditions.map(\.field) + mapping.rules.flatMap { $0.lines.flatMap(\.fields) }
     asked = Set(fields).sorted()
+    compared = Set(conditions.filter { $0.value != nil }.map(\.field))
     described = DescribedFields(of: mapping)
   }
 
@@ -57,9 +60,10 @@ struct LineInterpreter<M: Machine> {
             "\(mapping.fields[field]) has more than \(allowed.count.counted("text")) here")
         }
         key += name.utf8
-      } else {
-        key += fields.bytes[range]
+        key.append(0xff)
+        guard compared.contains(field) else { continue }
       }
+      key += fields.bytes[range]
       // No text in UTF-8 has this byte.
       key.append(0xff)
     }
