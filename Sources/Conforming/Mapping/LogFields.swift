@@ -20,8 +20,11 @@ public struct LogFields: Sendable {
     ranges[field] = start..<bytes.count
   }
 
+  /// The bytes of a field's text; `nil` where there is none.
+  func bytes(of field: Int) -> ArraySlice<UInt8>? { ranges[field].map { bytes[$0] } }
+
   /// The text of a field; `nil` where there is none.
   func text(_ field: Int) -> String? {
-    ranges[field].map { String(decoding: bytes[$0], as: UTF8.self) }
+    bytes(of: field).map { String(decoding: $0, as: UTF8.self) }
   }
 }

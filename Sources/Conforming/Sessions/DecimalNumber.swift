@@ -13,33 +13,38 @@ struct DecimalNumber: Comparable, Sendable {
   private let digits: [UInt8]
 
   /// The number that a text is, such as `-12.5` or `1e3`; `nil` if it is none.
-  init?(_ text: String) {
-    var rest = text.utf8[...]
+  init?(_ text: ArraySlice<UInt8>) {
+    var rest = text
     let sign = rest.first
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest.removeFirst() }
     let whole = Self.removeDigits(from: &rest)
     let hasPoint = rest.first == UInt8(ascii: ".")
     if hasPoint { rest.removeFirst() }
-    let fraction = hasPoint ? Self.removeDigits(from: &rest) : []
+    let fraction = hasPoint ? Self.removeDigits(from: &rest) : rest.prefix(0)
     guard !(whole.isEmpty && fraction.isEmpty), let power = Self.power(rest) else { return nil }
-    let significant = (whole + fraction).drop { $0 == UInt8(ascii: "0") }
-    let end = significant.lastIndex { $0 != UInt8(ascii: "0") }
-    isNegative = sign == UInt8(ascii: "-") && end != nil
-    magnitude = end == nil ? .min : significant.count - fraction.count + power
-    digits = end.map { Array(significant[...$0]) } ?? []
+    // Every line has a number: it is copied once.
+    var digits = Array(whole)
+    digits += fraction
+    let zeros = digits.prefix { $0 == UInt8(ascii: "0") }.count
+    if zeros > 0 { digits.removeFirst(zeros) }
+    magnitude = digits.isEmpty ? .min : digits.count - fraction.count + power
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    isNegative = sign == UInt8(ascii: "-") && !digits.isEmpty
+    self.digits = digits
   }
 
-  private static func removeDigits(from text: inout Substring.UTF8View) -> [UInt8] {
-    let digits = Array(text.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+  private static func removeDigits(from text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let digits = text.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     text.removeFirst(digits.count)
     return digits
   }
 
   /// The power of ten at the end of a number: `e3`.
-  private static func power(_ text: Substring.UTF8View) -> Int? {
+  private static func power(_ text: ArraySlice<UInt8>) -> Int? {
     guard let first = text.first else { return 0 }
     guard first == UInt8(ascii: "e") || first == UInt8(ascii: "E"),
-      let power = Int(Substring(text.dropFirst())), (-largestPower...largestPower).contains(power)
+      let power = Int(String(decoding: text.dropFirst(), as: UTF8.self)),
+      (-largestPower...largestPower).contains(power)
     else { return nil }
     return power
   }

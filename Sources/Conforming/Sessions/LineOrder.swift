@@ -4,5 +4,7 @@ enum LineOrder: Comparable, Sendable {
   case text(String)
 
   /// The order of a text: that of its number if it is one.
-  init(_ text: String) { self = DecimalNumber(text).map { .number($0) } ?? .text(text) }
+  init(_ text: ArraySlice<UInt8>) {
+    self = DecimalNumber(text).map { .number($0) } ?? .text(String(decoding: text, as: UTF8.self))
+  }
 }

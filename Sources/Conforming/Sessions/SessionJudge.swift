@@ -71,7 +71,7 @@ public struct SessionJudge<M: Machine> {
     (session.time, session.line) = (lineCount, line)
     let meaning = interpreter.meaning(of: fields, &session.names, in: &automaton.model.lexicon)
     if let field = mapping.order {
-      guard let text = fields.text(field) else {
+      guard let text = fields.bytes(of: field) else {
         return note(.unmapped("no \(mapping.fields[field]) puts the line in order"), line, session)
       }
       wait(LineOrder(text), line, meaning, session)
