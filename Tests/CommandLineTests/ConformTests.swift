@@ -56,6 +56,22 @@ struct ConformTests {
     #expect(run.output == "2\n2\n")
   }
 
+  @Test("takes bounds of any size, and refuses to merge numbers that cannot be added")
+  func largeNumbers() throws {
+    let folder = try Self.folder()
+    let most = Int.max
+    let run = try Gatehouse.shell(
+      """
+      printf '{"s":"a","e":"closed"}\\n' > log
+      "$G" conform log --map m --format json --open \(most) --late \(most) --search \(most) \\
+        --silent \(most) --alignment \(most) > summary; echo $?
+      sed 's/"conforms":1/"conforms":\(most)/' summary > large
+      "$G" merge large large 2> problem; echo $?
+      """, in: folder.path)
+    #expect(run.output == "0\n2\n")
+    #expect(try folder.text("problem").contains("a whole number"))
+  }
+
   @Test("saves a session that ends within a step as a scenario that fails")
   func savedEnd() throws {
     let folder = try Self.folder()

@@ -72,6 +72,14 @@ struct MappingTests {
     {"event":"lock","to":"locked"}
     """
 
+  @Test("takes a quote within a value for a part of it, and not for the beginning of lines")
+  func quoteWithinValue() {
+    let log = "event,why\nno,5\" wide\npush,\nno,\"lo\"\"cked\n,\"\npush,\n"
+    let run = LogRun<Turnstile>([log], mapping: "map event push\n  stimulus push")
+    #expect(run.summary.lines.damaged == 0)
+    #expect(run.summary.lines.all == 4)
+  }
+
   @Test("reads lines of JSON and comma-separated values alike", arguments: [csv, json])
   func forms(_ log: String) {
     let mapping = TurnstileLogs.whole.replacing("session gate", with: "")

@@ -32,35 +32,30 @@ struct CSVReader: Sendable {
   private var columns: [Int?]?
   /// The lines of a record that has not ended.
   private var begun: [UInt8] = []
+  /// Whether the last of them ends within a text in quotes.
+  private var isOpen = false
 
   init(_ names: [String]) { self.names = names }
 
   /// Whether a record has begun that has not ended.
-  var isWithinRecord: Bool { !begun.isEmpty }
-
-  /// The names that no column has; empty before the first record.
-  private(set) var missing: [String] = []
+  var isWithinRecord: Bool { isOpen }
 
   /// Reads a line; returns whether a record ended with it whose fields are in `fields`.
   mutating func read(_ line: [UInt8], into fields: inout LogFields) throws(Mistake) -> Bool {
-    var record = begun
-    if isWithinRecord { record.append(UInt8(ascii: "\n")) }
-    record += line
-    guard record.count <= Self.recordLimit else {
-      begun = []
+    if isOpen { begun.append(UInt8(ascii: "\n")) }
+    begun += line
+    isOpen = Self.isOpen(behind: line, isOpen)
+    guard begun.count <= Self.recordLimit else {
+      (begun, isOpen) = ([], false)
       throw .tooLong
     }
-    let quotes = record.count { $0 == UInt8(ascii: "\"") }
-    guard quotes.isMultiple(of: 2) else {
-      begun = record
-      return false
-    }
+    guard !isOpen else { return false }
+    let record = begun
     begun = []
     let values = try Self.values(of: record)
     guard let columns else {
       let header = values.map { String(decoding: $0, as: UTF8.self) }
       columns = header.map { names.firstIndex(of: $0) }
-      missing = names.filter { !header.contains($0) }
       return false
     }
     guard values.count == columns.count else {
@@ -71,6 +66,23 @@ struct CSVReader: Sendable {
       if let column { fields.note(column) { $0 += value } }
     }
     return true
+  }
+
+  /// Whether a line ends within a text in quotes, of which it may begin within one. A quote begins
+  /// such a text at the beginning of a value only.
+  private static func isOpen(behind line: [UInt8], _ isOpen: Bool) -> Bool {
+    var (isOpen, isClosed) = (isOpen, false)
+    var isAtBeginning = !isOpen
+    for byte in line {
+      if byte == UInt8(ascii: "\""), isOpen || isClosed || isAtBeginning {
+        isClosed = isOpen
+        isOpen.toggle()
+      } else {
+        isClosed = false
+      }
+      isAtBeginning = !isOpen && byte == UInt8(ascii: ",")
+    }
+    return isOpen
   }
 
   private static func values(of record: [UInt8]) throws(Mistake) -> [[UInt8]] {

@@ -176,12 +176,19 @@ struct AlignmentSearch<M: Machine> {
   /// Adds the steps from a node, those of the same cost together.
   private mutating func sortSteps(from index: Int) {
     let node = nodes[index]
+    let position = node.place.position
     var costs: Set<Int> = []
     for step in graph.steps(from: node.place.situation) where isUseful(step, node) {
-      costs.insert(cost(of: step, at: node.place.position))
+      let cost = cost(of: step, at: position)
+      costs.insert(cost)
+      // It is not taken then; what it shows may agree with some lines all the same.
+      guard node.cost + cost >= limit, node.cost + (step.isSilent ? 0 : 1) < limit,
+        position < events.count, !graph.agreeing(with: events[position], at: step.target).isEmpty
+      else { continue }
+      note(Place(position: position, situation: step.target, silentSteps: 0))
     }
     for cost in costs {
-      add(.someSteps(from: index, cost: cost), atLeast: node.cost + cost, at: node.place.position)
+      add(.someSteps(from: index, cost: cost), atLeast: node.cost + cost, at: position)
     }
   }
 

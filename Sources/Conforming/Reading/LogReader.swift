@@ -17,6 +17,8 @@ public struct LogReader<M: Machine> {
     case json(JSONLineReader)
     case csv(CSVReader)
     case traces(TraceSession)
+    /// What reads is changed just now: what two hold is copied where it is changed.
+    case changing
   }
 
   /// The judge of what the lines say.
@@ -67,8 +69,7 @@ public struct LogReader<M: Machine> {
     let bytes = mark == 0 ? bytes : Array(bytes[mark...])
     guard !Self.isBlank(bytes) else { return }
     var form = self.form ?? newForm(bytes)
-    // Nothing else may hold it, or every line would copy it.
-    self.form = nil
+    self.form = .changing
     do throws(LineDamage) { try take(bytes, in: &form) } catch { note(error, in: &form) }
     self.form = form
   }
@@ -80,11 +81,14 @@ public struct LogReader<M: Machine> {
     switch form {
     case .json(let reader): try takeJSON(bytes, reader)
     case .csv(var reader):
+      form = .changing
       defer { form = .csv(reader) }
       try takeCSV(bytes, &reader)
     case .traces(var session):
+      form = .changing
       defer { form = .traces(session) }
       try session.take(bytes, line: line, of: name, for: &judge)
+    case .changing: break
     }
   }
 
@@ -106,7 +110,7 @@ public struct LogReader<M: Machine> {
     case .csv(let reader)? where reader.isWithinRecord:
       judge.note(LineDamage("a text in quotes does not end"), line: line, of: name)
     case .traces(var session)?: session.end(of: name, for: &judge)
-    case .json?, .csv?, nil: break
+    case .json?, .csv?, .changing?, nil: break
     }
     judge.endLog(name)
   }

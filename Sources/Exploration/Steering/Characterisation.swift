@@ -131,6 +131,15 @@ public struct Characterisation<M: Machine>: Sendable {
     }
     report.isCutShort = report.steps < steps && !isInterrupted()
     report.answers = seen.count
+    keep(sequences, of: implementation, &lines, in: &report, isInterrupted)
+    return report
+  }
+
+  /// Keeps the fewest sequences with all answers, of those that the implementation repeats.
+  private func keep(
+    _ sequences: [Sequence], of implementation: any Implementation,
+    _ lines: inout ImplementedLines<M>, in report: inout Report, _ isInterrupted: () -> Bool
+  ) {
     for sequence in Self.fewest(of: sequences) {
       if isSteady(sequence, on: implementation, &lines) {
         report.sequences.append(sequence)
@@ -138,7 +147,6 @@ public struct Characterisation<M: Machine>: Sendable {
         report.unsteady += 1
       }
     }
-    return report
   }
 
   /// A sequence without steps, and the model with its givens.

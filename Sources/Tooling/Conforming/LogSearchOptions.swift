@@ -35,6 +35,9 @@ struct LogSearchOptions: ParsableArguments {
       valueName: "lines"))
   var late = SessionOptions().waitingLines
 
+  /// More than any log has; these numbers can be added and multiplied.
+  private static let most = 1 << 40
+
   func validate() throws {
     guard search > 0, open > 0, late > 0, silent >= 0, alignment >= 0 else {
       throw ValidationError(
@@ -45,15 +48,16 @@ struct LogSearchOptions: ParsableArguments {
   /// How far is searched.
   var bounds: LogBounds {
     var bounds = LogBounds()
-    (bounds.search, bounds.silentSteps) = (search, silent)
-    bounds.alignment = alignment
+    (bounds.search, bounds.silentSteps) = (min(search, Self.most), min(silent, Self.most))
+    bounds.alignment = min(alignment, Self.most)
     return bounds
   }
 
   /// How sessions are kept and judged.
   var options: SessionOptions {
     var options = SessionOptions()
-    (options.bounds, options.openSessions, options.waitingLines) = (bounds, open, late)
+    options.bounds = bounds
+    (options.openSessions, options.waitingLines) = (min(open, Self.most), min(late, Self.most))
     return options
   }
 }
