@@ -56,6 +56,61 @@ struct ConformTests {
     #expect(run.output == "2\n2\n")
   }
 
+  @Test("counts every way that sessions took, also those that were forgotten while they are open")
+  func forgottenWays() throws {
+    let folder = try TemporaryFolder()
+    let users = (1...10).map { "maybe user user\($0) email user\($0)@example.com\n" }.joined()
+    try folder.write(
+      "m",
+      users + """
+        session s
+        stops
+        map e launch
+          stimulus launch
+        map e tap
+          stimulus choose log-in
+        map e login
+          stimulus log-in <u> "<p>"
+        map e screen
+          observation shows <t>
+        map e alert
+          observation alerts <t>
+
+        """)
+    let head = [
+      #""launch""#, #""screen","t":"launch-screen""#, #""screen","t":"landing""#, #""tap""#,
+      #""screen","t":"login""#,
+    ]
+    let log = (0..<60).flatMap { session in
+      let tries = (0..<10).flatMap { (index) -> [String] in
+        let user = "user\((session * 3 + index * 7) % 10 + 1)@example.com"
+        return [
+          #""login","u":"\#(user)","p":"p\#(session)""#, #""alert","t":"invalid-credentials""#,
+        ]
+      }
+      return (head + tries).map { #"{"s":"x\#(session)","e":\#($0)}"# + "\n" }
+    }
+    try folder.write("log", log.joined())
+    let run = try Gatehouse.run(
+      ["conform", "log", "--map", "m", "--format", "json"], in: folder.path)
+    #expect(run.output.contains(#""conforms":60,"#))
+    #expect(run.output.contains(#""sequence/start-checks-version":60"#))
+  }
+
+  @Test("refuses to merge verdicts whose summary is missing")
+  func missingSummary() throws {
+    let folder = try Self.folder()
+    let run = try Gatehouse.shell(
+      """
+      printf '{"s":"a","e":"closed"}\\n{"s":"b","e":"closed"}\\n' > log
+      "$G" conform log --map m --format ndjson > whole
+      "$G" merge whole whole | grep -o '"sessions":[0-9]*'
+      (cat whole; head -n 1 whole) | "$G" merge - 2> problem; echo $?
+      """, in: folder.path)
+    #expect(run.output == "\"sessions\":4\n2\n")
+    #expect(try folder.text("problem").contains("has no end"))
+  }
+
   @Test("takes bounds of any size, and refuses to merge numbers that cannot be added")
   func largeNumbers() throws {
     let folder = try Self.folder()

@@ -8,8 +8,12 @@ final class LogRun<M: Machine> {
   private(set) var verdicts: [SessionVerdict] = []
   private(set) var summary = ConformanceSummary()
 
-  /// Holds the lines of logs against the machine, with a mapping if there is one.
-  init(_ logs: [String], mapping text: String? = nil, options: SessionOptions = SessionOptions()) {
+  /// Holds the lines of logs against the machine, with a mapping if there is one, up to their end
+  /// or an interruption.
+  init(
+    _ logs: [String], mapping text: String? = nil, options: SessionOptions = SessionOptions(),
+    isInterrupted: Bool = false
+  ) {
     var lexicon = Lexicon()
     let alphabet = Alphabet<M>(in: &lexicon)
     var mapping: LogMapping<M>?
@@ -27,9 +31,9 @@ final class LogRun<M: Machine> {
       for line in log.split(separator: "\n", omittingEmptySubsequences: false) {
         reader.take(Array(line.utf8))
       }
-      reader.end()
+      if !isInterrupted { reader.end() }
     }
-    reader.judge.finish()
+    reader.judge.finish(isInterrupted: isInterrupted)
     summary = reader.judge.summary()
   }
 

@@ -18,6 +18,7 @@ struct MappingTests {
       ("order a b\nmap a b\n  nothing", "1:9: one field is enough here"),
       ("name user\nmap a b\n  nothing", "1:1: no names follow"),
       ("unlogged push\nmap a b\n  nothing", "1:1: what may have no line is missing"),
+      ("ends\nmap a b\n  nothing", "1:1: what ends a session is missing"),
       ("given room 0\nmap a b\n  nothing", "1:1: a turnstile without room takes no coin"),
       ("given room 2\nmaybe\nmap a b\n  nothing", "2:1: no given follows"),
       ("session gate", "1:1: this mapping maps nothing"),

@@ -6,7 +6,7 @@ import TurnstileMachine
 struct SavedSessionTests {
   private static func scenario(_ log: String, _ mapping: String) -> String? {
     var options = SessionOptions()
-    options.writesScenarios = true
+    options.scenarios = 1_000
     return LogRun<Turnstile>([log], mapping: mapping, options: options).verdicts[0].scenario
   }
 

@@ -120,7 +120,11 @@ public struct MappingReader<M: Machine> {
       try demandFirst(mapping.order == nil, first)
       mapping.order = try fields(rest, after: first, atMost: 1).first
     case .name: try readNames(rest, after: first)
-    case .ends: mapping.ends.append(try conditions(rest, after: first))
+    case .ends:
+      guard !rest.isEmpty else {
+        throw error(first.range, "what ends a session is missing", "such as `ends event closed`")
+      }
+      mapping.ends.append(try conditions(rest, after: first))
     case .stops:
       try demandFirst(!mapping.mayStop, first)
       if let further = rest.first { throw error(further.range, "`stops` stands alone", nil) }

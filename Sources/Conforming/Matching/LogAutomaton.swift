@@ -16,6 +16,8 @@ struct LogAutomaton<M: Machine> {
   private var known: [Key: Possibilities<M>] = [:]
   private var starts: [[[String]]: Possibilities<M>] = [:]
   private var size = 0
+  /// The ways that were counted after they were forgotten.
+  private var remembered: [ObjectIdentifier: Possibilities<M>.Way] = [:]
   private var trail = Trail<M>()
   /// What was counted of possibilities that were forgotten.
   private(set) var usage = LogUsage()
@@ -62,7 +64,8 @@ struct LogAutomaton<M: Machine> {
         origins.append((index, stimulus))
       }
     }
-    let way = Possibilities<M>.Way(to: possibilities(kernel, isCut: isCut), from: origins)
+    let after = possibilities(kernel, isCut: isCut)
+    let way = Possibilities<M>.Way(to: after, from: origins, of: before)
     before.ways[number] = way
     size += 1
     return way
@@ -81,10 +84,11 @@ struct LogAutomaton<M: Machine> {
   }
 
   /// Counts a session by the way of each line that was possible, and where it ended.
-  func count(_ ways: [Possibilities<M>.Way], endingAt situation: Int) {
+  mutating func count(_ ways: [Possibilities<M>.Way], endingAt situation: Int) {
     var situation = situation
     for way in ways.reversed() {
       way.counts[situation] += 1
+      if way.isForgotten { remembered[ObjectIdentifier(way)] = way }
       situation = way.origins[situation].situation
     }
   }
@@ -95,12 +99,18 @@ struct LogAutomaton<M: Machine> {
   /// Moves what was counted into the usage, and forgets all possibilities.
   mutating func forget() {
     var tally = UsageTally<M>(in: model.lexicon)
-    for before in known.values {
-      for way in before.ways.values { tally.add(way, from: before) }
-      before.ways = [:]
+    func forget(_ way: Possibilities<M>.Way) {
+      tally.add(way)
+      way.counts = way.counts.map { _ in 0 }
+      way.isForgotten = true
     }
+    for before in known.values {
+      before.ways.values.forEach(forget)
+      (before.ways, before.isForgotten) = ([:], true)
+    }
+    remembered.values.forEach(forget)
     usage.add(tally.usage)
-    known = [:]
+    (known, remembered) = ([:], [:])
     starts = [:]
     size = 0
   }

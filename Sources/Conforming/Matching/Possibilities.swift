@@ -13,6 +13,8 @@ final class Possibilities<M: Machine> {
   var ways: [UInt32: Way] = [:]
   /// The first situation in which a session may end, if there is one.
   let end: Int?
+  /// Whether the automaton forgot them; who holds them goes on from here.
+  var isForgotten = false
 
   /// What a line leads to, and how often it did.
   final class Way {
@@ -20,12 +22,20 @@ final class Possibilities<M: Machine> {
     /// For each situation that the line led to, the one from which it did, and the stimulus if the
     /// line is one.
     let origins: [(situation: Int, stimulus: M.Stimulus?)]
-    /// How many sessions took the way, for each of these situations.
+    /// The situations among which these are.
+    let sources: [Situation<M>]
+    /// How many sessions took the way, for each of the origins.
     var counts: [Int]
+    /// Whether the automaton forgot it, which sessions that are open may still count.
+    var isForgotten: Bool
 
-    init(to target: Possibilities, from origins: [(situation: Int, stimulus: M.Stimulus?)]) {
+    init(
+      to target: Possibilities, from origins: [(situation: Int, stimulus: M.Stimulus?)],
+      of source: Possibilities
+    ) {
       self.target = target
       self.origins = origins
+      (sources, isForgotten) = (source.situations, source.isForgotten)
       counts = Array(repeating: 0, count: origins.count)
     }
   }

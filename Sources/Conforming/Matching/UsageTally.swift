@@ -20,10 +20,10 @@ struct UsageTally<M: Machine> {
   }
 
   /// Adds the steps of a way as often as they were taken.
-  mutating func add(_ way: Possibilities<M>.Way, from before: Possibilities<M>) {
+  mutating func add(_ way: Possibilities<M>.Way) {
     for (origin, count) in zip(way.origins, way.counts) where count > 0 {
       guard let stimulus = origin.stimulus else { continue }
-      var machine = before.situations[origin.situation].machine
+      var machine = way.sources[origin.situation].machine
       add(stimulus, at: &machine, times: count)
     }
   }

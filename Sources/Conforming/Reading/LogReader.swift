@@ -68,32 +68,30 @@ public struct LogReader<M: Machine> {
     let mark = line == 1 ? bytes.span.byteOrderMarkLength : 0
     let bytes = mark == 0 ? bytes : Array(bytes[mark...])
     guard !Self.isBlank(bytes) else { return }
-    var form = self.form ?? newForm(bytes)
-    self.form = .changing
-    do throws(LineDamage) { try take(bytes, in: &form) } catch { note(error, in: &form) }
-    self.form = form
+    if form == nil { form = newForm(bytes) }
+    do throws(LineDamage) { try takePart(bytes) } catch { note(error) }
   }
 
-  private mutating func take(_ bytes: [UInt8], in form: inout Form) throws(LineDamage) {
+  private mutating func takePart(_ bytes: [UInt8]) throws(LineDamage) {
     guard bytes.count <= Self.lineLimit else {
       throw LineDamage("a line has more than \(Self.lineLimit >> 20) MiB")
     }
     switch form {
-    case .json(let reader): try takeJSON(bytes, reader)
-    case .csv(var reader):
+    case .json(let reader)?: try takeJSON(bytes, reader)
+    case .csv(var reader)?:
       form = .changing
       defer { form = .csv(reader) }
       try takeCSV(bytes, &reader)
-    case .traces(var session):
+    case .traces(var session)?:
       form = .changing
       defer { form = .traces(session) }
       try session.take(bytes, line: line, of: name, for: &judge)
-    case .changing: break
+    case .changing?, nil: break
     }
   }
 
   /// Notes a line that cannot be read: the session of which it is a part is not known as a whole.
-  private mutating func note(_ damage: LineDamage, in form: inout Form) {
+  private mutating func note(_ damage: LineDamage) {
     judge.note(damage, line: line, of: name)
     guard case .traces(var session) = form else { return }
     session.note(damage)

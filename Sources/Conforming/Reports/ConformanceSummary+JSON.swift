@@ -23,6 +23,7 @@ extension ConformanceSummary {
       }
       for (name, groups) in Self.groups { write(name, self[keyPath: groups], &json) }
       json.field("others", others)
+      if isInterrupted { json.field("interrupted", json: "true") }
       json.object("rows") { json in
         for (row, count) in usage.rows.sorted(by: { $0.key < $1.key }) { json.field(row, count) }
       }
@@ -81,6 +82,7 @@ extension ConformanceSummary {
     }
     (cost, events) = (try json.count("cost"), try json.count("events"))
     (alignedEvents, others) = (try json.count("alignedEvents"), try json.count("others"))
+    isInterrupted = try json.flag("interrupted")
     let counts = try json.object("lines")
     for (name, count) in LineCounts.names { lines[keyPath: count] = try counts.count(name) }
     for name in Self.groups.map(\.name) + ["moves"] { try json.demand(name, "a list") }

@@ -66,6 +66,7 @@ struct TextConformance: ConformanceReport {
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let remark = odd.isEmpty ? "" : ": \(odd.joined(separator: ", "))"
     text += "\(lines.all.counted("line"))\(remark)\n"
+    if summary.isInterrupted { text += "interrupted: the logs were not read to their end\n" }
     return text + (bounds.map { "looked for \($0.text)\n" } ?? "")
   }
 

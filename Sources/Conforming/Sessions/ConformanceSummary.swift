@@ -58,6 +58,9 @@ public struct ConformanceSummary: Hashable, Sendable {
   /// How many belong to no group because there are too many groups.
   public var others = 0
 
+  /// Whether the logs were not read to their end.
+  public var isInterrupted = false
+
   /// Numbers of lines.
   public struct LineCounts: Hashable, Sendable {
     /// All lines.
@@ -134,6 +137,7 @@ public struct ConformanceSummary: Hashable, Sendable {
     alignedEvents += other.alignedEvents
     cost += other.cost
     others += other.others
+    isInterrupted = isInterrupted || other.isInterrupted
     usage.add(other.usage)
     for groups in [\Self.divergences, \Self.obstacles, \Self.unmapped] {
       for (cause, group) in other[keyPath: groups].sorted(by: { $0.key < $1.key }) {

@@ -30,8 +30,11 @@ struct LineInterpreter<M: Machine> {
     described = DescribedFields(of: mapping)
   }
 
-  /// Whether so many different lines were seen that it is time to forget them.
-  var isFull: Bool { table.entries.count > Self.capacity || known.count > Self.capacity }
+  /// Whether so many different lines were seen that it is time to forget them, which may be some
+  /// times as many as usual.
+  func isFull(_ times: Int) -> Bool {
+    max(table.entries.count, known.count) > times * Self.capacity
+  }
 
   /// Forgets all lines; their numbers mean nothing any more.
   mutating func forget() {

@@ -1,10 +1,58 @@
-/// What puts the lines of a session in order.
+/// What puts the lines of a session in order: a number, or behind all numbers a text.
 enum LineOrder: Comparable, Sendable {
+  /// A whole number of few digits, as nearly all are.
+  case integer(Int)
   case number(DecimalNumber)
   case text(String)
 
+  /// The most digits of an integer.
+  private static var digitLimit: Int { 18 }
+
   /// The order of a text: that of its number if it is one.
   init(_ text: ArraySlice<UInt8>) {
-    self = DecimalNumber(text).map { .number($0) } ?? .text(String(decoding: text, as: UTF8.self))
+    if let integer = Self.integer(text) {
+      self = .integer(integer)
+    } else if let number = DecimalNumber(text) {
+      self = .number(number)
+    } else {
+      self = .text(String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  private static func integer(_ text: ArraySlice<UInt8>) -> Int? {
+    guard 1...digitLimit ~= text.count else { return nil }
+    var integer = 0
+    for byte in text {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      integer = 10 * integer + Int(byte - UInt8(ascii: "0"))
+    }
+    return integer
+  }
+
+  /// The number of any length; `nil` for a text.
+  private var number: DecimalNumber? {
+    switch self {
+    case .integer(let integer): DecimalNumber("\(integer)".utf8.map { $0 }[...])
+    case .number(let number): number
+    case .text: nil
+    }
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.integer(let one), .integer(let other)): one == other
+    case (.text(let one), .text(let other)): one == other
+    case _: one.number == other.number
+    }
+  }
+
+  static func < (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.integer(let one), .integer(let other)): return one < other
+    case (.text(let one), .text(let other)): return one < other
+    case _:
+      guard let number = one.number else { return false }
+      return other.number.map { number < $0 } ?? true
+    }
   }
 }

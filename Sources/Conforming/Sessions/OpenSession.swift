@@ -15,7 +15,11 @@ final class OpenSession<M: Machine> {
   /// The lines that wait, in order.
   var waiting: [WaitingLine] = []
   /// The order of the last line that was taken.
-  var lastOrder: LineOrder?
+  var lastOrder: LineOrder? { last?.order }
+  /// That line.
+  private var last: WaitingLine?
+  /// What other lines of its order said; hardly ever are there any.
+  private var others: [LineMeaning] = []
   /// The names of texts.
   var names = SessionNames()
   /// The events so far, as far as they are kept.
@@ -30,10 +34,16 @@ final class OpenSession<M: Machine> {
   var wasCut = false
   /// Whether some of its ways were counted already.
   var isCounted = false
-  /// Whether it was judged because too many were open, and further lines may come.
-  var isCutOff = false
+  /// Why it is judged although further lines may come, if so.
+  var cutOff: CutOff?
   /// Why nothing can be said of the session, if there is such a reason.
   var obstacle: String?
+
+  /// Why the end of a session is not waited for.
+  enum CutOff: String {
+    case room = "too many sessions were open to wait for its end"
+    case interruption = "interrupted before its end"
+  }
 
   init(_ key: String, of log: String, behind givens: [[String]], at start: Possibilities<M>) {
     self.key = key
@@ -41,6 +51,24 @@ final class OpenSession<M: Machine> {
     self.givens = givens
     possibilities = start
     wasCut = start.isCut
+  }
+
+  /// The number of lines of one order that are told from further ones.
+  private static var orderLimit: Int { 1_000 }
+
+  /// Notes that a line no longer waits.
+  func noteTaken(_ line: WaitingLine) {
+    if let last, last.order == line.order {
+      if others.count < Self.orderLimit { others.append(last.meaning) }
+    } else if !others.isEmpty {
+      others = []
+    }
+    last = line
+  }
+
+  /// Whether a line of the last order said this.
+  func hasTaken(_ meaning: LineMeaning) -> Bool {
+    last?.meaning == meaning || others.contains(meaning)
   }
 
   /// Forgets all events.

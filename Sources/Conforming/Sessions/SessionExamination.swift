@@ -1,5 +1,6 @@
 import Machines
 import Notation
+import ScenarioLanguage
 
 /// A close look at one session: where it diverges, how much, and how it reads as a scenario.
 ///
@@ -40,12 +41,7 @@ struct SessionExamination<M: Machine> {
   }
 
   /// A line that is a pattern, without what stands in quotes.
-  private func masked(_ text: String) -> String {
-    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-    return parts.enumerated().map { index, part in
-      index.isMultiple(of: 2) ? String(part) : String(repeating: "•", count: part.count)
-    }.joined(separator: "\"").visible
-  }
+  private func masked(_ text: String) -> String { SecretMask.maskedInQuotes(text.visible) }
 
   /// What a search for what happened without a line found.
   enum Explanation {
@@ -197,9 +193,10 @@ struct SessionExamination<M: Machine> {
     let count = impossible.map { min($0, events.count) } ?? events.count
     var prefix = model
     prefix.mayStop = prefix.mayStop || impossible != nil
-    let found = LogAlignment.cheapest(
-      of: Array(events[..<count]), from: beginning.machines, by: prefix)
-    guard let found, found.cost == 0 else { return nil }
+    var search = AlignmentSearch(
+      of: Array(events[..<count]), in: SituationGraph(of: prefix), rush: 0)
+    let found = search.run(beginning.machines, below: 1, within: model.bounds.search)
+    guard let found else { return nil }
     var writer = SessionScenario(model, from: beginning.machines[found.start])
     for move in found.moves {
       if case .agreed(let event, nil) = move, case .state = events[event] {

@@ -19,12 +19,14 @@ struct SessionExaminer<M: Machine> {
   }
 
   private let model: LogModel<M>
-  private let writesScenarios: Bool
+  /// The number of sessions that are still to be written as scenarios.
+  private var scenarios: Int
   private var findings: [Variant: Finding] = [:]
 
-  init(by model: LogModel<M>, writesScenarios: Bool) {
+  /// An examiner that writes so many sessions as scenarios.
+  init(by model: LogModel<M>, scenarios: Int) {
     self.model = model
-    self.writesScenarios = writesScenarios
+    self.scenarios = scenarios
   }
 
   /// The verdict on a session that has ended, whose events `table` knows; and what it used, where
@@ -35,7 +37,8 @@ struct SessionExaminer<M: Machine> {
     let lines = session.events.map { table.entries[Int($0.number)].line }
     let isKept = lines.count == session.eventCount
     let finding = finding(on: session, lines, isKept: isKept)
-    let scenario = writesScenarios && isKept ? scenario(of: session, lines, finding) : nil
+    let scenario = scenarios > 0 && isKept ? scenario(of: session, lines, finding) : nil
+    if scenario != nil { scenarios -= 1 }
     let numbers = session.events.map(\.line)
     func verdict(
       _ kind: SessionVerdict.Kind, _ divergence: SessionVerdict.Divergence? = nil,
@@ -63,8 +66,8 @@ struct SessionExaminer<M: Machine> {
     guard session.possibilities?.end == nil else { return nil }
     guard isKept else { return .undecided("it is too long for a close look") }
     let finding = found(lines, session)
-    if session.isCutOff, case .diverges(event: lines.count, _, _)? = finding {
-      return .undecided("too many sessions were open to wait for its end")
+    if let cutOff = session.cutOff, case .diverges(event: lines.count, _, _)? = finding {
+      return .undecided(cutOff.rawValue)
     }
     return finding
   }

@@ -20,6 +20,11 @@ public struct SessionJudge<M: Machine> {
   /// The sessions whose end was seen, and the number of lines after which they are judged.
   private var ending: [(key: String, due: Int)] = []
   private var quiet: QuietSessions
+  /// Those that were quiet for longest when there were too many the last time, the quietest last,
+  /// each with the time of its last line then.
+  private var quietest: [(time: Int, key: String)] = []
+  /// How many times as many texts and lines as usual there may be, since open sessions have more.
+  private var growth = 1
   private var lineCount = 0
   private var counted = ConformanceSummary()
   /// Called with each verdict.
@@ -39,7 +44,7 @@ public struct SessionJudge<M: Machine> {
       bounds: options.bounds, mayStop: mapping?.mayStop ?? false)
     automaton = LogAutomaton(of: base)
     interpreter = LineInterpreter(self.mapping)
-    examiner = SessionExaminer(by: base, writesScenarios: options.writesScenarios)
+    examiner = SessionExaminer(by: base, scenarios: options.scenarios)
     quiet = QuietSessions(capacity: options.openSessions * 10)
     self.report = report
   }
@@ -78,7 +83,12 @@ public struct SessionJudge<M: Machine> {
     } else {
       note(meaning, line, session)
     }
-    if interpreter.isFull || automaton.model.lexicon.count > Self.textLimit { startAnew() }
+    if isFull { startAnew() }
+  }
+
+  /// Whether it is time to forget texts and lines.
+  private var isFull: Bool {
+    interpreter.isFull(growth) || automaton.model.lexicon.count > growth * Self.textLimit
   }
 
   /// The number of lines that could not be read.
@@ -153,8 +163,11 @@ public struct SessionJudge<M: Machine> {
     _ order: LineOrder, _ line: Int, _ meaning: LineMeaning, _ session: OpenSession<M>
   ) {
     if let last = session.lastOrder, order <= last {
-      if order < last { session.obstacle = session.obstacle ?? "a line came too late" }
-      return counted.lines.late += 1
+      guard order == last else {
+        session.obstacle = session.obstacle ?? "a line came too late"
+        return counted.lines.late += 1
+      }
+      guard !session.hasTaken(meaning) else { return counted.lines.repeated += 1 }
     }
     var index = session.waiting.endIndex
     while index > 0, session.waiting[index - 1].order >= order {
@@ -173,7 +186,7 @@ public struct SessionJudge<M: Machine> {
 
   private mutating func takeFirst(of session: OpenSession<M>) {
     let first = session.waiting.removeFirst()
-    session.lastOrder = first.order
+    session.noteTaken(first)
     note(first.meaning, first.line, session)
   }
 
@@ -239,22 +252,32 @@ public struct SessionJudge<M: Machine> {
       }
     }
     end(session)
-    if interpreter.isFull || automaton.model.lexicon.count > Self.textLimit { startAnew() }
+    if isFull { startAnew() }
   }
 
-  /// Judges all sessions of which no more lines come.
-  public mutating func finish() {
-    for session in open.values.sorted(by: { $0.key < $1.key }) { end(session) }
+  /// Judges all sessions of which no more lines come or, if that is interrupted, are waited for.
+  public mutating func finish(isInterrupted: Bool = false) {
+    counted.isInterrupted = isInterrupted
+    for session in open.values.sorted(by: { $0.key < $1.key }) {
+      if isInterrupted { session.cutOff = .interruption }
+      end(session)
+    }
     ending = []
   }
 
-  /// Judges the quarter of the sessions that were quiet for longest.
+  /// Judges the session that was quiet for longest.
   private mutating func judgeQuietest() {
-    let sorted = open.values.sorted { $0.time < $1.time }
-    for session in sorted.prefix(max(1, sorted.count / 4)) {
-      session.isCutOff = true
+    while true {
+      guard let (time, key) = quietest.popLast() else {
+        // To sort them for each one would take long.
+        let sorted = open.map { (time: $0.value.time, key: $0.key) }.sorted { $0.time > $1.time }
+        quietest = sorted.suffix(max(1, sorted.count / 4))
+        continue
+      }
+      guard let session = open[key], session.time == time else { continue }
+      session.cutOff = .room
       end(session)
-      quiet.add(session.key)
+      return quiet.add(key)
     }
   }
 
@@ -275,6 +298,7 @@ public struct SessionJudge<M: Machine> {
     let table = interpreter.table
     automaton.startAnew(base)
     interpreter.forget()
+    growth = 1
     func renumbered(_ number: UInt32) -> UInt32 {
       interpreter.number(of: table.entries[Int(number)].line, in: &automaton.model.lexicon)
     }
@@ -282,7 +306,8 @@ public struct SessionJudge<M: Machine> {
       let events = session.events
       session.waiting = session.waiting.map { $0.renumbered(renumbered) }
       let isWhole = session.eventCount == events.count && !session.isCounted
-      guard isWhole, let start = try? automaton.start(behind: session.givens, isCut: false) else {
+      let start = try? automaton.start(behind: session.givens, isCut: mapping.hasMoreStarts)
+      guard isWhole, let start else {
         session.obstacle = session.obstacle ?? "too many different texts for so long a session"
         session.possibilities = nil
         session.ways = []
@@ -292,5 +317,6 @@ public struct SessionJudge<M: Machine> {
       session.restart(at: start)
       for event in events { take(renumbered(event.number), event.line, session) }
     }
+    while isFull { growth *= 2 }
   }
 }

@@ -7,8 +7,8 @@ public struct SessionOptions: Sendable {
   public var openSessions = 10_000
   /// The largest number of lines of a session that wait for earlier ones.
   public var waitingLines = 1_000
-  /// Whether sessions are written as scenarios.
-  public var writesScenarios = false
+  /// The number of sessions that are written as scenarios, as far as they can be.
+  public var scenarios = 0
   /// The sessions to judge; empty for all.
   public var chosen: Set<String> = []
 

@@ -92,7 +92,7 @@ struct ConformCommand<M: Machine>: ParsableCommand {
     for log in logs where !Interrupts.isRaised {
       try Engines.running.conform(&reader, log, { Interrupts.isRaised }, output.flush)
     }
-    reader.judge.finish()
+    reader.judge.finish(isInterrupted: Interrupts.isRaised)
     let summary = reader.judge.summary()
     output.end(summary, within: looking.bounds)
     try output.finish()
@@ -124,7 +124,7 @@ struct ConformCommand<M: Machine>: ParsableCommand {
     let alphabet = try choosing.alphabet(in: &lexicon)
     var options = looking.options
     options.chosen = Set(sessions.session)
-    options.writesScenarios = sessions.save != nil
+    options.scenarios = sessions.save == nil ? 0 : SavedSessions.limit
     let judge = SessionJudge(
       mapping: mapping, alphabet: alphabet, in: lexicon, options: options, report: report)
     return LogReader(for: judge, isMapped: mapping != nil)
@@ -135,6 +135,7 @@ extension ConformanceSummary {
   /// The status of a command that held these sessions against the model.
   var exitStatus: ExitStatus {
     let isOpen = verdicts[.undecided] ?? 0 > 0 || !unmapped.isEmpty || sessions == 0
+    if isInterrupted { return .interrupted }
     return isOpen ? .unreadable : verdicts[.diverges] ?? 0 > 0 ? .failed : .success
   }
 }

@@ -48,18 +48,23 @@ extension MergedRun: MergedReport {
 /// Summaries of `conform`, behind lines about single sessions or not.
 struct MergedSessions: MergedReport {
   private var sum = ConformanceSummary()
+  /// The number of lines about single sessions whose summary has not come.
+  private var unsummed = 0
 
   static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool {
-    try line.textIfAny("summary") == ConformanceSummary.mark
+    if try line.textIfAny("summary") == ConformanceSummary.mark { return true }
+    return line.has("session") && line.has("verdict")
   }
 
-  var isComplete: Bool { true }
+  var isComplete: Bool { unsummed == 0 }
 
   var exitStatus: ExitStatus { sum.exitStatus }
 
   mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
-    guard line.has("summary") else { return }
-    sum.add(try ConformanceSummary(line))
+    guard line.has("summary") else { return unsummed += 1 }
+    let summary = try ConformanceSummary(line)
+    unsummed -= min(unsummed, summary.sessions)
+    sum.add(summary)
   }
 
   func text(as format: MergeFormat, by tool: ReportingTool, paint: Paint) -> String {

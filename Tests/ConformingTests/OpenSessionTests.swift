@@ -1,0 +1,55 @@
+import Conforming
+import Testing
+import TurnstileMachine
+
+@Suite("A session of which further lines may come")
+struct OpenSessionTests {
+  private static func push(_ gate: String, at: Int? = nil) -> String {
+    let order = at.map { #","at":\#($0)"# } ?? ""
+    return #"{"gate":"\#(gate)","event":"push"\#(order)}"#
+  }
+
+  @Test("is judged alone where there is no room, once it was quiet for longest", arguments: [0, 3])
+  func room(_ more: Int) {
+    var options = SessionOptions()
+    options.openSessions = 8
+    var lines = (0..<8).map { Self.push("\($0)") }
+    // The first one is no longer the one that was quiet for longest.
+    lines.append(#"{"gate":"0","event":"no","why":"locked"}"#)
+    lines += (0...more).map { Self.push("further-\($0)") }
+    let run = LogRun<Turnstile>(
+      [lines.joined(separator: "\n")], mapping: TurnstileLogs.whole, options: options)
+    let cut = run.verdicts.filter { $0.kind == .undecided }
+    #expect(cut.map(\.session) == (1...more + 1).map { "\($0)" })
+    #expect(run.verdict(on: "0")?.kind == .conforms)
+  }
+
+  @Test("is undecided where the log is interrupted in the middle of a step, and says so")
+  func interruption() {
+    let log = Self.push("a") + "\n" + #"{"gate":"b","event":"no","why":"locked"}"#
+    let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.whole, isInterrupted: true)
+    #expect(run.verdict(on: "a")?.reason == "interrupted before its end")
+    #expect(run.verdict(on: "b")?.kind == .diverges)
+    #expect(run.summary.json.contains(#""interrupted":true"#))
+    #expect(!LogRun<Turnstile>([log], mapping: TurnstileLogs.whole).summary.json.contains("interr"))
+  }
+
+  @Test("takes lines of one order in the order in which they come, each once")
+  func sameOrder() {
+    var options = SessionOptions()
+    options.waitingLines = 1
+    let steps = [
+      #""event":"push""#, #""event":"no","why":"locked""#, #""event":"coin","coin":"penny""#,
+      #""event":"lock","coins":1"#, #""event":"push""#,
+    ]
+    let lines = steps.map { #"{"gate":"a","at":1,\#($0)}"# }
+    let run = LogRun<Turnstile>(
+      [(lines + lines).joined(separator: "\n")],
+      mapping: TurnstileLogs.whole + "\norder at\nstops", options: options)
+    #expect(run.summary.verdicts == [.conforms: 1], "\(run.verdicts)")
+    // The second push says what the first one does.
+    #expect(run.summary.events == 4)
+    #expect(run.summary.lines.repeated == 6)
+    #expect(run.summary.lines.late == 0)
+  }
+}
