@@ -67,7 +67,9 @@ class GraphSide {
   state(index) {
     const { nodes, edges } = this.graph;
     const { taken } = nodes[index];
-    const around = edges.filter(({ from }) => StateMap.isAround(nodes[from], nodes[index]));
+    // Those of the state next to it come first.
+    const around = edges.filter(({ from }) => StateMap.isAround(nodes[from], nodes[index]))
+      .sort((one, other) => nodes[other.from].names.length - nodes[one.from].names.length);
     const { fill, stroke } = Colors.of(nodes[index].names);
     return [
       Dom.make("section", { class: "panel", "aria-labelledby": "state-name" },
