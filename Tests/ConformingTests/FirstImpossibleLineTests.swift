@@ -5,18 +5,7 @@ import TurnstileMachine
 @Suite("The first impossible line")
 struct FirstImpossibleLineTests {
   /// Pushes are not logged, of which each shows two lines.
-  private static let mapping = """
-    session gate
-    stops
-    map event coin
-      stimulus insert <coin>
-    map event box
-      observation collects <coin>
-    map event lock to locked
-      observation -> locked via lock
-    map event lock
-      observation -> unlocked(coins: <coins>) via lock
-    """
+  private static let mapping = TurnstileLogs.withoutPushes + "\nstops"
 
   private static let lines = [
     #"{"gate":"a","event":"coin","coin":"penny"}"#, #"{"gate":"a","event":"lock","coins":"1"}"#,

@@ -34,6 +34,22 @@ struct OpenSessionTests {
     #expect(!LogRun<Turnstile>([log], mapping: TurnstileLogs.whole).summary.json.contains("interr"))
   }
 
+  @Test("knows the line that it took last, however many others there were since then")
+  func repeatedLater() {
+    var options = SessionOptions()
+    options.waitingLines = 1
+    let others = (0...100_000).map { #"{"gate":"b","event":"no","why":"\#($0)","at":\#($0)}"# }
+    // The events of the gate that is the last by its name come first.
+    let lines =
+      [#"{"gate":"z","event":"coin","coin":"penny","at":1}"#, Self.push("a", at: 1)]
+      + [#"{"gate":"a","event":"no","why":"locked","at":2}"#] + others + [Self.push("a", at: 1)]
+    let run = LogRun<Turnstile>(
+      [lines.joined(separator: "\n")], mapping: TurnstileLogs.whole + "\norder at",
+      options: options)
+    #expect(run.verdict(on: "a")?.kind == .conforms)
+    #expect(run.summary.lines.repeated == 1)
+  }
+
   @Test("takes lines of one order in the order in which they come, each once")
   func sameOrder() {
     var options = SessionOptions()

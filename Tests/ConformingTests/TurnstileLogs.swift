@@ -1,26 +1,31 @@
 /// Mappings and logs of a turnstile.
 enum TurnstileLogs {
-  /// Everything is logged.
-  static let whole = """
-    # Every coin, push and turn of the lock.
+  /// Pushes are not logged, but what comes of those that open the lock.
+  static let withoutPushes = """
     session gate
     map event coin
       stimulus insert <coin>
-    map event push
-      stimulus push
     map event box
       observation collects <coin>
     map event lock to locked
       observation -> locked via lock
     map event lock
       observation -> unlocked(coins: <coins>) via lock
-    map event no
-      observation refused <why>
-    map event idle
-      observation ignored <why>
-    map event nothing
-      observation stays
     """
+
+  /// Everything is logged.
+  static let whole =
+    withoutPushes + """
+
+      map event push
+        stimulus push
+      map event no
+        observation refused <why>
+      map event idle
+        observation ignored <why>
+      map event nothing
+        observation stays
+      """
 
   /// Coins and the turns of the lock are not logged.
   static let partial = """

@@ -4,4 +4,12 @@ enum LineMeaning: Hashable, Sendable {
   case events([UInt32], ends: Bool)
   /// No rule of the mapping fits it, or a text of it fits nowhere; the reason.
   case unmapped(String)
+
+  /// The same, whose events have other numbers.
+  func renumbered(_ number: (UInt32) -> UInt32) -> Self {
+    switch self {
+    case .unmapped: self
+    case .events(let numbers, let ends): .events(numbers.map(number), ends: ends)
+    }
+  }
 }

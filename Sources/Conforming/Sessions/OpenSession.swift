@@ -71,6 +71,13 @@ final class OpenSession<M: Machine> {
     last?.meaning == meaning || others.contains(meaning)
   }
 
+  /// Gives the events of all lines that are kept other numbers.
+  func renumber(_ number: (UInt32) -> UInt32) {
+    waiting = waiting.map { $0.renumbered(number) }
+    last = last?.renumbered(number)
+    others = others.map { $0.renumbered(number) }
+  }
+
   /// Forgets all events.
   func restart(at start: Possibilities<M>) {
     (events, eventCount, ways) = ([], 0, [])
@@ -92,11 +99,6 @@ struct WaitingLine: Sendable {
 
   /// The same line, whose events have other numbers.
   func renumbered(_ number: (UInt32) -> UInt32) -> Self {
-    switch meaning {
-    case .unmapped: return self
-    case .events(let numbers, let ends):
-      let meaning = LineMeaning.events(numbers.map(number), ends: ends)
-      return Self(order: order, line: line, meaning: meaning)
-    }
+    Self(order: order, line: line, meaning: meaning.renumbered(number))
   }
 }

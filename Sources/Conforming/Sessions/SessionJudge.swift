@@ -304,7 +304,7 @@ public struct SessionJudge<M: Machine> {
     }
     for session in open.values.sorted(by: { $0.key < $1.key }) {
       let events = session.events
-      session.waiting = session.waiting.map { $0.renumbered(renumbered) }
+      session.renumber(renumbered)
       let isWhole = session.eventCount == events.count && !session.isCounted
       let start = try? automaton.start(behind: session.givens, isCut: mapping.hasMoreStarts)
       guard isWhole, let start else {
