@@ -41,7 +41,8 @@ struct OpenSessionTests {
     let others = (0...100_000).map { #"{"gate":"b","event":"no","why":"\#($0)","at":\#($0)}"# }
     // The events of the gate that is the last by its name come first.
     let lines =
-      [#"{"gate":"z","event":"coin","coin":"penny","at":1}"#, Self.push("a", at: 1)]
+      [#"{"gate":"z","event":"coin","coin":"penny","at":1}"#]
+      + [#"{"gate":"z","event":"lock","coins":1,"at":2}"#, Self.push("a", at: 1)]
       + [#"{"gate":"a","event":"no","why":"locked","at":2}"#] + others + [Self.push("a", at: 1)]
     let run = LogRun<Turnstile>(
       [lines.joined(separator: "\n")], mapping: TurnstileLogs.whole + "\norder at",
