@@ -107,6 +107,8 @@ struct MergeTests {
       printf 'scenario "one"\\n\\nlaunch\\n  ...\\n' > a.scenario
       "$G" run a.scenario --report ndjson=run.json
       head -n 1 run.json > begun.json
+      grep -v '"finished"' run.json > less.json
+      "$G" run a.scenario --shard 2/3 --allow-empty --report ndjson=part.json
       "$G" walk --sequences 1 --length 3 --seed 4 --format json > walk.json
       for name in run walk; do
         sed 's/"version":1/"version":2/' $name.json > new-$name.json
@@ -115,6 +117,8 @@ struct MergeTests {
     #expect(made.status == 0)
     for (files, message) in [
       ("run.json run.json", "line 2: a.scenario:one is in a part before, too"),
+      ("part.json", "part.json: error: is the last report, but the shards 1/3, 3/3 are missing\n"),
+      ("less.json", "line 2: report.passed is 1, but the report tells of 0: lines are missing"),
       ("begun.json", "has no end: the run that wrote it was ended"),
       ("run.json walk.json", "line 1: this is a report of another command than before"),
       ("walk.json walk.json", "line 1: the walk with the seed 4 is in a part before, too"),

@@ -5,7 +5,8 @@ package import TextFormats
 /// Reports on the parts of a run, in lines of JSON, put together to the report on the whole.
 ///
 /// What cannot be read is in each part and counts once. A scenario that is in two parts is an
-/// error, and so is a file with errors.
+/// error, and so are a file with errors, a shard without the others, and a part of which lines are
+/// missing.
 public struct MergedRun: Sendable {
   /// What a line tells of a file or of a scenario.
   struct Entry: Sendable {
@@ -42,12 +43,18 @@ public struct MergedRun: Sendable {
 
   private var entries: [Key: Entry] = [:]
   private var totals = RunSummary()
+  /// The totals of the part that is read.
+  private var part = RunSummary()
+  private var shards = MergedShards()
   /// The line of the part that started first, and its time in milliseconds.
   private var start: (text: String, time: Int)?
   private var hasEnded = true
 
   /// No parts.
   public init() {}
+
+  /// Which shards are missing, in a clause; `nil` if none is.
+  public var gap: String? { shards.gap }
 
   /// Whether the last part has its end.
   public var isComplete: Bool { hasEnded && start != nil }
@@ -66,9 +73,11 @@ public struct MergedRun: Sendable {
       let time = try line.count("time")
       if start.map({ time < $0.time }) ?? true { start = (text, time) }
       hasEnded = false
+      part = RunSummary()
     case "unreadable":
       let path = try line.text("path")
       let failure = try MergedFailure(unreadable: line, at: path)
+      part.addUnreadable()
       let key = Key(isUnreadable: true, path: path, line: 0, name: "")
       if entries.updateValue(Entry(text: text, failure: failure), forKey: key) == nil {
         totals.addUnreadable()
@@ -80,8 +89,11 @@ public struct MergedRun: Sendable {
         Entry(text: text, failure: failure),
         at: Key(isUnreadable: false, path: path, line: 0, name: ""))
       totals.addUnreadable()
+      part.addUnreadable()
     case "finished": try addScenario(line, text)
     case "ended":
+      try part.expect(line)
+      if let shard = try line.textIfAny("shard") { try shards.add(shard, of: line) }
       totals.duration = max(totals.duration, .nanoseconds(try line.count("nanoseconds")))
       if let cut = try line.textIfAny("cut") { totals.cut = RunSummary.Cut(rawValue: cut) }
       hasEnded = true
@@ -107,6 +119,7 @@ public struct MergedRun: Sendable {
     steps.open = try counts.count("open")
     steps.unasserted = try counts.count("unasserted")
     _ = totals.add(verdict, steps)
+    _ = part.add(verdict, steps)
   }
 
   /// Adds what is in one part alone.
@@ -143,6 +156,19 @@ public struct MergedRun: Sendable {
   }
 
   private var sorted: [Entry] { entries.sorted { $0.key < $1.key }.map(\.value) }
+}
+
+extension RunSummary {
+  /// Throws if the last line of a report counts other scenarios and files than came before it.
+  fileprivate func expect(_ line: JSONObject) throws(JSONObject.Mistake) {
+    for (name, count) in [
+      ("passed", passed), ("failed", failed), ("diverged", diverged), ("skipped", skipped),
+      ("unreadable", unreadable),
+    ] where try line.count(name) != count {
+      throw line.mistake(
+        name, "is \(try line.count(name)), but the report tells of \(count): lines are missing")
+    }
+  }
 }
 
 extension String {

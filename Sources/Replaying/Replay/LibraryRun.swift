@@ -61,7 +61,7 @@ public struct LibraryRun<M: Machine>: Sendable {
       complain(error)
       return tally.isOver
     }
-    var tally = Tally(isFailFast: isFailFast)
+    var tally = Tally(isFailFast: isFailFast, shard: selection.shard)
     let start = RunStart(
       files: files.sources.count, time: clock.start, machine: PageMachine(M.self))
     report(.started(start))
@@ -117,7 +117,10 @@ private struct Tally {
   private(set) var summary = RunSummary()
   private(set) var isOver = false
 
-  init(isFailFast: Bool) { self.isFailFast = isFailFast }
+  init(isFailFast: Bool, shard: Shard?) {
+    self.isFailFast = isFailFast
+    summary.shard = shard
+  }
 
   /// Counts an event and passes it on, unless the run is over; returns whether it is.
   @discardableResult

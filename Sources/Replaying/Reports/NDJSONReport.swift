@@ -142,6 +142,7 @@ struct NDJSONReport: Reporter {
     json.field("skipped", summary.skipped)
     json.field("unreadable", summary.unreadable)
     write(summary.steps, &json)
+    json.field("shard", summary.shard?.text)
     json.field("cut", summary.cut?.rawValue)
     json.field("nanoseconds", summary.duration.nanoseconds)
   }

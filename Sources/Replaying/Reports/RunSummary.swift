@@ -22,6 +22,8 @@ public struct RunSummary: Hashable, Sendable {
   public private(set) var steps = StepCounts()
   /// The duration; zero without a clock.
   public internal(set) var duration = Duration.zero
+  /// The part of the selection that was run; `nil` if it was all of it.
+  public internal(set) var shard: Shard?
   /// Why the run ended early, if it did.
   public internal(set) var cut: Cut?
 

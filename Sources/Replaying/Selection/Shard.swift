@@ -20,6 +20,9 @@ public struct Shard: Hashable, Sendable {
     self.count = count
   }
 
+  /// The part as it is parsed.
+  var text: String { "\(part)/\(count)" }
+
   /// Assigns items to parts, numbered from 1, by their weights alone.
   ///
   /// The heaviest items are assigned first, each to the lightest part so far, so that no two parts

@@ -19,7 +19,7 @@ struct MergeCommand: ParsableCommand {
         as long as all lines of a session are in one part.
 
         The exit code is that of the command over the whole. A scenario or a walk that is in two \
-        parts, and a report without its end, are errors.
+        parts, a report without its end, and shards without the others of their run are errors.
         """)
   }
 
@@ -47,6 +47,9 @@ struct MergeCommand: ParsableCommand {
       for file in files { try add(file, to: &sum) }
       if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
       guard let sum else { return }
+      if let gap = sum.gap {
+        throw FileError(files.last?.name ?? "", "is the last report, but \(gap)")
+      }
       var target = try ReportTarget(
         target.output, beside: ScenarioFiles(files.compactMap(\.path)), holding: "reports",
         named: "the report")

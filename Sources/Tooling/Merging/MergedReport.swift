@@ -18,6 +18,8 @@ protocol MergedReport: SendableMetatype {
   static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool
   /// Whether the last part is there to its end.
   var isComplete: Bool { get }
+  /// What of the whole is in no part, in a clause; `nil` if nothing is known to be missing.
+  var gap: String? { get }
   /// The exit status of the command over the whole.
   var exitStatus: ExitStatus { get }
   /// Takes the next line; throws if it cannot be added up with those before.
@@ -30,6 +32,10 @@ protocol MergedReport: SendableMetatype {
 let mergedReports: [any MergedReport.Type] = [
   MergedSessions.self, MergedRun.self, MergedWalks.self,
 ]
+
+extension MergedReport {
+  var gap: String? { nil }
+}
 
 extension MergedRun: MergedReport {
   static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool {
