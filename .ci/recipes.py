@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """The recipes of ManyMachines.md, each run on one machine: `recipes.py GATEHOUSE FOLDER`.
 
-Their code is taken out of the page as it stands. Slurm's job array is a loop here that sets what
-Slurm sets, `sbatch` runs what it is to wrap, and a matrix is its jobs one after the other, with the
-files that they upload in folders as they are downloaded. Spark's recipe is run by `streams.py`.
+Their code is taken out of the page as it stands. Slurm is a cluster of one node, and a matrix is its
+jobs one after the other, with the files that they upload in folders as they are downloaded. Spark's
+recipe is run by `streams.py`.
 """
 import os
 import pathlib
@@ -14,7 +14,8 @@ import sys
 import yaml
 
 sys.dont_write_bytecode = True
-sys.path.append("Tests/Spark")
+sys.path += [".ci", "Tests/Spark"]
+import slurm
 from phone_sessions import MAPPING, write
 
 tool, folder = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve() / "recipes"
@@ -53,15 +54,12 @@ def shell(script, expected=(0,), **variables):
 
 
 def prepare():
-    """Logs with whole sessions, their mapping, the scenarios, and what stands for `sbatch`."""
+    """Logs with whole sessions, their mapping, and the scenarios."""
     for name in ["logs", "summaries", "bin"]:
         (folder / name).mkdir(parents=True)
     (folder / "bin/gatehouse").symlink_to(tool)
     (folder / "Scenarios").symlink_to(here / "Scenarios")
     (folder / "phone.mapping").write_text(pathlib.Path(MAPPING).read_text())
-    sbatch = folder / "bin/sbatch"
-    sbatch.write_text('#!/bin/sh\ntest "$1" = --dependency=afterany:7 && exec bash -c "$3"\n')
-    sbatch.chmod(0o755)
     write(folder / "all.jsonl", FILES * SESSIONS)
     lines = (folder / "all.jsonl").read_text().splitlines(keepends=True)
     # Of one session, a line is missing.
@@ -84,10 +82,12 @@ def main():
     walked = shell(walks)
     check(re.search(r"\n8 walks, \d+ steps, ", walked), walked[-500:])
 
-    job, merge = blocks["Slurm"]
-    for task in range(FILES):
-        shell(job, expected=[0, 2], SLURM_ARRAY_TASK_ID=str(task))
-    check(shell(merge, expected=[2], array="7") == whole, "a job array comes to another summary")
+    job, submission = blocks["Slurm"]
+    (folder / "conform.sbatch").write_text(job)
+    with slurm.cluster(folder / "slurm") as variables:
+        shell(submission, expected=[2], **variables)
+    summary = (folder / "summary.txt").read_text()
+    check(summary == whole, "a job array comes to another summary:", summary)
 
     matrix, part_of_log = blocks["A matrix of jobs in CI"]
     jobs = yaml.safe_load(matrix)["jobs"]
