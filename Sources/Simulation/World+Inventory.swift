@@ -20,8 +20,9 @@ extension World {
     if user.password != nil { parts.append("password") }
     if user.usesSingleSignOn { parts.append("single sign-on") }
     if user.wantsSecondFactor { parts.append("second factor") }
-    parts.append("\(user.devices.count) of \(User.deviceLimit) devices")
-    if user.isDeviceRegistered { parts.append("this device is one") }
+    let count = user.devices.count + (user.isDeviceRegistered ? 1 : 0)
+    parts.append("\(count) of \(User.deviceLimit) devices")
+    if user.isDeviceRegistered { parts.append("with this one") }
     return "\(user.id.written(in: lexicon)): \(parts.joined(separator: ", "))"
   }
 

@@ -38,6 +38,18 @@ struct WorldDialogueTests {
       ])
   }
 
+  @Test("counts this device among those of a user", arguments: [false, true])
+  func devices(_ isUnregistered: Bool) throws {
+    let world = try given(
+      .user(
+        UserID(id: 1), email: nil, phone: nil, password: nil, sso: false, secondFactor: false,
+        devices: 3, status: nil), account(alice, isUnregistered: isUnregistered))
+    let users = world.inventory(in: Lexicon()).first { $0.title == "users" }?.lines
+    let count = isUnregistered ? "3 of 7 devices" : "4 of 7 devices, with this one"
+    #expect(users?.count == 1)
+    #expect(users?.first?.hasSuffix(count) == true, "\(users ?? [])")
+  }
+
   @Test("before the launch the app answers nothing but that it is not running")
   func notRunning() throws {
     var world = World()
