@@ -67,6 +67,30 @@ struct StreamTests {
     #expect(run.verdicts.map(\.session) == ["b", "a"])
   }
 
+  @Test("begins another session behind the line that ends one, where they stand in order")
+  func reused() {
+    var options = SessionOptions()
+    options.waitingLines = 4
+    func line(_ at: Int, _ event: String) -> String {
+      #"{"gate":"a","at":\#(at),"event":"\#(event)"}"#
+    }
+    func push(_ at: Int) -> String { line(at, "push") }
+    func refusal(_ at: Int) -> String {
+      #"{"gate":"a","at":\#(at),"event":"no","why":"locked"}"#
+    }
+    let log = [
+      push(1), line(3, "end"), push(11), refusal(2), line(3, "end"), refusal(12), line(13, "end"),
+      push(21), push(22), push(23), push(24), line(13, "end"), refusal(2),
+    ]
+    let run = LogRun<Turnstile>(
+      [log.joined(separator: "\n")], mapping: Self.ordered, options: options)
+    #expect(run.verdicts.map(\.session) == ["a", "a", "a"])
+    #expect(run.verdicts.map(\.kind) == [.conforms, .conforms, .diverges], "\(run.verdicts)")
+    #expect(run.verdicts.map(\.events) == [2, 2, 4])
+    #expect(run.summary.lines.repeated == 1)
+    #expect(run.summary.lines.late == 2, "those behind the end that came too late")
+  }
+
   @Test("judges the session that was quiet for longest when too many are open")
   func quiet() {
     var options = SessionOptions()
@@ -95,54 +119,6 @@ struct StreamTests {
     #expect(run.verdicts.map(\.session) == ["a", "b", "c", "d"])
     #expect(run.verdicts.map(\.kind) == [.conforms, .undecided, .diverges, .diverges])
     #expect(run.verdict(on: "b")?.reason == "too many sessions were open to wait for its end")
-  }
-
-  @Test("gives the same names to the same texts of a session")
-  func names() {
-    let mapping = TurnstileLogs.whole + "\nname coin penny token"
-    let log = """
-      {"gate":"a","event":"coin","coin":"x9"}
-      {"gate":"a","event":"lock","coins":1}
-      {"gate":"b","event":"coin","coin":"y7"}
-      {"gate":"a","event":"coin","coin":"x8"}
-      {"gate":"a","event":"lock","coins":2}
-      {"gate":"b","event":"lock","coins":1}
-      {"gate":"b","event":"push"}
-      {"gate":"b","event":"box","coin":"y7"}
-      {"gate":"b","event":"lock","to":"locked"}
-      {"gate":"a","event":"push"}
-      {"gate":"a","event":"box","coin":"x8"}
-      """
-    let run = LogRun<Turnstile>([log], mapping: mapping)
-    #expect(run.verdict(on: "b")?.kind == .conforms, "\(run.verdicts)")
-    #expect(run.verdict(on: "a")?.divergence?.event == "observation collects token")
-  }
-
-  @Test("compares the text of a field for which a name stands")
-  func comparedNames() {
-    let mapping = TurnstileLogs.whole.replacing(
-      "map event coin", with: "name coin penny\nmap event coin coin x9\n  nothing\nmap event coin",
-      maxReplacements: 1)
-    let log = """
-      {"gate":"a","event":"coin","coin":"x9"}
-      {"gate":"b","event":"coin","coin":"y7"}
-      {"gate":"b","event":"lock","coins":1}
-      """
-    let run = LogRun<Turnstile>([log], mapping: mapping)
-    #expect(run.summary.verdicts == [.conforms: 2], "\(run.verdicts)")
-  }
-
-  @Test("gives no name to a text that a line does not have")
-  func namelessLine() {
-    let mapping = TurnstileLogs.whole + "\nname coin penny"
-    let log = """
-      {"gate":"a","event":"coin","coin":"x9"}
-      {"gate":"a","event":"coin"}
-      {"gate":"b","event":"coin"}
-      """
-    let run = LogRun<Turnstile>([log], mapping: mapping)
-    #expect(run.summary.lines.unmapped == 2)
-    #expect(run.summary.unmapped.keys.sorted() == ["no coin, which `map` takes, is in event=coin"])
   }
 
   @Test("adds up from the summaries of its parts, in any order")

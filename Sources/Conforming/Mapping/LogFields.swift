@@ -1,5 +1,7 @@
+import Notation
+
 /// The fields of a line of a log that a mapping names, as texts.
-public struct LogFields: Sendable {
+public struct LogFields: Hashable, Sendable {
   /// The texts, one behind the other.
   private(set) var bytes: [UInt8] = []
   /// The place of each field's text; `nil` where the line has no such field, or null.
@@ -20,11 +22,34 @@ public struct LogFields: Sendable {
     ranges[field] = start..<bytes.count
   }
 
+  /// The same line with some of its fields alone.
+  func only(_ chosen: [Int]) -> Self {
+    var fields = Self(count: ranges.count)
+    for field in chosen {
+      guard let text = bytes(of: field) else { continue }
+      fields.note(field) { $0 += text }
+    }
+    return fields
+  }
+
   /// The bytes of a field's text; `nil` where there is none.
   func bytes(of field: Int) -> ArraySlice<UInt8>? { ranges[field].map { bytes[$0] } }
 
   /// The text of a field; `nil` where there is none.
   func text(_ field: Int) -> String? {
     bytes(of: field).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The texts of several fields in a row, in quotes where they have blanks, so that no two lists
+  /// are written alike; that of one field as it is. `nil` where one has no text.
+  func text(in chosen: [Int]) -> String? {
+    if chosen.count == 1 { return text(chosen[0]) }
+    var row = ""
+    for field in chosen {
+      guard let text = text(field) else { return nil }
+      if !row.isEmpty { row += " " }
+      Quotation.write(text, quoted: false, into: &row)
+    }
+    return row
   }
 }

@@ -10,6 +10,8 @@ struct EventTable<M: Machine> {
 
   private(set) var entries: [Entry] = []
   private var numbers: [EventLine: UInt32] = [:]
+  /// The number of bytes of all lines.
+  private(set) var bytes = 0
 
   /// The number of a line, which is read if it is new.
   mutating func number(of line: EventLine, in lexicon: inout Lexicon) -> UInt32 {
@@ -21,6 +23,7 @@ struct EventTable<M: Machine> {
     } catch { meaning = .failure(error) }
     entries.append(Entry(line: line, meaning: meaning))
     numbers[line] = number
+    bytes += line.text.utf8.count
     return number
   }
 }

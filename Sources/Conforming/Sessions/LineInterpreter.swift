@@ -5,28 +5,50 @@ import Notation
 struct LineInterpreter<M: Machine> {
   private struct Known {
     let key: [UInt8]
-    let meaning: LineMeaning
+    let reading: Reading
+  }
+
+  private enum Reading {
+    case meaning(LineMeaning)
+    /// The rule of this index maps the line, and takes a text for which a name stands.
+    case rule(Int)
   }
 
   /// The number of different lines that are remembered.
   private static var capacity: Int { 100_000 }
+  /// The number of bytes of all their texts.
+  private static var byteCapacity: Int { 64 << 20 }
+  // Bytes that no text in UTF-8 has.
+  private static var endOfText: UInt8 { 0xff }
+  private static var noText: UInt8 { 0xfe }
+  private static var anyText: UInt8 { 0xfd }
+  private static var endOfLine: UInt8 { 0xfc }
 
   let mapping: LogMapping<M>
   private(set) var table = EventTable<M>()
   private var known: [UInt64: Known] = [:]
+  private var knownBytes = 0
   private var key: [UInt8] = []
-  /// The fields on which the meaning of a line depends.
-  private let asked: [Int]
-  /// Those whose texts themselves count, also where names stand for them.
-  private let compared: Set<Int>
+  /// The fields on which the meaning of a line depends, and of which its text counts.
+  private let asked: [(field: Int, isCompared: Bool)]
+  private let fields: [Int]
+  /// By the index of a rule, the fields that it takes for whose texts names stand.
+  private let named: [[Int]]
   private let described: DescribedFields
 
   init(_ mapping: LogMapping<M>) {
     self.mapping = mapping
     let conditions = mapping.rules.flatMap(\.conditions) + mapping.ends.flatMap { $0 }
-    let fields = conditions.map(\.field) + mapping.rules.flatMap { $0.lines.flatMap(\.fields) }
-    asked = Set(fields).sorted()
-    compared = Set(conditions.filter { $0.value != nil }.map(\.field))
+    let compared = Set(conditions.filter { $0.value != nil }.map(\.field))
+    let taken = Set(mapping.rules.flatMap { $0.lines.flatMap(\.fields) })
+    fields = taken.union(conditions.map(\.field)).sorted()
+    asked = fields.map { field in
+      let isTaken = taken.contains(field) && mapping.names[field] == nil
+      return (field, isCompared: isTaken || compared.contains(field))
+    }
+    named = mapping.rules.map { rule in
+      Set(rule.lines.flatMap(\.fields)).filter { mapping.names[$0] != nil }.sorted()
+    }
     described = DescribedFields(of: mapping)
   }
 
@@ -34,12 +56,13 @@ struct LineInterpreter<M: Machine> {
   /// times as many as usual.
   func isFull(_ times: Int) -> Bool {
     max(table.entries.count, known.count) > times * Self.capacity
+      || max(table.bytes, knownBytes) > times * Self.byteCapacity
   }
 
   /// Forgets all lines; their numbers mean nothing any more.
   mutating func forget() {
     table = EventTable()
-    known = [:]
+    (known, knownBytes) = ([:], 0)
   }
 
   /// The number of an event that is not read from fields.
@@ -47,47 +70,116 @@ struct LineInterpreter<M: Machine> {
     table.number(of: line, in: &lexicon)
   }
 
-  /// What a line says, with the names that its session gave to texts.
-  mutating func meaning(
-    of fields: LogFields, _ names: inout SessionNames, in lexicon: inout Lexicon
-  ) -> LineMeaning {
-    key.removeAll(keepingCapacity: true)
-    for field in asked {
-      guard let range = fields.ranges[field] else {
-        key.append(0xfe)
-        continue
-      }
-      if let allowed = mapping.names[field] {
-        guard let name = names.name(of: fields.bytes[range], in: field, among: allowed) else {
-          return .unmapped(
-            "\(mapping.fields[field]) has more than \(allowed.count.counted("text")) here")
-        }
-        key += name.utf8
-        key.append(0xff)
-        guard compared.contains(field) else { continue }
-      }
-      key += fields.bytes[range]
-      // No text in UTF-8 has this byte.
-      key.append(0xff)
+  /// What a line says, whatever the lines before it.
+  mutating func content(of fields: LogFields, in lexicon: inout Lexicon) -> LineContent {
+    writeKey(of: fields)
+    let place = placeOfKey
+    switch reading(at: place) {
+    case .meaning(let meaning)?: return .meaning(meaning)
+    case .rule(let rule)?: return .fields(fields.only(self.fields), rule: rule)
+    case nil: break
     }
-    var hash = WordHash()
-    for byte in key { hash.append(byte) }
-    let place = UInt64(hash.id.rawValue) << 32 | UInt64(key.count)
-    if let found = known[place], found.key == key { return found.meaning }
-    let meaning = self.meaning(of: fields, naming: names, &lexicon)
-    known[place] = Known(key: key, meaning: meaning)
-    return meaning
+    let rule = mapping.rules.firstIndex { $0.conditions.allSatisfy { $0.holds(in: fields) } }
+    if let rule, named[rule].contains(where: { fields.ranges[$0] != nil }) {
+      remember(.rule(rule), at: place)
+      return .fields(fields.only(self.fields), rule: rule)
+    }
+    let meaning =
+      rule.map { self.meaning(of: fields, by: mapping.rules[$0], naming: [:], &lexicon) }
+      ?? .unmapped("no `map` fits \(described.text(of: fields))")
+    remember(.meaning(meaning), at: place)
+    return .meaning(meaning)
+  }
+
+  /// What a line says with the names that its session gave to texts; a text that it takes and that
+  /// is new gets one.
+  mutating func meaning(
+    of content: LineContent, _ names: inout SessionNames, in lexicon: inout Lexicon
+  ) -> LineMeaning {
+    switch content {
+    case .meaning(let meaning): meaning
+    case .fields(let fields, let rule): meaning(of: fields, by: rule, &names, &lexicon)
+    }
   }
 
   private mutating func meaning(
-    of fields: LogFields, naming names: SessionNames, _ lexicon: inout Lexicon
+    of fields: LogFields, by rule: Int, _ names: inout SessionNames, _ lexicon: inout Lexicon
   ) -> LineMeaning {
-    let rule = mapping.rules.first { $0.conditions.allSatisfy { $0.holds(in: fields) } }
-    guard let rule else { return .unmapped("no `map` fits \(described.text(of: fields))") }
-    func text(_ field: Int) -> String? {
-      guard let text = fields.text(field) else { return nil }
-      return mapping.names[field] == nil ? text : names.current(field)
+    writeKey(of: fields)
+    key.append(Self.endOfLine)
+    var given: [Int: String] = [:]
+    for field in named[rule] {
+      guard let text = fields.bytes(of: field), let allowed = mapping.names[field] else { continue }
+      guard let name = names.name(of: text, in: field, among: allowed) else {
+        return .unmapped(
+          "\(mapping.fields[field]) has more than \(allowed.count.counted("text")) here")
+      }
+      given[field] = name
+      key += name.utf8
+      key.append(Self.endOfText)
     }
+    let place = placeOfKey
+    if case .meaning(let meaning)? = reading(at: place) { return meaning }
+    let meaning = self.meaning(of: fields, by: mapping.rules[rule], naming: given, &lexicon)
+    remember(.meaning(meaning), at: place)
+    return meaning
+  }
+
+  /// Whether the session ends with a line.
+  func ends(_ content: LineContent) -> Bool {
+    switch content {
+    case .meaning(.events(_, let ends)): ends
+    case .meaning(.unmapped): false
+    case .fields(let fields, _): ends(fields)
+    }
+  }
+
+  private func ends(_ fields: LogFields) -> Bool {
+    mapping.ends.contains { $0.allSatisfy { $0.holds(in: fields) } }
+  }
+
+  // MARK: - Lines that are known
+
+  /// Makes the key of a line: the texts on which its meaning depends, without names.
+  private mutating func writeKey(of fields: LogFields) {
+    key.removeAll(keepingCapacity: true)
+    for (field, isCompared) in asked {
+      guard let range = fields.ranges[field] else {
+        key.append(Self.noText)
+        continue
+      }
+      guard isCompared else {
+        key.append(Self.anyText)
+        continue
+      }
+      key += fields.bytes[range]
+      key.append(Self.endOfText)
+    }
+  }
+
+  private var placeOfKey: UInt64 {
+    var hash = WordHash()
+    for byte in key { hash.append(byte) }
+    return UInt64(hash.id.rawValue) << 32 | UInt64(key.count)
+  }
+
+  private func reading(at place: UInt64) -> Reading? {
+    guard let found = known[place], found.key == key else { return nil }
+    return found.reading
+  }
+
+  private mutating func remember(_ reading: Reading, at place: UInt64) {
+    known[place] = Known(key: key, reading: reading)
+    knownBytes += key.count
+  }
+
+  // MARK: - Rules
+
+  private mutating func meaning(
+    of fields: LogFields, by rule: LogMapping<M>.Rule, naming names: [Int: String],
+    _ lexicon: inout Lexicon
+  ) -> LineMeaning {
+    func text(_ field: Int) -> String? { names[field] ?? fields.text(field) }
     var numbers: [UInt32] = []
     for template in rule.lines {
       guard let line = template.line(text) else {
@@ -104,7 +196,6 @@ struct LineInterpreter<M: Machine> {
       }
       numbers.append(number)
     }
-    let ends = mapping.ends.contains { $0.allSatisfy { $0.holds(in: fields) } }
-    return .events(numbers, ends: ends)
+    return .events(numbers, ends: ends(fields))
   }
 }

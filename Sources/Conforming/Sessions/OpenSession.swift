@@ -14,12 +14,16 @@ final class OpenSession<M: Machine> {
   var line = 0
   /// The lines that wait, in order.
   var waiting: [WaitingLine] = []
+  /// Which lines are late ones of a session of the same name that was judged before.
+  var lateness: JudgedSessions.Lateness?
   /// The order of the last line that was taken.
   var lastOrder: LineOrder? { last?.order }
-  /// That line.
+  /// That of the line that ended the session; `nil` if none did.
+  var orderOfEnd: LineOrder? { last.flatMap { $0.ends ? $0.order : nil } }
+  /// The line that was taken last.
   private var last: WaitingLine?
   /// What other lines of its order said; hardly ever are there any.
-  private var others: [LineMeaning] = []
+  private var others: [LineContent] = []
   /// The names of texts.
   var names = SessionNames()
   /// The events so far, as far as they are kept.
@@ -59,7 +63,7 @@ final class OpenSession<M: Machine> {
   /// Notes that a line no longer waits.
   func noteTaken(_ line: WaitingLine) {
     if let last, last.order == line.order {
-      if others.count < Self.orderLimit { others.append(last.meaning) }
+      if others.count < Self.orderLimit { others.append(last.content) }
     } else if !others.isEmpty {
       others = []
     }
@@ -67,8 +71,13 @@ final class OpenSession<M: Machine> {
   }
 
   /// Whether a line of the last order said this.
-  func hasTaken(_ meaning: LineMeaning) -> Bool {
-    last?.meaning == meaning || others.contains(meaning)
+  func hasTaken(_ content: LineContent) -> Bool {
+    last?.content == content || others.contains(content)
+  }
+
+  /// Whether a line waits with which it ends, at this order or before it.
+  func awaitsEnd(upTo order: LineOrder) -> Bool {
+    waiting.contains { $0.ends && $0.order <= order }
   }
 
   /// Gives the events of all lines that are kept other numbers.
@@ -95,10 +104,12 @@ struct SessionEvent: Sendable {
 struct WaitingLine: Sendable {
   let order: LineOrder
   let line: Int
-  let meaning: LineMeaning
+  let content: LineContent
+  /// Whether the session ends with it.
+  let ends: Bool
 
   /// The same line, whose events have other numbers.
   func renumbered(_ number: (UInt32) -> UInt32) -> Self {
-    Self(order: order, line: line, meaning: meaning.renumbered(number))
+    Self(order: order, line: line, content: content.renumbered(number), ends: ends)
   }
 }

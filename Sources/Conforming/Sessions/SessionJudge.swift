@@ -17,12 +17,10 @@ public struct SessionJudge<M: Machine> {
   private var interpreter: LineInterpreter<M>
   private var examiner: SessionExaminer<M>
   private var open: [String: OpenSession<M>] = [:]
-  /// The sessions whose end was seen, and the number of lines after which they are judged.
-  private var ending: [(key: String, due: Int)] = []
-  private var quiet: QuietSessions
-  /// Those that were quiet for longest when there were too many the last time, the quietest last,
-  /// each with the time of its last line then.
-  private var quietest: [(time: Int, key: String)] = []
+  /// The ends of sessions that were seen, and the number of lines after which they count.
+  private var ends: [(key: String, order: LineOrder, due: Int)] = []
+  private var judged: JudgedSessions
+  private var quietest = QuietestSessions()
   /// How many times as many texts and lines as usual there may be, since open sessions have more.
   private var growth = 1
   private var lineCount = 0
@@ -45,7 +43,7 @@ public struct SessionJudge<M: Machine> {
     automaton = LogAutomaton(of: base)
     interpreter = LineInterpreter(self.mapping)
     examiner = SessionExaminer(by: base, scenarios: options.scenarios)
-    quiet = QuietSessions(capacity: options.openSessions * 10)
+    judged = JudgedSessions(capacity: options.openSessions * 10)
     self.report = report
   }
 
@@ -66,22 +64,23 @@ public struct SessionJudge<M: Machine> {
   public mutating func take(_ fields: LogFields, line: Int, of name: String) {
     counted.lines.all += 1
     lineCount += 1
-    while let first = ending.first, first.due <= lineCount {
-      ending.removeFirst()
-      if let session = open[first.key] { end(session) }
+    while let first = ends.first, first.due <= lineCount {
+      ends.removeFirst()
+      guard let session = open[first.key], session.awaitsEnd(upTo: first.order) else { continue }
+      end(session)
     }
     guard let key = key(of: fields, in: name, line: line) else { return }
     guard isChosen(key) else { return }
-    guard let session = session(key, of: name, line: line) else { return }
+    let order = mapping.order.flatMap { fields.bytes(of: $0) }.map { LineOrder($0) }
+    guard let session = session(key, of: name, line: line, order) else { return }
     (session.time, session.line) = (lineCount, line)
-    let meaning = interpreter.meaning(of: fields, &session.names, in: &automaton.model.lexicon)
-    if let field = mapping.order {
-      guard let text = fields.bytes(of: field) else {
-        return note(.unmapped("no \(mapping.fields[field]) puts the line in order"), line, session)
-      }
-      wait(LineOrder(text), line, meaning, session)
+    let content = interpreter.content(of: fields, in: &automaton.model.lexicon)
+    if let order {
+      wait(order, line, content, session)
+    } else if let field = mapping.order {
+      note(.unmapped("no \(mapping.fields[field]) puts the line in order"), line, session)
     } else {
-      note(meaning, line, session)
+      note(content, line, session)
     }
     if isFull { startAnew() }
   }
@@ -100,7 +99,7 @@ public struct SessionJudge<M: Machine> {
     counted.lines.damaged += 1
     let example = ConformanceSummary.Example(session: "", log: name, line: line)
     counted.note(damage.reason, example, in: \.unmapped)
-    guard logsAreSessions, isChosen(name), let session = session(name, of: name, line: line)
+    guard logsAreSessions, isChosen(name), let session = session(name, of: name, line: line, nil)
     else { return }
     session.line = line
     session.obstacle = session.obstacle ?? damage.obstacle
@@ -111,10 +110,8 @@ public struct SessionJudge<M: Machine> {
   }
 
   private mutating func key(of fields: LogFields, in name: String, line: Int) -> String? {
-    guard let first = mapping.session.first else { return name }
-    if mapping.session.count == 1, let key = fields.text(first) { return key }
-    let parts = mapping.session.compactMap { fields.text($0) }
-    if parts.count == mapping.session.count { return parts.joined(separator: " ") }
+    guard !mapping.session.isEmpty else { return name }
+    if let key = fields.text(in: mapping.session) { return key }
     let names = mapping.session.map { mapping.fields[$0] }.joined(separator: ", ")
     noteUnmapped("no \(names) says which session the line is of", line, "", name)
     return nil
@@ -129,16 +126,22 @@ public struct SessionJudge<M: Machine> {
   }
 
   /// The session of a line, which begins if it is new; `nil` if it was judged already.
-  private mutating func session(_ key: String, of name: String, line: Int) -> OpenSession<M>? {
-    if let session = open[key] { return session }
-    guard !quiet.contains(key) else {
+  private mutating func session(
+    _ key: String, of name: String, line: Int, _ order: LineOrder?
+  ) -> OpenSession<M>? {
+    let session = open[key]
+    let lateness = session.map { $0.lateness } ?? judged.lateness(of: key)
+    if let lateness, lateness.holds(for: order) {
       counted.lines.late += 1
       let example = ConformanceSummary.Example(session: key, log: name, line: line)
       counted.note("its session was judged before it came", example, in: \.unmapped)
       return nil
     }
-    if open.count >= options.openSessions { judgeQuietest() }
-    return begin(key, of: name, behind: mapping.startGivens)
+    if let session { return session }
+    while open.count >= options.openSessions { judgeQuietest() }
+    let new = begin(key, of: name, behind: mapping.startGivens)
+    new?.lateness = lateness
+    return new
   }
 
   private mutating func begin(
@@ -160,37 +163,42 @@ public struct SessionJudge<M: Machine> {
 
   /// Puts a line among those that wait, and takes the first when there are too many.
   private mutating func wait(
-    _ order: LineOrder, _ line: Int, _ meaning: LineMeaning, _ session: OpenSession<M>
+    _ order: LineOrder, _ line: Int, _ content: LineContent, _ session: OpenSession<M>
   ) {
     if let last = session.lastOrder, order <= last {
       guard order == last else {
         session.obstacle = session.obstacle ?? "a line came too late"
         return counted.lines.late += 1
       }
-      guard !session.hasTaken(meaning) else { return counted.lines.repeated += 1 }
+      guard !session.hasTaken(content) else { return counted.lines.repeated += 1 }
     }
     var index = session.waiting.endIndex
     while index > 0, session.waiting[index - 1].order >= order {
       index -= 1
-      if session.waiting[index].order == order, session.waiting[index].meaning == meaning {
+      if session.waiting[index].order == order, session.waiting[index].content == content {
         return counted.lines.repeated += 1
       }
     }
     while index < session.waiting.endIndex, session.waiting[index].order == order { index += 1 }
-    session.waiting.insert(.init(order: order, line: line, meaning: meaning), at: index)
-    if case .events(_, ends: true) = meaning {
-      ending.append((session.key, lineCount + options.waitingLines))
-    }
+    let isEnd = interpreter.ends(content)
+    session.waiting.insert(
+      .init(order: order, line: line, content: content, ends: isEnd), at: index)
+    if isEnd { ends.append((session.key, order, lineCount + options.waitingLines)) }
     if session.waiting.count > options.waitingLines { takeFirst(of: session) }
   }
 
   private mutating func takeFirst(of session: OpenSession<M>) {
     let first = session.waiting.removeFirst()
     session.noteTaken(first)
-    note(first.meaning, first.line, session)
+    note(first.content, first.line, session)
   }
 
   // MARK: - Events
+
+  private mutating func note(_ content: LineContent, _ line: Int, _ session: OpenSession<M>) {
+    note(
+      interpreter.meaning(of: content, &session.names, in: &automaton.model.lexicon), line, session)
+  }
 
   private mutating func note(_ meaning: LineMeaning, _ line: Int, _ session: OpenSession<M>) {
     switch meaning {
@@ -199,7 +207,7 @@ public struct SessionJudge<M: Machine> {
       session.obstacle = session.obstacle ?? "a line is not mapped: \(reason)"
     case .events(let numbers, let ends):
       for number in numbers { take(number, line, session) }
-      if ends, mapping.order == nil { end(session) }
+      if ends { judge(session) }
     }
   }
 
@@ -258,31 +266,34 @@ public struct SessionJudge<M: Machine> {
   /// Judges all sessions of which no more lines come or, if that is interrupted, are waited for.
   public mutating func finish(isInterrupted: Bool = false) {
     counted.isInterrupted = isInterrupted
-    for session in open.values.sorted(by: { $0.key < $1.key }) {
-      if isInterrupted { session.cutOff = .interruption }
-      end(session)
+    while !open.isEmpty {
+      for session in open.values.sorted(by: { $0.key < $1.key }) {
+        end(session, unlessBefore: isInterrupted ? .interruption : nil)
+      }
     }
-    ending = []
+    ends = []
   }
 
   /// Judges the session that was quiet for longest.
   private mutating func judgeQuietest() {
-    while true {
-      guard let (time, key) = quietest.popLast() else {
-        // To sort them for each one would take long.
-        let sorted = open.map { (time: $0.value.time, key: $0.key) }.sorted { $0.time > $1.time }
-        quietest = sorted.suffix(max(1, sorted.count / 4))
-        continue
-      }
-      guard let session = open[key], session.time == time else { continue }
-      session.cutOff = .room
-      end(session)
-      return quiet.add(key)
-    }
+    let session = quietest.next(of: open)
+    end(session, unlessBefore: .room)
+    if session.cutOff != nil { judged.add(session.key, .all) }
   }
 
-  private mutating func end(_ session: OpenSession<M>) {
-    while !session.waiting.isEmpty { takeFirst(of: session) }
+  /// Judges a session by all its lines up to one that ends it; without one, it is cut off.
+  private mutating func end(
+    _ session: OpenSession<M>, unlessBefore cutOff: OpenSession<M>.CutOff? = nil
+  ) {
+    while !session.waiting.isEmpty, open[session.key] === session { takeFirst(of: session) }
+    guard open[session.key] === session else { return }
+    session.cutOff = cutOff
+    judge(session)
+  }
+
+  /// Judges a session by the lines that were taken; those that still wait are of another one of the
+  /// same name.
+  private mutating func judge(_ session: OpenSession<M>) {
     guard open.removeValue(forKey: session.key) != nil else { return }
     let end = session.possibilities?.end
     let isCounted = end != nil || !base.visibility.mayHideStimuli
@@ -291,6 +302,13 @@ public struct SessionJudge<M: Machine> {
     if let usage { automaton.add(usage) }
     counted.add(verdict, line: session.line)
     report(verdict)
+    guard let end = session.orderOfEnd else { return }
+    judged.add(session.key, .upTo(end))
+    guard !session.waiting.isEmpty,
+      let next = begin(session.key, of: session.log, behind: session.givens)
+    else { return }
+    (next.waiting, next.lateness) = (session.waiting, .upTo(end))
+    (next.time, next.line) = (session.time, session.line)
   }
 
   /// Makes lexicon and tables anew, and has the sessions that are open say everything once more.

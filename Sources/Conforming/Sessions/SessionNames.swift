@@ -1,7 +1,6 @@
 /// The names that stand for the texts of some fields, in order of their first use in a session.
 struct SessionNames: Sendable {
   private var texts: [Int: [[UInt8]]] = [:]
-  private var last: [Int: String] = [:]
 
   /// The name of a text, which gets the next one of `names` if it is new; `nil` if there is none
   /// left.
@@ -12,10 +11,6 @@ struct SessionNames: Sendable {
     let index = known.firstIndex { $0.elementsEqual(text) } ?? known.count
     guard index < names.count else { return nil }
     if index == known.count { texts[field, default: []].append(Array(text)) }
-    last[field] = names[index]
     return names[index]
   }
-
-  /// The name that was given last.
-  func current(_ field: Int) -> String? { last[field] }
 }
