@@ -5,6 +5,12 @@ extension Span<UInt8> {
     return isThere ? 3 : 0
   }
 
+  /// Whether a UTF-16 byte order mark is at the beginning, as no text in UTF-8 has.
+  public var isUTF16: Bool {
+    guard count >= 2 else { return false }
+    return (self[0] == 0xff && self[1] == 0xfe) || (self[0] == 0xfe && self[1] == 0xff)
+  }
+
   /// The character at the index with its length in bytes; `nil` where the bytes are not UTF-8 or
   /// the character extends beyond `end`.
   public func scalar(at index: Int, before end: Int) -> (Unicode.Scalar, length: Int)? {

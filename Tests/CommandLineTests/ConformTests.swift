@@ -56,6 +56,45 @@ struct ConformTests {
     #expect(run.output == "2\n2\n")
   }
 
+  @Test("says what it takes a log for that is no log of traces, and what may be in UTF-16")
+  func otherForms() throws {
+    let folder = try Self.folder()
+    let noise = String(repeating: "s,e\n", count: 10_000)
+    for (log, arguments, message) in [
+      (
+        noise, "log",
+        "log: error: is no log: none of its first 10000 lines can be read; without --map, they "
+          + "are read as traces in lines of JSON\n"
+      ),
+      (
+        "s,e\na,launched\n", "log",
+        "no session is in the logs: without --map, they are read as traces in lines of JSON\n"
+      ),
+      (
+        #"{"s":"a","e":"launched"}"#, "log --map m --session b",
+        "no session of those chosen by --session is in the logs\n"
+      ),
+      (
+        "\u{feff}s,e\na,launched\n", "utf-16 --map m",
+        "utf-16: error: is UTF-16: save the log as UTF-8\n"
+      ),
+    ] {
+      try folder.write("log", log)
+      let run = try Gatehouse.shell(
+        "iconv -f UTF-8 -t UTF-16LE log > utf-16; \"$G\" conform \(arguments)", in: folder.path)
+      #expect(run.status == 2)
+      #expect(run.diagnostics == message)
+    }
+  }
+
+  @Test("says what to do about a search that was cut")
+  func cutSearch() throws {
+    let folder = try Self.folder()
+    try folder.write("log", #"{"s":"a","e":"launched"}"# + "\n")
+    let run = try Gatehouse.shell(#""$G" conform log --map m --search 1"#, in: folder.path)
+    #expect(run.output.contains("\n  help: --only and --without choose what may"), "\(run)")
+  }
+
   @Test("counts every way that sessions took, also those that were forgotten while they are open")
   func forgottenWays() throws {
     let folder = try TemporaryFolder()

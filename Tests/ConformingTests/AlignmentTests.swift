@@ -48,6 +48,19 @@ struct AlignmentTests {
     #expect(verdict.alignment?.changes.map(\.line) == [3, 4])
   }
 
+  @Test("name what is possible in the order of what is nearest")
+  func nearest() {
+    let log = """
+      {"gate":"a","event":"coin"}
+      {"gate":"a","event":"lock","coins":1}
+      {"gate":"a","event":"push"}
+      {"gate":"a","event":"box","coin":"button"}
+      """
+    let mapping = TurnstileLogs.whole.replacing("insert <coin>", with: "insert _")
+    let divergence = LogRun<Turnstile>([log], mapping: mapping).verdict(on: "a")?.divergence
+    #expect(divergence?.possible == ["observation collects token", "observation collects penny"])
+  }
+
   @Test("count a session that ends too early as one that lacks lines")
   func end() throws {
     let run = LogRun<Turnstile>(

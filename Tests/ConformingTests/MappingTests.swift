@@ -18,6 +18,7 @@ struct MappingTests {
       ("order a b\nmap a b\n  nothing", "1:9: one field is enough here"),
       ("name user\nmap a b\n  nothing", "1:1: no names follow"),
       ("unlogged push\nmap a b\n  nothing", "1:1: what may have no line is missing"),
+      ("logged\nmap a b\n  nothing", "1:1: what always has a line is missing"),
       ("ends\nmap a b\n  nothing", "1:1: what ends a session is missing"),
       ("given room 0\nmap a b\n  nothing", "1:1: a turnstile without room takes no coin"),
       ("given room 2\nmaybe\nmap a b\n  nothing", "2:1: no given follows"),
@@ -32,6 +33,7 @@ struct MappingTests {
       ("map a b\n  nothing now", "2:3: this says nothing of a stimulus or an observation"),
       ("map a x a y\n  nothing", "1:9: this field has a value already"),
       ("map a b\n  nothing\nends c d c _", "3:10: this field has a value already"),
+      ("session a b a\nmap a b\n  nothing", "1:13: this field is named already"),
       ("map a b\n  nothing\nmap a b\n  stimulus push", "3:1: an earlier `map` fits every"),
       ("map a _\n  nothing\nmap c d a b\n  nothing", "3:1: an earlier `map` fits every"),
       ("map a b\n  stimulus insert <coin", "2:19: no field and `>` follow this"),
@@ -116,6 +118,28 @@ struct MappingTests {
       """
     let run = LogRun<Turnstile>([log], mapping: mapping)
     #expect(run.verdict(on: "a")?.kind == .conforms, "\(run.verdicts)")
+  }
+
+  @Test("tells sessions apart by several fields, whatever blanks are in them")
+  func keys() {
+    let mapping = "session line gate\nmap event push\n  stimulus push\nmap event no\n  nothing"
+    let log = """
+      {"line":"a b","gate":"c","event":"no"}
+      {"line":"a","gate":"b c","event":"no"}
+      {"line":"a","gate":"b","event":"no"}
+      {"line":"a","event":"no"}
+      """
+    let run = LogRun<Turnstile>([log], mapping: mapping)
+    #expect(run.verdicts.map(\.session) == [#""a b" c"#, #"a "b c""#, "a b"])
+    #expect(
+      run.summary.unmapped.keys.sorted() == ["no line, gate says which session the line is of"])
+  }
+
+  @Test("has a transition by any decider where it names none")
+  func anyDecider() {
+    let mapping = TurnstileLogs.whole.replacing(" via lock", with: "")
+    let run = LogRun<Turnstile>([Self.json], mapping: mapping.replacing("session gate", with: ""))
+    #expect(run.summary.verdicts == [.conforms: 1], "\(run.verdicts)")
   }
 
   @Test("leaves the session undecided of a line that it does not map")
@@ -265,7 +289,7 @@ struct MappingTests {
     #expect(given.verdicts[0].kind == .conforms)
   }
 
-  @Test("lets nothing be refused without a line where a line that never comes says it")
+  @Test("lets nothing be refused without a line where refusals are logged")
   func refusals() {
     let log = #"{"gate":"a","event":"push"}"#
     let mapping = """
@@ -276,7 +300,7 @@ struct MappingTests {
         stimulus insert _
       """
     #expect(LogRun<Turnstile>([log], mapping: mapping).verdicts[0].kind == .conforms)
-    let never = "\nmap event never-logged\n  observation refused _\n  observation ignored _"
+    let never = "\nlogged observation refused _\nlogged observation ignored _"
     #expect(LogRun<Turnstile>([log], mapping: mapping + never).verdicts[0].kind == .diverges)
   }
 

@@ -51,6 +51,24 @@ struct OpenSessionTests {
     #expect(run.summary.lines.repeated == 1)
   }
 
+  @Test(
+    "diverges at an impossible line near its beginning, however long it is",
+    arguments: [600, 1_100])
+  func long(_ impossible: Int) {
+    var log = ""
+    for number in 1...700 {
+      let isImpossible = number == impossible / 2
+      log += Self.push("a") + "\n"
+      log += #"{"gate":"a","event":"no","why":"\#(isImpossible ? "full" : "locked")"}"# + "\n"
+    }
+    let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.whole)
+    let verdict = run.verdict(on: "a")
+    #expect(verdict?.divergence?.line == (impossible < 1_000 ? impossible : nil))
+    #expect(verdict?.kind == (impossible < 1_000 ? .diverges : .undecided))
+    #expect(verdict?.alignment == nil)
+    #expect(verdict?.events == 1_400)
+  }
+
   @Test("takes lines of one order in the order in which they come, each once")
   func sameOrder() {
     var options = SessionOptions()

@@ -2,7 +2,7 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-// What the lines of a log say: `map`, and `unlogged`.
+// What the lines of a log say: `map`, `logged` and `unlogged`.
 extension MappingReader {
   private static var forms: String {
     "below `map` stand stimulus LINE, observation LINE, state PATH, or `nothing`"
@@ -49,9 +49,18 @@ extension MappingReader {
       if !parts.isEmpty { parts.append(.text(" ")) }
       parts += try self.parts(of: word)
     }
+    if kind == .observation, let open = openDecider(behind: words.dropFirst()) {
+      parts.append(.text(open))
+    }
     let template = EventTemplate(kind: kind, parts: parts)
     try show(template, words.dropFirst())
     return template
+  }
+
+  /// What is to be read behind the words of an observation: logs seldom say who decided.
+  private func openDecider(behind words: ArraySlice<Word>) -> String? {
+    guard words.count == 2, let verb = words.first else { return nil }
+    return M.vocabulary.openDecider(of: verb.id).map { " \($0)" }
   }
 
   private mutating func parts(of word: Word) throws(Diagnostic) -> [EventTemplate.Part] {
@@ -133,23 +142,29 @@ extension MappingReader {
     }
   }
 
-  /// Reads an `unlogged`: what may happen although no line says so.
-  mutating func readUnlogged(_ words: ArraySlice<Word>, after first: Word) throws(Diagnostic) {
+  /// Reads a `logged`: what never happens unless a line says so; or an `unlogged`: what may happen
+  /// although none does.
+  mutating func readPresence(
+    _ words: ArraySlice<Word>, after first: Word, isAlways: Bool
+  ) throws(Diagnostic) {
     guard let kindWord = words.first,
       let kind = EventLine.Kind(rawValue: document.text(of: kindWord)), kind != .state,
       words.count > 1
     else {
+      let word = document.text(of: first)
       throw error(
-        first.range, "what may have no line is missing",
-        "write unlogged stimulus PATTERN, or unlogged observation PATTERN")
+        first.range, "what \(isAlways ? "always has a line" : "may have no line") is missing",
+        "write \(word) stimulus PATTERN, or \(word) observation PATTERN")
     }
     let range = range(of: words.dropFirst())
-    let text = String(decoding: document.bytes[range], as: UTF8.self)
+    var text = String(decoding: document.bytes[range], as: UTF8.self)
+    if kind == .observation { text += openDecider(behind: words.dropFirst()) ?? "" }
     do throws(EventMistake) {
       let pattern = try pattern(of: EventLine(kind, text))
-      switch kind {
-      case .stimulus: mapping.visibility.omittedStimuli.add(pattern)
-      case .observation, .state: mapping.visibility.omittedObservations.add(pattern)
+      if isAlways {
+        mapping.visibility.show(kind, pattern)
+      } else {
+        mapping.visibility.omit(kind, pattern)
       }
     } catch { throw self.error(range, error.message, error.help) }
   }
@@ -160,6 +175,14 @@ extension Visibility {
     switch kind {
     case .stimulus: stimuli?.add(pattern)
     case .observation: observations?.add(pattern)
+    case .state: break
+    }
+  }
+
+  fileprivate mutating func omit(_ kind: EventLine.Kind, _ pattern: PhrasePattern) {
+    switch kind {
+    case .stimulus: omittedStimuli.add(pattern)
+    case .observation: omittedObservations.add(pattern)
     case .state: break
     }
   }

@@ -15,7 +15,7 @@ public struct MappingReader<M: Machine> {
 
   /// The words with which the lines of a mapping begin.
   private enum Word: String, CaseIterable {
-    case session, order, name, ends, stops, maybe, unlogged, map
+    case session, order, name, ends, stops, maybe, logged, unlogged, map
   }
 
   private init(_ document: Document, in lexicon: Lexicon) {
@@ -130,7 +130,8 @@ public struct MappingReader<M: Machine> {
       if let further = rest.first { throw error(further.range, "`stops` stands alone", nil) }
       mapping.mayStop = true
     case .maybe: alternatives.append(try given(rest, after: first))
-    case .unlogged: try readUnlogged(rest, after: first)
+    case .logged: try readPresence(rest, after: first, isAlways: true)
+    case .unlogged: try readPresence(rest, after: first, isAlways: false)
     case .map: try readRule(rest, after: first, block)
     }
   }
@@ -161,7 +162,15 @@ public struct MappingReader<M: Machine> {
     if let further = words.dropFirst(limit).first {
       throw error(further.range, "one field is enough here", nil)
     }
-    return words.map { mapping.field(document.text(of: $0)) }
+    var fields: [Int] = []
+    for word in words {
+      let field = mapping.field(document.text(of: word))
+      guard !fields.contains(field) else {
+        throw error(word.range, "this field is named already", "keep one of them")
+      }
+      fields.append(field)
+    }
+    return fields
   }
 
   mutating func conditions(

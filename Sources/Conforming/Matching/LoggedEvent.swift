@@ -28,9 +28,7 @@ enum LoggedEvent<M: Machine>: Sendable {
       switch line.kind {
       case .stimulus: self = try Self.stimulus(all, of: words.bytes, in: &lexicon)
       case .observation:
-        let pattern = try M.vocabulary.expectation(all, of: bytes, in: &lexicon)
-        // Logs seldom say who decided.
-        self = .observation(Self.leavesDeciderOut(all) ? pattern.deciderless(M.self) : pattern)
+        self = .observation(try M.vocabulary.expectation(all, of: bytes, in: &lexicon))
       case .state: self = .state(try M.vocabulary.state(all[0], of: bytes, in: &lexicon))
       }
     } catch { throw EventMistake(message: error.message, help: error.help) }
@@ -51,15 +49,6 @@ enum LoggedEvent<M: Machine>: Sendable {
         admitting: { pattern.matches($0.phrase) }, offering: [pattern])
       return .anyStimulus(pattern, alphabet)
     }
-  }
-
-  /// Whether a transition is written without its decider: the state is its last word.
-  private static func leavesDeciderOut(_ words: ArraySlice<Word>) -> Bool { words.count == 2 }
-}
-
-extension PhrasePattern {
-  fileprivate func deciderless<M: Machine>(_ machine: M.Type) -> Self {
-    M.vocabulary.withoutDecider(self)
   }
 }
 

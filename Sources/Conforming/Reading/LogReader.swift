@@ -47,10 +47,15 @@ public struct LogReader<M: Machine> {
     let damaged = judge.damagedLines
     var blank = 0
     while let line = try lines.next(isInterrupted: isInterrupted, beforeReading: beforeWaiting) {
+      guard self.line > 0 || !line.span.isUTF16 else {
+        throw FileError(log.name, "is UTF-16: save the log as UTF-8")
+      }
       take(line)
       if Self.isBlank(line) { blank += 1 }
       guard self.line != Self.patience || judge.damagedLines - damaged < self.line - blank else {
-        throw FileError(log.name, "is no log: none of its first \(self.line) lines can be read")
+        let form = isMapped ? "" : "; without --map, they are read as traces in lines of JSON"
+        throw FileError(
+          log.name, "is no log: none of its first \(self.line) lines can be read\(form)")
       }
     }
     end()

@@ -41,6 +41,10 @@ struct TextConformance: ConformanceReport {
     var text = Self.totals(of: summary, within: bounds)
     text += groups("divergences", summary.divergences)
     text += groups("undecided", summary.obstacles)
+    if summary.obstacles[SessionVerdict.searchWasCut] != nil {
+      text += "  help: --only and --without choose what may happen without a line, and --search\n"
+      text += "    looks at more\n"
+    }
     text += groups("lines without a meaning", summary.unmapped)
     text += used("rows", summary.usage.rows.map { ($0.key, $0.value) })
     text += used("transitions", summary.usage.transitions)

@@ -103,14 +103,14 @@ struct SessionExamination<M: Machine> {
 
   /// What may come in some situations, the nearest to an event first.
   private func possible(instead index: Int?, in situations: [Situation<M>]) -> [String] {
-    var found: [String] = []
+    var observations: [String] = []
     for situation in situations {
-      if let first = situation.pending.first {
-        let text = "observation \(first.text(in: model.lexicon))"
-        if !found.contains(text) { found.append(text) }
-      }
+      guard let first = situation.pending.first?.text(in: model.lexicon) else { continue }
+      if !observations.contains(first) { observations.append(first) }
     }
-    guard found.isEmpty, let index else { return Array(found.prefix(Self.shown)) }
+    guard let index else { return observations.prefix(Self.shown).map { "observation \($0)" } }
+    let seen = text(ofEvent: index)
+    if !observations.isEmpty { return Self.nearest(to: seen, among: observations, .observation) }
     // Nothing more is to be seen: something is to be done.
     var verbs: [String] = []
     for situation in situations.prefix(Self.shown) {
@@ -120,10 +120,15 @@ struct SessionExamination<M: Machine> {
         if !verbs.contains(name) { verbs.append(name) }
       }
     }
-    let seen = text(ofEvent: index)
-    let sorted = verbs.map { ($0, Spelling.distance(between: $0, and: seen)) }
-      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
-    return sorted.prefix(Self.shown).map { "stimulus \($0.0)" }
+    return Self.nearest(to: seen, among: verbs, .stimulus)
+  }
+
+  private static func nearest(
+    to seen: String, among texts: [String], _ kind: EventLine.Kind
+  ) -> [String] {
+    let sorted = texts.map { (text: $0, distance: Spelling.distance(between: $0, and: seen)) }
+      .sorted { ($0.distance, $0.text) < ($1.distance, $1.text) }
+    return sorted.prefix(shown).map { "\(kind.rawValue) \($0.text)" }
   }
 
   /// An event without values: the verb of a stimulus, and two words of an observation.

@@ -64,12 +64,21 @@ struct SessionExaminer<M: Machine> {
   ) -> Finding? {
     if let obstacle = session.obstacle { return .undecided(obstacle) }
     guard session.possibilities?.end == nil else { return nil }
-    guard isKept else { return .undecided("it is too long for a close look") }
+    guard isKept else { return finding(onBeginning: lines, of: session) }
     let finding = found(lines, session)
     if let cutOff = session.cutOff, case .diverges(event: lines.count, _, _)? = finding {
       return .undecided(cutOff.rawValue)
     }
     return finding
+  }
+
+  /// What there is to find in the lines that are kept of a long session.
+  private func finding(onBeginning lines: [EventLine], of session: OpenSession<M>) -> Finding {
+    let look = SessionExamination(lines, behind: session.givens, by: model)
+    guard !session.wasCut, let look,
+      case .impossible(let event, let situations) = look.explanation(), event < lines.count
+    else { return .undecided("it is too long for a close look") }
+    return .diverges(event: event, look.divergence(at: event, in: situations), nil)
   }
 
   private func scenario(
@@ -100,7 +109,7 @@ struct SessionExaminer<M: Machine> {
   ) -> Finding {
     switch look.explanation() {
     case .possible(let start, let moves): return .conforms(look.usage(of: moves, from: start))
-    case .cut: return .undecided("more may have happened without a line than was looked at")
+    case .cut: return .undecided(SessionVerdict.searchWasCut)
     case .impossible(let event, let situations):
       guard !wasCut else { return .undecided("it may begin in more ways than are looked at") }
       return .diverges(

@@ -57,6 +57,9 @@ public struct SessionVerdict: Hashable, Sendable {
     public let changes: [Change]
   }
 
+  /// Why a session is undecided of which the bounds ended the search.
+  static let searchWasCut = "more may have happened without a line than was looked at"
+
   /// What the session is called.
   public let session: String
   /// The name of its log.

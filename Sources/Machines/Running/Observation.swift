@@ -47,6 +47,15 @@ extension Observation: Spoken {
     }
   }
 
+  /// What leaves the decider of a transition open; `nil` for others, and without deciders.
+  static func openDecider(of signature: Signature) -> String? {
+    guard signature.id == ObservationWord.transition else { return nil }
+    for slot in signature.slots {
+      if case .keyword(let name) = slot.position { return "\(name) _" }
+    }
+    return nil
+  }
+
   /// The phrase of the observation; for an effect, the phrase of the effect.
   public var phrase: Phrase {
     switch self {

@@ -165,6 +165,12 @@ extension Vocabulary {
     return pattern.open(in: Observation<M>.deciderPlaces(of: signature))
   }
 
+  /// What stands behind a state where any decider of the transition is meant: `via _`; `nil` for
+  /// another verb, and where transitions have no decider.
+  public func openDecider(of verb: WordID) -> String? {
+    observations[verb].flatMap { Observation<M>.openDecider(of: $0) }
+  }
+
   /// Reads the state that `is` expects; the word is a path.
   public func state(
     _ word: Word, of document: Span<UInt8>, in lexicon: inout Lexicon

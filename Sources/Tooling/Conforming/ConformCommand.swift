@@ -98,7 +98,8 @@ struct ConformCommand<M: Machine>: ParsableCommand {
     try output.finish()
     if summary.sessions == 0, !Interrupts.isRaised {
       let chosen = sessions.session.isEmpty ? "" : " of those chosen by --session"
-      Output.diagnostics("no session\(chosen) is in the logs\n")
+      let form = map == nil ? ": without --map, they are read as traces in lines of JSON" : ""
+      Output.diagnostics("no session\(chosen) is in the logs\(form)\n")
     }
     if let graph { try UsageGraph(graph).write(summary.usage, of: M.self) }
     return Interrupts.isRaised ? .interrupted : summary.exitStatus
