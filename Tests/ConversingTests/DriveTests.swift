@@ -227,7 +227,7 @@ struct DriveTests {
     let folder = try TemporaryFolder()
     let result = try learn(script, folder)
     #expect(result.output.hasPrefix("300 steps, seed 1: "))
-    #expect(result.output.contains(" times; the first time: at `insert token`: it answers `"))
+    #expect(result.output.contains(" times; the first time: at `insert "))
     let unknown = "in words that the model does not have; the first: `swallows token` at `push`"
     #expect(result.output.contains(" answers left out, \(unknown)\n"))
     #expect(result.status == 0)

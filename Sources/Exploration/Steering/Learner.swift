@@ -1,0 +1,220 @@
+import Machines
+import Notation
+import ScenarioLanguage
+
+/// Learns what an implementation does, one sequence after the other.
+struct Learner<M: Machine> {
+  typealias Sequence = Characterisation<M>.Sequence
+  typealias Step = Characterisation<M>.Step
+
+  /// The number of stimuli of which the one is taken that was taken least.
+  private static var candidates: Int { 8 }
+  /// The number of sequences in a row to whose beginning there is no answer, behind which it ends.
+  private static var vainLimit: Int { 3 }
+  /// How many times as seldom a stimulus is taken of which nothing came.
+  private static var vainWeight: Int { 10 }
+
+  private let task: Characterisation<M>
+  private let implementation: any Implementation
+  private let isInterrupted: () -> Bool
+  private var generator: SplitMix64
+  private var lines: ImplementedLines<M>
+  /// How often verbs were taken in states.
+  private var taken: [[Substring]: Int] = [:]
+  private var frontier = Frontier<M>()
+  private var sequences: [Sequence] = []
+  private var seen: Set<[Substring]> = []
+  /// What was learnt.
+  private(set) var report = Characterisation<M>.Report()
+
+  init(
+    _ task: Characterisation<M>, from implementation: any Implementation,
+    _ isInterrupted: @escaping () -> Bool
+  ) {
+    self.task = task
+    self.implementation = implementation
+    self.isInterrupted = isInterrupted
+    generator = SplitMix64(seed: task.seed)
+    lines = ImplementedLines(
+      namesDeciders: implementation.namesDeciders, lexicon: task.ground.lexicon)
+  }
+
+  /// Takes all steps, and keeps what shows their answers.
+  mutating func run() {
+    var vain = 0
+    // Whatever is refused, no more sequences begin than there are steps.
+    for _ in 0..<task.steps {
+      guard report.steps < task.steps, vain < Self.vainLimit, !isInterrupted() else { break }
+      var course = nextCourse()
+      let beginning = begin(course.sequence)
+      vain = beginning.isSilent ? vain + 1 : 0
+      if let message = beginning.message {
+        // Who ends it while the program has not answered does not wait for the answer.
+        guard !isInterrupted() else { break }
+        report.breakdowns.add(message)
+        continue
+      }
+      report.steps += course.sequence.steps.count
+      guard repeats(course.sequence) else { continue }
+      extend(&course)
+      let answers = Set(course.sequence.steps.map(\.answer))
+      guard !answers.isSubset(of: seen) else { continue }
+      seen.formUnion(answers)
+      sequences.append(course.sequence)
+    }
+    report.isCutShort = report.steps < task.steps && !isInterrupted()
+    report.answers = seen.count
+    keepSequences()
+  }
+
+  /// Keeps the fewest sequences with all answers, of those that the implementation repeats.
+  private mutating func keepSequences() {
+    for sequence in Self.fewest(of: sequences) {
+      if begin(sequence).message == nil, repeats(sequence) {
+        report.sequences.append(sequence)
+      } else if !isInterrupted() {
+        report.unsteady += 1
+      }
+    }
+  }
+
+  /// A sequence into a state that was seldom visited, or one without steps.
+  private mutating func nextCourse() -> Frontier<M>.Course {
+    guard Bool.random(using: &generator), let course = frontier.next(),
+      report.steps + course.sequence.steps.count < task.steps
+    else { return start() }
+    return course
+  }
+
+  /// A sequence without steps, and the model with its givens.
+  private mutating func start() -> Frontier<M>.Course {
+    var model = Run<M>()
+    let givens: [M.Given]
+    if let start = task.starts.randomElement(using: &generator) {
+      givens = start
+      for given in start { try? model.prepare(given) }
+    } else {
+      givens = model.prepare(from: task.ground.alphabet, using: &generator)
+    }
+    let texts = givens.map { $0.text(in: task.ground.lexicon) }
+    return Frontier.Course(sequence: Sequence(givens: texts), model: model)
+  }
+
+  /// Adds steps to a sequence, up to what no scenario could say, unless it is interrupted.
+  private mutating func extend(_ course: inout Frontier<M>.Course) {
+    let room = task.length - course.sequence.steps.count
+    for _ in 0..<max(0, min(room, task.steps - report.steps)) {
+      guard !isInterrupted(), let stimulus = rarest(at: course.model.machine, course.state) else {
+        break
+      }
+      let text = stimulus.text(in: task.ground.lexicon)
+      let place = [course.state, text.prefix { $0 != " " }]
+      taken[place, default: 0] += 1
+      report.steps += 1
+      let answer: ImplementedStep
+      do throws(Breakdown) { answer = try implementation.take(text) } catch {
+        if !isInterrupted() { report.breakdowns.add("at `\(text)`: \(error.message)") }
+        break
+      }
+      let step: Step
+      do throws(UnknownLine) { step = try self.step(text, answer) } catch {
+        report.unknown.add(error.message)
+        break
+      }
+      if step.isVain { taken[place, default: 0] += Self.vainWeight - 1 }
+      course.model.attempt(stimulus)
+      course.sequence.steps.append(step)
+      course.state = answer.state?.prefix { $0 != "(" } ?? ""
+      frontier.note(course)
+    }
+  }
+
+  /// How a sequence begins.
+  private struct Beginning {
+    /// Why it does not.
+    var message: String?
+    /// Whether there is no answer.
+    var isSilent = false
+  }
+
+  /// Has the implementation begin with the givens of a sequence.
+  private func begin(_ sequence: Sequence) -> Beginning {
+    do throws(Breakdown) {
+      try implementation.reset()
+      for given in sequence.givens {
+        if let why = try implementation.prepare(given) {
+          let reason = SecretMask.maskedInQuotes(why.visible)
+          return Beginning(message: "it refuses `given \(given)`: \(reason)")
+        }
+      }
+      return Beginning()
+    } catch { return Beginning(message: error.message, isSilent: true) }
+  }
+
+  /// Whether the implementation, which has begun, does the same as in a sequence.
+  private mutating func repeats(_ sequence: Sequence) -> Bool {
+    for expected in sequence.steps {
+      guard let answer = try? implementation.take(expected.stimulus),
+        let step = try? step(expected.stimulus, answer), step == expected
+      else { return false }
+    }
+    return true
+  }
+
+  /// A step as a scenario says it.
+  private mutating func step(
+    _ stimulus: String, _ answer: ImplementedStep
+  ) throws(UnknownLine) -> Step {
+    var texts: [String] = []
+    for line in answer.observations {
+      guard let observation = lines.observation(line) else {
+        let masked = SecretMask.maskedInQuotes(line.visible)
+        throw UnknownLine(message: "`\(masked)` at `\(stimulus)`")
+      }
+      texts.append(lines.text(of: observation))
+    }
+    return Step(stimulus: stimulus, lines: texts)
+  }
+
+  /// Of some stimuli, the one whose verb was taken least in this state.
+  private mutating func rarest(at machine: M, _ state: Substring) -> M.Stimulus? {
+    let alphabet = task.ground.alphabet
+    var rarest: (stimulus: M.Stimulus, count: Int)?
+    for _ in 0..<Self.candidates {
+      guard
+        let verb = alphabet.verbsOfActor(using: &generator).randomElement(using: &generator),
+        let stimulus = alphabet.stimulus(of: verb, at: machine, using: &generator)
+      else { continue }
+      let word = stimulus.text(in: task.ground.lexicon).prefix { $0 != " " }
+      let count = taken[[state, word]] ?? 0
+      if rarest.map({ count < $0.count }) ?? true { rarest = (stimulus, count) }
+    }
+    return rarest?.stimulus
+  }
+
+  /// Sequences that show all answers, each up to the last that no earlier one shows.
+  private static func fewest(of sequences: [Sequence]) -> [Sequence] {
+    var chosen: [Sequence] = []
+    var seen: Set<[Substring]> = []
+    var left = sequences
+    while true {
+      left = left.compactMap { sequence in
+        guard let last = sequence.steps.lastIndex(where: { !seen.contains($0.answer) }) else {
+          return nil
+        }
+        var shorter = sequence
+        shorter.steps.removeSubrange((last + 1)...)
+        return shorter
+      }
+      let ranked = left.map { sequence in
+        (Set(sequence.steps.map(\.answer)).subtracting(seen).count, -sequence.steps.count)
+      }
+      guard let best = ranked.indices.max(by: { ranked[$0] < ranked[$1] }) else { return chosen }
+      chosen.append(left[best])
+      seen.formUnion(left[best].steps.map(\.answer))
+    }
+  }
+}
+
+/// Why a step cannot be said by a scenario: the model has no words for a line.
+private struct UnknownLine: Error { let message: String }

@@ -1,0 +1,60 @@
+import Exploration
+import Machines
+import ScenarioLanguage
+import Testing
+
+@Suite("What an implementation does, learnt")
+struct LearningTests {
+  /// A house that is climbed, and how often it was.
+  private final class House: Implementation {
+    private var run = Run<Stairs>()
+    private var lexicon = Lexicon()
+    private(set) var steps = 0
+    let namesDeciders = true
+    /// Whether it says where it is.
+    let tellsStates: Bool
+
+    init(tellsStates: Bool) { self.tellsStates = tellsStates }
+
+    func reset() { run = Run() }
+    func prepare(_ given: String) -> String? { nil }
+    func answer(_ query: String) -> [String] { [] }
+
+    func take(_ stimulus: String) throws(Breakdown) -> ImplementedStep {
+      steps += 1
+      do {
+        let line = try WordLine(stimulus)
+        run.attempt(
+          try Stairs.vocabulary.stimulus(line.words[...], of: line.bytes.span, in: &lexicon))
+      } catch { throw Breakdown("\(error)") }
+      return ImplementedStep(
+        observations: run.trail.observations.map { $0.text(in: lexicon) },
+        state: tellsStates ? run.machine.state.text(in: lexicon) : nil)
+    }
+  }
+
+  @Test("goes on from where few sequences led, as far as it takes", arguments: [false, true])
+  func depth(_ tellsStates: Bool) {
+    // Blind luck climbs the house once in 100,000 times.
+    for seed: UInt64 in 1...5 {
+      let house = House(tellsStates: tellsStates)
+      let report = Characterisation<Stairs>(steps: 10_000, length: 20, seed: seed).run(on: house)
+      let text = report.sequences.map { $0.scenario(named: "a") }.joined()
+      #expect(text.contains("-> ninth via house"), "seed \(seed)")
+      #expect(report.answers == Stairs.floors.count + 1)
+      #expect(report.steps <= 10_000)
+      #expect(!report.isCutShort)
+    }
+  }
+
+  @Test("takes no more steps than it may, with those that it takes again")
+  func steps() {
+    for steps in 1...60 {
+      let house = House(tellsStates: true)
+      let report = Characterisation<Stairs>(steps: steps, length: 20, seed: 1).run(on: house)
+      #expect(report.steps == steps)
+      // What is kept is taken once more.
+      #expect(house.steps == steps + report.sequences.reduce(0) { $0 + $1.steps.count })
+    }
+  }
+}

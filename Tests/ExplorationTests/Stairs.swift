@@ -1,0 +1,60 @@
+import Machines
+
+/// A house of ten floors with four doors on each, of which one leads up and the others out.
+struct Stairs: Machine {
+  enum Decider: UInt8, Choice { case house }
+  enum Rule: UInt8, Choice { case closed }
+  enum Door: UInt8, Choice { case north, east, south, west }
+
+  /// What people do.
+  @Words
+  enum Stimulus: Spoken {
+    /// Go through a door.
+    case go(Door)
+    /// Knock, which nobody answers.
+    case knock
+  }
+
+  /// Where they are.
+  @Words
+  enum State: Path {
+    /// On the ground floor.
+    case ground
+    /// On the first floor.
+    case first
+    /// On the second floor.
+    case second
+    /// On the third floor.
+    case third
+    /// On the fourth floor.
+    case fourth
+    /// On the fifth floor.
+    case fifth
+    /// On the sixth floor.
+    case sixth
+    /// On the seventh floor.
+    case seventh
+    /// On the eighth floor.
+    case eighth
+    /// On the ninth floor.
+    case ninth
+  }
+
+  static let vocabulary = Vocabulary<Stairs>()
+  static let floors: [State] = [
+    .ground, .first, .second, .third, .fourth, .fifth, .sixth, .seventh, .eighth, .ninth,
+  ]
+  private static let ways: [Door] = [
+    .east, .west, .west, .north, .south, .east, .north, .south, .west, .east,
+  ]
+
+  private var floor = 0
+
+  var state: State { Self.floors[floor] }
+
+  mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Stairs>) {
+    guard case .go(let door) = stimulus else { return trail.refuse(.closed) }
+    floor = door == Self.ways[floor] ? min(floor + 1, Self.floors.count - 1) : 0
+    trail.transition(to: state, via: .house)
+  }
+}
