@@ -90,6 +90,13 @@ package final class TestedProgram: Implementation {
     }
   }
 
+  package func state(isAsked: Bool) throws(Breakdown) -> String? {
+    guard state == nil, isAsked else { return state }
+    let answer = try ask(.is)
+    state = try Breakdown.wrapping(.is) { try answer.textIfAny("state") }
+    return state
+  }
+
   /// Adds the transition that a program without deciders may leave out.
   private func complete(_ step: inout ImplementedStep, from before: String?) {
     guard !namesDeciders, let before, let state = step.state, state != before else { return }

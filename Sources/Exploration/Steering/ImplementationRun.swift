@@ -14,7 +14,7 @@ public struct ImplementationRun<M: Machine> {
     case begun
     /// The model cannot have the givens.
     case impossible
-    /// The implementation refuses one of them.
+    /// The implementation refuses one of them, or stands elsewhere behind them.
     case refused(Difference)
     /// The implementation has no answer.
     case silent(Difference)
@@ -54,7 +54,23 @@ public struct ImplementationRun<M: Machine> {
           beginning("at `given \(text)`: \(error.message)", .silence(verb), at: given))
       }
     }
-    return .begun
+    return standing(isAsked: false).map { .refused($0) } ?? .begun
+  }
+
+  /// Both tell where they stand; returns in what that differs.
+  public func stand() -> Difference? { standing(isAsked: true) }
+
+  private func standing(isAsked: Bool) -> Difference? {
+    let state = model.machine.state.text(in: lexicon)
+    do throws(Breakdown) {
+      guard let told = try implementation.state(isAsked: isAsked), let other = differing(told)
+      else { return nil }
+      return Difference(
+        expected: [], state: state, seen: .lines([], state: other), cause: .init(.state))
+    } catch {
+      return Difference(
+        expected: [], state: state, seen: .breakdown(error.message), cause: .init(.breakdown))
+    }
   }
 
   private func beginning(_ message: String, _ form: Form, at given: M.Given? = nil) -> Difference {

@@ -18,6 +18,15 @@ public protocol Implementation: AnyObject {
 
   /// Answers a query, in the form that `has` expects behind the words of the query.
   func answer(_ query: String) throws(Breakdown) -> [String]
+
+  /// The state in which it stands. Where it did not tell it with its last answer, it is asked if
+  /// `isAsked`; `nil` where it tells none.
+  func state(isAsked: Bool) throws(Breakdown) -> String?
+}
+
+extension Implementation {
+  /// Unless said otherwise, it tells its state with the answers to stimuli alone.
+  public func state(isAsked: Bool) throws(Breakdown) -> String? { nil }
 }
 
 /// What an implementation answers to a stimulus.

@@ -10,6 +10,8 @@ extension BoundScenario {
       case step(M.Stimulus)
       /// A query of `has`.
       case question(M.Query)
+      /// That `is` asks where it stands.
+      case standing
     }
 
     /// What it is.
@@ -27,7 +29,7 @@ extension BoundScenario {
       switch line.instruction {
       case .step(let stimulus, _): act = .step(stimulus)
       case .query(let query, _): act = .question(query)
-      case .state: return nil
+      case .state: act = .standing
       }
       let document = documents[line.place.document]
       return Input(

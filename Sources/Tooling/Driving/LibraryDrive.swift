@@ -78,6 +78,7 @@ struct LibraryDrive<M: Machine> {
     switch act {
     case .step(let stimulus): (run.take(stimulus), stimulus.text(in: run.lexicon))
     case .question(let query): (run.ask(query), "has \(query.text(in: run.lexicon))")
+    case .standing: (run.stand(), "is \(run.model.machine.state.text(in: run.lexicon))")
     }
   }
 }

@@ -62,7 +62,8 @@ struct TextDrive<M: Machine>: DriveReport {
         case .breakdown(let message) where line.text.isEmpty:
           ["the program cannot begin: \(message.visible)"]
         case .breakdown, .lines:
-          ["the program differs at `\(line.text)`"] + lines(of: difference).map { "  \($0)" }
+          [line.text.isEmpty ? "it begins elsewhere" : "the program differs at `\(line.text)`"]
+            + lines(of: difference).map { "  \($0)" }
         }
       return paint.failure(([place] + what.map { "  \($0)" }).joined(separator: "\n")) + "\n"
     }
