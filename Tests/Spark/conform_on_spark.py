@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Holds logs against a model on Apache Spark: `conform_on_spark.py TOOL MAPPING FIELD LOG…`.
 
-All lines of a session go to one partition, by FIELD, and each partition through the filter
-`TOOL conform -`, which must be on every machine. The summaries of the partitions add up to that of
-all logs, which is printed. The master and the number of partitions are those of `spark-submit`.
+All lines of a session go to one partition, one session behind the other, by FIELD, and each
+partition through the filter `TOOL conform -`, which must be on every machine. The summaries of the
+partitions add up to that of all logs, which is printed. The master and the number of partitions are
+those of `spark-submit`.
 """
 import json
 import shlex
@@ -20,7 +21,9 @@ def main():
     context = spark.sparkContext
     lines = context.textFile(",".join(logs))
     partitions = max(context.defaultParallelism, lines.getNumPartitions())
-    sessions = lines.keyBy(lambda line: str(json.loads(line).get(field))).partitionBy(
+    keyed = lines.keyBy(lambda line: str(json.loads(line).get(field)))
+    # Unsorted, more sessions could be open at a time than the filter waits for.
+    sessions = keyed.repartitionAndSortWithinPartitions(
         partitions, lambda key: zlib.crc32(key.encode())).values()
     # The filter fails where a session diverges, which is no failure of the job.
     filtering = shlex.join([tool, "conform", "-", "--map", mapping, "--format", "json"])
