@@ -116,12 +116,14 @@ struct MergeTests {
       """, in: folder.path)
     #expect(made.status == 0)
     for (files, message) in [
-      ("run.json run.json", "line 2: a.scenario:one is in a part before, too"),
+      ("run.json ./run.json", "line 2: a.scenario:one is in a part before, too"),
       ("part.json", "part.json: error: is the last report, but the shards 1/3, 3/3 are missing\n"),
       ("less.json", "line 2: report.passed is 1, but the report tells of 0: lines are missing"),
+      ("walk.json walk.json", "walk.json: error: is named twice\n"),
+      ("--parts 2 run.json", "is the last of 1 report, where --parts asks for 2"),
       ("begun.json", "has no end: the run that wrote it was ended"),
       ("run.json walk.json", "line 1: this is a report of another command than before"),
-      ("walk.json walk.json", "line 1: the walk with the seed 4 is in a part before, too"),
+      ("walk.json ./walk.json", "line 1: the walk with the seed 4 is in a part before, too"),
       ("new-run.json", "line 1: this is of a newer version than 1"),
       ("new-walk.json", "line 1: this is of a newer version than 1"),
       ("a.scenario", "line 1 is no JSON: JSON has no such word"),

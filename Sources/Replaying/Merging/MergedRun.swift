@@ -49,6 +49,8 @@ public struct MergedRun: Sendable {
   /// The line of the part that started first, and its time in milliseconds.
   private var start: (text: String, time: Int)?
   private var hasEnded = true
+  /// The number of reports that have begun.
+  public private(set) var parts = 0
 
   /// No parts.
   public init() {}
@@ -73,6 +75,7 @@ public struct MergedRun: Sendable {
       let time = try line.count("time")
       if start.map({ time < $0.time }) ?? true { start = (text, time) }
       hasEnded = false
+      parts += 1
       part = RunSummary()
     case "unreadable":
       let path = try line.text("path")

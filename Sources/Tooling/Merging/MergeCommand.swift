@@ -1,6 +1,7 @@
 import ArgumentParser
 import Conforming
 import FileAccess
+import Notation
 import Replaying
 import ScenarioLanguage
 import ScenarioTracing
@@ -30,6 +31,11 @@ struct MergeCommand: ParsableCommand {
     help: ArgumentHelp("How to tell it: text, markdown or json.", valueName: "format"))
   var format = MergeFormat.json
 
+  @Option(
+    help: ArgumentHelp(
+      "Be content with no other number of reports than this one.", valueName: "number"))
+  var parts: Int?
+
   @OptionGroup var target: OutputOption
 
   @OptionGroup var color: ColorOption
@@ -44,9 +50,17 @@ struct MergeCommand: ParsableCommand {
     Interrupts.watch()
     try Reading(path: files.first?.path, paint: color.paint).run {
       var sum: (any MergedReport)?
-      for file in files { try add(file, to: &sum) }
+      for (index, file) in files.enumerated() {
+        guard !files[..<index].contains(file) else { throw FileError(file.name, "is named twice") }
+        try add(file, to: &sum)
+      }
       if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
       guard let sum else { return }
+      if let parts, sum.parts != parts {
+        throw FileError(
+          files.last?.name ?? "",
+          "is the last of \(sum.parts.counted("report")), where --parts asks for \(parts)")
+      }
       if let gap = sum.gap {
         throw FileError(files.last?.name ?? "", "is the last report, but \(gap)")
       }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Conforming
 import Exploration
+import Notation
 import Replaying
 import ScenarioTracing
 import TextFormats
@@ -18,6 +19,8 @@ protocol MergedReport: SendableMetatype {
   static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool
   /// Whether the last part is there to its end.
   var isComplete: Bool { get }
+  /// The number of reports.
+  var parts: Int { get }
   /// What of the whole is in no part, in a clause; `nil` if nothing is known to be missing.
   var gap: String? { get }
   /// The exit status of the command over the whole.
@@ -54,6 +57,7 @@ extension MergedRun: MergedReport {
 /// Summaries of `conform`, behind lines about single sessions or not.
 struct MergedSessions: MergedReport {
   private var sum = ConformanceSummary()
+  private(set) var parts = 0
   /// The number of lines about single sessions whose summary has not come.
   private var unsummed = 0
 
@@ -69,7 +73,13 @@ struct MergedSessions: MergedReport {
   mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
     guard line.has("summary") else { return unsummed += 1 }
     let summary = try ConformanceSummary(line)
-    unsummed -= min(unsummed, summary.sessions)
+    guard unsummed == 0 || unsummed == summary.sessions else {
+      throw JSONObject.Mistake(
+        "\(summary.sessions.counted("session")) are counted behind lines about \(unsummed): "
+          + "lines are missing")
+    }
+    unsummed = 0
+    parts += 1
     sum.add(summary)
   }
 
@@ -88,6 +98,7 @@ struct MergedSessions: MergedReport {
 /// Summaries of `walk`.
 struct MergedWalks: MergedReport {
   private var sum: WalkSummary?
+  private(set) var parts = 0
 
   static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool {
     try line.textIfAny("summary") == WalkSummary.mark
@@ -99,6 +110,7 @@ struct MergedWalks: MergedReport {
 
   mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
     let walks = try WalkSummary(line)
+    parts += 1
     try sum?.add(walks)
     sum = sum ?? walks
   }
