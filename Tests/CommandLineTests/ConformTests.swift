@@ -87,6 +87,18 @@ struct ConformTests {
     }
   }
 
+  @Test("takes no line of which a text is not UTF-8, whatever it is made of")
+  func bytes() throws {
+    let folder = try Self.folder()
+    let run = try Gatehouse.shell(
+      """
+      printf 's,e,x,w\na,launched,b\\xffc,\na,launched,\\xffb,c\n' > log
+      "$G" conform log --map m
+      """, in: folder.path)
+    #expect(run.output.contains("\n  2  this is not UTF-8\n"), "\(run)")
+    #expect(run.status == 2)
+  }
+
   @Test("says what to do about a search that was cut")
   func cutSearch() throws {
     let folder = try Self.folder()
@@ -143,7 +155,7 @@ struct ConformTests {
       """
       printf '{"s":"a","e":"closed"}\\n{"s":"b","e":"closed"}\\n' > log
       "$G" conform log --map m --format ndjson > whole
-      "$G" merge whole whole | grep -o '"sessions":[0-9]*'
+      "$G" merge whole ./whole | grep -o '"sessions":[0-9]*'
       (cat whole; head -n 1 whole) | "$G" merge - 2> problem; echo $?
       """, in: folder.path)
     #expect(run.output == "\"sessions\":4\n2\n")

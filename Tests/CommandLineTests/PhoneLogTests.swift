@@ -53,8 +53,8 @@ struct PhoneLogTests {
     let saved = try Self.blocks(in: "text")[2]
     let kept = try Self.blocks(in: "")[0]
     #expect(
-      saved.split(separator: "\n").dropFirst(2).dropLast()
-        == kept.split(separator: "\n").dropFirst(2).prefix { !$0.hasPrefix("is ") }.dropLast())
+      saved.split(separator: "\n").dropFirst(2).dropLast(2)
+        == kept.split(separator: "\n").dropFirst(2).prefix { !$0.hasPrefix("is ") })
     #expect(try Gatehouse.run("run", "--strict", "-", input: kept).status == 0)
   }
 

@@ -42,7 +42,7 @@ struct AlignmentTests {
     #expect(divergence.line == 4)
     #expect(divergence.event == "observation collects token")
     #expect(divergence.possible == ["observation collects penny"])
-    #expect(divergence.states == ["locked"])
+    #expect(divergence.states == ["on the way to locked"])
     #expect(verdict.alignment?.cost == 2)
     #expect(verdict.alignment?.changes.map(\.kind) == [.inserted, .inserted])
     #expect(verdict.alignment?.changes.map(\.line) == [3, 4])

@@ -4,6 +4,35 @@ import TurnstileMachine
 
 @Suite("The first impossible line")
 struct FirstImpossibleLineTests {
+  @Test("stands behind what may come without a line, whatever comes of that")
+  func omitted() {
+    let mapping = """
+      session gate
+      unlogged observation collects _
+      map event push
+        stimulus push
+      map event coin
+        stimulus insert <coin>
+      map event box
+        observation collects <coin>
+      map event lock
+        observation -> <to>
+      """
+    let log = """
+      {"gate":"a","event":"coin","coin":"penny"}
+      {"gate":"a","event":"lock","to":"unlocked(coins: 1)"}
+      {"gate":"a","event":"coin","coin":"token"}
+      {"gate":"a","event":"lock","to":"unlocked(coins: 2)"}
+      {"gate":"a","event":"push"}
+      """
+    let run = LogRun<Turnstile>([log], mapping: mapping)
+    #expect(run.verdict(on: "a")?.divergence?.event == "the session ends")
+    let more = log + "\n" + #"{"gate":"a","event":"lock","to":"unlocked(coins: 1)"}"#
+    #expect(LogRun<Turnstile>([more], mapping: mapping).summary.verdicts == [.conforms: 1])
+    let other = more.replacing("unlocked(coins: 2)", with: "locked")
+    #expect(LogRun<Turnstile>([other], mapping: mapping).verdict(on: "a")?.line == 4)
+  }
+
   /// Pushes are not logged, of which each shows two lines.
   private static let mapping = TurnstileLogs.withoutPushes + "\nstops"
 

@@ -33,7 +33,7 @@ final class LogRun<M: Machine> {
       }
       if !isInterrupted { reader.end() }
     }
-    reader.judge.finish(isInterrupted: isInterrupted)
+    reader.judge.finish { isInterrupted }
     summary = reader.judge.summary()
   }
 

@@ -1,4 +1,6 @@
 import Conforming
+import Machines
+import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
@@ -33,6 +35,8 @@ struct MappingTests {
       ("map a b\n  nothing now", "2:3: this says nothing of a stimulus or an observation"),
       ("map a x a y\n  nothing", "1:9: this field has a value already"),
       ("map a b\n  nothing\nends c d c _", "3:10: this field has a value already"),
+      ("name a b c b\nmap x y\n  stimulus insert <a>", "1:12: this name is there already"),
+      ("name coins penny\nmap a b\n  stimulus insert <coin>", "1:6: no `map` takes this field"),
       ("session a b a\nmap a b\n  nothing", "1:13: this field is named already"),
       ("map a b\n  nothing\nmap a b\n  stimulus push", "3:1: an earlier `map` fits every"),
       ("map a _\n  nothing\nmap c d a b\n  nothing", "3:1: an earlier `map` fits every"),
@@ -48,6 +52,18 @@ struct MappingTests {
     let found = ConformingTests.mistakes(in: text, of: Turnstile.self)
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+  }
+
+  @Test("are shown with their own words, and the one that is misspelt")
+  func excerpts() {
+    for (text, excerpt) in [
+      ("session s3cret\nmpa a b\n  nothing", "mpa • •\n"),
+      ("map event b\n  stimulus pusch", "stimulus pusch"),
+      ("map event b\n  stimulus insert s3cret", "stimulus insert ••••••"),
+    ] {
+      let read = MappingReader<Turnstile>.read(.file("a.mapping"), Array(text.utf8), in: Lexicon())
+      #expect(read.diagnostics.first?.text.contains(excerpt) == true, "\(read.diagnostics)")
+    }
   }
 
   @Test("may ask for less after it asked for more, and for the same with another value")
@@ -101,6 +117,20 @@ struct MappingTests {
     let mapping = TurnstileLogs.whole.replacing("session gate", with: "")
     let run = LogRun<Turnstile>(["\u{feff}\(log)"], mapping: mapping)
     #expect(run.summary.verdicts == [.conforms: 1], "\(run.verdicts)")
+  }
+
+  @Test(
+    "says what is no comma-separated values",
+    arguments: [
+      ("event;why\npush;", "the first line names one field: names are separated by commas"),
+      ("event\twhy\npush\t", "the first line names one field: names are separated by commas"),
+      (#"[{"event":"push"}]"#, "this is no JSON: an object belongs here, not a list"),
+    ])
+  func otherForms(_ log: String, _ reason: String) {
+    let mapping = TurnstileLogs.whole.replacing("session gate", with: "")
+    let run = LogRun<Turnstile>([log], mapping: mapping)
+    #expect(run.summary.unmapped[reason]?.count == 1, "\(run.summary.unmapped)")
+    #expect(run.summary.lines.damaged > 0)
   }
 
   @Test("finds fields of objects by their paths")

@@ -34,13 +34,13 @@ struct SavedSessionTests {
   }
 
   @Test(
-    "shows nothing where the log ends within a step, and nothing more than the log has",
+    "rules out what must come where the log ends within a step",
     arguments: [
-      (#"{"gate":"a","event":"push"}"#, "\npush\n  stays\n"),
+      (#"{"gate":"a","event":"push"}"#, "\npush\n  ...\n  never refused locked\n"),
       (
         #"{"gate":"a","event":"coin","coin":"penny"}\#n{"gate":"a","event":"lock","coins":1}"#
           + #"\#n{"gate":"a","event":"push"}\#n{"gate":"a","event":"box","coin":"penny"}"#,
-        "\npush\n  collects penny\n"
+        "\npush\n  collects penny\n  ...\n  never -> locked via lock\n"
       ),
     ])
   func end(_ log: String, _ suffix: String) {
@@ -63,6 +63,71 @@ struct SavedSessionTests {
       {"gate":"a","event":"push"}
       """
     let scenario = Self.scenario(log, TurnstileLogs.whole)
-    #expect(scenario?.hasSuffix("\npush\n  collects button\n") == true, "\(scenario ?? "")")
+    let suffix = "\npush\n  ...\n  collects button\n  ...\n  never refused locked\n"
+    #expect(scenario?.hasSuffix(suffix) == true, "\(scenario ?? "")")
+  }
+
+  @Test("ends before an impossible stimulus, with what must come before it")
+  func impossibleStimulus() {
+    let log = """
+      {"gate":"a","event":"coin","coin":"penny"}
+      {"gate":"a","event":"push"}
+      """
+    for word in ["push", "insert _"] {
+      let mapping = TurnstileLogs.whole.replacing("stimulus push", with: "stimulus \(word)")
+      let scenario = Self.scenario(log, mapping)
+      let next = word == "push" ? "push" : "insert penny"
+      #expect(
+        scenario?.hasSuffix(
+          "\ninsert penny\n  ...\n  never -> unlocked(coins: 1) via lock\n\n\(next)\n  ...\n")
+          == true, "\(scenario ?? "")")
+    }
+  }
+
+  @Test("has an impossible state behind the step")
+  func impossibleState() {
+    let mapping = TurnstileLogs.whole + "\nmap event state\n  state <path>"
+    let coin = #"{"gate":"a","event":"coin","coin":"penny"}"# + "\n"
+    let state = #"{"gate":"a","event":"state","path":"locked"}"#
+    let moved = #"{"gate":"a","event":"lock","coins":1}"# + "\n"
+    #expect(
+      Self.scenario(coin + moved + state, mapping)?.hasSuffix(
+        "\ninsert penny\n  -> unlocked(coins: 1) via lock\nis locked\n") == true)
+    #expect(
+      Self.scenario(coin + state, mapping)?.hasSuffix(
+        "\ninsert penny\n  ...\n  never -> unlocked(coins: 1) via lock\nis locked\n") == true)
+  }
+
+  @Test("is not there where a scenario cannot say what is impossible")
+  func unspeakable() {
+    let log = #"{"gate":"a","event":"no","why":"locked"}"#
+    #expect(Self.scenario(log, TurnstileLogs.whole) == nil)
+  }
+
+  @Test("says exactly what a trace says, which has everything")
+  func trace() {
+    let log = """
+      {"event":"began","version":1,"name":"a","givens":[]}
+      {"event":"stepped","stimulus":"insert penny","observations":[]}
+      {"event":"stepped","stimulus":"push","observations":[{"text":"collects penny"}]}
+      {"event":"ended","steps":2}
+      """
+    var options = SessionOptions()
+    options.scenarios = 1
+    let scenario = LogRun<Turnstile>([log], options: options).verdicts.first?.scenario
+    #expect(
+      scenario?.hasSuffix("\ninsert penny\n  stays\n\npush\n  ...\n") == true,
+      "\(scenario ?? "")")
+  }
+
+  @Test("begins as likely as it can")
+  func likeliest() {
+    let mapping = "maybe room 1\nmaybe room 3\n" + TurnstileLogs.partial
+    let log = """
+      {"gate":"a","event":"push"}
+      {"gate":"a","event":"box","coin":"token"}
+      """
+    let scenario = Self.scenario(log, mapping)
+    #expect(scenario?.contains("given") == false, "\(scenario ?? "")")
   }
 }

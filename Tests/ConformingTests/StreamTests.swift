@@ -87,8 +87,61 @@ struct StreamTests {
     #expect(run.verdicts.map(\.session) == ["a", "a", "a"])
     #expect(run.verdicts.map(\.kind) == [.conforms, .conforms, .diverges], "\(run.verdicts)")
     #expect(run.verdicts.map(\.events) == [2, 2, 4])
-    #expect(run.summary.lines.repeated == 1)
-    #expect(run.summary.lines.late == 2, "those behind the end that came too late")
+    #expect(run.summary.lines.repeated == 2, "those of the ends")
+    #expect(run.summary.lines.late == 1)
+  }
+
+  @Test("ends a session with a line that has no meaning otherwise")
+  func endWithoutMeaning() {
+    for order in ["", "\norder at"] {
+      let log = """
+        {"gate":"a","event":"push","at":1}
+        {"gate":"a","event":"no","why":"locked","at":2}
+        {"gate":"a","event":"end","at":3}
+        {"gate":"a","event":"push","at":4}
+        {"gate":"a","event":"no","why":"locked","at":5}
+        """
+      let run = LogRun<Turnstile>(
+        [log], mapping: TurnstileLogs.whole + "\nends event end" + order)
+      #expect(run.verdicts.map(\.kind) == [.undecided, .conforms], "\(order)")
+      #expect(run.verdicts.map(\.line) == [3, 4])
+    }
+  }
+
+  @Test("remembers the sessions that were judged last, also those that were judged before")
+  func judgedAgain() {
+    var options = SessionOptions()
+    (options.openSessions, options.waitingLines) = (1, 1)
+    func session(_ gate: String, at: Int) -> [String] {
+      [
+        #"{"gate":"\#(gate)","at":\#(at),"event":"push"}"#,
+        #"{"gate":"\#(gate)","at":\#(at + 1),"event":"no","why":"locked"}"#,
+        #"{"gate":"\#(gate)","at":\#(at + 2),"event":"end"}"#,
+      ]
+    }
+    let first = session("a", at: 1)
+    var log = first + (0..<6).flatMap { session("b\($0)", at: 1) }
+    log += session("a", at: 11) + session("c", at: 1) + session("d", at: 1)
+    log += [session("a", at: 11)[0]]
+    let run = LogRun<Turnstile>(
+      [log.joined(separator: "\n")], mapping: Self.ordered, options: options)
+    #expect(run.summary.verdicts == [.conforms: 10])
+    #expect(run.summary.lines.late == 1)
+  }
+
+  @Test("tells in which log the line of a session stands")
+  func twoLogs() {
+    let logs = [
+      #"{"gate":"a","event":"push"}"# + "\n" + #"{"gate":"b","event":"push"}"#,
+      #"{"gate":"b","event":"no","why":"locked"}"# + "\n" + #"{"gate":"a","event":"kick"}"#
+        + "\n" + #"{"gate":"b","event":"no","why":"locked"}"#,
+    ]
+    let run = LogRun<Turnstile>(logs, mapping: TurnstileLogs.whole)
+    #expect(run.verdicts.map(\.session) == ["a", "b"])
+    #expect(run.verdicts.map(\.log) == ["log-2", "log-2"])
+    #expect(run.verdicts.map(\.line) == [2, 3])
+    #expect(run.summary.divergences.values.map(\.example.line) == [3])
+    #expect(run.summary.obstacles.values.map(\.example.line) == [2])
   }
 
   @Test("judges the session that was quiet for longest when too many are open")
@@ -140,6 +193,31 @@ struct StreamTests {
     #expect(sum.fitness == whole.fitness)
     #expect(sum.divergences.mapValues(\.count) == whole.divergences.mapValues(\.count))
     #expect(sum.lines == whole.lines)
+  }
+
+  @Test("adds up alike in any order, however many causes there are")
+  func causes() throws {
+    func part(_ numbers: [Int]) -> ConformanceSummary {
+      let lines = numbers.map {
+        #"{"gate":"\#($0)","event":"kick-\#(String(7_919 * $0 % 3_000))"}"#
+      }
+      return LogRun<Turnstile>(
+        [lines.joined(separator: "\n")], mapping: "session gate\nmap event push\n  nothing"
+      ).summary
+    }
+    let numbers = Array(0..<3_000)
+    let parts = [part(Array(numbers[..<1_300])), part(Array(numbers[1_300...]))]
+    let whole = part(numbers)
+    for order in [[0, 1], [1, 0]] {
+      var sum = ConformanceSummary()
+      for index in order { sum.add(parts[index]) }
+      // The parts are logs of the same name.
+      #expect(sum.unmapped.mapValues(\.count) == whole.unmapped.mapValues(\.count))
+      #expect(sum.obstacles.mapValues(\.count) == whole.obstacles.mapValues(\.count))
+      #expect(sum.others == whole.others)
+    }
+    #expect(whole.unmapped.count == ConformanceSummary.groupLimit)
+    #expect(whole.others == 4_000)
   }
 
   @Test("is no log if none of its first lines can be read", arguments: [0, 1])

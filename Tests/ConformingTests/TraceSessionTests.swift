@@ -14,11 +14,26 @@ struct TraceSessionTests {
     LogRun<Turnstile>([lines.joined(separator: "\n")])
   }
 
-  @Test("conforms if it is whole, and if it stops between two lines")
+  @Test("conforms if it is whole, and is undecided without its end or a step, unless it diverges")
   func whole() {
-    let run = run(Self.began, Self.push, Self.ended, Self.began, Self.push)
-    #expect(run.summary.verdicts == [.conforms: 2])
+    let two = Self.ended.replacing("1", with: "2")
+    let wrong = Self.push.replacing("locked", with: "full")
+    let run = run(
+      Self.began, Self.push, Self.ended, Self.began, Self.push, Self.began, Self.push, two,
+      Self.began, wrong, Self.push)
+    #expect(run.verdicts.map(\.kind) == [.conforms, .undecided, .undecided, .diverges])
+    #expect(
+      run.verdicts.map(\.reason)
+        == [nil, "the trace has no end", "steps of the trace are missing", nil])
+    #expect(run.verdicts.map(\.line) == [1, 5, 7, 10])
     #expect(run.summary.lines.damaged == 0)
+  }
+
+  @Test("is told with its line if its givens are impossible")
+  func impossibleGivens() {
+    let impossible = Self.began.replacing("[]", with: #"["room 0"]"#)
+    let run = run(Self.began, Self.push, Self.ended, impossible, Self.push, Self.ended)
+    #expect(run.summary.unmapped.values.map(\.example.line) == [4])
   }
 
   @Test("is undecided if a line of it is damaged, and no other one is")

@@ -10,6 +10,10 @@ struct CSVReader: Sendable {
     case textBehindQuote
     /// The record has another number of values than the first one.
     case count(Int, expected: Int)
+    /// The first line has one name, with a sign that separates names elsewhere.
+    case separator
+    /// A text is not UTF-8.
+    case notUTF8
     /// The record goes on for more than ``recordLimit`` bytes.
     case tooLong
 
@@ -19,6 +23,8 @@ struct CSVReader: Sendable {
       case .textBehindQuote: "something stands between a closing quote and the next comma"
       case .count(let count, let expected):
         "this record has \(count.counted("value")), and the first line names \(expected)"
+      case .separator: "the first line names one field: names are separated by commas"
+      case .notUTF8: "this is not UTF-8"
       case .tooLong: "a text in quotes does not end"
       }
     }
@@ -52,10 +58,15 @@ struct CSVReader: Sendable {
     guard !isOpen else { return false }
     let record = begun
     begun = []
+    guard record.allSatisfy({ $0 < 0x80 }) || String(validating: record, as: UTF8.self) != nil
+    else { throw .notUTF8 }
     let values = try Self.values(of: record)
     guard let columns else {
       let header = values.map { String(decoding: $0, as: UTF8.self) }
       columns = header.map { names.firstIndex(of: $0) }
+      if header.count == 1, header[0].contains(where: { $0 == ";" || $0 == "\t" }) {
+        throw .separator
+      }
       return false
     }
     guard values.count == columns.count else {

@@ -1,7 +1,7 @@
 import Notation
 
 /// The fields of a line of a log that a mapping names, as texts.
-public struct LogFields: Hashable, Sendable {
+public struct LogFields: Sendable {
   /// The texts, one behind the other.
   private(set) var bytes: [UInt8] = []
   /// The place of each field's text; `nil` where the line has no such field, or null.
@@ -20,16 +20,6 @@ public struct LogFields: Hashable, Sendable {
     let start = bytes.count
     write(&bytes)
     ranges[field] = start..<bytes.count
-  }
-
-  /// The same line with some of its fields alone.
-  func only(_ chosen: [Int]) -> Self {
-    var fields = Self(count: ranges.count)
-    for field in chosen {
-      guard let text = bytes(of: field) else { continue }
-      fields.note(field) { $0 += text }
-    }
-    return fields
   }
 
   /// The bytes of a field's text; `nil` where there is none.

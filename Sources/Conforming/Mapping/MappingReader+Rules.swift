@@ -103,7 +103,8 @@ extension MappingReader {
       let nearest = Spelling.nearest(to: name, among: glossary.names)
       throw error(
         first.range, "unknown \(template.kind.rawValue)",
-        nearest.map { "did you mean \($0)?" } ?? WordList.text(glossary.names, like: name))
+        nearest.map { "did you mean \($0)?" } ?? WordList.text(glossary.names, like: name),
+        isMisspelling: nearest != nil)
     }
     guard let open = template.openLine else {
       return mapping.visibility.show(template.kind, signature.id)

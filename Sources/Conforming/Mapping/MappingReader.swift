@@ -10,6 +10,8 @@ public struct MappingReader<M: Machine> {
   var mapping = LogMapping<M>()
   private var givens: [String] = []
   private var alternatives: [String] = []
+  /// The fields with names, and where they stand.
+  private var named: [(field: Int, range: Range<Int>)] = []
   /// Everything that is wrong.
   private(set) var diagnostics: [Diagnostic]
 
@@ -29,7 +31,9 @@ public struct MappingReader<M: Machine> {
   public static func read(
     _ source: TextSource, _ bytes: [UInt8], in lexicon: Lexicon
   ) -> (mapping: LogMapping<M>, lexicon: Lexicon, diagnostics: [Diagnostic]) {
-    let document = Document(source, bytes: bytes, knowing: M.vocabulary.knownWords)
+    let own = Word.allCases.map(\.rawValue) + EventLine.Kind.allCases.map(\.rawValue) + ["nothing"]
+    let known = M.vocabulary.knownWords.or { own.contains($0) }
+    let document = Document(source, bytes: bytes, knowing: known)
     var reader = Self(document, in: lexicon)
     for scenario in document.scenarios {
       M.vocabulary.reservePseudonyms(
@@ -107,7 +111,7 @@ public struct MappingReader<M: Machine> {
         to: document.text(of: first), among: Word.allCases.map(\.rawValue))
       throw error(
         first.range, "a mapping has no such line",
-        nearest.map { "did you mean \($0)?" } ?? Self.help)
+        nearest.map { "did you mean \($0)?" } ?? Self.help, isMisspelling: nearest != nil)
     }
     if word != .map, let stray = block.first {
       throw error(place(of: stray), "only `map` has lines below it", nil)
@@ -150,7 +154,16 @@ public struct MappingReader<M: Machine> {
     guard words.count > 1 else {
       throw error(first.range, "no names follow", "such as `name user_id alice bob`")
     }
-    mapping.names[field] = words.dropFirst().map { document.text(of: $0) }
+    var names: [String] = []
+    for word in words.dropFirst() {
+      let name = document.text(of: word)
+      guard !names.contains(name) else {
+        throw error(word.range, "this name is there already", "two texts cannot have one name")
+      }
+      names.append(name)
+    }
+    mapping.names[field] = names
+    named.append((field, words[words.startIndex].range))
   }
 
   private mutating func fields(
@@ -213,8 +226,12 @@ public struct MappingReader<M: Machine> {
   func place(of line: Line) -> Range<Int> { document.words(of: line).first?.range ?? line.range }
 
   /// An error of the mapping at some bytes of the file.
-  func error(_ range: Range<Int>, _ message: String, _ help: String?) -> Diagnostic {
-    document.diagnostic(at: range, message: message, help: help, kind: "mapping")
+  func error(
+    _ range: Range<Int>, _ message: String, _ help: String?, isMisspelling: Bool = false
+  ) -> Diagnostic {
+    document.diagnostic(
+      at: range, message: message, help: help, kind: "mapping",
+      showing: isMisspelling ? .misspelling : .knownWords)
   }
 
   /// Makes the machines with which sessions begin.
@@ -224,6 +241,13 @@ public struct MappingReader<M: Machine> {
         error(
           0..<0, "this mapping maps nothing",
           "write `map FIELD VALUE` and below it what such a line says"))
+    }
+    let taken = Set(mapping.rules.flatMap { $0.lines.flatMap(\.fields) })
+    for (field, range) in named where !taken.contains(field) {
+      diagnostics.append(
+        error(
+          range, "no `map` takes this field",
+          "names stand for the texts of <\(mapping.fields[field].visible)>"))
     }
     var heads = [givens]
     for alternative in alternatives {

@@ -118,17 +118,20 @@ struct AlignmentSearch<M: Machine> {
 
   /// Notes how far the log agrees with what a place has still to show.
   private mutating func note(_ place: Place) {
-    var (position, situation) = (place.position, place.situation)
-    while position < events.count, case .observation = events[position],
-      let next = graph.agreeing(with: events[position], at: situation).first
-    {
-      (position, situation) = (position + 1, next.target)
+    var (position, situations) = (place.position, [place.situation])
+    while position < events.count, events[position].isOfStep {
+      var next: [Int] = []
+      for situation in situations {
+        for (target, _) in graph.following(events[position], at: situation)
+        where !next.contains(target) { next.append(target) }
+      }
+      guard !next.isEmpty else { break }
+      (position, situations) = (position + 1, next)
     }
     guard position >= furthest.position else { return }
     if position > furthest.position { furthest = (position, []) }
-    if furthest.situations.count < model.bounds.situations {
-      furthest.situations.append(situation)
-    }
+    let room = model.bounds.situations - furthest.situations.count
+    furthest.situations += situations.prefix(max(0, room))
   }
 
   /// What every alignment costs at least, as far as was looked at without a rush.
@@ -183,7 +186,7 @@ struct AlignmentSearch<M: Machine> {
       costs.insert(cost)
       // It is not taken then; what it shows may agree with some lines all the same.
       guard node.cost + cost >= limit, node.cost + (step.isSilent ? 0 : 1) < limit,
-        position < events.count, !graph.agreeing(with: events[position], at: step.target).isEmpty
+        position < events.count, !graph.following(events[position], at: step.target).isEmpty
       else { continue }
       note(Place(position: position, situation: step.target, silentSteps: 0))
     }
@@ -224,22 +227,22 @@ struct AlignmentSearch<M: Machine> {
 
   /// What the observations to come cost at least: before anything else is done, each of them is
   /// the next line of the log, or has none, and each line before the last of them is one of them,
-  /// or too many.
+  /// says a state, or is too many.
   private mutating func cost(ofPendingIn number: Int, at position: Int) -> Int {
     let pending = graph.situations[number].pending
     guard !pending.isEmpty else { return 0 }
     let key = PendingPlace(situation: number, position: position)
     if let known = pendingCosts[key] { return known }
-    // To have no line for any of them is cheaper than to leave out more lines than there are.
-    let lines = events[position..<min(events.count, position + 2 * pending.count)]
-    var costs = Array(0...lines.count)
+    let lines = events[position..<endOfLines(for: pending.count, at: position)]
+    var costs = [0]
+    for line in lines { costs.append((costs.last ?? 0) + line.costInStep) }
     var leftOpen = costs[lines.count]
     for observation in pending {
       let omission = model.isOptional(observation) ? 0 : 1
       var next = [costs[0] + omission]
       for (index, line) in lines.enumerated() {
         let isSeen = line.says(observation)
-        let other = min(next[index] + 1, costs[index + 1] + omission)
+        let other = min(next[index] + line.costInStep, costs[index + 1] + omission)
         next.append(isSeen ? min(costs[index], other) : other)
       }
       costs = next
@@ -249,6 +252,17 @@ struct AlignmentSearch<M: Machine> {
     let least = min(costs.min() ?? 0, mayStop ? leftOpen : .max)
     pendingCosts[key] = least
     return least
+  }
+
+  /// The end of the lines that some observations can be: to have no line for any of them is cheaper
+  /// than to leave out more lines than there are.
+  private func endOfLines(for count: Int, at position: Int) -> Int {
+    var (end, room) = (position, 2 * count)
+    while end < events.count, room > 0 {
+      room -= events[end].costInStep
+      end += 1
+    }
+    return end
   }
 
   private mutating func add(_ place: Place, _ index: Int, _ move: AlignmentMove<M>) {
@@ -297,6 +311,22 @@ extension LoggedEvent {
     switch self {
     case .observation(let pattern): pattern.matches(observation.phrase)
     case .stimulus, .anyStimulus, .state: false
+    }
+  }
+
+  /// Whether it may stand between the lines of a step.
+  fileprivate var isOfStep: Bool {
+    switch self {
+    case .observation, .state: true
+    case .stimulus, .anyStimulus: false
+    }
+  }
+
+  /// What it costs at least to have it among the lines of a step where it is none of them.
+  fileprivate var costInStep: Int {
+    switch self {
+    case .state: 0
+    case .observation, .stimulus, .anyStimulus: 1
     }
   }
 }

@@ -64,8 +64,11 @@ struct LogModel<M: Machine>: Sendable {
         guard isOptional(observation) else { return }
       }
     case .state(let pattern):
-      guard isFinished(situation), pattern.matches(situation.machine.state) else { return }
-      visit(Situation(situation.machine), nil)
+      let count = situation.transitionsToCome
+      guard situation.pending.prefix(count).allSatisfy({ isOptional($0) }),
+        pattern.matches(situation.machine.state)
+      else { return }
+      visit(situation.dropping(count), nil)
     case .stimulus(let stimulus):
       guard isFinished(situation) else { return }
       visit(self.situation(after: stimulus, at: situation.machine, &trail), stimulus)

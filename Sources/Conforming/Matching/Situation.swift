@@ -24,6 +24,15 @@ struct Situation<M: Machine>: Hashable, Sendable {
     for observation in pending { hasher.combine(observation.phrase) }
   }
 
+  /// The number of observations up to the last transition: behind them the machine stands where
+  /// the step leads.
+  var transitionsToCome: Int {
+    let last = pending.lastIndex { observation in
+      if case .transition = observation { true } else { false }
+    }
+    return last.map { $0 + 1 - pending.startIndex } ?? 0
+  }
+
   /// The situation behind the first `count` observations that are still to come.
   func dropping(_ count: Int) -> Self { Self(machine, pending: pending.dropFirst(count)) }
 }

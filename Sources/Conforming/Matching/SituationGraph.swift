@@ -64,11 +64,20 @@ struct SituationGraph<M: Machine> {
     case .observation(let pattern):
       guard let first = situation.pending.first, pattern.matches(first.phrase) else { return [] }
       return [(self.number(of: situation.dropping(1)), nil)]
-    case .stimulus, .anyStimulus, .state:
-      guard situation.pending.isEmpty else { return [] }
-      var found: [(Situation<M>, M.Stimulus?)] = []
-      model.follow(event, from: situation, &trail) { found.append(($0, $1)) }
-      return found.map { (self.number(of: $0.0), $0.1) }
+    case .state:
+      return situation.transitionsToCome == 0 ? following(event, at: number) : []
+    case .stimulus, .anyStimulus:
+      return situation.pending.isEmpty ? following(event, at: number) : []
     }
+  }
+
+  /// The situations behind an event that is the next thing in both but for what may have no line,
+  /// and the stimuli if it is one.
+  mutating func following(
+    _ event: LoggedEvent<M>, at number: Int
+  ) -> [(target: Int, stimulus: M.Stimulus?)] {
+    var found: [(Situation<M>, M.Stimulus?)] = []
+    model.follow(event, from: situations[number], &trail) { found.append(($0, $1)) }
+    return found.map { (self.number(of: $0.0), $0.1) }
   }
 }

@@ -47,6 +47,9 @@ struct Visibility: Sendable {
   /// Whether a stimulus can happen without a line.
   var mayHideStimuli: Bool { stimuli != nil || !omittedStimuli.isEmpty }
 
+  /// Whether an observation can be made without a line.
+  var mayHideObservations: Bool { observations != nil || !omittedObservations.isEmpty }
+
   func presence(ofStimulus phrase: Phrase) -> Presence {
     Self.presence(of: phrase, stimuli, omittedStimuli)
   }

@@ -72,9 +72,13 @@ public struct LogReader<M: Machine> {
     line += 1
     let mark = line == 1 ? bytes.span.byteOrderMarkLength : 0
     let bytes = mark == 0 ? bytes : Array(bytes[mark...])
-    guard !Self.isBlank(bytes) else { return }
+    guard !Self.isBlank(bytes) || isWithinRecord else { return }
     if form == nil { form = newForm(bytes) }
     do throws(LineDamage) { try takePart(bytes) } catch { note(error) }
+  }
+
+  private var isWithinRecord: Bool {
+    if case .csv(let reader) = form { reader.isWithinRecord } else { false }
   }
 
   private mutating func takePart(_ bytes: [UInt8]) throws(LineDamage) {
@@ -120,7 +124,9 @@ public struct LogReader<M: Machine> {
 
   private func newForm(_ bytes: [UInt8]) -> Form {
     guard isMapped else { return .traces(TraceSession()) }
-    let isJSON = bytes.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
+    // A list of objects is no log, but no comma-separated values either.
+    let first = bytes.first { $0 != UInt8(ascii: " ") }
+    let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     return isJSON ? .json(JSONLineReader(judge.fields)) : .csv(CSVReader(judge.fields))
   }
 

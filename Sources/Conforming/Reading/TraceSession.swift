@@ -8,6 +8,9 @@ import TextFormats
 /// follows from that in the model.
 struct TraceSession: Sendable {
   private var name: String?
+  /// The line in which the trace begins.
+  private var beginning = 0
+  private var steps = 0
   private var givens: [String] = []
   private var events: [(line: EventLine, number: Int)] = []
   /// Why the lines up to the next trace cannot be read.
@@ -34,16 +37,21 @@ struct TraceSession: Sendable {
       end(of: log, for: &judge)
       try demandKnownVersion(json)
       name = try json.text("name")
+      beginning = line
       givens = try json.texts("givens")
     case "stepped":
       guard name != nil else { throw JSONObject.Mistake(refusal) }
+      steps += 1
       let stimulus = try json.text("stimulus")
       let seen = try json.objects("observations").map { (one) throws(JSONObject.Mistake) in
         try one.text("text")
       }
       events.append((EventLine(.stimulus, stimulus), line))
       for text in seen { events.append((EventLine(.observation, text), line)) }
-    case "ended": end(of: log, for: &judge)
+    case "ended":
+      let count = json.has("steps") ? try json.count("steps") : steps
+      if count != steps { obstacle = obstacle ?? "steps of the trace are missing" }
+      finish(of: log, for: &judge, unless: nil)
     case _: throw JSONObject.Mistake("a trace has the events began, stepped and ended")
     }
   }
@@ -59,10 +67,18 @@ struct TraceSession: Sendable {
   /// Notes a line of the trace that cannot be read.
   mutating func note(_ damage: LineDamage) { obstacle = obstacle ?? damage.obstacle }
 
-  /// Has a judge take what there is of a trace, if one has begun.
+  /// Has a judge take what there is of a trace without an end, if one has begun.
   mutating func end<M: Machine>(of log: String, for judge: inout SessionJudge<M>) {
+    finish(of: log, for: &judge, unless: .file)
+  }
+
+  private mutating func finish<M: Machine>(
+    of log: String, for judge: inout SessionJudge<M>, unless cutOff: SessionCutOff?
+  ) {
     if let name {
-      judge.judge(name, of: log, behind: givens, events: events, unless: obstacle)
+      judge.judge(
+        name, of: log, line: beginning, behind: givens, events: events, unless: obstacle,
+        or: cutOff)
     }
     self = Self()
   }

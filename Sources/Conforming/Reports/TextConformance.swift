@@ -42,8 +42,11 @@ struct TextConformance: ConformanceReport {
     text += groups("divergences", summary.divergences)
     text += groups("undecided", summary.obstacles)
     if summary.obstacles[SessionVerdict.searchWasCut] != nil {
-      text += "  help: --only and --without choose what may happen without a line, and --search\n"
-      text += "    looks at more\n"
+      text += """
+          help: --only and --without choose what may happen without a line; with --silent 0 nothing
+            does; --search looks at more
+
+        """
     }
     text += groups("lines without a meaning", summary.unmapped)
     text += used("rows", summary.usage.rows.map { ($0.key, $0.value) })
@@ -59,9 +62,12 @@ struct TextConformance: ConformanceReport {
     let all = counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))"
     var text = "\(summary.sessions.counted("session"))\(all)\n"
     if let fitness = summary.fitness {
+      let rest =
+        summary.alignedEvents < summary.events
+        ? " of \(summary.events): the others are in sessions without an alignment" : ""
       text +=
         "fitness \(ConformanceSummary.number(fitness)): \(summary.cost.counted("line"))"
-        + " too many or too few among \(summary.alignedEvents)\n"
+        + " too many or too few among \(summary.alignedEvents)\(rest)\n"
     }
     let lines = summary.lines
     let odd = [

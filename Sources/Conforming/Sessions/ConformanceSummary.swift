@@ -33,8 +33,8 @@ public struct ConformanceSummary: Hashable, Sendable {
     }
   }
 
-  /// The largest number of groups of a kind; what belongs to none of them is counted in
-  /// ``others``.
+  /// The largest number of groups of a kind, the first by their causes; what belongs to none of
+  /// them is counted in ``others``.
   public static let groupLimit = 1_000
 
   /// The number of sessions of each verdict.
@@ -90,11 +90,10 @@ public struct ConformanceSummary: Hashable, Sendable {
   }
 
   /// Adds a session.
-  mutating func add(_ verdict: SessionVerdict, line: Int) {
+  mutating func add(_ verdict: SessionVerdict) {
     verdicts[verdict.kind, default: 0] += 1
     events += verdict.events
-    let example = Example(
-      session: verdict.session, log: verdict.log, line: verdict.divergence?.line ?? line)
+    let example = Example(session: verdict.session, log: verdict.log, line: verdict.line)
     if verdict.kind == .conforms { alignedEvents += verdict.events }
     if let alignment = verdict.alignment {
       alignedEvents += verdict.events
@@ -121,8 +120,21 @@ public struct ConformanceSummary: Hashable, Sendable {
     } else if self[keyPath: groups].count < Self.groupLimit {
       self[keyPath: groups][cause] = group
     } else {
-      others += group.count
+      others += addBeyondLimit(group, to: cause, in: groups)
     }
+  }
+
+  /// Adds a group where there are as many as may be; returns how many belong to none any more.
+  ///
+  /// The first causes in alphabetical order stay, so that sums are the same in every order: a cause
+  /// that makes way never comes back.
+  private mutating func addBeyondLimit(
+    _ group: Group, to cause: String, in groups: WritableKeyPath<Self, [String: Group]>
+  ) -> Int {
+    guard let last = self[keyPath: groups].keys.max(), cause < last else { return group.count }
+    let count = self[keyPath: groups].removeValue(forKey: last)?.count ?? 0
+    self[keyPath: groups][cause] = group
+    return count
   }
 
   /// Adds the summary of other sessions.

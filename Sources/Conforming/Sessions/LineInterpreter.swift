@@ -3,35 +3,18 @@ import Notation
 
 /// Finds out what lines of a log say, by a mapping. Lines with the same texts are looked up.
 struct LineInterpreter<M: Machine> {
-  private struct Known {
-    let key: [UInt8]
-    let reading: Reading
-  }
-
-  private enum Reading {
-    case meaning(LineMeaning)
-    /// The rule of this index maps the line, and takes a text for which a name stands.
-    case rule(Int)
-  }
-
-  /// The number of different lines that are remembered.
-  private static var capacity: Int { 100_000 }
+  /// The number of different lines that are remembered as long as nothing is open.
+  private static var capacity: Int { 50_000 }
   /// The number of bytes of all their texts.
-  private static var byteCapacity: Int { 64 << 20 }
-  // Bytes that no text in UTF-8 has.
-  private static var endOfText: UInt8 { 0xff }
-  private static var noText: UInt8 { 0xfe }
-  private static var anyText: UInt8 { 0xfd }
-  private static var endOfLine: UInt8 { 0xfc }
+  private static var byteCapacity: Int { 32 << 20 }
 
   let mapping: LogMapping<M>
   private(set) var table = EventTable<M>()
-  private var known: [UInt64: Known] = [:]
+  private var known: [UInt64: KnownLine] = [:]
   private var knownBytes = 0
-  private var key: [UInt8] = []
+  private var key = LineTexts()
   /// The fields on which the meaning of a line depends, and of which its text counts.
   private let asked: [(field: Int, isCompared: Bool)]
-  private let fields: [Int]
   /// By the index of a rule, the fields that it takes for whose texts names stand.
   private let named: [[Int]]
   private let described: DescribedFields
@@ -41,8 +24,7 @@ struct LineInterpreter<M: Machine> {
     let conditions = mapping.rules.flatMap(\.conditions) + mapping.ends.flatMap { $0 }
     let compared = Set(conditions.filter { $0.value != nil }.map(\.field))
     let taken = Set(mapping.rules.flatMap { $0.lines.flatMap(\.fields) })
-    fields = taken.union(conditions.map(\.field)).sorted()
-    asked = fields.map { field in
+    asked = taken.union(conditions.map(\.field)).sorted().map { field in
       let isTaken = taken.contains(field) && mapping.names[field] == nil
       return (field, isCompared: isTaken || compared.contains(field))
     }
@@ -76,19 +58,25 @@ struct LineInterpreter<M: Machine> {
     let place = placeOfKey
     switch reading(at: place) {
     case .meaning(let meaning)?: return .meaning(meaning)
-    case .rule(let rule)?: return .fields(fields.only(self.fields), rule: rule)
+    case .rule(let rule)?: return texts(of: fields, by: rule)
     case nil: break
     }
     let rule = mapping.rules.firstIndex { $0.conditions.allSatisfy { $0.holds(in: fields) } }
     if let rule, named[rule].contains(where: { fields.ranges[$0] != nil }) {
       remember(.rule(rule), at: place)
-      return .fields(fields.only(self.fields), rule: rule)
+      return texts(of: fields, by: rule)
     }
     let meaning =
       rule.map { self.meaning(of: fields, by: mapping.rules[$0], naming: [:], &lexicon) }
-      ?? .unmapped("no `map` fits \(described.text(of: fields))")
+      ?? .unmapped("no `map` fits \(described.text(of: fields))", ends: ends(fields))
     remember(.meaning(meaning), at: place)
     return .meaning(meaning)
+  }
+
+  /// The texts on which the meaning of a line depends, and those for which names stand.
+  private mutating func texts(of fields: LogFields, by rule: Int) -> LineContent {
+    for field in named[rule] { append(field, of: fields) }
+    return .texts(key.compact, rule: UInt32(rule), ends: ends(fields))
   }
 
   /// What a line says with the names that its session gave to texts; a text that it takes and that
@@ -98,79 +86,91 @@ struct LineInterpreter<M: Machine> {
   ) -> LineMeaning {
     switch content {
     case .meaning(let meaning): meaning
-    case .fields(let fields, let rule): meaning(of: fields, by: rule, &names, &lexicon)
+    case .texts(let texts, let rule, let ends):
+      meaning(of: texts, by: Int(rule), ends, &names, &lexicon)
     }
   }
 
   private mutating func meaning(
-    of fields: LogFields, by rule: Int, _ names: inout SessionNames, _ lexicon: inout Lexicon
+    of texts: LineTexts, by rule: Int, _ ends: Bool, _ names: inout SessionNames,
+    _ lexicon: inout Lexicon
   ) -> LineMeaning {
-    writeKey(of: fields)
-    key.append(Self.endOfLine)
+    var end = 0
+    for _ in asked { _ = texts.next(at: &end) }
+    key.removeAll()
+    key.append(texts, upTo: end)
+    key.appendAny()
     var given: [Int: String] = [:]
     for field in named[rule] {
-      guard let text = fields.bytes(of: field), let allowed = mapping.names[field] else { continue }
+      guard case .text(let text) = texts.next(at: &end), let allowed = mapping.names[field] else {
+        continue
+      }
       guard let name = names.name(of: text, in: field, among: allowed) else {
         return .unmapped(
-          "\(mapping.fields[field]) has more than \(allowed.count.counted("text")) here")
+          "\(mapping.fields[field]) has more than \(allowed.count.counted("text")) here",
+          ends: ends)
       }
       given[field] = name
-      key += name.utf8
-      key.append(Self.endOfText)
+      key.append(name.utf8)
     }
     let place = placeOfKey
     if case .meaning(let meaning)? = reading(at: place) { return meaning }
-    let meaning = self.meaning(of: fields, by: mapping.rules[rule], naming: given, &lexicon)
+    let meaning = self.meaning(
+      of: fields(in: texts), by: mapping.rules[rule], naming: given, &lexicon)
     remember(.meaning(meaning), at: place)
     return meaning
   }
 
-  /// Whether the session ends with a line.
-  func ends(_ content: LineContent) -> Bool {
-    switch content {
-    case .meaning(.events(_, let ends)): ends
-    case .meaning(.unmapped): false
-    case .fields(let fields, _): ends(fields)
+  /// The fields of a line that its texts tell; those that do not matter are empty.
+  private func fields(in texts: LineTexts) -> LogFields {
+    var fields = LogFields(count: mapping.fields.count)
+    var end = 0
+    for (field, _) in asked {
+      switch texts.next(at: &end) {
+      case .missing: continue
+      case .any: fields.note(field) { _ in }
+      case .text(let text): fields.note(field) { $0 += text }
+      }
     }
-  }
-
-  private func ends(_ fields: LogFields) -> Bool {
-    mapping.ends.contains { $0.allSatisfy { $0.holds(in: fields) } }
+    return fields
   }
 
   // MARK: - Lines that are known
 
   /// Makes the key of a line: the texts on which its meaning depends, without names.
   private mutating func writeKey(of fields: LogFields) {
-    key.removeAll(keepingCapacity: true)
+    key.removeAll()
     for (field, isCompared) in asked {
-      guard let range = fields.ranges[field] else {
-        key.append(Self.noText)
-        continue
+      if isCompared || fields.ranges[field] == nil {
+        append(field, of: fields)
+      } else {
+        key.appendAny()
       }
-      guard isCompared else {
-        key.append(Self.anyText)
-        continue
-      }
-      key += fields.bytes[range]
-      key.append(Self.endOfText)
+    }
+  }
+
+  private mutating func append(_ field: Int, of fields: LogFields) {
+    if let range = fields.ranges[field] {
+      key.append(fields.bytes[range])
+    } else {
+      key.appendMissing()
     }
   }
 
   private var placeOfKey: UInt64 {
     var hash = WordHash()
-    for byte in key { hash.append(byte) }
-    return UInt64(hash.id.rawValue) << 32 | UInt64(key.count)
+    for byte in key.bytes { hash.append(byte) }
+    return UInt64(hash.id.rawValue) << 32 | UInt64(key.bytes.count)
   }
 
-  private func reading(at place: UInt64) -> Reading? {
+  private func reading(at place: UInt64) -> KnownLine.Reading? {
     guard let found = known[place], found.key == key else { return nil }
     return found.reading
   }
 
-  private mutating func remember(_ reading: Reading, at place: UInt64) {
-    known[place] = Known(key: key, reading: reading)
-    knownBytes += key.count
+  private mutating func remember(_ reading: KnownLine.Reading, at place: UInt64) {
+    known[place] = KnownLine(key: key, reading: reading)
+    knownBytes += key.bytes.count
   }
 
   // MARK: - Rules
@@ -186,16 +186,34 @@ struct LineInterpreter<M: Machine> {
         let missing = template.fields.filter { text($0) == nil }.map { mapping.fields[$0].visible }
         return .unmapped(
           "no \(missing.joined(separator: ", ")), which `map` takes, is in "
-            + described.text(of: fields))
+            + described.text(of: fields), ends: ends(fields))
       }
       let number = table.number(of: line, in: &lexicon)
       if case .failure(let mistake) = table.entries[Int(number)].meaning {
         let kind = template.kind.rawValue
         return .unmapped(
-          "\(described.text(of: fields)) makes no \(kind): \(mistake.message)")
+          "\(described.text(of: fields)) makes no \(kind): \(mistake.message)",
+          ends: ends(fields))
       }
       numbers.append(number)
     }
     return .events(numbers, ends: ends(fields))
   }
+
+  private func ends(_ fields: LogFields) -> Bool {
+    mapping.ends.contains { $0.allSatisfy { $0.holds(in: fields) } }
+  }
+}
+
+/// A line that was read before.
+private struct KnownLine {
+  /// What is known of it.
+  enum Reading {
+    case meaning(LineMeaning)
+    /// The rule of this index maps it, and takes a text for which a name stands.
+    case rule(Int)
+  }
+
+  let key: LineTexts
+  let reading: Reading
 }

@@ -2,8 +2,8 @@
 enum LineOrder: Comparable, Sendable {
   /// A whole number of few digits, as nearly all are.
   case integer(Int)
-  case number(DecimalNumber)
-  case text(String)
+  indirect case number(DecimalNumber)
+  indirect case text(String)
 
   /// The most digits of an integer.
   private static var digitLimit: Int { 18 }

@@ -86,7 +86,9 @@ struct SessionExamination<M: Machine> {
     let possible = possible(instead: isEnd ? nil : index, in: situations)
     var states: [String] = []
     for situation in situations where states.count < Self.shown {
-      let state = situation.machine.state.text(in: model.lexicon)
+      let isThere = situation.transitionsToCome == 0
+      let state =
+        (isThere ? "" : "on the way to ") + situation.machine.state.text(in: model.lexicon)
       if !states.contains(state) { states.append(state) }
     }
     let names = Set(
@@ -198,10 +200,14 @@ struct SessionExamination<M: Machine> {
     let count = impossible.map { min($0, events.count) } ?? events.count
     var prefix = model
     prefix.mayStop = prefix.mayStop || impossible != nil
-    var search = AlignmentSearch(
-      of: Array(events[..<count]), in: SituationGraph(of: prefix), rush: 0)
-    let found = search.run(beginning.machines, below: 1, within: model.bounds.search)
-    guard let found else { return nil }
+    func way(from machines: ArraySlice<M>) -> LogAlignment<M>? {
+      var search = AlignmentSearch(
+        of: Array(events[..<count]), in: SituationGraph(of: prefix), rush: 0)
+      return search.run(Array(machines), below: 1, within: model.bounds.search)
+    }
+    guard var found = way(from: beginning.machines[...]) else { return nil }
+    // Any beginning will do for the search, but the first one is the likeliest.
+    while let earlier = way(from: beginning.machines[..<found.start]) { found = earlier }
     var writer = SessionScenario(model, from: beginning.machines[found.start])
     for move in found.moves {
       if case .agreed(let event, nil) = move, case .state = events[event] {
@@ -212,17 +218,34 @@ struct SessionExamination<M: Machine> {
         writer.take(move)
       }
     }
-    if let impossible, impossible < events.count {
-      writer.close(isWhole: false)
-      let isStimulus = lines[impossible].kind == .stimulus
-      writer.append(text(ofEvent: impossible), isIndented: !isStimulus)
-    } else if impossible != nil {
-      writer.stop()
+    if let impossible {
+      guard write(impossible, with: &writer) else { return nil }
     } else {
-      writer.close(isWhole: true)
+      writer.close()
     }
     return writer.text(
       named: name, givens: beginning.givens[found.start].map { $0.text(in: model.lexicon) })
+  }
+}
+
+extension SessionExamination {
+  /// Writes what is impossible, an event or the end of the session; false where a scenario cannot
+  /// say it.
+  private func write(_ impossible: Int, with writer: inout SessionScenario<M>) -> Bool {
+    guard impossible < events.count else {
+      writer.breakOff()
+      return true
+    }
+    let text = text(ofEvent: impossible)
+    switch events[impossible] {
+    case .observation: return writer.observeImpossible(text, matching: events[impossible])
+    case .state: writer.breakOff(before: "is \(text)", isStimulus: false)
+    case .stimulus: writer.breakOff(before: text, isStimulus: true)
+    case .anyStimulus(_, let alphabet):
+      guard let stimulus = alphabet.stimuli(at: writer.machine).first else { return false }
+      writer.breakOff(before: stimulus.text(in: model.lexicon), isStimulus: true)
+    }
+    return true
   }
 }
 

@@ -22,6 +22,8 @@ struct SessionExaminer<M: Machine> {
   /// The number of sessions that are still to be written as scenarios.
   private var scenarios: Int
   private var findings: [Variant: Finding] = [:]
+  /// Whether alignments are looked for.
+  var aligns = true
 
   /// An examiner that writes so many sessions as scenarios.
   init(by model: LogModel<M>, scenarios: Int) {
@@ -32,29 +34,33 @@ struct SessionExaminer<M: Machine> {
   /// The verdict on a session that has ended, whose events `table` knows; and what it used, where
   /// it conforms by something that happened without a line.
   mutating func verdict(
-    of session: OpenSession<M>, reading table: EventTable<M>
+    of session: OpenSession<M>, reading table: EventTable<M>, in logs: LogNames
   ) -> (SessionVerdict, LogUsage?) {
     let lines = session.events.map { table.entries[Int($0.number)].line }
     let isKept = lines.count == session.eventCount
     let finding = finding(on: session, lines, isKept: isKept)
     let scenario = scenarios > 0 && isKept ? scenario(of: session, lines, finding) : nil
     if scenario != nil { scenarios -= 1 }
-    let numbers = session.events.map(\.line)
+    let places = session.events.map(\.place)
     func verdict(
-      _ kind: SessionVerdict.Kind, _ divergence: SessionVerdict.Divergence? = nil,
-      _ reason: String? = nil, _ alignment: SessionVerdict.Alignment? = nil
+      _ kind: SessionVerdict.Kind, at place: LinePlace,
+      _ divergence: SessionVerdict.Divergence? = nil, _ reason: String? = nil,
+      _ alignment: SessionVerdict.Alignment? = nil
     ) -> SessionVerdict {
       SessionVerdict(
-        session: session.key, log: session.log, kind: kind, events: session.eventCount,
-        divergence: divergence, reason: reason, alignment: alignment, scenario: scenario)
+        session: session.key, log: logs[place], line: place.line, kind: kind,
+        events: session.eventCount, divergence: divergence, reason: reason, alignment: alignment,
+        scenario: scenario)
     }
     switch finding {
-    case nil: return (verdict(.conforms), nil)
-    case .conforms(let usage)?: return (verdict(.conforms), usage)
-    case .undecided(let reason)?: return (verdict(.undecided, nil, reason), nil)
+    case nil: return (verdict(.conforms, at: session.beginning), nil)
+    case .conforms(let usage)?: return (verdict(.conforms, at: session.beginning), usage)
+    case .undecided(let reason)?:
+      return (verdict(.undecided, at: session.obstacle?.place ?? session.place, nil, reason), nil)
     case .diverges(let event, let divergence, let alignment)?:
-      let line = event < numbers.count ? numbers[event] : session.line
-      return (verdict(.diverges, divergence.at(line), nil, alignment?.on(numbers)), nil)
+      let place = event < places.count ? places[event] : session.place
+      let told = divergence.at(place.line)
+      return (verdict(.diverges, at: place, told, nil, alignment?.on(places.map(\.line))), nil)
     }
   }
 
@@ -62,8 +68,10 @@ struct SessionExaminer<M: Machine> {
   private mutating func finding(
     on session: OpenSession<M>, _ lines: [EventLine], isKept: Bool
   ) -> Finding? {
-    if let obstacle = session.obstacle { return .undecided(obstacle) }
-    guard session.possibilities?.end == nil else { return nil }
+    if let obstacle = session.obstacle { return .undecided(obstacle.reason) }
+    if session.possibilities?.end != nil {
+      return session.cutOff == .file ? .undecided(SessionCutOff.file.rawValue) : nil
+    }
     guard isKept else { return finding(onBeginning: lines, of: session) }
     let finding = found(lines, session)
     if let cutOff = session.cutOff, case .diverges(event: lines.count, _, _)? = finding {
@@ -74,6 +82,8 @@ struct SessionExaminer<M: Machine> {
 
   /// What there is to find in the lines that are kept of a long session.
   private func finding(onBeginning lines: [EventLine], of session: OpenSession<M>) -> Finding {
+    var model = model
+    model.mayStop = true
     let look = SessionExamination(lines, behind: session.givens, by: model)
     guard !session.wasCut, let look,
       case .impossible(let event, let situations) = look.explanation(), event < lines.count
@@ -114,7 +124,7 @@ struct SessionExaminer<M: Machine> {
       guard !wasCut else { return .undecided("it may begin in more ways than are looked at") }
       return .diverges(
         event: event, look.divergence(at: event, in: situations),
-        look.alignment(on: Array(lines.indices)))
+        aligns ? look.alignment(on: Array(lines.indices)) : nil)
     }
   }
 }

@@ -2,9 +2,9 @@ public import Machines
 
 /// Judges recorded sessions as their lines come, in memory that does not grow with their number.
 public struct SessionJudge<M: Machine> {
-  /// The number of texts at which the lexicon is made anew.
-  private static var textLimit: Int { 40_000 }
-  /// The number of ways of a session that are kept before they are counted.
+  /// The number of texts in the lexicon as long as nothing is open.
+  private static var textLimit: Int { 20_000 }
+  /// The number of ways of a session that are kept before they are tally.summary.
   private static var wayLimit: Int { 4_096 }
 
   private let mapping: LogMapping<M>
@@ -21,10 +21,10 @@ public struct SessionJudge<M: Machine> {
   private var ends: [(key: String, order: LineOrder, due: Int)] = []
   private var judged: JudgedSessions
   private var quietest = QuietestSessions()
-  /// How many times as many texts and lines as usual there may be, since open sessions have more.
-  private var growth = 1
+  /// How many times as many texts and lines there may be, since open sessions have some.
+  private var growth = 2
   private var lineCount = 0
-  private var counted = ConformanceSummary()
+  private var tally = LineTally()
   /// Called with each verdict.
   private let report: (SessionVerdict) -> Void
 
@@ -43,14 +43,14 @@ public struct SessionJudge<M: Machine> {
     automaton = LogAutomaton(of: base)
     interpreter = LineInterpreter(self.mapping)
     examiner = SessionExaminer(by: base, scenarios: options.scenarios)
-    judged = JudgedSessions(capacity: options.openSessions * 10)
+    judged = JudgedSessions(capacity: options.openSessions * 8)
     self.report = report
   }
 
   /// What is said of all sessions that were judged.
   public mutating func summary() -> ConformanceSummary {
     automaton.forget()
-    var summary = counted
+    var summary = tally.summary
     summary.usage = automaton.usage
     return summary
   }
@@ -62,99 +62,90 @@ public struct SessionJudge<M: Machine> {
 
   /// Takes a line of a log, of which `name` tells sessions apart where no field does.
   public mutating func take(_ fields: LogFields, line: Int, of name: String) {
-    counted.lines.all += 1
+    tally.summary.lines.all += 1
     lineCount += 1
     while let first = ends.first, first.due <= lineCount {
       ends.removeFirst()
       guard let session = open[first.key], session.awaitsEnd(upTo: first.order) else { continue }
       end(session)
     }
-    guard let key = key(of: fields, in: name, line: line) else { return }
-    guard isChosen(key) else { return }
-    let order = mapping.order.flatMap { fields.bytes(of: $0) }.map { LineOrder($0) }
-    guard let session = session(key, of: name, line: line, order) else { return }
-    (session.time, session.line) = (lineCount, line)
+    let place = LinePlace(log: tally.logs.number(of: name), line: line)
+    guard let key = key(of: fields, at: place), isChosen(key) else { return }
     let content = interpreter.content(of: fields, in: &automaton.model.lexicon)
+    let order = mapping.order.flatMap { fields.bytes(of: $0) }.map { LineOrder($0) }
+    guard let session = session(key, at: place, order, isEnd: content.ends) else { return }
+    session.time = lineCount
     if let order {
-      wait(order, line, content, session)
+      wait(for: WaitingLine(order: order, place: place, content: content), of: session)
     } else if let field = mapping.order {
-      note(.unmapped("no \(mapping.fields[field]) puts the line in order"), line, session)
+      let reason = "no \(mapping.fields[field]) puts the line in order"
+      note(.unmapped(reason, ends: false), place, session)
     } else {
-      note(content, line, session)
+      session.place = place
+      note(content, place, session)
     }
-    if isFull { startAnew() }
+    if isFull(growth) { startAnew() }
   }
 
   /// Whether it is time to forget texts and lines.
-  private var isFull: Bool {
+  private func isFull(_ growth: Int) -> Bool {
     interpreter.isFull(growth) || automaton.model.lexicon.count > growth * Self.textLimit
   }
 
   /// The number of lines that could not be read.
-  var damagedLines: Int { counted.lines.damaged }
+  var damagedLines: Int { tally.summary.lines.damaged }
 
   /// Notes a line that cannot be read.
   mutating func note(_ damage: LineDamage, line: Int, of name: String) {
-    counted.lines.all += 1
-    counted.lines.damaged += 1
-    let example = ConformanceSummary.Example(session: "", log: name, line: line)
-    counted.note(damage.reason, example, in: \.unmapped)
-    guard logsAreSessions, isChosen(name), let session = session(name, of: name, line: line, nil)
+    let place = LinePlace(log: tally.logs.number(of: name), line: line)
+    tally.note(damage, at: place)
+    guard logsAreSessions, isChosen(name),
+      let session = session(name, at: place, nil, isEnd: false)
     else { return }
-    session.line = line
-    session.obstacle = session.obstacle ?? damage.obstacle
+    session.note(obstacle: damage.obstacle, at: place)
   }
 
   private func isChosen(_ session: String) -> Bool {
     options.chosen.isEmpty || options.chosen.contains(session)
   }
 
-  private mutating func key(of fields: LogFields, in name: String, line: Int) -> String? {
-    guard !mapping.session.isEmpty else { return name }
+  private mutating func key(of fields: LogFields, at place: LinePlace) -> String? {
+    guard !mapping.session.isEmpty else { return tally.logs[place] }
     if let key = fields.text(in: mapping.session) { return key }
     let names = mapping.session.map { mapping.fields[$0] }.joined(separator: ", ")
-    noteUnmapped("no \(names) says which session the line is of", line, "", name)
+    tally.noteUnmapped("no \(names) says which session the line is of", place, of: "")
     return nil
-  }
-
-  private mutating func noteUnmapped(
-    _ reason: String, _ line: Int, _ session: String, _ log: String
-  ) {
-    counted.lines.unmapped += 1
-    let example = ConformanceSummary.Example(session: session, log: log, line: line)
-    counted.note(reason, example, in: \.unmapped)
   }
 
   /// The session of a line, which begins if it is new; `nil` if it was judged already.
   private mutating func session(
-    _ key: String, of name: String, line: Int, _ order: LineOrder?
+    _ key: String, at place: LinePlace, _ order: LineOrder?, isEnd: Bool
   ) -> OpenSession<M>? {
     let session = open[key]
-    let lateness = session.map { $0.lateness } ?? judged.lateness(of: key)
+    let lateness = session == nil ? judged.lateness(of: key) : session?.lateness
     if let lateness, lateness.holds(for: order) {
-      counted.lines.late += 1
-      let example = ConformanceSummary.Example(session: key, log: name, line: line)
-      counted.note("its session was judged before it came", example, in: \.unmapped)
+      let isRepeated = isEnd && lateness.end == order
+      isRepeated ? tally.noteRepeated() : tally.noteLate(place, of: key)
       return nil
     }
     if let session { return session }
     while open.count >= options.openSessions { judgeQuietest() }
-    let new = begin(key, of: name, behind: mapping.startGivens)
+    let new = begin(key, at: place, behind: mapping.startGivens)
     new?.lateness = lateness
     return new
   }
 
   private mutating func begin(
-    _ key: String, of name: String, behind givens: [[String]]
+    _ key: String, at place: LinePlace, behind givens: [[String]]
   ) -> OpenSession<M>? {
     let start: Possibilities<M>
     do throws(BeginningMistake) {
       start = try automaton.start(behind: givens, isCut: mapping.hasMoreStarts)
     } catch {
-      noteUnmapped("the session cannot begin: \(error.message)", 1, key, name)
+      tally.noteUnmapped("the session cannot begin: \(error.message)", place, of: key)
       return nil
     }
-    let session = OpenSession(key, of: name, behind: givens, at: start)
+    let session = OpenSession(key, at: place, behind: givens, at: start)
     open[key] = session
     return session
   }
@@ -162,65 +153,56 @@ public struct SessionJudge<M: Machine> {
   // MARK: - Order
 
   /// Puts a line among those that wait, and takes the first when there are too many.
-  private mutating func wait(
-    _ order: LineOrder, _ line: Int, _ content: LineContent, _ session: OpenSession<M>
-  ) {
-    if let last = session.lastOrder, order <= last {
-      guard order == last else {
-        session.obstacle = session.obstacle ?? "a line came too late"
-        return counted.lines.late += 1
+  private mutating func wait(for line: WaitingLine, of session: OpenSession<M>) {
+    switch session.wait(for: line) {
+    case .repeated: tally.noteRepeated()
+    case .late:
+      session.note(obstacle: "a line came too late", at: line.place)
+      tally.summary.lines.late += 1
+    case .waits:
+      if line.content.ends {
+        ends.append((session.key, line.order, lineCount + options.waitingLines))
       }
-      guard !session.hasTaken(content) else { return counted.lines.repeated += 1 }
+      guard session.waiting.count > options.waitingLines else { return }
+      if let first = session.waiting.popFirst() { take(first, of: session) }
     }
-    var index = session.waiting.endIndex
-    while index > 0, session.waiting[index - 1].order >= order {
-      index -= 1
-      if session.waiting[index].order == order, session.waiting[index].content == content {
-        return counted.lines.repeated += 1
-      }
-    }
-    while index < session.waiting.endIndex, session.waiting[index].order == order { index += 1 }
-    let isEnd = interpreter.ends(content)
-    session.waiting.insert(
-      .init(order: order, line: line, content: content, ends: isEnd), at: index)
-    if isEnd { ends.append((session.key, order, lineCount + options.waitingLines)) }
-    if session.waiting.count > options.waitingLines { takeFirst(of: session) }
   }
 
-  private mutating func takeFirst(of session: OpenSession<M>) {
-    let first = session.waiting.removeFirst()
-    session.noteTaken(first)
-    note(first.content, first.line, session)
+  private mutating func take(_ line: WaitingLine, of session: OpenSession<M>) {
+    session.noteTaken(line)
+    note(line.content, line.place, session)
   }
 
   // MARK: - Events
 
-  private mutating func note(_ content: LineContent, _ line: Int, _ session: OpenSession<M>) {
+  private mutating func note(
+    _ content: LineContent, _ place: LinePlace, _ session: OpenSession<M>
+  ) {
     note(
-      interpreter.meaning(of: content, &session.names, in: &automaton.model.lexicon), line, session)
+      interpreter.meaning(of: content, &session.names, in: &automaton.model.lexicon), place,
+      session)
   }
 
-  private mutating func note(_ meaning: LineMeaning, _ line: Int, _ session: OpenSession<M>) {
+  private mutating func note(
+    _ meaning: LineMeaning, _ place: LinePlace, _ session: OpenSession<M>
+  ) {
     switch meaning {
-    case .unmapped(let reason):
-      noteUnmapped(reason, line, session.key, session.log)
-      session.obstacle = session.obstacle ?? "a line is not mapped: \(reason)"
-    case .events(let numbers, let ends):
-      for number in numbers { take(number, line, session) }
-      if ends { judge(session) }
+    case .unmapped(let reason, _):
+      tally.noteUnmapped(reason, place, of: session.key)
+      session.note(obstacle: "a line is not mapped: \(reason)", at: place)
+    case .events(let numbers, _):
+      for number in numbers { take(number, place, session) }
     }
+    if meaning.ends { judge(session) }
   }
 
-  private mutating func take(_ number: UInt32, _ line: Int, _ session: OpenSession<M>) {
+  private mutating func take(_ number: UInt32, _ place: LinePlace, _ session: OpenSession<M>) {
     let index = session.eventCount
     session.eventCount += 1
     if index < options.bounds.alignedLines {
-      session.events.append(.init(number: number, line: line))
+      session.events.append(.init(number: number, place: place))
     }
-    guard let here = session.possibilities,
-      case .success(let event) = interpreter.table.entries[Int(number)].meaning
-    else { return }
-    let way = automaton.way(of: event, numbered: number, from: here)
+    guard let here = session.possibilities, let way = way(of: number, from: here) else { return }
     session.wasCut = session.wasCut || way.target.isCut
     guard !way.target.situations.isEmpty else { return session.possibilities = nil }
     session.ways.append(way)
@@ -231,6 +213,17 @@ public struct SessionJudge<M: Machine> {
     session.isCounted = true
   }
 
+  /// Where an event leads, which most often was seen there before.
+  private mutating func way(
+    of number: UInt32, from here: Possibilities<M>
+  ) -> Possibilities<M>.Way? {
+    if let known = here.ways[number] { return known }
+    guard case .success(let event) = interpreter.table.entries[Int(number)].meaning else {
+      return nil
+    }
+    return automaton.way(of: event, numbered: number, from: here)
+  }
+
   // MARK: - Verdicts
 
   /// Ends the sessions that no field tells from others of the same log.
@@ -239,36 +232,41 @@ public struct SessionJudge<M: Machine> {
     end(session)
   }
 
-  /// Judges a whole session, which says its events in the notation; it is undecided if there is an
-  /// obstacle.
+  /// Judges a session, which says its events in the notation and begins in a line; it is undecided
+  /// if there is an obstacle, and if it is cut off where nothing is impossible.
   mutating func judge(
-    _ name: String, of log: String, behind givens: [String],
-    events: [(line: EventLine, number: Int)], unless obstacle: String?
+    _ name: String, of log: String, line: Int, behind givens: [String],
+    events: [(line: EventLine, number: Int)], unless obstacle: String?, or cutOff: SessionCutOff?
   ) {
     guard isChosen(name) else { return }
-    counted.lines.all += events.count
-    guard let session = begin(name, of: log, behind: [givens]) else { return }
-    session.obstacle = obstacle
+    tally.summary.lines.all += events.count
+    let number = tally.logs.number(of: log)
+    let beginning = LinePlace(log: number, line: line)
+    guard let session = begin(name, at: beginning, behind: [givens]) else { return }
     for event in events {
-      session.line = event.number
+      session.place = LinePlace(log: number, line: event.number)
       let number = interpreter.number(of: event.line, in: &automaton.model.lexicon)
       if case .failure(let mistake) = interpreter.table.entries[Int(number)].meaning {
         let what = "this is no \(event.line.kind.rawValue): \(mistake.message)"
-        note(.unmapped(what), event.number, session)
+        note(.unmapped(what, ends: false), session.place, session)
       } else {
-        take(number, event.number, session)
+        take(number, session.place, session)
       }
     }
-    end(session)
-    if isFull { startAnew() }
+    if let obstacle { session.note(obstacle: obstacle, at: session.place) }
+    end(session, unlessBefore: cutOff)
+    if isFull(growth) { startAnew() }
   }
 
-  /// Judges all sessions of which no more lines come or, if that is interrupted, are waited for.
-  public mutating func finish(isInterrupted: Bool = false) {
-    counted.isInterrupted = isInterrupted
+  /// Judges all sessions of which no more lines come or, if that is interrupted, are waited for;
+  /// alignments are then not looked for.
+  public mutating func finish(isInterrupted: () -> Bool = { false }) {
+    tally.summary.isInterrupted = isInterrupted()
     while !open.isEmpty {
       for session in open.values.sorted(by: { $0.key < $1.key }) {
-        end(session, unlessBefore: isInterrupted ? .interruption : nil)
+        tally.summary.isInterrupted = tally.summary.isInterrupted || isInterrupted()
+        examiner.aligns = !tally.summary.isInterrupted
+        end(session, unlessBefore: tally.summary.isInterrupted ? .interruption : nil)
       }
     }
     ends = []
@@ -283,10 +281,10 @@ public struct SessionJudge<M: Machine> {
 
   /// Judges a session by all its lines up to one that ends it; without one, it is cut off.
   private mutating func end(
-    _ session: OpenSession<M>, unlessBefore cutOff: OpenSession<M>.CutOff? = nil
+    _ session: OpenSession<M>, unlessBefore cutOff: SessionCutOff? = nil
   ) {
-    while !session.waiting.isEmpty, open[session.key] === session { takeFirst(of: session) }
-    guard open[session.key] === session else { return }
+    while !session.isJudged, let first = session.waiting.popFirst() { take(first, of: session) }
+    guard !session.isJudged else { return }
     session.cutOff = cutOff
     judge(session)
   }
@@ -294,21 +292,22 @@ public struct SessionJudge<M: Machine> {
   /// Judges a session by the lines that were taken; those that still wait are of another one of the
   /// same name.
   private mutating func judge(_ session: OpenSession<M>) {
-    guard open.removeValue(forKey: session.key) != nil else { return }
+    guard !session.isJudged else { return }
+    session.isJudged = true
+    open[session.key] = nil
     let end = session.possibilities?.end
     let isCounted = end != nil || !base.visibility.mayHideStimuli
     if !session.ways.isEmpty, isCounted { automaton.count(session.ways, endingAt: end ?? 0) }
-    let (verdict, usage) = examiner.verdict(of: session, reading: interpreter.table)
+    let (verdict, usage) = examiner.verdict(of: session, reading: interpreter.table, in: tally.logs)
     if let usage { automaton.add(usage) }
-    counted.add(verdict, line: session.line)
+    tally.summary.add(verdict)
     report(verdict)
     guard let end = session.orderOfEnd else { return }
     judged.add(session.key, .upTo(end))
-    guard !session.waiting.isEmpty,
-      let next = begin(session.key, of: session.log, behind: session.givens)
+    guard let first = session.waiting.first,
+      let next = begin(session.key, at: first.place, behind: session.givens)
     else { return }
-    (next.waiting, next.lateness) = (session.waiting, .upTo(end))
-    (next.time, next.line) = (session.time, session.line)
+    (next.waiting, next.lateness, next.time) = (session.waiting, .upTo(end), session.time)
   }
 
   /// Makes lexicon and tables anew, and has the sessions that are open say everything once more.
@@ -316,7 +315,7 @@ public struct SessionJudge<M: Machine> {
     let table = interpreter.table
     automaton.startAnew(base)
     interpreter.forget()
-    growth = 1
+    growth = 2
     func renumbered(_ number: UInt32) -> UInt32 {
       interpreter.number(of: table.entries[Int(number)].line, in: &automaton.model.lexicon)
     }
@@ -326,15 +325,17 @@ public struct SessionJudge<M: Machine> {
       let isWhole = session.eventCount == events.count && !session.isCounted
       let start = try? automaton.start(behind: session.givens, isCut: mapping.hasMoreStarts)
       guard isWhole, let start else {
-        session.obstacle = session.obstacle ?? "too many different texts for so long a session"
+        session.note(
+          obstacle: "too many different texts for so long a session", at: session.place)
         session.possibilities = nil
         session.ways = []
-        session.events = events.map { .init(number: renumbered($0.number), line: $0.line) }
+        session.events = events.map { .init(number: renumbered($0.number), place: $0.place) }
         continue
       }
       session.restart(at: start)
-      for event in events { take(renumbered(event.number), event.line, session) }
+      for event in events { take(renumbered(event.number), event.place, session) }
     }
-    while isFull { growth *= 2 }
+    // Half of it is to be free, or everything would soon be said again.
+    while isFull(growth / 2) { growth *= 2 }
   }
 }

@@ -6,13 +6,17 @@ struct SessionScenario<M: Machine> {
   private static var indentation: String { "  " }
 
   private let model: LogModel<M>
-  private var machine: M
+  /// The machine after the steps so far.
+  private(set) var machine: M
   private var trail = Trail<M>()
   private var lines: [String] = []
   /// The observations of the step that are still to come.
   private var left: ArraySlice<Observation<M>> = []
   private var isGap = false
-  private var hasStep = false
+  /// The index of the first line of the step's block; `nil` between steps.
+  private var block: Int?
+  /// The states to be written behind the step.
+  private var states: [String] = []
 
   init(_ model: LogModel<M>, from machine: M) {
     self.model = model
@@ -29,12 +33,12 @@ struct SessionScenario<M: Machine> {
   }
 
   private mutating func begin(_ stimulus: M.Stimulus) {
-    close(isWhole: true)
+    close()
     if !lines.isEmpty { lines.append("") }
     lines.append(stimulus.text(in: model.lexicon))
     machine.step(stimulus, into: &trail)
     left = trail.observations[...]
-    hasStep = true
+    block = lines.count
     isGap = false
   }
 
@@ -45,8 +49,7 @@ struct SessionScenario<M: Machine> {
     else { return }
     if index > left.startIndex { open() }
     left = left[(index + 1)...]
-    append(text, isIndented: true)
-    isGap = false
+    append(text)
   }
 
   /// Leaves an observation open.
@@ -56,35 +59,97 @@ struct SessionScenario<M: Machine> {
     left = left[(index + 1)...]
   }
 
-  /// Writes the state that the log has.
+  /// Writes the state that the log has. It is that at the end of a step, whatever the step still
+  /// shows, so that it is written behind the step.
   mutating func state(_ path: String) {
-    close(isWhole: true)
-    append("is \(path)", isIndented: false)
+    states.append(path)
+    if block == nil { end() }
   }
 
-  /// Ends a step; if it `isWhole`, what the log does not have of it is left open.
-  mutating func close(isWhole: Bool) {
-    guard hasStep else { return }
-    let isHidden = left.allSatisfy { model.isOptional($0) }
-    if !left.isEmpty, isWhole || isHidden { open() }
-    left = []
-    hasStep = false
+  /// Ends a step, if one has begun; what the log does not have of it is left open.
+  mutating func close() {
+    guard block != nil else { return }
+    if !left.isEmpty { open() }
+    end()
   }
 
-  /// Ends the scenario within a step, as the log does: what is still to come does not come.
-  mutating func stop() {
-    if isGap { lines.removeLast() }
-    if lines.last?.hasPrefix(Self.indentation) != true { append("stays", isIndented: true) }
+  private mutating func end() {
+    for state in states { lines.append("is \(state)") }
+    (left, block, states) = ([], nil, [])
   }
+
+  // MARK: - Impossible lines
+
+  /// Ends a step that the log breaks off: what must come does not come.
+  mutating func breakOff() {
+    guard block != nil else { return }
+    let missing = missing(beside: nil)
+    if canExclude(missing) {
+      if !left.isEmpty { open() }
+      exclude(missing)
+    } else {
+      if isGap { lines.removeLast() }
+      if lines.count == block { append("stays") }
+    }
+    end()
+  }
+
+  /// Writes an observation that is impossible; false where there is no step that it could be of.
+  mutating func observeImpossible(_ text: String, matching event: LoggedEvent<M>) -> Bool {
+    guard block != nil else { return false }
+    let missing = missing(beside: event)
+    guard canExclude(missing) else {
+      append(text)
+      return true
+    }
+    open()
+    append(text)
+    open()
+    exclude(missing)
+    return true
+  }
+
+  /// Ends the step before an impossible stimulus or state, and writes its line.
+  mutating func breakOff(before text: String, isStimulus: Bool) {
+    breakOff()
+    if isStimulus, !lines.isEmpty { lines.append("") }
+    lines.append(text)
+    if isStimulus { lines.append(Self.indentation + "...") }
+  }
+
+  /// What must still come of the step, without what `event` may say.
+  private func missing(beside event: LoggedEvent<M>?) -> [String] {
+    var texts: [String] = []
+    for observation in left where !model.isOptional(observation) {
+      if case .observation(let pattern) = event, pattern.matches(observation.phrase) { continue }
+      let text = observation.text(in: model.lexicon)
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts
+  }
+
+  /// Whether `never` can say that observations do not come: nothing of the kind came before, and
+  /// something else may come without a line.
+  private func canExclude(_ missing: [String]) -> Bool {
+    guard let block, model.visibility.mayHideObservations else { return false }
+    let seen = lines[block...].map { $0.dropFirst(Self.indentation.count) }
+    return !missing.contains { seen.contains($0[...]) }
+  }
+
+  private mutating func exclude(_ missing: [String]) {
+    for text in missing { lines.append(Self.indentation + "never \(text)") }
+  }
+
+  // MARK: - Lines
 
   private mutating func open() {
-    if !isGap { append("...", isIndented: true) }
+    if !isGap { lines.append(Self.indentation + "...") }
     isGap = true
   }
 
-  /// Writes a line.
-  mutating func append(_ text: String, isIndented: Bool) {
-    lines.append(isIndented ? Self.indentation + text : text)
+  private mutating func append(_ text: String) {
+    lines.append(Self.indentation + text)
+    isGap = false
   }
 
   /// The whole scenario.

@@ -62,8 +62,11 @@ public struct SessionVerdict: Hashable, Sendable {
 
   /// What the session is called.
   public let session: String
-  /// The name of its log.
+  /// The name of the log with the line that it is about, or with its first line.
   public let log: String
+  /// The number of that line: the first impossible one, the one that leaves it undecided, the last
+  /// one where its end does, the first one where it conforms.
+  public let line: Int
   /// Whether it conforms.
   public let kind: Kind
   /// The number of events that its lines say.

@@ -92,17 +92,17 @@ struct ConformCommand<M: Machine>: ParsableCommand {
     for log in logs where !Interrupts.isRaised {
       try Engines.running.conform(&reader, log, { Interrupts.isRaised }, output.flush)
     }
-    reader.judge.finish(isInterrupted: Interrupts.isRaised)
+    reader.judge.finish { Interrupts.isRaised }
     let summary = reader.judge.summary()
     output.end(summary, within: looking.bounds)
     try output.finish()
-    if summary.sessions == 0, !Interrupts.isRaised {
+    if summary.sessions == 0, !summary.isInterrupted {
       let chosen = sessions.session.isEmpty ? "" : " of those chosen by --session"
       let form = map == nil ? ": without --map, they are read as traces in lines of JSON" : ""
       Output.diagnostics("no session\(chosen) is in the logs\(form)\n")
     }
     if let graph { try UsageGraph(graph).write(summary.usage, of: M.self) }
-    return Interrupts.isRaised ? .interrupted : summary.exitStatus
+    return summary.exitStatus
   }
 
   private func reader(

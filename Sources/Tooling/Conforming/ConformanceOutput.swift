@@ -63,7 +63,8 @@ final class ConformanceOutput {
     }
     if scenarios.untold > 0 {
       Output.diagnostics(
-        "\(scenarios.untold.counted("session")) not saved: undecided, or too long\n")
+        "\(scenarios.untold.counted("session")) not saved: undecided, too long, "
+          + "or impossible before the first stimulus\n")
     }
   }
 }

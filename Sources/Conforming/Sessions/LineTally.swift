@@ -1,0 +1,34 @@
+/// What is counted of the lines of logs.
+struct LineTally {
+  /// What is said of all sessions so far.
+  var summary = ConformanceSummary()
+  /// The logs.
+  var logs = LogNames()
+
+  /// Notes a line that cannot be read.
+  mutating func note(_ damage: LineDamage, at place: LinePlace) {
+    summary.lines.all += 1
+    summary.lines.damaged += 1
+    note(damage.reason, place, of: "")
+  }
+
+  /// Notes that a line has no meaning, and why.
+  mutating func noteUnmapped(_ reason: String, _ place: LinePlace, of session: String) {
+    summary.lines.unmapped += 1
+    note(reason, place, of: session)
+  }
+
+  /// Notes a line whose session was judged before it came.
+  mutating func noteLate(_ place: LinePlace, of session: String) {
+    summary.lines.late += 1
+    note("its session was judged before it came", place, of: session)
+  }
+
+  /// Notes a line that came a second time.
+  mutating func noteRepeated() { summary.lines.repeated += 1 }
+
+  private mutating func note(_ reason: String, _ place: LinePlace, of session: String) {
+    let example = ConformanceSummary.Example(session: session, log: logs[place], line: place.line)
+    summary.note(reason, example, in: \.unmapped)
+  }
+}
