@@ -107,6 +107,38 @@ struct ConformTests {
     #expect(run.output.contains("\n  help: --only and --without choose what may"), "\(run)")
   }
 
+  @Test("finds the first impossible line behind an observation that may have no line")
+  func omittedObservation() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "m",
+      """
+      session s
+      unlogged observation shows launch-screen
+      map e start
+        stimulus launch
+      map e screen
+        observation shows <w>
+      map e ask
+        observation requests <w>
+      map e go
+        observation -> <w>
+
+      """)
+    try folder.write(
+      "log", #"{"s":"a","e":"start"}"# + "\n" + #"{"s":"a","e":"ask","w":"version-check"}"# + "\n")
+    let run = try Gatehouse.run(
+      ["conform", "log", "--map", "m", "--silent", "0"], in: folder.path)
+    #expect(
+      run.output.hasPrefix(
+        """
+        ✗ a diverges at log:2
+            seen      the session ends
+            possible  observation -> unauthenticated via app-root
+
+        """), "\(run.output)")
+  }
+
   @Test("counts every way that sessions took, also those that were forgotten while they are open")
   func forgottenWays() throws {
     let folder = try TemporaryFolder()
