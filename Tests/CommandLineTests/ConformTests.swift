@@ -139,6 +139,26 @@ struct ConformTests {
         """), "\(run.output)")
   }
 
+  @Test(
+    "knows where the app stands behind the last transition of a step, whatever it still shows",
+    arguments: [
+      ("unauthenticated/landing", #""verdict":"conforms""#),
+      ("headless", #""line":3,"event":"state headless""#),
+    ])
+  func stateWithinStep(_ state: String, _ verdict: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("m", Self.mapping + "map e at\n  state <w>\n")
+    let events = [
+      #""launched""#, #""screen","w":"launch-screen""#, #""at","w":"\#(state)""#,
+      #""screen","w":"landing""#,
+    ]
+    try folder.write("log", events.map { #"{"s":"a","e":\#($0)}"# + "\n" }.joined())
+    let run = try Gatehouse.run(
+      ["conform", "log", "--map", "m", "--silent", "0", "--format", "ndjson"], in: folder.path)
+    #expect(run.output.contains(verdict), "\(run.output)")
+    #expect(run.output.contains(#""cost":\#(state == "headless" ? 1 : 0),"#), "\(run.output)")
+  }
+
   @Test("counts every way that sessions took, also those that were forgotten while they are open")
   func forgottenWays() throws {
     let folder = try TemporaryFolder()
