@@ -32,8 +32,7 @@ struct MergeCommand: ParsableCommand {
   var format = MergeFormat.json
 
   @Option(
-    help: ArgumentHelp(
-      "Be content with no other number of reports than this one.", valueName: "number"))
+    help: ArgumentHelp("Require this number of reports.", valueName: "number"))
   var parts: Int?
 
   @OptionGroup var target: OutputOption
