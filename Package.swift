@@ -14,8 +14,8 @@ let language: [SwiftSetting] = [
 // The kernel is generic: only specialised for its machine, across the modules, is it quick.
 let settings = language + inRelease("-cross-module-optimization")
 
-// To optimize the tests as well takes far longer than it saves: most of their time is that of the
-// libraries, which are the optimized ones.
+// Optimizing the tests, and the tools that they run over small machines, takes longer than it saves:
+// the libraries, in which most of the time is spent, are optimized.
 let testSettings = language + inRelease("-Onone")
 
 // A package that depends on a version of this one must do without the flag: the package manager takes
@@ -90,7 +90,7 @@ let checkout: [Target] = [
     path: "Tests/Checkout/Sources/CheckoutMachine", swiftSettings: settings),
   .executableTarget(
     name: "shop", dependencies: ["CheckoutMachine", "Tooling"], path: "Tests/Checkout/Sources/shop",
-    swiftSettings: settings, linkerSettings: [quickToLoad]),
+    swiftSettings: testSettings, linkerSettings: [quickToLoad]),
   .testTarget(
     name: "CheckoutTests", dependencies: ["CheckoutMachine", "MachineChecks", "ScenarioTesting"],
     path: "Tests/Checkout/Tests/CheckoutTests", swiftSettings: testSettings),
@@ -230,13 +230,13 @@ let package = Package(
     // The whole tool over that machine.
     .executableTarget(
       name: "TurnstileTool", dependencies: ["Tooling", "TurnstileMachine"],
-      path: "Tests/TurnstileTool", swiftSettings: settings, linkerSettings: [quickToLoad]),
+      path: "Tests/TurnstileTool", swiftSettings: testSettings, linkerSettings: [quickToLoad]),
 
     // A view model, and the tool over it.
     support("SearchMachine", "Driving", "Machines"),
     .executableTarget(
       name: "SearchTool", dependencies: ["Driving", "SearchMachine", "Tooling"],
-      path: "Tests/SearchTool", swiftSettings: settings, linkerSettings: [quickToLoad]),
+      path: "Tests/SearchTool", swiftSettings: testSettings, linkerSettings: [quickToLoad]),
 
     // Folders for one test.
     support("TemporaryFiles"),

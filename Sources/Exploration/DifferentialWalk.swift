@@ -63,7 +63,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
       let count = min(Self.roundSize * Self.batchSize, sequences - start)
       let (coverage, experience) = (report.coverage, known)
       OrderedWork<Void, Batch>.run(
-        count: (count + Self.batchSize - 1) / Self.batchSize, jobs: jobs, from: {}
+        count: (count + Self.batchSize - 1) / Self.batchSize, jobs: jobs, from: ()
       ) { index, _ in
         let first = start + index * Self.batchSize
         let last = min(first + Self.batchSize, start + count)

@@ -1,8 +1,8 @@
 public import Machines
 import Notation
 import Parallelism
-import Synchronization
 public import ScenarioTracing
+import Synchronization
 
 /// Walks through a machine at random and checks the invariants at every step.
 ///

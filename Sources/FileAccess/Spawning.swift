@@ -63,7 +63,7 @@ enum Spawning {
       }
     }
     let copies = arguments.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
+    defer { for copy in copies { free(copy) } }
     var process: pid_t = 0
     let status = starting.withLock { _ in
       posix_spawnp(&process, program, &actions, &attributes, copies + [nil], environ)

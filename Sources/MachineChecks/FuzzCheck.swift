@@ -1,5 +1,5 @@
-import FileAccess
 public import Exploration
+import FileAccess
 public import Machines
 import Notation
 import Replaying

@@ -52,7 +52,7 @@ public struct KnownWords: Sendable {
   public static func separates(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "(", ")", ",", ":", "/", "|", "\"", "<", ">": true
-    case _: false
+    default: false
     }
   }
 
@@ -92,7 +92,7 @@ public struct KnownWords: Sendable {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
       UInt8(ascii: "+"), UInt8(ascii: "-"):
       true
-    case _: false
+    default: false
     }
   }
 }

@@ -21,7 +21,7 @@ public final class OrderedWork<State, Result: Sendable>: Sendable {
   /// result. Each thread starts with a state of its own. Where no thread can be made, the calling
   /// one does the work.
   public static func run(
-    count: Int, jobs: Int, from begin: @escaping @Sendable () -> State,
+    count: Int, jobs: Int, from begin: @autoclosure @escaping @Sendable () -> State,
     _ work: @escaping @Sendable (Int, inout State) -> Result, take: (Result) -> Void
   ) {
     let shared = OrderedWork(count: count, window: 8 * jobs, begin, work)

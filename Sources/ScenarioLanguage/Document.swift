@@ -1,5 +1,5 @@
-import TextFormats
 public import Notation
+import TextFormats
 
 /// A text in the notation, parsed as far as possible without knowing the vocabulary.
 ///

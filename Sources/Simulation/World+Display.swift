@@ -1,7 +1,7 @@
-import Sessions
-import Networking
 import Authentication
 public import Machines
+import Networking
+import Sessions
 
 extension World {
   /// The screen and, in the authentication flow, the scene's view model with its fields, buttons,

@@ -49,14 +49,13 @@ extension World {
   /// The app looks at the device's locks only if an option says what to do then, and a user logs in
   /// with what the server knows of them.
   public static func remark(on given: Given, among givens: [Given]) -> String? {
-    switch given {
-    case .jailbroken: remarkOnOpenLocks(among: givens)
-    case .user(let id, let email, let phone, let password, let usesSingleSignOn, _, _, _):
-      email != nil || phone != nil || usesSingleSignOn
-        || givens.contains { $0.isAccount(of: id) }
-        ? nil : remarkOnUser(hasPassword: password != nil)
-    default: nil
-    }
+    if given == .jailbroken { return remarkOnOpenLocks(among: givens) }
+    guard
+      case .user(let id, let email, let phone, let password, let usesSingleSignOn, _, _, _) = given
+    else { return nil }
+    return email != nil || phone != nil || usesSingleSignOn
+      || givens.contains { $0.isAccount(of: id) }
+      ? nil : remarkOnUser(hasPassword: password != nil)
   }
 
   /// A user's kind: apart from names, what the server knows of the user, with the domain of the
@@ -178,10 +177,9 @@ extension World {
 
 extension Given {
   fileprivate func isAccount(of user: UserID) -> Bool {
-    switch self {
-    case .account(let id, _, _, _, _, _), .legacyAccount(let id, _): id.user == user
-    default: false
-    }
+    if case .account(let id, _, _, _, _, _) = self { return id.user == user }
+    if case .legacyAccount(let id, _) = self { return id.user == user }
+    return false
   }
 }
 

@@ -1,5 +1,5 @@
-import Authentication
 import AppRoot
+import Authentication
 import Machines
 import Networking
 import Sessions

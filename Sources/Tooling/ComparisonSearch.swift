@@ -52,9 +52,8 @@ package struct ComparisonSearch<M: Machine> {
     }
     report(.began(first: first.name, second: second.name))
     var watch = ending.watch()
-    let found = try Engines.running.differences(search, jobs, { [watch] in watch.reason() }) {
-      watch.show($0, of: title)
-    }
+    let found = try Engines.running.differences(
+      search, jobs, { [watch] in watch.reason() }, { watch.show($0, of: title) })
     watch.end()
     let library = try LibraryComparison(of: first, second, among: designs)
     for (index, differing) in found.differences.enumerated() {

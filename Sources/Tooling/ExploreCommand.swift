@@ -91,8 +91,7 @@ struct ExploreCommand<M: Machine>: ParsableCommand {
       checking: properties, finding: coverage ? CoverageFinder(in: lexicon) : nil)
     var watch = ending.watch()
     defer { watch.end() }
-    return try Engines.running.explore(exploration, jobs.count, { [watch] in watch.reason() }) {
-      watch.show($0)
-    }
+    return try Engines.running.explore(
+      exploration, jobs.count, { [watch] in watch.reason() }, { watch.show($0) })
   }
 }

@@ -85,9 +85,8 @@ struct PathCommand<M: Machine>: ParsableCommand {
       through: milestone ?? StateCondition("any state") { _ in true }, to: goal)
     var watch = ending.watch()
     defer { watch.end() }
-    let report = try Engines.running.path(search, jobs.count, { [watch] in watch.reason() }) {
-      watch.show($0)
-    }
+    let report = try Engines.running.path(
+      search, jobs.count, { [watch] in watch.reason() }, { watch.show($0) })
     return (report, goal.text, milestone?.text)
   }
 }

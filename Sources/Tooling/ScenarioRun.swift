@@ -60,11 +60,11 @@ package struct ScenarioRun<M: Machine> {
       { error in
         isTraced = false
         complain(error)
-      }
-    ) { event in
-      reports.take(event)
-      Output.diagnostics(diagnostics.text(for: event).diagnostics)
-    }
+      },
+      { event in
+        reports.take(event)
+        Output.diagnostics(diagnostics.text(for: event).diagnostics)
+      })
     Interrupts.holding { reports.finish() }
     if let why = summary.emptiness, !self.reports.includeText {
       Output.diagnostics("nothing was run: \(why)\n")

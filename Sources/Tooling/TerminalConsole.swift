@@ -42,7 +42,7 @@ final class TerminalConsole: Console {
     defer { Pager.forget() }
     switch last {
     case .none: break
-    case .collecting(let pieces, _): pieces.forEach(print)
+    case .collecting(let pieces, _): for piece in pieces { print(piece) }
     case .through(let pager): if let text = pager.end() { Output.results(text) }
     }
   }
@@ -60,10 +60,10 @@ final class TerminalConsole: Console {
         paging = .collecting(pieces, rows: rows)
       } else if let pager = Pager() {
         paging = .through(pager)
-        pieces.forEach { pager.write($0.text) }
+        for piece in pieces { pager.write(piece.text) }
       } else {
         paging = .none
-        pieces.forEach(print)
+        for piece in pieces { print(piece) }
       }
     }
   }

@@ -35,11 +35,10 @@ enum DefectiveApp {
 
   /// Answers requests until there are no more.
   private static func serve(_ mutant: WorldMutant) {
-    var service = MachineService<World>(isLenient: { _ in false }) {
-      var world = World()
-      world.mutate(by: mutant)
-      return world
-    }
+    var mutated = World()
+    mutated.mutate(by: mutant)
+    var service = MachineService<World>(
+      isLenient: { _ in false }, making: { [mutated] in mutated })
     while let line = readLine() {
       print(service.answer(to: Array(line.utf8)))
       flush()

@@ -2,8 +2,8 @@ import Exploration
 import Machines
 import Replaying
 import ScenarioLanguage
-import Testing
 import ScenarioTracing
+import Testing
 
 @Suite("A walk is led to what is seldom seen")
 struct GuidanceTests {

@@ -2,8 +2,8 @@ import Exploration
 import Machines
 import Replaying
 import ScenarioLanguage
-import Testing
 import ScenarioTracing
+import Testing
 import TurnstileMachine
 
 @Suite("Random numbers")

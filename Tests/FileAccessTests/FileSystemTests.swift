@@ -1,6 +1,6 @@
-import TemporaryFiles
 import FileAccess
 import Foundation
+import TemporaryFiles
 import Testing
 
 @Suite("A file")

@@ -14,7 +14,6 @@ struct FilterRunTests {
     let run = try FilterRun("cat", [], input: input, seconds: 60)
     #expect(run.output == input)
     #expect(run.ending == .status(0))
-
   }
 
   @Test("tells how the program ended, and what it complained of")

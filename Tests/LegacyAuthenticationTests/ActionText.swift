@@ -1,8 +1,7 @@
+import LegacyAuthentication
 import Machines
 import Networking
 import Sessions
-
-import LegacyAuthentication
 
 // Actions as the table writes them.
 

@@ -1,9 +1,8 @@
+import LegacyAuthentication
 import Machines
 import Networking
 import Sessions
 import Testing
-
-import LegacyAuthentication
 
 @Suite("The actions of the old coordinator")
 struct CoordinatorActionTests {

@@ -1,8 +1,7 @@
+import LegacyAuthentication
 import Networking
 import Sessions
 import Testing
-
-import LegacyAuthentication
 
 @Suite("A flow of the old coordinator")
 struct CoordinatorFlowTests {

@@ -3,13 +3,12 @@ import Exploration
 import FileAccess
 import Foundation
 import GatehouseProcess
+import LegacyAuthentication
 import Machines
 import Replaying
 import ScenarioLanguage
 import Simulation
 import Testing
-
-import LegacyAuthentication
 
 @Suite("The handlers that scenes need")
 struct HandlerNeedsTests {

@@ -1,8 +1,7 @@
+import LegacyAuthentication
 import Machines
 import Sessions
 import Testing
-
-import LegacyAuthentication
 
 @Suite("The handlers of the old coordinator")
 struct HandlerTests {

@@ -1,8 +1,7 @@
+import LegacyAuthentication
 import Machines
 import Networking
 import Sessions
-
-import LegacyAuthentication
 
 extension Sample {
   static let badEmail = EmailAddress(id: 2, isWellFormed: false)

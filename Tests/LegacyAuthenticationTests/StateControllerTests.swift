@@ -1,7 +1,6 @@
+import LegacyAuthentication
 import Networking
 import Testing
-
-import LegacyAuthentication
 
 @Suite("The stack of the old flow")
 struct StateControllerTests {

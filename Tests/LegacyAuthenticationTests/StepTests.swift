@@ -1,7 +1,6 @@
+import LegacyAuthentication
 import Networking
 import Testing
-
-import LegacyAuthentication
 
 @Suite("A step of the old flow")
 struct StepTests {

@@ -1,5 +1,4 @@
 import Machines
-
 import Testing
 import TurnstileMachine
 

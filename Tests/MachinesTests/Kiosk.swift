@@ -33,7 +33,6 @@ extension Kiosk: Kiosk.Query.Answering {
 struct Name: Interned {
   static let kind = "name"
   let id: UInt16
-  init(id: UInt16) { self.id = id }
   static var parameter: Parameter<Name> {
     .text("NAME", expecting: "a name", examples: ["ann", "\"von Ed\""])
   }

@@ -105,7 +105,10 @@ final class Device: Machine {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-enum Penny: UInt8, Choice { case copper = 1, silver }
+enum Penny: UInt8, Choice {
+  case copper = 1
+  case silver
+}
 
 /// One of 65 wares, all without a name of their own.
 struct Ware: Choice {

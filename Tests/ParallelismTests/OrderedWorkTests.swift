@@ -6,7 +6,7 @@ struct OrderedWorkTests {
   @Test("delivers results in order, whatever the number of threads", arguments: [0, 1, 2, 7])
   func order(jobs: Int) {
     var taken: [Int] = []
-    OrderedWork.run(count: 1000, jobs: jobs, from: { 1 }) { index, factor in
+    OrderedWork.run(count: 1000, jobs: jobs, from: 1) { index, factor in
       index * factor
     } take: {
       taken.append($0)
@@ -18,10 +18,11 @@ struct OrderedWorkTests {
   func states() {
     let begun = Atomic(0)
     var taken: [Int] = []
-    OrderedWork.run(count: 200, jobs: 3) {
+    @Sendable func begin() -> Int {
       begun.add(1, ordering: .relaxed)
       return 0
-    } _: { (_: Int, state: inout Int) in
+    }
+    OrderedWork.run(count: 200, jobs: 3, from: begin()) { _, state in
       state += 1
       return state
     } take: {

@@ -1,7 +1,7 @@
-import ScenarioLanguage
 import FileAccess
 import Foundation
 import Replaying
+import ScenarioLanguage
 import Synchronization
 import TemporaryFiles
 import Testing
@@ -101,12 +101,12 @@ struct LibraryRunTests {
     var results = 0
     let summary = LibraryRun<Turnstile>(jobs: jobs).run(
       ScenarioFiles([run.folder.path]),
-      isInterrupted: { isInterrupted.load(ordering: .relaxed) }
-    ) { event in
-      guard case .finished = event else { return }
-      results += 1
-      isInterrupted.store(true, ordering: .relaxed)
-    }
+      isInterrupted: { isInterrupted.load(ordering: .relaxed) },
+      report: { event in
+        guard case .finished = event else { return }
+        results += 1
+        isInterrupted.store(true, ordering: .relaxed)
+      })
     #expect(summary.cut == .interrupted)
     #expect(summary.passed + summary.failed == results)
     #expect(results >= 1 && results < 400)

@@ -1,8 +1,8 @@
-import TemporaryFiles
 import FileAccess
 import Foundation
 import Replaying
 import ScenarioLanguage
+import TemporaryFiles
 import Testing
 import TurnstileMachine
 

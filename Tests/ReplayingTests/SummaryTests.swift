@@ -1,7 +1,7 @@
-import TemporaryFiles
 import Machines
 import Replaying
 import ScenarioLanguage
+import TemporaryFiles
 import Testing
 import TurnstileMachine
 

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import ScenarioTracing
+import Testing
 import TurnstileMachine
 
 @Suite("A trace in the Informal Trace Format")

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import ScenarioTracing
+import Testing
 
 @Suite("A trace as JSON lines")
 struct JSONLinesTraceTests {

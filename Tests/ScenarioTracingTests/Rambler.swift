@@ -42,7 +42,6 @@ struct Rambler: Machine {
     case .rest: break
     }
   }
-
 }
 
 /// The name of a place.

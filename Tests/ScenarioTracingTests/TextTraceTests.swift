@@ -1,7 +1,7 @@
 import Replaying
 import ScenarioLanguage
-import Testing
 import ScenarioTracing
+import Testing
 import TurnstileMachine
 
 @Suite("A trace as text")

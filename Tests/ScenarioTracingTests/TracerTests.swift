@@ -1,6 +1,6 @@
 import Machines
-import Testing
 import ScenarioTracing
+import Testing
 
 @Suite("A tracer")
 struct TracerTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import ScenarioTracing
+import Testing
 import TurnstileMachine
 
 @Suite("A trace that was written by an older version")

@@ -2,7 +2,11 @@
 /// after a method returns.
 @MainActor
 final class SearchModel: ObservableObject {
-  enum Phase { case empty, loading, found(UInt8) }
+  enum Phase {
+    case empty
+    case loading
+    case found(UInt8)
+  }
 
   let objectWillChange = ObservableObjectPublisher()
   @Published private(set) var phase = Phase.empty

@@ -1,6 +1,6 @@
+import Networking
 import Sessions
 import Testing
-import Networking
 
 @Suite("The lock of the app")
 struct LockingTests {

@@ -1,7 +1,7 @@
-import ScenarioTracing
 import Machines
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 import Shell
 import TurnstileMachine
 

@@ -3,10 +3,10 @@ import Machines
 import Networking
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 import Sessions
 import Simulation
 import Testing
-import ScenarioTracing
 
 @Suite("The authentication flow")
 struct FlowTests {

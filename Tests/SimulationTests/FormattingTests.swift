@@ -1,11 +1,11 @@
-import FileAccess
 import Exploration
+import FileAccess
 import Machines
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 import Simulation
 import Testing
-import ScenarioTracing
 
 @Suite("The one layout")
 struct FormattingTests {

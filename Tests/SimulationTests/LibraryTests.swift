@@ -1,9 +1,9 @@
-import ScenarioTracing
 import FileAccess
 import Foundation
 import Machines
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 import Simulation
 import Testing
 

@@ -2,10 +2,10 @@ import Exploration
 import Machines
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 import Simulation
 import TemporaryFiles
 import Testing
-import ScenarioTracing
 
 @Suite("Four shards")
 struct ShardTests {

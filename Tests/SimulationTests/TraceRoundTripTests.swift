@@ -2,9 +2,9 @@ import FileAccess
 import Machines
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 import Simulation
 import Testing
-import ScenarioTracing
 
 /// The formats that can be read back: reading returns what was traced.
 @Suite("A trace that is read back")

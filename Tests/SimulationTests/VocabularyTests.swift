@@ -1,7 +1,7 @@
-import Replaying
-import ScenarioLanguage
 import MachineChecks
 import Machines
+import Replaying
+import ScenarioLanguage
 import Simulation
 import Testing
 

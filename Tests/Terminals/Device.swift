@@ -72,7 +72,7 @@ struct Device {
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Int32
   ) -> Int32 {
     let copies = strings.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
+    defer { for copy in copies { free(copy) } }
     return body(copies + [nil])
   }
 

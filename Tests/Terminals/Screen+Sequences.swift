@@ -45,7 +45,10 @@ extension Screen {
   }
 
   private mutating func eraseBelow(from part: Int) {
-    guard part == 0 else { return rows = Array(repeating: Row(columns), count: rows.count) }
+    guard part == 0 else {
+      rows = Array(repeating: Row(columns), count: rows.count)
+      return
+    }
     eraseRow(0)
     for row in (cursor.row + 1)..<max(rows.count, cursor.row + 1) { rows[row] = Row(columns) }
   }

@@ -84,7 +84,10 @@ public struct Screen: Sendable {
   }
 
   private mutating func feedLine() {
-    guard cursor.row == rows.count - 1 else { return cursor.row += 1 }
+    guard cursor.row == rows.count - 1 else {
+      cursor.row += 1
+      return
+    }
     rows.removeFirst()
     rows.append(Row(columns))
   }

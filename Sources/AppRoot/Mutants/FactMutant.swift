@@ -41,11 +41,9 @@ public struct FactMutant: Hashable, Sendable {
 
   /// The rows that may apply in place of the changed one.
   public var affectedRows: [FactRow] {
-    switch (row, change) {
-    case (.errorKeptForAccount, .negated), (.errorKeptForNobody, .negated):
-      [.errorKeptForAccount, .errorKeptForNobody, .olderErrorStays]
-    case _: [row]
-    }
+    let keepsError = row == .errorKeptForAccount || row == .errorKeptForNobody
+    return keepsError && change == .negated
+      ? [.errorKeptForAccount, .errorKeptForNobody, .olderErrorStays] : [row]
   }
 
   /// Whether the row may apply where no row of the facts does, so that only the decision tells of

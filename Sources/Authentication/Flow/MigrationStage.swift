@@ -68,11 +68,9 @@ extension MigrationStage: BitOperand {
 
   /// The word in the notation.
   public var name: String {
-    switch self {
-    case .none: Self.coordinator
-    case .all: Self.routers
-    case _: Self.prefix + migrated.map(\.name).joined(separator: "+")
-    }
+    if self == .none { return Self.coordinator }
+    if self == .all { return Self.routers }
+    return Self.prefix + migrated.map(\.name).joined(separator: "+")
   }
 
   /// The stage of this name; scenes are separated by `+` or commas, and may stand in any order.
@@ -80,7 +78,7 @@ extension MigrationStage: BitOperand {
     switch name {
     case Self.coordinator: self = .none
     case Self.routers: self = .all
-    case _:
+    default:
       guard name.hasPrefix(Self.prefix) else { return nil }
       var stage = Self.none
       let scenes = name.dropFirst(Self.prefix.count)

@@ -33,12 +33,13 @@ package struct LoginCode: CodeTaking {
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     guard case .response(let response, _, let activity) = event else { return nil }
-    return switch response.failure {
-    case .invalidPhoneNumber: .outcome(.phoneFailed, because: .invalidPhoneNumber)
-    case let failure? where activity == .authenticating && failure != .wrongCode:
-      failure.isOfPhone ? .outcome(.phoneFailed, because: failure) : .failed(failure)
-    case _: decide(on: response, during: activity)
+    if response.failure == .invalidPhoneNumber {
+      return .outcome(.phoneFailed, because: .invalidPhoneNumber)
     }
+    guard let failure = response.failure, activity == .authenticating, failure != .wrongCode else {
+      return decide(on: response, during: activity)
+    }
+    return failure.isOfPhone ? .outcome(.phoneFailed, because: failure) : .failed(failure)
   }
 
   package func route(_ outcome: Outcome) -> Route {

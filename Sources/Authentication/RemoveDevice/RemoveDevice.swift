@@ -11,7 +11,8 @@ package struct RemoveDevice: SceneModule {
   @Kinds
   package enum Outcome: SceneOutcome {
     /// These devices are left.
-    case deleted(DeviceList), alreadyGone(DeviceList)
+    case deleted(DeviceList)
+    case alreadyGone(DeviceList)
     case wrongPassword
 
     package static let examples: [OutcomeExample<Outcome>] = [

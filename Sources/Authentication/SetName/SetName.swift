@@ -7,7 +7,8 @@ package struct SetName: NameTaking, Registering {
   /// What the name can come to.
   @Kinds
   package enum Outcome: RegistrationOutcome {
-    case named(Name), namedWithoutPassword(Name)
+    case named(Name)
+    case namedWithoutPassword(Name)
     case refused
 
     package static let examples: [OutcomeExample<Outcome>] = [

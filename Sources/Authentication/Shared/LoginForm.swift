@@ -80,11 +80,13 @@ package struct LoginForm: Hashable, Sendable, Exemplified {
   }
 
   func narrow(_ act: SceneAct) -> Input? {
-    switch (SharedAct(act), kind) {
-    case (.switchTo(let other), let kind): other == kind ? nil : .switchOver
-    case (.logIn(let email, let password), .email): .logIn(email, password)
-    case (.logInByPhone(let phone), .phone): .logInByPhone(phone)
-    case _: nil
+    switch SharedAct(act) {
+    case .switchTo(let other): other == kind ? nil : .switchOver
+    case .logIn(let email, let password): kind == .email ? .logIn(email, password) : nil
+    case .logInByPhone(let phone): kind == .phone ? .logInByPhone(phone) : nil
+    case .enterCode, .resend, .proceed, .retry, .signOut, .back, .confirm, .cancel, .tryAgain,
+      .companyLogin, nil:
+      nil
     }
   }
 

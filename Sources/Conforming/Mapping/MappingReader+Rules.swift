@@ -22,8 +22,7 @@ extension MappingReader {
       throw error(first.range, "what such a line says is missing", Self.forms)
     }
     var lines: [EventTemplate] = []
-    for line in block {
-      guard line.isSound else { continue }
+    for line in block where line.isSound {
       guard line.kind == .observation else {
         throw error(place(of: line), "a mapping has no such line", Self.forms)
       }

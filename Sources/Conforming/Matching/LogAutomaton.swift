@@ -58,7 +58,10 @@ struct LogAutomaton<M: Machine> {
     for (index, origin) in before.situations.enumerated() {
       model.follow(event, from: origin, &trail) { situation, stimulus in
         guard !places.contains(situation) else { return }
-        guard kernel.count < model.bounds.situations else { return isCut = true }
+        guard kernel.count < model.bounds.situations else {
+          isCut = true
+          return
+        }
         places.insert(situation)
         kernel.append(situation)
         origins.append((index, stimulus))

@@ -52,7 +52,7 @@ struct TraceSession: Sendable {
       let count = json.has("steps") ? try json.count("steps") : steps
       if count != steps { obstacle = obstacle ?? "steps of the trace are missing" }
       finish(of: log, for: &judge, unless: nil)
-    case _: throw JSONObject.Mistake("a trace has the events began, stepped and ended")
+    default: throw JSONObject.Mistake("a trace has the events began, stepped and ended")
     }
   }
 

@@ -42,7 +42,7 @@ enum LineOrder: Comparable, Sendable {
     switch (one, other) {
     case (.integer(let one), .integer(let other)): one == other
     case (.text(let one), .text(let other)): one == other
-    case _: one.number == other.number
+    case (.integer, _), (.number, _), (.text, _): one.number == other.number
     }
   }
 
@@ -50,7 +50,7 @@ enum LineOrder: Comparable, Sendable {
     switch (one, other) {
     case (.integer(let one), .integer(let other)): return one < other
     case (.text(let one), .text(let other)): return one < other
-    case _:
+    case (.integer, _), (.number, _), (.text, _):
       guard let number = one.number else { return false }
       return other.number.map { number < $0 } ?? true
     }

@@ -204,7 +204,10 @@ public struct SessionJudge<M: Machine> {
     }
     guard let here = session.possibilities, let way = way(of: number, from: here) else { return }
     session.wasCut = session.wasCut || way.target.isCut
-    guard !way.target.situations.isEmpty else { return session.possibilities = nil }
+    guard !way.target.situations.isEmpty else {
+      session.possibilities = nil
+      return
+    }
     session.ways.append(way)
     session.possibilities = way.target
     guard session.ways.count >= Self.wayLimit else { return }

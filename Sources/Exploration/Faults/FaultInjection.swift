@@ -61,7 +61,7 @@ public struct FaultInjection<M: Machine>: Sendable {
     var report = Report()
     var found: [(index: Int, breach: InjectedSequence<M>.Breach)] = []
     var index = 0
-    OrderedWork<Void, InjectedSequence<M>>.run(count: sequences.count, jobs: jobs, from: {}) {
+    OrderedWork<Void, InjectedSequence<M>>.run(count: sequences.count, jobs: jobs, from: ()) {
       [self] index, _ in
       InjectedSequence(
         sequences[index].sequence.stimuli, from: starts[index], with: faults,

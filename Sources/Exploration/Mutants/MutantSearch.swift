@@ -49,7 +49,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
       look: explored)
     var results: [Result<MutantFinding<M>, IncompleteComponents>] = []
     OrderedWork<Void, Result<MutantFinding<M>, IncompleteComponents>>.run(
-      count: mutants.count, jobs: jobs, from: {}
+      count: mutants.count, jobs: jobs, from: ()
     ) { index, _ in
       Result { () throws(IncompleteComponents) in
         try finding(about: mutants[index], steps.records[index], in: steps, stop)

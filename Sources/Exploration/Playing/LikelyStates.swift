@@ -72,9 +72,15 @@ struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
       let key = FingerprintedKey(key: next.key)
       // A likelier way to the state was found later, or it was given up.
       guard chances[key] == next.chance else { continue }
-      if count == limit { return end = .states(limit) }
+      if count == limit {
+        end = .states(limit)
+        return
+      }
       if count.isMultiple(of: 16) {
-        if let reason = stop() { return end = reason }
+        if let reason = stop() {
+          end = reason
+          return
+        }
         look(SearchProgress(states: count, expanded: count, depth: depth))
       }
       chances[key] = nil

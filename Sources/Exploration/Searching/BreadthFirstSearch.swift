@@ -86,11 +86,17 @@ where Explorer.State == Coding.State {
   mutating func run(
     until stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
-    if isSettled { return end = .settled }
+    if isSettled {
+      end = .settled
+      return
+    }
     // There may be more starts than states are allowed.
     guard end == .complete else { return }
     while expandedCount < count {
-      if let depth = bounds.depth, levels.count >= depth { return end = .depth(depth) }
+      if let depth = bounds.depth, levels.count >= depth {
+        end = .depth(depth)
+        return
+      }
       levels.append(expandedCount)
       nextLevel = count
       while expandedCount < nextLevel {
@@ -99,9 +105,18 @@ where Explorer.State == Coding.State {
         let (blocks, reason) = expand(group, until: stop, &addition)
         add(to: &addition) { $0 < blocks.count ? blocks[$0] : nil }
         keys.settle(jobs: workers.count)
-        guard try addition.hasRoom.get() else { return end = .states(limit) }
-        if let reason { return end = reason }
-        if isSettled { return end = .settled }
+        guard try addition.hasRoom.get() else {
+          end = .states(limit)
+          return
+        }
+        if let reason {
+          end = reason
+          return
+        }
+        if isSettled {
+          end = .settled
+          return
+        }
         look(progress)
       }
     }

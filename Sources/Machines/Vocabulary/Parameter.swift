@@ -4,8 +4,6 @@ import Notation
 public struct Parameter<Value>: Sendable {
   /// The same form without its type, as readers and printers use it.
   public let slot: Slot
-
-  init(slot: Slot) { self.slot = slot }
 }
 
 extension Parameter where Value: Operand {

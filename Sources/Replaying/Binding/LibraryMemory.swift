@@ -1,6 +1,6 @@
-import Notation
 import FileAccess
 public import Machines
+import Notation
 import ScenarioLanguage
 
 /// The caches of a run over many files, so that nothing is read twice: the meaning of lines, and

@@ -1,8 +1,8 @@
-import TextFormats
 public import FileAccess
 public import Machines
 import Notation
 public import ScenarioLanguage
+import TextFormats
 
 /// Loads files as scenarios that are ready to run, together with the files that they use.
 public struct ScenarioLoader<M: Machine>: Sendable {

@@ -57,7 +57,7 @@ public struct LibraryComparison<M: Machine>: Sendable {
     report(.began(first: first.name, second: second.name))
     let sources = files.sources
     let settled = selection.settled(over: sources, loader, isInterrupted: isInterrupted)
-    OrderedWork<Void, [Told]>.run(count: sources.count, jobs: jobs, from: {}) { index, _ in
+    OrderedWork<Void, [Told]>.run(count: sources.count, jobs: jobs, from: ()) { index, _ in
       compare(sources[index], settled, isInterrupted)
     } take: { events in
       for event in events { take(event) }

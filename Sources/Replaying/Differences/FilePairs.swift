@@ -1,6 +1,6 @@
-public import ScenarioLanguage
 public import FileAccess
 import Notation
+public import ScenarioLanguage
 import ScenarioTracing
 
 /// The files of two sides that are compared: two files, or the files with equal paths in two

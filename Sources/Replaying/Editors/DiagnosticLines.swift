@@ -1,7 +1,7 @@
-import TextFormats
 public import FileAccess
 import Notation
 public import ScenarioLanguage
+import TextFormats
 
 /// Errors in files for editors, one JSON object per line.
 ///

@@ -1,6 +1,6 @@
-import TextFormats
 import Machines
 import Notation
+import TextFormats
 
 /// The TextMate grammar.
 ///

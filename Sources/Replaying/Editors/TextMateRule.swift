@@ -1,4 +1,5 @@
 import TextFormats
+
 /// A rule of a TextMate grammar.
 struct TextMateRule {
   /// The name of the language, used as the suffix of scopes.

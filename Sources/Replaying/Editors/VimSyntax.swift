@@ -87,27 +87,20 @@ struct VimSyntax {
     ].joined().map { "hi def link scenario\($0) \($1)" }
   }
 
-  /// The group of an actor's verbs. That of a machine's own actor could be called as a group of
-  /// something else, and so says what it is of.
+  /// The group and the colour of the verbs of the actors that any machine may have.
+  private static let wellKnown: [Actor: (group: String, color: String)] = [
+    .user: ("User", "Function"), .server: ("Server", "Include"), .system: ("System", "PreProc"),
+    .clock: ("Clock", "Define"),
+  ]
+
+  /// The group of an actor's verbs. The prefix keeps the name of a machine's own actor from being
+  /// the name of another group.
   private static func group(_ actor: Actor) -> String {
-    switch actor {
-    case .user: "User"
-    case .server: "Server"
-    case .system: "System"
-    case .clock: "Clock"
-    case _: "Actor_" + actor.name.split(separator: "-").joined(separator: "_")
-    }
+    wellKnown[actor]?.group
+      ?? "Actor_" + actor.name.split(separator: "-").joined(separator: "_")
   }
 
-  private static func color(_ actor: Actor) -> String {
-    switch actor {
-    case .user: "Function"
-    case .server: "Include"
-    case .system: "PreProc"
-    case .clock: "Define"
-    case _: "Macro"
-    }
-  }
+  private static func color(_ actor: Actor) -> String { wellKnown[actor]?.color ?? "Macro" }
 
   private static func group(_ follower: Keyword.Follower) -> String {
     switch follower {

@@ -1,5 +1,5 @@
-import ScenarioLanguage
 import Notation
+import ScenarioLanguage
 
 /// Operations on paths that do not access the file system.
 package enum Paths {

@@ -1,5 +1,5 @@
-public import ScenarioLanguage
 public import FileAccess
+public import ScenarioLanguage
 
 /// A file that is open in an editor, with content that has not been saved.
 public struct UnsavedFile: Sendable {

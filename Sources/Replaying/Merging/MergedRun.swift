@@ -1,5 +1,5 @@
-public import ScenarioTracing
 import Notation
+public import ScenarioTracing
 package import TextFormats
 
 /// Reports on the parts of a run, in lines of JSON, put together to the report on the whole.

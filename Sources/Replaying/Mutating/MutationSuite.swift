@@ -55,7 +55,7 @@ public struct MutationSuite<M: MutableMachine>: Sendable {
   ) -> [String?] {
     var killers: [String?] = []
     var isOver = false
-    OrderedWork<Void, String??>.run(count: mutants.count, jobs: jobs, from: {}) { index, _ in
+    OrderedWork<Void, String??>.run(count: mutants.count, jobs: jobs, from: ()) { index, _ in
       isInterrupted() ? nil : .some(killer(of: mutants[index]))
     } take: { killer in
       isOver = isOver || killer == nil

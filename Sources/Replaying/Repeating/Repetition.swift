@@ -23,11 +23,13 @@ public final class Repetition {
     let transcripts = processes.map { Self.transcript(from: $0, of: result) }
     for (index, transcript) in transcripts.enumerated() {
       guard let first = transcripts.first ?? nil, let transcript else {
-        return result.verdict = .failed(Self.silence(ofProcess: index + 1, result))
+        result.verdict = .failed(Self.silence(ofProcess: index + 1, result))
+        return
       }
       guard transcript == first else {
-        return result.verdict = .failed(
+        result.verdict = .failed(
           Self.failure(first, transcript, process: index + 1, of: result))
+        return
       }
     }
   }

@@ -1,6 +1,6 @@
-public import ScenarioTracing
 public import Machines
 import Notation
+public import ScenarioTracing
 
 /// Runs scenarios and writes transcripts, in one of the processes that a ``Repetition`` compares.
 public struct TranscriptRun<M: Machine>: Sendable {

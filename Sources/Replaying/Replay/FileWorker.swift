@@ -1,7 +1,7 @@
 import FileAccess
+import Machines
 import ScenarioLanguage
 import ScenarioTracing
-import Machines
 
 /// Runs files one after the other, with caches for what they have in common.
 struct FileWorker<M: Machine>: Sendable {

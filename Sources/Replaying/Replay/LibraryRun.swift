@@ -97,7 +97,7 @@ public struct LibraryRun<M: Machine>: Sendable {
     // groups.
     let size = max(1, min(16, sources.count / (8 * jobs)))
     let batches = (sources.count + size - 1) / size
-    OrderedWork<FileWorker<M>, [FileEvent]>.run(count: batches, jobs: jobs, from: { worker }) {
+    OrderedWork<FileWorker<M>, [FileEvent]>.run(count: batches, jobs: jobs, from: worker) {
       batch, worker in
       var events: [FileEvent] = []
       for source in sources[batch * size..<min((batch + 1) * size, sources.count)]

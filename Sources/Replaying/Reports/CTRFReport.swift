@@ -1,7 +1,7 @@
-import ScenarioTracing
-import TextFormats
 import FileAccess
 import ScenarioLanguage
+import ScenarioTracing
+import TextFormats
 
 extension ReportFormat {
   /// The Common Test Report Format.

@@ -1,7 +1,7 @@
-import ScenarioTracing
 import FileAccess
 import Notation
 import ScenarioLanguage
+import ScenarioTracing
 
 extension ReportFormat {
   /// Annotations as workflow commands for GitHub.

@@ -1,8 +1,8 @@
-import TextFormats
-public import ScenarioTracing
 import FileAccess
 import Notation
 import ScenarioLanguage
+public import ScenarioTracing
+import TextFormats
 
 extension ReportFormat {
   /// JUnit's XML, for GitHub, GitLab and Jenkins.

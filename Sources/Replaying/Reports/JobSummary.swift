@@ -1,8 +1,8 @@
-import TextFormats
-public import ScenarioTracing
 import FileAccess
 import Notation
 import ScenarioLanguage
+public import ScenarioTracing
+import TextFormats
 
 extension ReportFormat {
   /// A Markdown page for GitHub's job summary.

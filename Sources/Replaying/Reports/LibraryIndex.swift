@@ -1,8 +1,8 @@
-public import ScenarioTracing
-import TextFormats
 public import FileAccess
 import Notation
 import ScenarioLanguage
+public import ScenarioTracing
+import TextFormats
 
 /// A Markdown index of the scenario files in a folder: each with its first comment, grouped by
 /// folder.

@@ -1,8 +1,8 @@
-import ScenarioTracing
-import TextFormats
 import FileAccess
 import Notation
 import ScenarioLanguage
+import ScenarioTracing
+import TextFormats
 
 extension ReportFormat {
   /// The Test Anything Protocol, version 13.

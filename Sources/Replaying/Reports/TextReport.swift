@@ -1,7 +1,7 @@
-public import ScenarioTracing
 import FileAccess
 import Notation
 import ScenarioLanguage
+public import ScenarioTracing
 
 extension ReportFormat {
   /// Failures and a summary, for people.

@@ -1,5 +1,5 @@
-import ScenarioLanguage
 import Machines
+import ScenarioLanguage
 public import ScenarioTracing
 
 extension BoundScenario {

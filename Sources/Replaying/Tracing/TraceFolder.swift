@@ -2,8 +2,8 @@ import FileAccess
 import Machines
 import Notation
 import ScenarioLanguage
-import Synchronization
 public import ScenarioTracing
+import Synchronization
 
 /// A folder of traces, one file for each scenario that runs.
 ///

@@ -1,6 +1,6 @@
-import ScenarioLanguage
 import FileAccess
 public import Machines
+import ScenarioLanguage
 import Synchronization
 
 /// Determines the scenario files to run again: those that have changed, and those that use them.

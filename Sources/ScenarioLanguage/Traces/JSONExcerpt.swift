@@ -57,7 +57,7 @@ struct JSONExcerpt {
   private static func isSign(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "{", "}", "[", "]", ",", ":", " ", "\t", "\r", "\n", "0"..."9", "+", "-", ".": true
-    case _: false
+    default: false
     }
   }
 

@@ -1,5 +1,5 @@
-import TextFormats
 import Notation
+import TextFormats
 
 /// Converts a JSON trace to the notation.
 ///

@@ -1,5 +1,5 @@
-import TextFormats
 import Notation
+import TextFormats
 
 /// The differences as a Markdown page: the totals, a table and a diagram of the changed
 /// transitions, and a collapsed section for each scenario.

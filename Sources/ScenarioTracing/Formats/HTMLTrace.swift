@@ -1,5 +1,5 @@
-import TextFormats
 import Machines
+import TextFormats
 import WebPages
 
 extension TraceFormat {

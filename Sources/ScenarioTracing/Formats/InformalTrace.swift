@@ -1,5 +1,5 @@
-import TextFormats
 import Machines
+import TextFormats
 
 extension TraceFormat {
   /// The Informal Trace Format of Apalache and Quint.

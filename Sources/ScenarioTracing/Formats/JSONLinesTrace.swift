@@ -1,5 +1,6 @@
-import TextFormats
 import Machines
+import TextFormats
+
 extension TraceFormat {
   /// One JSON object per step.
   public static let jsonl = TraceFormat("jsonl", fileExtension: "jsonl", replays: true) {

@@ -1,6 +1,6 @@
-import TextFormats
 import Machines
 import Notation
+import TextFormats
 
 extension TraceFormat {
   /// A table of the steps and diagrams, for a pull request.

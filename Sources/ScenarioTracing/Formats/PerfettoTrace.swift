@@ -1,5 +1,5 @@
-import TextFormats
 import Machines
+import TextFormats
 
 extension TraceFormat {
   /// Trace events for ui.perfetto.dev and chrome://tracing.

@@ -1,5 +1,5 @@
-import TextFormats
 import Machines
+import TextFormats
 
 /// A list of events in the Trace Event Format, one object per line.
 struct TraceEvents {

@@ -38,7 +38,10 @@ extension GraphDrawing {
         node += DotText.loop(tree.state, loop.labels.map { [$0] }, mark)
       }
     }
-    guard !tree.isLeaf else { return text += node }
+    guard !tree.isLeaf else {
+      text += node
+      return
+    }
     number += 1
     text += DotText.clusterOpening(number, labelled: tree.label, colors) + node
     for child in tree.children { write(child, loops, &number, into: &text) }

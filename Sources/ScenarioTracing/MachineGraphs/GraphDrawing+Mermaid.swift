@@ -51,7 +51,10 @@ extension GraphDrawing {
       styles += "  style s\(node) fill:\(colors.fill),stroke:\(colors.stroke)"
       styles += ",color:\(StatePalette.ink)\n"
     }
-    guard !tree.isLeaf else { return text += own.map { margin + $0 } ?? "" }
+    guard !tree.isLeaf else {
+      text += own.map { margin + $0 } ?? ""
+      return
+    }
     groups += 1
     text += "\(margin)state \"\(label)\" as g\(groups) {\n"
     text += own.map { "\(margin)  \($0)" } ?? ""

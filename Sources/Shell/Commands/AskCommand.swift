@@ -10,7 +10,7 @@ extension Command {
       name: "ask", usage: "QUERY", help: "answer a query, as `has` expects it",
       brief: "answer a query", group: .asking,
       arguments: .statement(.queryAssertion), count: 1...64,
-      example: { step in [step] + queries.prefix(1).map { ".ask \($0)" } }
+      example: ["<step>"] + queries.prefix(1).map { ".ask \($0)" }
     ) { session, arguments, console throws(CommandError) in
       var lexicon = session.body.lexicon
       let statement = StatementArgument<M>(arguments, behind: .queryAssertion)

@@ -6,7 +6,7 @@ extension Command {
     Self(
       name: "back", usage: "[N]", help: "go back by one step, or by N; none is forgotten",
       brief: "go back by a step", group: .time,
-      arguments: .number, count: 0...1, example: { step in [step, ".back"] }
+      arguments: .number, count: 0...1, example: ["<step>", ".back"]
     ) { session, arguments, console throws(CommandError) in
       let count = try steps(arguments)
       guard session.travel({ $0.goBack(count) }) else {
@@ -21,7 +21,7 @@ extension Command {
     Self(
       name: "forward", usage: "[N]", help: "go forward again by one step, or by N",
       brief: "go forward again", group: .time,
-      arguments: .number, count: 0...1, example: { step in [step, ".back", ".forward"] }
+      arguments: .number, count: 0...1, example: ["<step>", ".back", ".forward"]
     ) { session, arguments, console throws(CommandError) in
       let count = try steps(arguments)
       guard session.travel({ $0.goForward(count) }) else {

@@ -10,7 +10,7 @@ extension Command {
       name: "can", usage: "[VERB|ACTOR]",
       help: "list what is possible now and where it leads, in all or of one verb or actor",
       brief: "what is possible now", group: .asking,
-      arguments: .verbs, count: 0...1, example: { step in [".can"] }
+      arguments: .verbs, count: 0...1, example: [".can"]
     ) { session, arguments, console throws(CommandError) in
       let possible = Possibilities(at: session.body, covered: session.covered)
       let actor = arguments.first.flatMap { name in M.vocabulary.causers.first { $0.name == name } }

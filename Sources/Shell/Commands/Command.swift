@@ -20,8 +20,8 @@ struct Command<M: Machine>: Sendable {
   var arguments = Arguments.none
   /// The allowed number of arguments.
   var count = 0...0
-  /// Example lines for help; `step` is a stimulus that is possible at the start.
-  let example: @Sendable (_ step: String) -> [String]
+  /// Example lines for help, in which `<step>` is a stimulus that is possible at the start.
+  let example: [String]
   /// Runs the command.
   let run: @Sendable (inout Session<M>, [String], any Console) throws(CommandError) -> Void
 

@@ -12,9 +12,7 @@ extension Command {
       help: "let .can mark what no scenario at these paths covers; without a path, no more",
       brief: "mark what is not covered", group: .asking,
       arguments: .files, count: 0...64,
-      example: { step in
-        [step, ".save example.scenario", ".coverage example.scenario", ".can"]
-      }
+      example: ["<step>", ".save example.scenario", ".coverage example.scenario", ".can"]
     ) { session, arguments, console throws(CommandError) in
       guard !arguments.isEmpty else {
         session.covered = nil

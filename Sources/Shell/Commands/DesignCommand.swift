@@ -9,7 +9,7 @@ extension Command {
       name: designs.verb, usage: "[DESIGN]",
       help: "say which design decides, or begin anew in another", brief: "the design that decides",
       arguments: .design(designs), count: 0...1,
-      example: { step in [step, ".\(designs.verb) \(other)"] }
+      example: ["<step>", ".\(designs.verb) \(other)"]
     ) { session, arguments, console throws(CommandError) in
       let before = session
       guard let design = arguments.first else {

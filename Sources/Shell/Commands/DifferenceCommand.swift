@@ -9,7 +9,7 @@ extension Command {
       name: "diff", usage: "A [B]",
       help: "say what differs between a position and another, or here",
       brief: "compare two positions", group: .time,
-      arguments: .positions, count: 1...2, example: { step in [step, ".diff 0"] }
+      arguments: .positions, count: 1...2, example: ["<step>", ".diff 0"]
     ) { session, arguments, console throws(CommandError) in
       let first = try session.position(named: arguments[0], at: 0)
       let second =

@@ -8,7 +8,7 @@ extension Command {
   static var edit: Self {
     Self(
       name: "edit", help: "open the scenario in $EDITOR, and go on with what it says then",
-      brief: "open in your editor", group: .files, example: { step in [step, ".edit"] }
+      brief: "open in your editor", group: .files, example: ["<step>", ".edit"]
     ) { session, _, console throws(CommandError) in
       guard let edit = session.editor else {
         throw CommandError(

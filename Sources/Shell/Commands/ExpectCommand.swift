@@ -10,9 +10,9 @@ extension Command {
       name: "expect",
       help: "let the scenario that is played expect what its last step did, in its file",
       brief: "take over what it did", group: .files,
-      example: { step in
-        [step, ".save example.scenario", ".step example.scenario", ".step", ".expect"]
-      }
+      example: [
+        "<step>", ".save example.scenario", ".step example.scenario", ".step", ".expect",
+      ]
     ) { session, _, console throws(CommandError) in
       let position = session.body.timeline.position
       guard session.body.isRehearsed, let scenario = session.scenarioOfFile, position > 0 else {

@@ -1,8 +1,8 @@
-import ScenarioLanguage
 import FileAccess
 import Machines
 import Notation
 import Replaying
+import ScenarioLanguage
 import ScenarioTracing
 
 extension Command {
@@ -13,7 +13,7 @@ extension Command {
       help: "write the trace so far in a form such as text or jsonl",
       brief: "write a trace", group: .files,
       arguments: .traceFormatAndFile, count: 2...3,
-      example: { step in [step, ".export jsonl example.jsonl"] }
+      example: ["<step>", ".export jsonl example.jsonl"]
     ) { session, arguments, console throws(CommandError) in
       guard let format = TraceFormat(rawValue: arguments[0]) else {
         throw CommandError(

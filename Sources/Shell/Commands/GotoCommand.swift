@@ -6,7 +6,7 @@ extension Command {
     Self(
       name: "goto", usage: "N|NAME", help: "stand at a position: its number, or a name from .mark",
       brief: "stand at a position", group: .time,
-      arguments: .positions, count: 1...1, example: { step in [step, ".goto 0", ".tree"] }
+      arguments: .positions, count: 1...1, example: ["<step>", ".goto 0", ".tree"]
     ) { session, arguments, console throws(CommandError) in
       let position = try session.position(named: arguments[0], at: 0)
       _ = session.travel { $0.go(to: position) }

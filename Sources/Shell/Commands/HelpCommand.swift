@@ -8,7 +8,7 @@ extension Command {
       name: "help", usage: "[WORD]",
       help: "list the commands, or explain a command, a topic or any other word",
       brief: "explain any word", arguments: .commands, count: 0...2,
-      example: { step in [".help back", ".help time"] }
+      example: [".help back", ".help time"]
     ) { session, arguments, console throws(CommandError) in
       let handbook = Handbook(of: session, columns: console.columns)
       guard let word = arguments.last else {

@@ -1,8 +1,8 @@
 import FileAccess
-import ScenarioLanguage
 import Machines
 import Notation
 import Replaying
+import ScenarioLanguage
 
 extension Command {
   /// `.load FILE [NAME]`
@@ -12,7 +12,7 @@ extension Command {
       help: "run a scenario of a file and stay where it ends", brief: "run a file, and stay",
       group: .files,
       arguments: .scenario, count: 1...2,
-      example: { step in [step, ".save example.scenario", ".load example.scenario"] }
+      example: ["<step>", ".save example.scenario", ".load example.scenario"]
     ) { session, arguments, console throws(CommandError) in
       guard let scenario = try session.scenario(named: arguments, on: console) else { return }
       session.standAnew(in: scenario, on: console)

@@ -8,7 +8,7 @@ extension Command {
       name: "mark", usage: "[NAME]", help: "name this position for .goto, or list the names",
       brief: "name this position", group: .time,
       arguments: .text, count: 0...1,
-      example: { step in [step, ".mark begun", ".back", ".goto begun"] }
+      example: ["<step>", ".mark begun", ".back", ".goto begun"]
     ) { session, arguments, console throws(CommandError) in
       guard let name = arguments.first else {
         let marks = session.body.timeline.marks.sorted { ($0.value, $0.key) < ($1.value, $1.key) }

@@ -7,7 +7,7 @@ extension Command {
     Self(
       name: "reload", help: "read the file of the scenario again, and stand where you stood",
       brief: "read a file again", group: .files,
-      example: { step in [step, ".save example.scenario", ".load example.scenario", ".reload"] }
+      example: ["<step>", ".save example.scenario", ".load example.scenario", ".reload"]
     ) { session, _, console throws(CommandError) in
       try session.reload(on: console)
     }

@@ -6,7 +6,7 @@ extension Command {
     Self(
       name: "reset", help: "forget the scenario that stands, with all that was given",
       brief: "begin anew",
-      example: { step in [step, ".reset"] }
+      example: ["<step>", ".reset"]
     ) { session, _, console throws(CommandError) in
       session.reset()
       session.show("\(session.state)\n", on: console)

@@ -9,7 +9,7 @@ extension Command {
       help: "run scenario files and folders, beside this scenario", brief: "run files beside this",
       group: .files,
       arguments: .files, count: 1...64,
-      example: { step in [step, ".save example.scenario", ".run example.scenario"] }
+      example: ["<step>", ".save example.scenario", ".run example.scenario"]
     ) { session, arguments, console throws(CommandError) in
       let report = TextReport(by: session.tool, paint: session.settings.paint)
       let (before, current) = (session, console)

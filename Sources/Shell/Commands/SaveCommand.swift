@@ -12,7 +12,7 @@ extension Command {
       help: "write the scenarios up to here, or all branches, with all that was seen",
       brief: "write it as scenarios", group: .files,
       arguments: .files, count: 1...3,
-      example: { step in [step, ".save example.scenario"] }
+      example: ["<step>", ".save example.scenario"]
     ) { session, arguments, console throws(CommandError) in
       guard !SourceFile.isMarkdown(arguments[0]) else { throw .markdown(arguments[0]) }
       let isWhole = arguments.dropFirst().first == "all"

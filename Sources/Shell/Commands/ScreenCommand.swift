@@ -6,7 +6,7 @@ extension Command {
     Self(
       name: "screen", help: "draw what is on the display", brief: "draw the display",
       group: .asking,
-      example: { step in [step, ".screen"] }
+      example: ["<step>", ".screen"]
     ) { session, _, console throws(CommandError) in session.showScreen(on: console) }
   }
 }

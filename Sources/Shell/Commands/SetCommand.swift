@@ -8,7 +8,7 @@ extension Command {
       name: "set", usage: "[NAME on|off]", help: "list what can be set, or set it",
       brief: "list or change settings",
       arguments: .settings, count: 0...2,
-      example: { step in [".set screen on", step] }
+      example: [".set screen on", "<step>"]
     ) { session, arguments, console throws(CommandError) in
       let all = session.settings.all
       guard let name = arguments.first else {

@@ -9,7 +9,7 @@ extension Command {
     Self(
       name: "skip", usage: "N", help: "replay what led here without step N, and say what differs",
       brief: "replay without a step", group: .time,
-      arguments: .positions, count: 1...1, example: { step in [step, ".skip 1"] }
+      arguments: .positions, count: 1...1, example: ["<step>", ".skip 1"]
     ) { session, arguments, console throws(CommandError) in
       let position = try session.position(named: arguments[0], at: 0)
       let path = session.body.timeline.path(to: session.position)

@@ -6,7 +6,7 @@ extension Command {
     Self(
       name: "state", help: "say where the machine stands", brief: "where the machine stands",
       group: .asking,
-      example: { step in [step, ".state"] }
+      example: ["<step>", ".state"]
     ) { session, _, console throws(CommandError) in
       session.show("\(session.state)\n", on: console)
     }

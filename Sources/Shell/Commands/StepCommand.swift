@@ -11,7 +11,7 @@ extension Command {
       help: "play the scenario of a file, a stimulus at a time; alone, the next one",
       brief: "play a file by steps", group: .files,
       arguments: .scenario, count: 0...2,
-      example: { step in [step, ".save example.scenario", ".step example.scenario", ".step"] }
+      example: ["<step>", ".save example.scenario", ".step example.scenario", ".step"]
     ) { session, arguments, console throws(CommandError) in
       guard !arguments.isEmpty else { return try stepOn(&session, console) }
       guard let scenario = try session.scenario(named: arguments, on: console) else { return }

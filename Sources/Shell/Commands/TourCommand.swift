@@ -7,7 +7,7 @@ extension Command {
     Self(
       name: "tour", usage: "[off]", help: "be shown around in two minutes, line by line",
       brief: "be shown around",
-      arguments: .text, count: 0...1, example: { _ in [".tour", ".tour off"] }
+      arguments: .text, count: 0...1, example: [".tour", ".tour off"]
     ) { session, arguments, console throws(CommandError) in
       guard let word = arguments.first else {
         return session.beginTour(on: console)

@@ -6,7 +6,7 @@ extension Command {
     Self(
       name: "trace", help: "print the scenario so far, with all that it caused",
       brief: "print the scenario", group: .asking,
-      example: { step in [step, ".trace"] }
+      example: ["<step>", ".trace"]
     ) { session, _, console throws(CommandError) in
       let scenario = SavedScenario(session.body)
       session.show(

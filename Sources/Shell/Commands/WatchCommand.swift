@@ -11,7 +11,7 @@ extension Command {
       help: "say after each step whether a condition holds, or what a query answers",
       brief: "look after each step", group: .asking,
       arguments: .statement(.queryAssertion), count: 0...64,
-      example: { step in queries.prefix(1).map { ".watch \($0)" } + [step, ".watch off"] }
+      example: queries.prefix(1).map { ".watch \($0)" } + ["<step>", ".watch off"]
     ) { session, arguments, console throws(CommandError) in
       if arguments == ["off"] {
         session.watches = []

@@ -11,7 +11,7 @@ extension Command {
       help: "say what decided the last transition, a step, what was seen, or what is not",
       brief: "why it came to this", group: .asking,
       arguments: .statement(.never), count: 0...64,
-      example: { step in [step, ".why", ".why 1"] }
+      example: ["<step>", ".why", ".why 1"]
     ) { session, arguments, console throws(CommandError) in
       let explanation = Explanation(of: session.body)
       guard let first = arguments.first else {

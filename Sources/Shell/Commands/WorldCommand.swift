@@ -1,6 +1,6 @@
 import Machines
-import Replaying
 import Notation
+import Replaying
 import ScenarioLanguage
 
 extension Command {
@@ -9,7 +9,7 @@ extension Command {
     Self(
       name: "world", help: "list what there is: the state, every answer, and what else is held",
       brief: "list all that there is", group: .asking,
-      example: { step in [step, ".world"] }
+      example: ["<step>", ".world"]
     ) { session, _, console throws(CommandError) in
       let sections = Inventory(of: session.body, at: session.position).sections
       let paint = session.settings.paint

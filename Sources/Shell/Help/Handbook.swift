@@ -85,7 +85,7 @@ extension Handbook {
   private func commandPages(_ name: String) -> [String] {
     commands.filter { $0.name == name }.map { command in
       "\(command.synopsis)\n  \(command.help)\n  example:\n"
-        + command.example(firstStep).map { "    \($0)\n" }.joined()
+        + command.example.map { "    \($0 == "<step>" ? firstStep : $0)\n" }.joined()
     }
   }
 

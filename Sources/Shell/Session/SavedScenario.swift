@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Machines
 import Notation
 import Replaying

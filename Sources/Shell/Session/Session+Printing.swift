@@ -1,8 +1,8 @@
-import ScenarioTracing
 import Machines
 import Notation
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 
 // The output of a session.
 

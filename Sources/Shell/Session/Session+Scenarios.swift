@@ -58,7 +58,10 @@ extension Session {
 
   /// Names the current position.
   mutating func mark(_ name: String) {
-    guard standsInHead else { return _ = travel { $0.mark(name) } }
+    guard standsInHead else {
+      _ = travel { $0.mark(name) }
+      return
+    }
     var body = body
     _ = body.travel { $0.mark(name) }
     part = .body(body)

@@ -1,8 +1,8 @@
-public import ScenarioTracing
 import FileAccess
 public import Machines
 public import Replaying
 public import ScenarioLanguage
+public import ScenarioTracing
 
 /// An interactive session with a machine, line by line in the notation.
 ///

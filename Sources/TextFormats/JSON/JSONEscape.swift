@@ -24,7 +24,7 @@ struct JSONEscape {
     case UInt8(ascii: "r"): self.init("\r")
     case UInt8(ascii: "t"): self.init("\t")
     case UInt8(ascii: "u"): try self.init(unitAt: start, of: bytes)
-    case _: throw Flaw(fault: .unknownEscape, length: 2)
+    default: throw Flaw(fault: .unknownEscape, length: 2)
     }
   }
 

@@ -79,7 +79,7 @@ public struct JSONReader: Sendable {
     case UInt8(ascii: "\""): return .string
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
     case UInt8(ascii: "a")...UInt8(ascii: "z"): return .literal
-    case _: throw unexpected(wanting: "a value")
+    default: throw unexpected(wanting: "a value")
     }
   }
 

@@ -83,7 +83,10 @@ public struct MarkdownReader {
     if !isBelowParagraph { endLeaf() }
     while true {
       let text = line.text
-      if line.isBlank { return leaf = .none }
+      if line.isBlank {
+        leaf = .none
+        return
+      }
       if line.indentation >= 4 {
         if !isBelowParagraph { close(to: depth, leaving: .none) }
         return

@@ -19,8 +19,14 @@ final class SavedSessions {
 
   /// Writes a session, in a file that no other one of this run has.
   func write(_ verdict: SessionVerdict) throws(FileError) {
-    guard names.count < Self.limit else { return left += 1 }
-    guard let scenario = verdict.scenario else { return untold += 1 }
+    guard names.count < Self.limit else {
+      left += 1
+      return
+    }
+    guard let scenario = verdict.scenario else {
+      untold += 1
+      return
+    }
     let path = "\(folder)/\(newName(for: verdict.session)).scenario"
     try ProtectedFiles(ScenarioFiles([])).check(path, by: "a session")
     try FileSystem.makeFolders(above: path)

@@ -124,15 +124,17 @@ struct DriveCommand<M: Machine>: ParsableCommand {
     var saved: [String] = []
     var error: FileError?
     var number = 0
-    let report = Engines.running.drive(walk, tested, { Interrupts.isRaised }) { divergence in
-      number += 1
-      let name = "divergence-\(number)-seed-\(seed)"
-      output.take(.diverged(divergence, name: name))
-      guard let folder, error == nil else { return }
-      do throws(FileError) {
-        saved.append(try folder.add(divergence.scenario(named: name), named: name).path)
-      } catch let failure { error = failure }
-    }
+    let report = Engines.running.drive(
+      walk, tested, { Interrupts.isRaised },
+      { divergence in
+        number += 1
+        let name = "divergence-\(number)-seed-\(seed)"
+        output.take(.diverged(divergence, name: name))
+        guard let folder, error == nil else { return }
+        do throws(FileError) {
+          saved.append(try folder.add(divergence.scenario(named: name), named: name).path)
+        } catch let failure { error = failure }
+      })
     output.take(.walked(report))
     for path in saved { Output.diagnostics("\(path.visible) written\n") }
     return error

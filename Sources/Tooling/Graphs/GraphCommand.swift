@@ -152,8 +152,8 @@ struct GraphCommand<M: Machine>: ParsableCommand {
     let library = LibraryRun<M>(
       jobs: jobs.count, loader: ScenarioRun.loader(in: try design.setting()), showsTraces: true)
     _ = Engines.running.replay(
-      library, ScenarioFiles(from), { Interrupts.isRaised }, { _ in }, { errors.append($0) }
-    ) { reports.take($0) }
+      library, ScenarioFiles(from), { Interrupts.isRaised }, { _ in }, { errors.append($0) },
+      { reports.take($0) })
     Interrupts.holding { reports.finish() }
     if let error = errors.first { throw error }
     if Interrupts.isRaised { try ExitStatus.interrupted.exit() }

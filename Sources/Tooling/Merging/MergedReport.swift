@@ -71,7 +71,10 @@ struct MergedSessions: MergedReport {
   var exitStatus: ExitStatus { sum.exitStatus }
 
   mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
-    guard line.has("summary") else { return unsummed += 1 }
+    guard line.has("summary") else {
+      unsummed += 1
+      return
+    }
     let summary = try ConformanceSummary(line)
     guard unsummed == 0 || unsummed == summary.sessions else {
       throw JSONObject.Mistake(

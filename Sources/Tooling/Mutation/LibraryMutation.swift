@@ -15,8 +15,8 @@ struct LibraryMutation<M: MutableMachine> {
   func run(watchedBy watch: inout SearchWatch) throws -> MutationReport<M> {
     let mutants = M.mutants
     let killers = engines.killers(
-      suite, mutants, jobs, { [watch] in watch.reason() != nil }
-    ) { watch.show("\($0) of \(mutants.count) mutants replayed") }
+      suite, mutants, jobs, { [watch] in watch.reason() != nil },
+      { watch.show("\($0) of \(mutants.count) mutants replayed") })
     var lexicon = suite.sequences.lexicon
     let alphabet = Alphabet<M>(in: &lexicon, choosing: isChosen)
     let survivors = killers.indices.filter { killers[$0] == nil }
@@ -24,8 +24,7 @@ struct LibraryMutation<M: MutableMachine> {
       behind: suite.sequences.sequences, by: alphabet, within: bounds)
     let findings = try engines.search(
       search, survivors.map { mutants[$0] }, jobs, { [watch] in watch.reason() },
-      { watch.show($0) }
-    ) { watch.show("\($0) of \(survivors.count) survivors explored") }
+      { watch.show($0) }, { watch.show("\($0) of \(survivors.count) survivors explored") })
     var fates: [MutationReport<M>.Fate?] = killers.map { $0.map { .killed(by: $0) } }
     for (index, finding) in zip(survivors, findings) { fates[index] = fate(of: finding) }
     let early = watch.reason() ?? .interrupted

@@ -86,9 +86,9 @@ struct PlayCommand<M: Machine>: ParsableCommand {
     var watch = ending.watch()
     defer { watch.end() }
     for (name, start) in systems {
-      try Engines.running.play(&recorder, start, name, bounds, { [watch] in watch.reason() }) {
-        watch.show($0, of: systems.count > 1 ? name : nil)
-      }
+      try Engines.running.play(
+        &recorder, start, name, bounds, { [watch] in watch.reason() },
+        { watch.show($0, of: systems.count > 1 ? name : nil) })
     }
     return recorder.book
   }

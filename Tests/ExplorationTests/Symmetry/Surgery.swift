@@ -4,7 +4,6 @@ import Machines
 struct PatientName: Interned {
   static let kind = "patient"
   let id: UInt16
-  init(id: UInt16) { self.id = id }
   static var parameter: Parameter<PatientName> {
     .text("PATIENT", expecting: "a patient", examples: ["ann"])
   }

@@ -1,9 +1,9 @@
-import ScenarioLanguage
 import FileAccess
 import Replaying
+import ScenarioLanguage
+import ScenarioTracing
 import TemporaryFiles
 import Testing
-import ScenarioTracing
 import TurnstileMachine
 
 @Suite("The difference of two files")

@@ -150,8 +150,8 @@ struct LibraryUpdateTests {
       decide: {
         #expect(throws: Never.self) { try FileSystem.replace(path, with: "# theirs\n") }
         return .take
-      }
-    ) { text += UpdateReport(paint: Paint(isOn: false)).text(for: $0).diagnostics }
+      },
+      report: { text += UpdateReport(paint: Paint(isOn: false)).text(for: $0).diagnostics })
     #expect(!isWhole)
     #expect(text == "\(path): error: was changed meanwhile: nothing is written to it\n")
     #expect(try folder.text("a.scenario") == "# theirs\n")

@@ -1,6 +1,6 @@
-import ScenarioTracing
 import FileAccess
 import Replaying
+import ScenarioTracing
 import TemporaryFiles
 import TurnstileMachine
 

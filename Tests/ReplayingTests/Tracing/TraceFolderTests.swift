@@ -1,8 +1,8 @@
 import FileAccess
 import Replaying
+import ScenarioTracing
 import TemporaryFiles
 import Testing
-import ScenarioTracing
 import TurnstileMachine
 
 @Suite("A folder of traces")

@@ -1,9 +1,9 @@
 import Machines
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 import TemporaryFiles
 import Testing
-import ScenarioTracing
 import TurnstileMachine
 
 @Suite("A trace in JSON, as a scenario")

@@ -1,5 +1,5 @@
-import Testing
 import ScenarioTracing
+import Testing
 
 @Suite("A label of a Mermaid diagram")
 struct MermaidTextTests {

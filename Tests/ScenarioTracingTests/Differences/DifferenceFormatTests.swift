@@ -1,5 +1,5 @@
-import Testing
 import ScenarioTracing
+import Testing
 
 private let before = """
   go far

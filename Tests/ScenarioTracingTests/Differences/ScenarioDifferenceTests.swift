@@ -1,5 +1,5 @@
-import Testing
 import ScenarioTracing
+import Testing
 
 @Suite("The difference of a scenario")
 struct ScenarioDifferenceTests {

@@ -1,5 +1,5 @@
-import Testing
 import ScenarioTracing
+import Testing
 
 @Suite("A trace as a graph for dot")
 struct DotTraceTests {

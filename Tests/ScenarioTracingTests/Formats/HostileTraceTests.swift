@@ -1,5 +1,5 @@
-import Testing
 import ScenarioTracing
+import Testing
 
 @Suite("A hostile name in a diagram")
 struct HostileTraceTests {

@@ -1,5 +1,5 @@
-import Testing
 import ScenarioTracing
+import Testing
 import TurnstileMachine
 
 @Suite("A trace as Markdown")

@@ -1,6 +1,6 @@
 import Machines
-import Testing
 import ScenarioTracing
+import Testing
 
 @Suite("A trace as a Mermaid sequence diagram")
 struct SequenceTraceTests {

@@ -1,5 +1,5 @@
-import TextFormats
 import Testing
+import TextFormats
 
 @Suite("A reader of JSON")
 struct JSONReaderTests {

@@ -1,5 +1,5 @@
-import TextFormats
 import Testing
+import TextFormats
 
 @Suite("The fenced blocks of a Markdown text")
 struct MarkdownReaderTests {

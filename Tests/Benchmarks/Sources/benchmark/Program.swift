@@ -82,7 +82,7 @@ struct Program {
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Int32
   ) -> Int32 {
     let copies = strings.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
+    defer { for copy in copies { free(copy) } }
     return body(copies + [nil])
   }
 

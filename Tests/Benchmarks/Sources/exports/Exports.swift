@@ -3,8 +3,8 @@ import Exploration
 import Machines
 import Replaying
 import ScenarioLanguage
-import Simulation
 import ScenarioTracing
+import Simulation
 
 /// Writes a long trace in some format, step by step.
 @main
