@@ -35,6 +35,7 @@ struct PathPatternTests {
       ("a/**/*", ["a/b/c.scenario", "a/b/d.scenario", "a/c.scenario"]),
       ("a/**", ["a/b/c.scenario", "a/b/d.scenario", "a/c.scenario"]),
       ("**/**/d.scenario", ["a/b/d.scenario"]),
+      ("a/**/**/**/*.scenario", ["a/b/c.scenario", "a/b/d.scenario", "a/c.scenario"]),
       ("[ab]", ["a/b/c.scenario", "a/b/d.scenario", "a/c.scenario", "b/c.scenario"]),
       ("d.*", []), ("*.md", ["d.md"]), ("d*", []), ("nothing*", []), ("nowhere/*", []),
       ("[.scenario", []), ("*/.h", []), (".h/*", [".h/c.scenario"]),

@@ -8,7 +8,13 @@ struct PathPattern {
 
   /// Parses a pattern; `nil` for a path without wildcards.
   init?(_ path: String) {
-    var parts = path.split(separator: "/").map { $0 == "**" ? nil : Wildcard($0) }
+    var parts: [Wildcard?] = []
+    for part in path.split(separator: "/") {
+      let matchesFolders = part == "**"
+      // Consecutive `**` match what one matches, and would be followed one by one.
+      if matchesFolders, case .some(nil) = parts.last { continue }
+      parts.append(matchesFolders ? nil : Wildcard(part))
+    }
     guard parts.contains(where: { $0?.literal == nil }) else { return nil }
     let folders = parts.prefix { $0?.literal != nil }.compactMap { $0?.literal }
     parts.removeFirst(folders.count)
