@@ -4,14 +4,14 @@ import Machines
 import Simulation
 import Testing
 
-/// A hundredth of what `.ci/designs` tries of random stages and sequences.
+/// A hundredth of what the campaign `designs` tries of random stages and sequences.
 @Suite("The library in every design")
 struct DesignLibraryTests {
   /// Another one in each run, which failures name.
   private static let seed = UInt64.random(in: 0...UInt64(UInt32.max))
 
-  /// Every sixth stage of the default order, from the coordinator to the routers; `.ci/designs`
-  /// runs all of them.
+  /// Every sixth stage of the default order, from the coordinator to the routers; the campaign
+  /// `designs` runs all of them.
   private static let stages = stride(from: 0, through: MigrationStage.defaultOrder.count, by: 6)
     .map { MigrationStage(migrated: MigrationStage.defaultOrder.prefix($0)).name }
 

@@ -1,0 +1,51 @@
+"""Checks the model itself: the library, searches, walks, faults, designs and mutants."""
+
+from ..campaign import Campaign
+
+CAMPAIGNS: tuple[Campaign, ...] = (
+    Campaign(
+        "library",
+        "models.library",
+        shows="Every scenario passes, asserts each of its steps and is formatted.",
+    ),
+    Campaign(
+        "walks",
+        "models.walks",
+        shows="Random walks break no invariant, and do not depend on the number of threads.",
+    ),
+    Campaign(
+        "injections",
+        "models.injections",
+        shows="No fault at any position of any scenario breaks an invariant.",
+    ),
+    Campaign(
+        "worlds",
+        "models.worlds",
+        shows="Bounded worlds have no dead ends and reach every row and every rule.",
+    ),
+    Campaign(
+        "designs",
+        "models.designs",
+        shows="The designs of the flow, and all stages between them, differ only as declared.",
+    ),
+    Campaign(
+        "mutants",
+        "models.mutants",
+        shows="The library detects changes of the tables, also if another process makes them.",
+        products=("gatehouse", "DefectiveApp"),
+    ),
+    Campaign(
+        "explorer",
+        "models.explorer",
+        shows="Spin and AALpy find the same states of the app as the explorer.",
+        debian=("spin", "gcc", "libc6-dev"),
+        python=("aalpy==2.0.0",),
+        alone=True,
+    ),
+    Campaign(
+        "defects",
+        "models.defects",
+        shows="Steered walks find defects of a program early, and show them briefly.",
+        products=("gatehouse", "DefectiveApp"),
+    ),
+)

@@ -1,0 +1,80 @@
+"""Compares the explorer with Spin and AALpy.
+
+Spin counts the same states in the model of the app that the explorer writes. A formula about this
+model holds, and is violated if one edge leads elsewhere. AALpy learns the app through its shell,
+and the result is bisimilar to the graph that the explorer writes. A thorough run also counts the
+states of a classic machine, whose models for both programs are written by hand.
+"""
+
+import re
+from pathlib import Path
+
+from ..campaign import ROOT
+from ..processes import Argument, Ending
+from ..run import Run
+from ..source.corpora import built
+from .learning import compare
+
+ONLY = ("--only", "launch,terminate,choose,back")
+FORMULA = "ltl { [] (root != at_blacklisted) }\n"
+COMPARISON = ROOT / "Tests" / "Benchmarks" / "exploration"
+SEATS = (2, 5, 10)
+
+
+def run(run: Run) -> None:
+    if not run.is_smoke:
+        benchmarks = built(run)
+        for seats in SEATS:
+            options: list[Argument] = ["--count", benchmarks, "--seats", str(seats)]
+            ending = run.execute([COMPARISON, *options], seconds=1200)
+            output = (ending.output + ending.errors).decode()
+            run.check(ending.status == 0, f"{seats} philosophers:", output)
+        run.note(f"philosophers at tables of {', '.join(map(str, SEATS))} counted")
+    states = count(run)
+    run.note(f"Spin and the explorer see the same {states} states")
+    graph = run.scratch / "app.aut"
+    run.gatehouse("explore", *ONLY, "--format", "aut", "-o", graph, statuses=(0,))
+    compare(run, graph)
+
+
+def count(run: Run) -> int:
+    """The number of states that the explorer sees, and that Spin must see."""
+    model = run.scratch / "app.pml"
+    command = ("explore", *ONLY, "--format", "promela", "-o", model)
+    summary = run.gatehouse(*command, statuses=(0,)).output.decode()
+    states = re.search(r"^(\d+) states", summary, re.M)
+    run.require(states, "the explorer counts no states:", summary)
+    explored = states[1] if states else ""
+    text = model.read_text()
+    report = verify(run, text, "-E")
+    stored = re.search(r"^ *(\d+) states, stored", report, re.M)
+    run.check(
+        stored and stored[1] == explored,
+        f"the explorer sees {explored} states, and Spin {stored[1] if stored else report}",
+    )
+    holding = text + FORMULA
+    report = verify(run, holding, "-a")
+    run.check("errors: 0" in report, "Spin finds a violation of a formula that holds:", report)
+    edge = "root = at_unauthenticated }"
+    run.require(edge in holding, "the model has no edge to a state that is not authenticated")
+    broken = holding.replace(edge, "root = at_blacklisted }", 1)
+    report = verify(run, broken, "-a")
+    run.check("errors: 1" in report, "Spin misses an edge that leads elsewhere:", report)
+    return int(explored)
+
+
+def verify(run: Run, model: str, option: str) -> str:
+    """The report of Spin's verifier of a model."""
+    folder = run.scratch / "spin"
+    folder.mkdir(exist_ok=True)
+    (folder / "model.pml").write_text(model)
+    required(run, folder, "spin", "-a", "model.pml")
+    required(run, folder, "gcc", "-O1", "-w", "-o", "pan", "pan.c")
+    return required(run, folder, "./pan", option).output.decode()
+
+
+def required(run: Run, folder: Path, *command: str) -> Ending:
+    ending = run.execute(command, folder, seconds=600)
+    output = (ending.output + ending.errors).decode(errors="replace")
+    run.require(ending.status == 0, f"{' '.join(command)}: {ending.status}:", output[-1000:])
+    return ending

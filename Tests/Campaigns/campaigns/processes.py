@@ -1,0 +1,97 @@
+"""Processes that end: by themselves, by a signal or because they took too long."""
+
+import contextlib
+import os
+import resource
+import signal
+import subprocess
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from pathlib import Path
+from typing import TypedDict, Unpack
+
+TRAPS = (b"Fatal error", b"Program crashed", b"Illegal instruction", b"Stack dump")
+"""What a Swift program prints when it stops in a trap."""
+
+Argument = str | Path
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a process ended."""
+
+    status: int | None
+    """The exit status, negative for a signal, `None` for a process that took too long."""
+    output: bytes
+    errors: bytes
+
+    @property
+    def trapped(self) -> bool:
+        return any(trap in self.errors for trap in TRAPS)
+
+
+class Settings(TypedDict, total=False):
+    """What a process is started with beyond its arguments and its folder."""
+
+    environment: Mapping[str, str]
+    text: bytes
+    """Standard input; without it, the process reads from an empty one."""
+    seconds: float
+    """The time after which the process counts as hanging: two minutes unless given."""
+    stdout: int
+    stderr: int
+    """Descriptors in place of the pipes that become `Ending.output` and `Ending.errors`."""
+    before: Callable[[], object]
+    """Called in the new process, for example to limit its memory."""
+    user: int
+    """The number of another user, and of a group, to run as."""
+
+
+def execute(arguments: Sequence[Argument], folder: Path, **settings: Unpack[Settings]) -> Ending:
+    """Runs a command to its end, or kills it and its children after its time."""
+    user, text = settings.get("user"), settings.get("text")
+    process = subprocess.Popen(
+        [str(argument) for argument in arguments],
+        cwd=folder,
+        env=settings.get("environment"),
+        stdin=subprocess.DEVNULL if text is None else subprocess.PIPE,
+        stdout=settings.get("stdout", subprocess.PIPE),
+        stderr=settings.get("stderr", subprocess.PIPE),
+        preexec_fn=settings.get("before"),
+        user=user,
+        group=user,
+        extra_groups=None if user is None else [],
+        start_new_session=True,
+    )
+    try:
+        output, errors = process.communicate(text, timeout=settings.get("seconds", 120))
+    except subprocess.TimeoutExpired:
+        kill_group(process.pid)
+        process.communicate()
+        return Ending(None, b"", b"")
+    return Ending(process.returncode, output or b"", errors or b"")
+
+
+def kill_group(leader: int) -> None:
+    """Kills a process that leads a group, and the group."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(leader, signal.SIGKILL)
+
+
+def limited(kind: int, amount: int) -> Callable[[], None]:
+    """What makes a new process live with a limit of `resource`."""
+    return lambda: resource.setrlimit(kind, (amount, amount))
+
+
+def shown(arguments: Iterable[Argument]) -> str:
+    """A command as problems name it, shortened if it is long."""
+    text = " ".join(str(argument) for argument in arguments)
+    return text if len(text) <= 300 else text[:300] + " …"
+
+
+def difference(ones: Iterable[object], others: Iterable[object]) -> str:
+    """The first items in which two sequences differ."""
+    pairs = ((one, other) for one, other in zip_longest(ones, others) if one != other)
+    one, other = next(pairs, (None, None))
+    return f"{one!r:.600} and {other!r:.600}"

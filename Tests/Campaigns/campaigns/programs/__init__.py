@@ -1,0 +1,25 @@
+"""Programs in other languages as machines, and packages with machines of their own."""
+
+from ..campaign import Campaign
+
+CAMPAIGNS: tuple[Campaign, ...] = (
+    Campaign(
+        "protocol",
+        "programs.protocol",
+        shows="Runs with a program that is killed or writes random bytes end and report it.",
+        python=("jsonschema==4.26.0",),
+    ),
+    Campaign(
+        "ports",
+        "programs.ports",
+        shows="The checkout in Python and the checkout in Swift answer alike.",
+        products=("gatehouse", "shop"),
+    ),
+    Campaign(
+        "own-machine",
+        "programs.own_machine",
+        shows="A package made as the README's section says builds, passes and reports failures.",
+        products=("shop",),
+        alone=True,
+    ),
+)

@@ -1,0 +1,95 @@
+"""What campaigns need: packages of Debian and of PyPI, and executables of this package."""
+
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Iterable
+from pathlib import Path
+
+from .campaign import BUILT, ROOT, Campaign
+
+ENVIRONMENT = BUILT / "python"
+
+
+def install(campaigns: Iterable[Campaign]) -> Path:
+    """Installs what is missing, and returns the Python that has the packages."""
+    chosen = list(campaigns)
+    install_debian({package for campaign in chosen for package in campaign.debian})
+    return install_python({package for campaign in chosen for package in campaign.python})
+
+
+def install_debian(packages: set[str]) -> None:
+    if not shutil.which("dpkg-query"):
+        return
+    if missing := sorted(package for package in packages if not is_installed(package)):
+        sudo = [] if os.geteuid() == 0 else ["sudo"]
+        print(f"installing {' '.join(missing)}", flush=True)
+        quiet(*sudo, "apt-get", "update", "-q")
+        quiet(
+            *sudo,
+            "env",
+            "DEBIAN_FRONTEND=noninteractive",
+            "apt-get",
+            "install",
+            "-qy",
+            "--no-install-recommends",
+            *missing,
+        )
+
+
+def is_installed(package: str) -> bool:
+    query = subprocess.run(
+        ["dpkg-query", "-W", "-f", "${Status}", package], capture_output=True, text=True
+    )
+    return query.stdout == "install ok installed"
+
+
+def install_python(packages: set[str]) -> Path:
+    python = ENVIRONMENT / "bin" / "python"
+    marker = ENVIRONMENT / "installed"
+    installed = set(marker.read_text().split()) if marker.exists() else set()
+    if python.exists() and packages <= installed:
+        return python
+    if not python.exists():
+        install_debian({"python3-venv"})
+        venv.create(ENVIRONMENT, with_pip=True)
+    print(f"installing {' '.join(sorted(packages - installed))}", flush=True)
+    quiet(
+        str(python),
+        "-m",
+        "pip",
+        "install",
+        "-q",
+        "--disable-pip-version-check",
+        *sorted(packages | installed),
+    )
+    marker.write_text("\n".join(sorted(packages | installed)) + "\n")
+    return python
+
+
+def build(products: Iterable[str]) -> Path:
+    """Builds executables for release, and returns their folder."""
+    options = ["swift", "build", "-c", "release"]
+    for product in sorted(set(products)):
+        quiet(*options, "--product", product)
+    shown = subprocess.run(
+        [*options, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    return Path(shown.stdout.strip())
+
+
+def quiet(*command: str) -> None:
+    """Runs a command, and prints what it wrote if it fails."""
+    ending = subprocess.run(
+        command,
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    )
+    if ending.returncode != 0:
+        sys.exit(f"{ending.stdout[-4000:]}\n{' '.join(command)}: ended with {ending.returncode}")

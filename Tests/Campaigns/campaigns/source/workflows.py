@@ -1,0 +1,42 @@
+"""Checks the workflows: actionlint accepts them, actions are pinned, and permissions are least."""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import yaml
+
+from ..campaign import ROOT
+from ..run import Run
+
+PINNED = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*$")
+FOLDER = Path(".github") / "workflows"
+
+
+def run(run: Run) -> None:
+    files = sorted((ROOT / FOLDER).glob("*.yml"))
+    run.require(files, "there are no workflows")
+    actionlint = Path(sys.executable).parent / "actionlint"
+    ending = run.execute([actionlint, *files])
+    run.check(ending.status == 0, (ending.output + ending.errors).decode())
+    for file in files:
+        for problem in problems(file.read_text()):
+            run.problem(f"{file.name}: {problem}")
+    run.note(f"{len(files)} workflows with pinned actions and least permissions")
+
+
+def problems(text: str) -> Iterator[str]:
+    """What a workflow must not do, although it is valid."""
+    for number, line in enumerate(text.splitlines(), 1):
+        use = re.match(r"\s*(?:- )?uses: (.+)", line)
+        if use and not PINNED.fullmatch(use[1]):
+            yield f"line {number}: {use[1]} is not pinned to a commit, with its version after it"
+    workflow = yaml.safe_load(text)
+    if workflow.get("permissions") != {"contents": "read"}:
+        yield "the permissions at the top are not `contents: read`"
+    for name, job in workflow["jobs"].items():
+        if "permissions" in job:
+            yield f"job {name} has permissions of its own"
+        if "timeout-minutes" not in job:
+            yield f"job {name} has no timeout"
