@@ -19,18 +19,4 @@ struct ReadmeTests {
     let page = try MarkdownPage(Project.folder.appending(path: "README.md"))
     #expect(page.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
   }
-
-  @Test(
-    "stands beside a page of the library that is as the files are, each of which says what it shows"
-  )
-  func library() throws {
-    let page = try String(
-      contentsOf: Project.folder.appending(path: "Scenarios/README.md"), encoding: .utf8)
-    let printed = try Gatehouse.run("index", "Scenarios", in: Project.folder.path())
-    #expect(printed.diagnostics == "")
-    #expect(page == printed.output, "write it anew: gatehouse index Scenarios >Scenarios/README.md")
-    let entries = page.split(separator: "\n").filter { $0.hasPrefix("- [") }
-    #expect(entries.filter { !$0.contains(".scenario): ") } == [])
-    #expect(entries.count > 150)
-  }
 }

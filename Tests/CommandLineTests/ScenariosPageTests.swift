@@ -1,0 +1,38 @@
+import Foundation
+import GatehouseProcess
+import Testing
+
+@Suite("The library")
+struct ScenariosPageTests {
+  @Test("has a file per line of its index, each with what it shows")
+  func index() throws {
+    let printed = try Gatehouse.run("index", "Scenarios", in: Project.folder.path())
+    #expect(printed.diagnostics == "")
+    let entries = printed.output.split(separator: "\n").filter { $0.hasPrefix("- [") }
+    #expect(entries.filter { !$0.contains(".scenario): ") } == [])
+    #expect(entries.count > 150)
+  }
+
+  @Test("has a page of at most 100 lines, whose links and folders exist")
+  func page() throws {
+    let scenarios = Project.folder.appending(path: "Scenarios")
+    let page = try String(contentsOf: scenarios.appending(path: "README.md"), encoding: .utf8)
+    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 101)
+    let links = page.matches(of: #/\]\((.+?)\)/#).map { String($0.1) }
+    #expect(links.count >= 5)
+    let named = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap(folders)
+    #expect(named.count > 15)
+    for path in links + named {
+      #expect(FileManager.default.fileExists(atPath: scenarios.appending(path: path).path()), "\(path)")
+    }
+  }
+
+  /// The folders that a row of the table names, of which all but the first leave out the first's
+  /// parent: `app-root/adding`, `switching`.
+  private func folders(of row: Substring) -> [String] {
+    let cell = row.split(separator: "|")[0]
+    let names = cell.matches(of: #/`(.+?)`/#).map { String($0.1) }.filter { !$0.contains("SCENE") }
+    let parent = names.first.map { $0.split(separator: "/").dropLast().joined(separator: "/") } ?? ""
+    return names.map { $0.contains("/") || parent.isEmpty ? $0 : "\(parent)/\($0)" }
+  }
+}
