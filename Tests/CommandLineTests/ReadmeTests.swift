@@ -10,7 +10,7 @@ struct ReadmeTests {
     #expect(
       page.blocks.filter { $0.language == "sh" }.prefix(2).map(\.lines) == [
         [".ci/install && swift run -c release gatehouse run Scenarios"],
-        [".ci/install && swift test -c release --disable-testable-imports"],
+        [".ci/install && swift test -c release --disable-testable-imports --quiet"],
       ])
   }
 

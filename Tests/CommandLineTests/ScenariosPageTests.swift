@@ -23,7 +23,8 @@ struct ScenariosPageTests {
     let named = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap(folders)
     #expect(named.count > 15)
     for path in links + named {
-      #expect(FileManager.default.fileExists(atPath: scenarios.appending(path: path).path()), "\(path)")
+      let file = scenarios.appending(path: path).path()
+      #expect(FileManager.default.fileExists(atPath: file), "\(path)")
     }
   }
 
@@ -32,7 +33,7 @@ struct ScenariosPageTests {
   private func folders(of row: Substring) -> [String] {
     let cell = row.split(separator: "|")[0]
     let names = cell.matches(of: #/`(.+?)`/#).map { String($0.1) }.filter { !$0.contains("SCENE") }
-    let parent = names.first.map { $0.split(separator: "/").dropLast().joined(separator: "/") } ?? ""
+    let parent = names.first?.split(separator: "/").dropLast().joined(separator: "/") ?? ""
     return names.map { $0.contains("/") || parent.isEmpty ? $0 : "\(parent)/\($0)" }
   }
 }
