@@ -47,6 +47,8 @@ def is_installed(package: str) -> bool:
 
 
 def install_python(packages: set[str]) -> Path:
+    if not packages:
+        return Path(sys.executable)
     python = ENVIRONMENT / "bin" / "python"
     marker = ENVIRONMENT / "installed"
     installed = set(marker.read_text().split()) if marker.exists() else set()
