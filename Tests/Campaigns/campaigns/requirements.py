@@ -26,17 +26,10 @@ def install_debian(packages: set[str]) -> None:
     if missing := sorted(package for package in packages if not is_installed(package)):
         sudo = [] if os.geteuid() == 0 else ["sudo"]
         print(f"installing {' '.join(missing)}", flush=True)
-        quiet(*sudo, "apt-get", "update", "-q")
-        quiet(
-            *sudo,
-            "env",
-            "DEBIAN_FRONTEND=noninteractive",
-            "apt-get",
-            "install",
-            "-qy",
-            "--no-install-recommends",
-            *missing,
-        )
+        apt = [*sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"]
+        apt += ["-o", "DPkg::Lock::Timeout=300"]
+        quiet(*apt, "update")
+        quiet(*apt, "install", "-y", "--no-install-recommends", *missing)
 
 
 def is_installed(package: str) -> bool:
@@ -58,15 +51,8 @@ def install_python(packages: set[str]) -> Path:
         install_debian({"python3-venv"})
         venv.create(ENVIRONMENT, with_pip=True)
     print(f"installing {' '.join(sorted(packages - installed))}", flush=True)
-    quiet(
-        str(python),
-        "-m",
-        "pip",
-        "install",
-        "-q",
-        "--disable-pip-version-check",
-        *sorted(packages | installed),
-    )
+    pip = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    quiet(*pip, *sorted(packages | installed))
     marker.write_text("\n".join(sorted(packages | installed)) + "\n")
     return python
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ..readers import hostile
+from .. import hostile
 
 
 def write_hostile(folder: Path) -> list[Path]:

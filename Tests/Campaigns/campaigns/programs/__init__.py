@@ -7,7 +7,7 @@ CAMPAIGNS: tuple[Campaign, ...] = (
         "protocol",
         "programs.protocol",
         shows="Runs with a program that is killed or writes random bytes end and report it.",
-        python=("jsonschema==4.26.0",),
+        python=("jsonschema-rs==0.61.0",),
     ),
     Campaign(
         "ports",

@@ -18,9 +18,8 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-from jsonschema import Draft202012Validator
-
 from ..campaign import FIXTURES, SCENARIOS
+from ..documents import Schema
 from ..processes import Ending, difference, kill_group
 from ..run import Run
 
@@ -104,9 +103,7 @@ def check_reports(run: Run, serve: str) -> None:
 
 
 def check_schema(run: Run, serve: str) -> None:
-    schema = json.loads((FIXTURES / "program" / "exchange.schema.json").read_text())
-    Draft202012Validator.check_schema(schema)
-    validator = Draft202012Validator(schema)
+    schema = Schema(run, "program/exchange")
     log = f"tee -a {run.scratch}/asked.$$ | {serve} | tee -a {run.scratch}/told.$$"
     run.gatehouse("--machine", log, "shell", text=LINES.encode(), statuses=(0,))
     folders = (ROOT_SCENARIOS, FIXTURES / "failing")
@@ -118,12 +115,9 @@ def check_schema(run: Run, serve: str) -> None:
     first = {request[:6]: (request, answer) for request, answer in exchanges}
     for request, answer in sorted({*first.values(), *run.some(exchanges, 150)}):
         exchange = {"request": json.loads(request), "answer": json.loads(answer)}
-        for error in validator.iter_errors(exchange):
-            run.problem(
-                f"not as the schema says: {request[:400]} {answer[:400]}: {error.message[:400]}"
-            )
+        schema.check(f"{request[:400]} {answer[:400]}", exchange)
     for wrong in REJECTED:
-        run.check(not validator.is_valid(wrong), f"the schema accepts {wrong}")
+        run.check(not schema.accepts(wrong), f"the schema accepts {wrong}")
     run.note(f"{len(exchanges):,} different exchanges with {len(names)} kinds of requests")
 
 

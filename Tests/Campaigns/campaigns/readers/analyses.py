@@ -11,9 +11,9 @@ from itertools import pairwise
 from typing import Any
 
 from ..campaign import FIXTURES
+from ..documents import Schema
 from ..processes import Argument, shown
 from ..run import Run
-from .documents import Schema
 
 COMMANDS = ("compare", "coverage", "drive", "migrate", "mutate")
 DESIGNS = ("coordinator", "routers")

@@ -10,10 +10,11 @@ import shutil
 from collections import Counter
 from pathlib import Path
 
+from .. import hostile
 from ..campaign import ROOT, SCENARIOS
 from ..processes import Argument
 from ..run import Run
-from . import hostile, markdown
+from . import markdown
 from .tools import check_drawings, counted
 
 FORMS = ("mermaid", "sequence", "dot", "svg", "markdown")

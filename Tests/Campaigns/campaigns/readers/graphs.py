@@ -7,9 +7,9 @@ must reach the same states.
 
 from pathlib import Path
 
+from .. import hostile
 from ..processes import Argument
 from ..run import Run
-from . import hostile
 from .charts import Machine
 from .tools import accepted, check_drawings, counted, tool_path
 

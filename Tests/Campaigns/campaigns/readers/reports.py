@@ -10,9 +10,9 @@ from typing import Any
 import junitparser
 
 from ..campaign import FIXTURES, ROOT, SCENARIOS
+from ..documents import Schema, lines
 from ..processes import Argument
 from ..run import Run
-from .documents import Schema, lines
 from .tools import accepted
 
 FORMS = {"text": "txt", "junit": "xml", "tap": "tap", "ndjson": "ndjson", "ctrf": "ctrf.json"}

@@ -8,11 +8,11 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+from .. import hostile
 from ..campaign import FIXTURES, ROOT, SCENARIOS
+from ..documents import Schema, lines
 from ..processes import Argument
 from ..run import Run
-from . import hostile
-from .documents import Schema, lines
 
 EXTENSIONS = {"jsonl": "jsonl", "itf": "itf.json", "perfetto": "perfetto.json"}
 GOALS = ("is unauthenticated/login", "is unauthenticated/create-account", "is headless")

@@ -6,8 +6,8 @@ from typing import Any
 
 import jsonschema_rs
 
-from ..campaign import FIXTURES
-from ..run import Run
+from .campaign import FIXTURES
+from .run import Run
 
 
 class Schema:
