@@ -14,6 +14,9 @@ from typing import TypedDict, Unpack
 TRAPS = (b"Fatal error", b"Program crashed", b"Illegal instruction", b"Stack dump")
 """What a Swift program prints when it stops in a trap."""
 
+DRAINING = 5.0
+"""Seconds to wait for the last output of a process that was killed."""
+
 Argument = str | Path
 
 
@@ -64,19 +67,49 @@ def execute(arguments: Sequence[Argument], folder: Path, **settings: Unpack[Sett
         extra_groups=None if user is None else [],
         start_new_session=True,
     )
+    _leaders.add(process.pid)
     try:
         output, errors = process.communicate(text, timeout=settings.get("seconds", 120))
     except subprocess.TimeoutExpired:
+        # A process that has ended may have left another one that holds its pipes.
+        hangs = process.poll() is None
         kill_group(process.pid)
-        process.communicate()
-        return Ending(None, b"", b"")
+        output, errors = drain(process)
+        return Ending(None if hangs else process.returncode, output, errors)
+    except BaseException:
+        kill_group(process.pid)
+        raise
+    finally:
+        _leaders.discard(process.pid)
     return Ending(process.returncode, output or b"", errors or b"")
+
+
+_leaders: set[int] = set()
+"""The processes that run now, each the leader of a group."""
+
+
+def drain(process: subprocess.Popen[bytes]) -> tuple[bytes, bytes]:
+    """What a killed process has written, without waiting long for others that hold its pipes."""
+    try:
+        output, errors = process.communicate(timeout=DRAINING)
+    except subprocess.TimeoutExpired as expired:
+        output, errors = expired.output or b"", expired.stderr or b""
+        for pipe in (process.stdin, process.stdout, process.stderr):
+            if pipe is not None:
+                pipe.close()
+    return output or b"", errors or b""
 
 
 def kill_group(leader: int) -> None:
     """Kills a process that leads a group, and the group."""
     with contextlib.suppress(ProcessLookupError):
         os.killpg(leader, signal.SIGKILL)
+
+
+def kill_all() -> None:
+    """Kills everything that `execute` has started and that has not ended."""
+    for leader in tuple(_leaders):
+        kill_group(leader)
 
 
 def limited(kind: int, amount: int) -> Callable[[], None]:

@@ -1,5 +1,6 @@
 """What campaigns need: packages of Debian and of PyPI, and executables of this package."""
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -44,16 +45,20 @@ def install_python(packages: set[str]) -> Path:
         return Path(sys.executable)
     python = ENVIRONMENT / "bin" / "python"
     marker = ENVIRONMENT / "installed"
-    installed = set(marker.read_text().split()) if marker.exists() else set()
-    if python.exists() and packages <= installed:
-        return python
-    if not python.exists():
-        install_debian({"python3-venv"})
-        venv.create(ENVIRONMENT, with_pip=True)
-    print(f"installing {' '.join(sorted(packages - installed))}", flush=True)
-    pip = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    quiet(*pip, *sorted(packages | installed))
-    marker.write_text("\n".join(sorted(packages | installed)) + "\n")
+    BUILT.mkdir(parents=True, exist_ok=True)
+    with (BUILT / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not marker.exists():
+            # Whatever is there was interrupted before it was whole.
+            install_debian({"python3-venv"})
+            venv.create(ENVIRONMENT, clear=True, with_pip=True)
+            marker.touch()
+        installed = set(marker.read_text().split())
+        if not packages <= installed:
+            print(f"installing {' '.join(sorted(packages - installed))}", flush=True)
+            pip = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+            quiet(*pip, *sorted(packages | installed))
+            marker.write_text("\n".join(sorted(packages | installed)) + "\n")
     return python
 
 

@@ -3,20 +3,47 @@
 import os
 import random
 import shutil
+import subprocess
 import tempfile
 import threading
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TypeVar, Unpack
+from typing import Self, TypeVar, Unpack
 
 from .campaign import BUILT, ROOT
-from .processes import Argument, Ending, Settings, execute, shown
+from .processes import Argument, Ending, Settings, execute, kill_all, shown
 
 PROBLEMS_SHOWN = 40
 CHARACTERS_SHOWN = 3000
 
 Item = TypeVar("Item")
+
+
+def make_scratch() -> Path:
+    """A new folder, in memory if possible: the program waits until its files are on the disk."""
+    memory = "/dev/shm"
+    return Path(tempfile.mkdtemp(dir=memory if os.access(memory, os.W_OK) else None))
+
+
+def remove_scratch(folder: Path) -> None:
+    """Removes a folder, and unmounts what a campaign that was killed has left mounted in it."""
+    mounts = Path("/proc/mounts")
+    for line in mounts.read_text().splitlines() if mounts.exists() else []:
+        if (place := line.split(" ")[1]).startswith(f"{folder}/"):
+            subprocess.run(["umount", "-l", place], check=False, capture_output=True)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def shortened(text: str) -> str:
+    if len(text) <= CHARACTERS_SHOWN:
+        return text
+    return f"{text[:CHARACTERS_SHOWN]} … ({len(text):,} characters)"
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun, such as `1 campaign`."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
 class CheckError(Exception):
@@ -32,21 +59,29 @@ class Run:
     """
 
     def __init__(
-        self, program: Path, products: Path, seed: int, seconds: float | None = None
+        self,
+        program: Path,
+        products: Path,
+        seed: int,
+        seconds: float | None = None,
+        scratch: Path | None = None,
     ) -> None:
-        """A smoke run without `seconds`, otherwise a thorough one of about this time."""
+        """A smoke run without `seconds`, otherwise a thorough one of about this time.
+
+        Without a scratch folder, the run makes one of its own.
+        """
         self.program = program.resolve()
         self._products = products.resolve()
         self.seed = seed
         self.is_smoke = seconds is None
         self.problems: list[str] = []
         self.notes: list[str] = []
+        self.skipped: list[str] = []
         self.processes = 0
         self._deadline = time.monotonic() + (seconds or 0)
         self._lock = threading.Lock()
-        # In memory if possible: the program waits until its files are on the disk.
-        memory = "/dev/shm"
-        self.scratch = Path(tempfile.mkdtemp(dir=memory if os.access(memory, os.W_OK) else None))
+        self._samples = 0
+        self.scratch = scratch or make_scratch()
         # `--update` refuses to write if `CI` is set, and GitHub's variables change reports.
         self.environment = {
             name: value
@@ -54,10 +89,14 @@ class Run:
             if name != "CI" and not name.startswith("GITHUB_")
         } | {"GATEHOUSE_HISTORY": ""}
 
-    def close(self) -> None:
-        shutil.rmtree(self.scratch, ignore_errors=True)
+    def __enter__(self) -> Self:
+        return self
 
-    # How much is done.
+    def __exit__(self, *error: object) -> None:
+        kill_all()
+        remove_scratch(self.scratch)
+
+    # Amounts of work.
 
     def rounds(self, smoke: int = 1, thorough: int | None = None) -> Iterator[int]:
         """Numbers for random rounds, from 0: `smoke` of them in a smoke run, and otherwise at least
@@ -72,7 +111,9 @@ class Run:
         """All items in a thorough run, and otherwise a few, chosen by the seed, in their order."""
         if not self.is_smoke or len(items) <= smoke:
             return list(items)
-        chosen = sorted(self.random("some", len(items)).sample(range(len(items)), smoke))
+        self._samples += 1
+        choose = self.random("some", self._samples)
+        chosen = sorted(choose.sample(range(len(items)), smoke))
         return [items[index] for index in chosen]
 
     def amount(self, smoke: int, thorough: int) -> int:
@@ -87,13 +128,13 @@ class Run:
         """Whether the time of a thorough run has been used up."""
         return time.monotonic() >= self._deadline
 
-    # What is found.
+    # Problems and notes.
 
     def problem(self, text: str) -> None:
         with self._lock:
             self.problems.append(text)
             if len(self.problems) <= PROBLEMS_SHOWN:
-                print(f"problem: {text}"[:CHARACTERS_SHOWN], flush=True)
+                print(f"problem: {shortened(text)}", flush=True)
 
     def check(self, condition: object, *words: object) -> bool:
         """Reports the words as a problem unless the condition is true."""
@@ -107,15 +148,14 @@ class Run:
             raise CheckError
 
     def note(self, text: str) -> None:
-        """Says in a few words what was shown, for the campaign's line in the summary."""
+        """Adds a few words with numbers to the line of the campaign in the summary."""
         self.notes.append(text)
 
     def skip(self, text: str) -> None:
-        """Reports what this machine did not allow to be checked."""
-        print(f"skipped: {text}", flush=True)
-        self.notes.append(f"skipped: {text}")
+        """Reports a check that this machine does not allow."""
+        self.skipped.append(text)
 
-    # What is run.
+    # Processes.
 
     def execute(
         self,

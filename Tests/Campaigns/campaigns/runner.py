@@ -1,6 +1,8 @@
-"""Runs campaigns beside each other, each in a process of its own, within a time."""
+"""Runs campaigns in parallel, each in a process of its own, within a time."""
 
+import contextlib
 import os
+import signal
 import subprocess
 import threading
 import time
@@ -10,10 +12,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .campaign import BUILT, Campaign
-from .processes import kill_group
+from .processes import DRAINING, kill_group
+from .run import make_scratch, remove_scratch
 
-LONGEST = 7200.0
-"""Seconds beyond its share after which a campaign counts as hanging."""
+LONGEST_SMOKE, LONGEST = 900.0, 7200.0
+"""Seconds after which a smoke run counts as hanging, and seconds beyond its share after which a
+thorough run does, which may build the package twice."""
+GRACE = 15.0
+"""Seconds for an interrupted campaign to end its processes and to unmount what it has mounted."""
 
 
 @dataclass(frozen=True)
@@ -30,19 +36,37 @@ class Plan:
     verbose: bool = False
 
 
+@dataclass(frozen=True)
+class Outcome:
+    """How the process of a campaign ended."""
+
+    text: str
+    failure: str | None
+    """Why it failed, if it did."""
+
+    @property
+    def last(self) -> str:
+        return self.text.splitlines()[-1]
+
+
 class Runner:
     """Starts campaigns and prints a line for each; more if one fails."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.failed: list[str] = []
+        self.passed = 0
+        self.skipped: list[str] = []
+        """The campaigns of which this machine did not allow a part."""
+        self.failed: dict[str, float | None] = {}
+        """The failed campaigns with their minutes, which a smoke run does not have."""
         self._end = time.monotonic() + 60 * (plan.minutes or 0)
         self._left = 0
         self._lock = threading.Lock()
-        self._running: set[int] = set()
+        self._running: set[subprocess.Popen[str]] = set()
+        self._is_interrupted = False
 
     def run(self, campaigns: Sequence[Campaign]) -> bool:
-        """Whether all campaigns are green."""
+        """Whether all campaigns passed."""
         self._left = len(campaigns)
         pool = ThreadPoolExecutor(self.plan.jobs)
         try:
@@ -51,11 +75,13 @@ class Runner:
             for campaign in campaigns:
                 if campaign.alone:
                     self._run_one(campaign)
+        except BaseException:
+            self._is_interrupted = True
+            for process in tuple(self._running):
+                end(process)
+            raise
         finally:
-            # Only an interrupted run leaves campaigns behind; they end before their threads do.
-            pool.shutdown(wait=False, cancel_futures=True)
-            for leader in tuple(self._running):
-                kill_group(leader)
+            pool.shutdown(cancel_futures=True)
         return not self.failed
 
     def command(self, campaign: Campaign, share: float | None) -> list[str]:
@@ -67,7 +93,7 @@ class Runner:
             "--seed": self.plan.seed,
         }
         if share is not None:
-            options["--minutes"] = f"{share / 60:.3f}"
+            options["--minutes"] = f"{max(share / 60, 0.001):.3f}"
         words = [str(word) for option in options.items() for word in option]
         return [str(self.plan.python), "-B", "-m", str(__package__), *words]
 
@@ -80,22 +106,33 @@ class Runner:
         return max(self._end - time.monotonic(), 0) * self.plan.jobs / max(left, self.plan.jobs)
 
     def _run_one(self, campaign: Campaign) -> None:
+        if self._is_interrupted:
+            return
         share = self._share()
         begun = time.monotonic()
-        output = self._finish(self.command(campaign, share), (share or 0) + LONGEST)
-        lines = output.text.splitlines()
-        last = lines[-1] if lines else "it printed nothing"
+        scratch = make_scratch()
+        try:
+            command = [*self.command(campaign, share), "--scratch", str(scratch)]
+            outcome = self._finish(command, LONGEST_SMOKE if share is None else share + LONGEST)
+        finally:
+            remove_scratch(scratch)
+        if self._is_interrupted:
+            return
         seconds = time.monotonic() - begun
         with self._lock:
             self._left -= 1
-            if output.status != 0:
-                self.failed.append(campaign.name)
-                print(f"FAILED {campaign.name} ({seconds:.0f} s):\n{output.text}", flush=True)
-            else:
-                detail = f"\n{output.text.rstrip()}" if self.plan.verbose else f" {last}"
-                print(f"ok {campaign.name} ({seconds:.0f} s):{detail}", flush=True)
+            if outcome.failure:
+                self.failed[campaign.name] = None if share is None else share / 60
+                text = f"{outcome.text}{outcome.failure}"
+                print(f"FAILED {campaign.name} ({seconds:.0f} s):\n{text}", flush=True)
+                return
+            self.passed += 1
+            if "skipped: " in outcome.last:
+                self.skipped.append(campaign.name)
+            detail = f"\n{outcome.text.rstrip()}" if self.plan.verbose else f" {outcome.last}"
+            print(f"ok {campaign.name} ({seconds:.0f} s):{detail}", flush=True)
 
-    def _finish(self, command: Sequence[str], seconds: float) -> "Output":
+    def _finish(self, command: Sequence[str], seconds: float) -> Outcome:
         BUILT.mkdir(parents=True, exist_ok=True)
         process = subprocess.Popen(
             command,
@@ -109,19 +146,32 @@ class Runner:
             start_new_session=True,
             env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[1])},
         )
-        self._running.add(process.pid)
+        self._running.add(process)
         try:
             text, _ = process.communicate(timeout=seconds)
-            return Output(process.returncode, text)
         except subprocess.TimeoutExpired:
-            kill_group(process.pid)
-            text, _ = process.communicate()
-            return Output(1, f"{text}\nit did not end within {seconds:.0f} s\n")
+            return Outcome(end(process), f"it did not end within {seconds:.0f} s\n")
+        except BaseException:
+            end(process)
+            raise
         finally:
-            self._running.discard(process.pid)
+            self._running.discard(process)
+        if process.returncode < 0:
+            return Outcome(text, f"ended by signal {-process.returncode}\n")
+        if process.returncode > 0:
+            return Outcome(text, f"ended with status {process.returncode}\n")
+        return Outcome(text, None if text.strip() else "it printed nothing\n")
 
 
-@dataclass(frozen=True)
-class Output:
-    status: int
-    text: str
+def end(process: subprocess.Popen[str]) -> str:
+    """Interrupts a campaign, kills it if it does not end soon, and returns what it printed."""
+    with contextlib.suppress(ProcessLookupError):
+        process.send_signal(signal.SIGTERM)
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        process.wait(GRACE)
+    kill_group(process.pid)
+    try:
+        return process.communicate(timeout=DRAINING)[0] or ""
+    except (subprocess.TimeoutExpired, ValueError):
+        # Another thread reads it, or a process that was left behind holds it.
+        return ""

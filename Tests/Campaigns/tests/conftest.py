@@ -27,6 +27,5 @@ def plant(tmp_path: Path) -> Callable[[Mapping[str, str]], Path]:
 
 @pytest.fixture
 def run(tmp_path: Path) -> Iterator[Run]:
-    made = Run(tmp_path / "gatehouse", tmp_path, 1)
-    yield made
-    made.close()
+    with Run(tmp_path / "gatehouse", tmp_path, 1) as made:
+        yield made

@@ -43,20 +43,20 @@ let a = 1
 
 
 def compare(folder: Path, defect: tuple[str, str]) -> None:
-    run = Run(folder / "gatehouse", folder, 1)
     changed = CHECKOUT.replace(*defect)
     commands = []
     for name, text in (("one.py", CHECKOUT), ("other.py", changed)):
         (folder / name).write_text(text)
         commands.append([sys.executable, "-B", str(folder / name)])
-    try:
-        with Machine(commands[0], os.environ) as one, Machine(commands[1], os.environ) as other:
-            comparison = Comparison(one, other)
-            for number in range(60):
-                comparison.compare(30, run.random("sequence", number))
-            assert comparison.states
-    finally:
-        run.close()
+    with (
+        Run(folder / "gatehouse", folder, 1) as run,
+        Machine(commands[0], os.environ) as one,
+        Machine(commands[1], os.environ) as other,
+    ):
+        comparison = Comparison(one, other)
+        for number in range(60):
+            comparison.compare(30, run.random("sequence", number))
+        assert comparison.states
 
 
 def test_the_same_program_answers_alike(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -58,22 +59,28 @@ def test_choosing() -> None:
 
 
 @pytest.fixture
-def smoke() -> Run:
-    return Run(Path(sys.executable), Path(), seed=7)
+def smoke(tmp_path: Path) -> Run:
+    return Run(Path(sys.executable), Path(), seed=7, scratch=tmp_path)
 
 
-def thorough(seconds: float) -> Run:
-    return Run(Path(sys.executable), Path(), seed=7, seconds=seconds)
+Thorough = Callable[[float], Run]
+
+
+@pytest.fixture
+def thorough(tmp_path: Path) -> Thorough:
+    return lambda seconds: Run(Path(sys.executable), Path(), 7, seconds, tmp_path)
 
 
 def test_a_smoke_run_has_a_fixed_number_of_rounds(smoke: Run) -> None:
     assert list(smoke.rounds(smoke=2, thorough=9)) == [0, 1]
-    assert smoke.some(range(10), 3) == smoke.some(range(10), 3)
-    assert len(smoke.some(range(10), 3)) == 3
+    chosen = smoke.some(range(10), 3)
+    assert len(chosen) == 3 and chosen == sorted(chosen)
     assert smoke.amount(1, 2) == 1
 
 
-def test_a_thorough_run_has_its_least_rounds_and_then_ends_with_its_time() -> None:
+def test_a_thorough_run_has_its_least_rounds_and_then_ends_with_its_time(
+    thorough: Thorough,
+) -> None:
     over = thorough(0)
     assert list(over.rounds(smoke=1, thorough=4)) == [0, 1, 2, 3]
     assert over.some(range(10), 3) == list(range(10))
@@ -83,7 +90,7 @@ def test_a_thorough_run_has_its_least_rounds_and_then_ends_with_its_time() -> No
     assert time.monotonic() - begun >= 0.2
 
 
-def test_the_seed_and_the_names_determine_random_values() -> None:
+def test_the_seed_and_the_names_determine_random_values(thorough: Thorough) -> None:
     assert thorough(0).random("a", 1).random() == thorough(0).random("a", 1).random()
     assert thorough(0).random("a", 1).random() != thorough(0).random("a", 2).random()
 
@@ -117,22 +124,30 @@ def runner(tmp_path: Path, minutes: float | None = None) -> Runner:
 def test_the_runner_prints_a_line_for_green_ones_and_everything_for_red_ones(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scripts = {"green": "print('much'); print('3 files')", "red": "print('problem: x'); exit(1)"}
+    scripts = {
+        "green": "print('much'); print('3 files')",
+        "red": "print('problem: x'); exit(1)",
+        "silent": "",
+        "killed": "import os; os.kill(os.getpid(), 9)",
+        "partly": "print('3 files; skipped: disks')",
+    }
 
     def command(self: Runner, campaign: Campaign, share: float | None) -> list[str]:
         assert (share is None) == (self.plan.minutes is None)
-        return [sys.executable, "-c", scripts[campaign.name]]
+        return [sys.executable, "-c", scripts[campaign.name]]  # Options follow, and are ignored.
 
     monkeypatch.setattr(Runner, "command", command)
     campaigns = [Campaign(name, f"source.{name}", "It shows.") for name in scripts]
     for minutes in (None, 1.0):
         one = runner(tmp_path, minutes)
         assert not one.run(campaigns)
-        assert one.failed == ["red"]
+        assert set(one.failed) == {"red", "silent", "killed"}
+        assert (one.passed, one.skipped) == (2, ["partly"])
         printed = capsys.readouterr().out
         assert re.search(r"^ok green \(\d+ s\): 3 files$", printed, re.MULTILINE)
         assert "much" not in printed
-        assert "FAILED red" in printed and "problem: x" in printed
+        assert "FAILED red" in printed and "problem: x\nended with status 1" in printed
+        assert "it printed nothing" in printed and "ended by signal 9" in printed
 
 
 def test_the_command_line_refuses_unknown_names_with_a_suggestion() -> None:
@@ -143,4 +158,59 @@ def test_the_command_line_refuses_unknown_names_with_a_suggestion() -> None:
         text=True,
     )
     assert ending.returncode == 2
-    assert ending.stderr == "unknown campaign kils; did you mean kills?\n"
+    assert ending.stderr == 'unknown campaign "kils"; did you mean kills?\n'
+
+
+def test_what_a_process_leaves_behind_is_not_waited_for(smoke: Run) -> None:
+    begun = time.monotonic()
+    ended = smoke.execute(["bash", "-c", "echo done; setsid sleep 60 &"], seconds=1)
+    assert (ended.status, ended.output) == (0, b"done\n")
+    hanging = smoke.execute(["bash", "-c", "echo on; setsid sleep 60 & sleep 60"], seconds=1)
+    assert (hanging.status, hanging.output) == (None, b"on\n")
+    assert time.monotonic() - begun < 50
+
+
+def test_an_interrupted_campaign_leaves_no_process_and_no_scratch_folder(tmp_path: Path) -> None:
+    program = tmp_path / "sleeper"
+    mark = f"6{tmp_path.stat().st_ino}"
+    program.write_text(f"#!/bin/sh\nexec sleep {mark}\n")
+    program.chmod(0o755)
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    command = [sys.executable, "-B", "-m", "campaigns", "--here", "walks", "--seed", "1"]
+    command += ["--program", str(program), "--scratch", str(scratch)]
+    campaign = subprocess.Popen(command, cwd=FOLDER)
+    wait_for(lambda: sleepers(mark))
+    campaign.terminate()
+    assert campaign.wait(30) != 0
+    wait_for(lambda: not sleepers(mark))
+    assert not scratch.exists()
+
+
+def sleepers(mark: str) -> bool:
+    return subprocess.run(["pgrep", "-f", f"^sleep {mark}"], capture_output=True).returncode == 0
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    for _ in range(600):
+        if condition():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it did not come true within 30 s")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--minutes", "nan", "kills"], "expected a number from 0.001 to 10000"),
+        (["--minutes", "0", "kills"], "expected a number from 0.001 to 10000"),
+        (["--jobs", "0", "kills"], "expected a number from 1 to 1000"),
+        (["--program", "gone", "kills"], "gone: not an executable file"),
+        ([], "expected a campaign, a group or all; see --list"),
+    ],
+)
+def test_the_command_line_refuses_bad_options(words: list[str], message: str) -> None:
+    command = [sys.executable, "-B", "-m", "campaigns", *words]
+    ending = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True)
+    assert ending.returncode == 2
+    assert message in ending.stderr and "Traceback" not in ending.stderr

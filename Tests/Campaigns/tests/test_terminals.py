@@ -86,9 +86,8 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def run(tmp_path: Path) -> Iterator[Run]:
-    run = Run(tmp_path / "program", tmp_path, seed=7)
-    yield run
-    run.close()
+    with Run(tmp_path / "program", tmp_path, seed=7) as made:
+        yield made
 
 
 @pytest.mark.parametrize(
