@@ -19,7 +19,7 @@ struct ScenariosPageTests {
     let page = try String(contentsOf: scenarios.appending(path: "README.md"), encoding: .utf8)
     #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 101)
     let links = page.matches(of: #/\]\((.+?)\)/#).map { String($0.1) }
-    #expect(links.count >= 5)
+    #expect(links.count >= 4)
     let named = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap(folders)
     #expect(named.count > 15)
     for path in links + named {

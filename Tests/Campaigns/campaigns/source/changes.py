@@ -21,7 +21,7 @@ from .package import code_of_all, described
 from .patches import LIMITS, Patch
 
 BUILD = ("swift", "build", "-c", "release", "--build-tests")
-TEST = ("swift", "test", "-c", "release", "--skip-build")
+TEST = ("swift", "test", "-c", "release", "--skip-build", "--quiet")
 
 OLD_DESIGN = "LegacyAuthentication"
 OLD_DESIGN_FILES = (
@@ -92,13 +92,20 @@ def apply(run: Run, folder: Path, patches: Sequence[Patch]) -> None:
 
 def remove_old_design(run: Run, folder: Path) -> None:
     remove(folder, OLD_DESIGN_FILES)
-    manifest = folder / "Package.swift"
-    lines = manifest.read_text().splitlines(keepends=True)
-    kept = [line for line in lines if f'OldDesign("{OLD_DESIGN}"' not in line]
-    run.require(len(kept) == len(lines) - 1, "the manifest does not name the old design once")
-    manifest.write_text("".join(kept))
+    removed = remove_lines(folder / "Package.swift", f'OldDesign("{OLD_DESIGN}"')
+    run.require(removed == 1, "the manifest does not name the old design once")
+    # The list of scenarios to read first, and the table of folders.
+    remove_lines(folder / "Scenarios" / "README.md", "comparing")
     git(folder, "add", "-A")
     check_layers(run, folder, "without the old design")
+
+
+def remove_lines(file: Path, text: str) -> int:
+    """Removes the lines of a file that contain a text, and returns their number."""
+    lines = file.read_text().splitlines(keepends=True)
+    kept = [line for line in lines if text not in line]
+    file.write_text("".join(kept))
+    return len(lines) - len(kept)
 
 
 def check_layers(run: Run, folder: Path, state: str) -> None:
@@ -114,9 +121,6 @@ def build_and_play(run: Run, folder: Path, patches: Sequence[Patch]) -> None:
 
 def build_without_old_design(run: Run, folder: Path, patches: Sequence[Patch]) -> None:
     must(run, BUILD, folder)
-    # The page of the library changes with the scenarios.
-    index = must(run, [program(run, folder), "index", "Scenarios"], folder).output
-    (folder / "Scenarios" / "README.md").write_bytes(index)
     test(run, folder, "--skip", rf"^({OTHER_TESTS})Tests\.", "--skip", f"^({LONG_TESTS})/")
     must(run, [program(run, folder), "run", "--strict", "Scenarios"], folder)
     play(run, folder, program(run, folder), patches)
