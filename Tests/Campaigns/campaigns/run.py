@@ -43,7 +43,8 @@ def shortened(text: str) -> str:
 
 def counted(number: int, noun: str) -> str:
     """A number with its noun, such as `1 campaign`."""
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+    plural = f"{noun}es" if noun.endswith("s") else f"{noun}s"
+    return f"{number:,} {noun if number == 1 else plural}"
 
 
 class CheckError(Exception):
