@@ -18,17 +18,25 @@ final class ObjectPool<D: Driver>: Sendable {
   /// Passed by one thread at a time where objects share something.
   private let gate = DispatchSemaphore(value: 1)
 
+  /// How often a start is tried. All histories of a run begin with the same start, so that an
+  /// object that is lost there, such as a process that is killed, would fail every one of them.
+  private static var attempts: Int { 3 }
+
   /// What objects are like before anything.
   func outcomeOfStart() -> Moment<D>.Outcome {
     if let known = start.withLock({ $0 }) { return known }
     return guarded {
-      do {
-        let object = try object(at: Moment())
-        let outcome = try object.outcome()
-        keep(object)
-        start.withLock { $0 = outcome }
-        return outcome
-      } catch { return .init(state: .anyExample, breakdown: Breakdown(of: error)) }
+      var breakdown: Breakdown?
+      for _ in 0..<Self.attempts {
+        do {
+          let object = try object(at: Moment())
+          let outcome = try object.outcome()
+          keep(object)
+          start.withLock { $0 = outcome }
+          return outcome
+        } catch { breakdown = Breakdown(of: error) }
+      }
+      return .init(state: .anyExample, breakdown: breakdown)
     }
   }
 

@@ -1,0 +1,64 @@
+import Driving
+import Machines
+import Synchronization
+import Testing
+
+@Words
+private enum Press: Spoken {
+  /// Press the only button.
+  case press
+}
+
+@Words
+private enum Lamp: Path {
+  /// It is there.
+  case ready
+}
+
+/// How many objects were made, by the number of those that are lost first.
+private let made = Mutex<[Int: Int]>([:])
+
+private struct Loss: Error {}
+
+/// An object of which the first ones are lost while they start, as a process is that is killed.
+private final class Brittle<let losses: Int>: Driver {
+  typealias Stimulus = Press
+  typealias State = Lamp
+
+  static var vocabulary: Vocabulary<Driven<Brittle>> { Vocabulary() }
+
+  let state = Lamp.ready
+
+  init(recording record: Recorder<Brittle>) throws {
+    let number = made.withLock { made in
+      made[losses, default: 0] += 1
+      return made[losses, default: 0]
+    }
+    if number <= losses { throw Loss() }
+  }
+
+  func take(_ stimulus: Press) {}
+}
+
+extension ObjectTests {
+  @Suite("An object that is lost while it starts")
+  struct BrittleStartTests {
+    @Test("is made again, so that the machines that begin there are whole")
+    func again() throws {
+      let start = Driven<Brittle<2>>()
+      #expect(start.breakdown == nil)
+      for _ in 0..<3 {
+        var copy = start
+        _ = try copy.take(.press)
+        #expect(copy.breakdown == nil)
+      }
+    }
+
+    @Test("is given up after three attempts")
+    func givenUp() {
+      let start = Driven<Brittle<1000>>()
+      #expect(start.breakdown?.message == "it threw Loss()")
+      #expect(made.withLock { $0[1000] } == 3)
+    }
+  }
+}
