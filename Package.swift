@@ -73,7 +73,7 @@ struct OldDesign {
         "\(name)Tests", dependency, "Authentication", "Exploration", "FileAccess",
         "FlowDesigns", "gatehouse", "GatehouseProcess", "Machines", "Networking", "Replaying",
         "ScenarioLanguage", "Sessions",
-        "Simulation", "TemporaryFiles", "Terminals"),
+        "Simulation", "TemporaryFiles", "Terminals", "TestScale"),
     ]
   }
 }
@@ -241,6 +241,9 @@ let package = Package(
     // Folders for one test.
     support("TemporaryFiles"),
 
+    // How much a test does.
+    support("TestScale"),
+
     // The program as a process, at a pipe or in a terminal.
     support("GatehouseProcess", "TemporaryFiles", "Terminals"),
 
@@ -283,7 +286,7 @@ let package = Package(
     tests(
       "ReplayingTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
       "Oracle", "Replaying", "ScenarioLanguage", "ScenarioTracing", "TemporaryFiles", "Terminals",
-      "TurnstileMachine"),
+      "TestScale", "TurnstileMachine"),
     tests(
       "ShellTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
       "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TemporaryFiles",
@@ -294,10 +297,10 @@ let package = Package(
       "TurnstileMachine"),
     tests(
       "ScenarioTracingTests", "Machines", "Replaying", "ScenarioLanguage", "ScenarioTracing",
-      "TurnstileMachine"),
+      "TestScale", "TurnstileMachine"),
     tests(
       "ExplorationTests", "Exploration", "Machines", "Notation", "Replaying", "ScenarioLanguage",
-      "ScenarioTracing", "TextFormats", "TurnstileMachine"),
+      "ScenarioTracing", "TestScale", "TextFormats", "TurnstileMachine"),
     tests("NetworkingTests", "Machines", "Networking"),
     tests("SessionsTests", "Machines", "Networking", "Sessions"),
     tests("AppRootTests", "AppRoot", "Machines", "Networking", "Sessions"),
@@ -305,10 +308,11 @@ let package = Package(
     tests(
       "SimulationTests", "AppRoot", "Authentication", "Exploration", "FileAccess", "MachineChecks",
       "Machines", "Networking", "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing",
-      "Sessions", "Simulation", "TemporaryFiles"),
+      "Sessions", "Simulation", "TemporaryFiles", "TestScale"),
     tests(
       "CommandLineTests", "Exploration", "gatehouse", "GatehouseProcess", "Machines",
-      "ScenarioTracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals"),
+      "ScenarioTracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals",
+      "TestScale"),
     tests(
       "ToolingTests", "GatehouseProcess", "shop", "TemporaryFiles", "Terminals", "TurnstileTool"),
     tests(

@@ -126,9 +126,13 @@ struct CanaryTests {
   }
 
   private func expectNone(of forms: [String], in text: String) {
-    let times = /"(time|nanoseconds|start|stop|duration)":\d+|time="[0-9.]+"/
-    let text = text.replacing(times, with: "").lowercased()
-    for form in forms { #expect(!text.contains(form.lowercased()), "\(form)") }
+    let bytes = Data(text.lowercased().utf8)
+    for form in forms where bytes.range(of: Data(form.lowercased().utf8)) != nil {
+      // A time may have the digits of a secret.
+      let times = /"(time|nanoseconds|start|stop|duration)":\d+|time="[0-9.]+"/
+      let timeless = text.replacing(times, with: "").lowercased()
+      #expect(!timeless.contains(form.lowercased()), "\(form)")
+    }
   }
 
   /// The secret itself and in the encodings that might be applied to it.

@@ -44,9 +44,11 @@ struct CommandExampleTests {
   private func printed(by line: String, in shell: TerminalShell) throws -> [String] {
     let start = shell.terminal.screen.text.count
     try shell.terminal.send("\(line)\r")
+    var rows: [String] = []
     try shell.terminal.expect("a prompt behind \(line)") { terminal in
-      terminal.screen.text.count > start && terminal.screen.text.last?.hasSuffix(">") == true
+      rows = terminal.screen.text
+      return rows.count > start && rows.last?.hasSuffix(">") == true
     }
-    return Array(shell.terminal.screen.text[start...].dropLast())
+    return Array(rows[start...].dropLast())
   }
 }

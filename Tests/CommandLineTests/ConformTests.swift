@@ -1,5 +1,6 @@
 import GatehouseProcess
 import TemporaryFiles
+import TestScale
 import Testing
 
 @Suite("gatehouse conform")
@@ -161,6 +162,8 @@ struct ConformTests {
 
   @Test("counts every way that sessions took, also those that were forgotten while they are open")
   func forgottenWays() throws {
+    // Of 20 sessions possibilities are forgotten once, of 60 three times.
+    let sessions = Scale.of(20, campaign: 60)
     let folder = try TemporaryFolder()
     let users = (1...10).map { "maybe user user\($0) email user\($0)@example.com\n" }.joined()
     try folder.write(
@@ -184,7 +187,7 @@ struct ConformTests {
       #""launch""#, #""screen","t":"launch-screen""#, #""screen","t":"landing""#, #""tap""#,
       #""screen","t":"login""#,
     ]
-    let log = (0..<60).flatMap { session in
+    let log = (0..<sessions).flatMap { session in
       let tries = (0..<10).flatMap { (index) -> [String] in
         let user = "user\((session * 3 + index * 7) % 10 + 1)@example.com"
         return [
@@ -194,10 +197,9 @@ struct ConformTests {
       return (head + tries).map { #"{"s":"x\#(session)","e":\#($0)}"# + "\n" }
     }
     try folder.write("log", log.joined())
-    let run = try Gatehouse.run(
-      ["conform", "log", "--map", "m", "--format", "json"], in: folder.path)
-    #expect(run.output.contains(#""conforms":60,"#))
-    #expect(run.output.contains(#""sequence/start-checks-version":60"#))
+    let run = try Gatehouse.run("conform", "log", "--map", "m", "--format", "json", in: folder.path)
+    #expect(run.output.contains(#""conforms":\#(sessions),"#))
+    #expect(run.output.contains(#""sequence/start-checks-version":\#(sessions)"#))
   }
 
   @Test("refuses to merge verdicts whose summary is missing")

@@ -2,6 +2,7 @@ import Foundation
 import GatehouseProcess
 import TemporaryFiles
 import Terminals
+import TestScale
 import Testing
 
 @Suite("A command that is interrupted", .timeLimit(.minutes(30)))
@@ -122,9 +123,9 @@ struct InterruptionTests {
   @Test(
     "says how far a program was walked, however many and long its sequences may be",
     arguments: [
-      ["--walk", "1"], ["--walk", "\(Int.max)"], ["--walk", "1", "--unguided"],
+      ["--walk", "\(Int.max)"], ["--walk", "1", "--unguided"], ["--walk", "1"],
       ["--walk", "\(Int.max)", "--unguided"],
-    ])
+    ].prefix(Scale.of(2, campaign: 4)))
   func drive(_ options: [String]) throws {
     #expect(try Self.drive(options).contains(" in replays, "))
   }

@@ -2,6 +2,7 @@ import Exploration
 import Foundation
 import GatehouseProcess
 import TemporaryFiles
+import TestScale
 import Testing
 
 /// A command that prints sequences of stimuli, and how they stand in what it prints.
@@ -83,7 +84,7 @@ struct PrintedSequenceTests {
 
   /// Invocations that a number determines.
   static let printers: [SequencePrinter] =
-    (0..<6).flatMap { number in
+    (0..<Scale.of(3, campaign: 6)).flatMap { number in
       var generator = SplitMix64(seed: UInt64(number))
       func condition() -> String { conditions.randomElement(using: &generator) ?? "" }
       func taken() -> [String] {

@@ -53,9 +53,7 @@ struct DriveTests {
     let program = try folder.linkTurnstile()
     try folder.write("a.scenario", scenarios)
     try folder.write("script", script)
-    let command =
-      "./turnstile serve | while IFS= read -r line; do "
-      + "printf '%s\\n' \"$line\" | sed -f script; done"
+    let command = "./turnstile serve | sed -u -f script"
     return try Gatehouse.run(
       program: program, arguments(command), input: input, in: folder.path)
   }

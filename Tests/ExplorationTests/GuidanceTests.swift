@@ -3,6 +3,7 @@ import Machines
 import Replaying
 import ScenarioLanguage
 import ScenarioTracing
+import TestScale
 import Testing
 
 @Suite("A walk is led to what is seldom seen")
@@ -20,7 +21,9 @@ struct GuidanceTests {
     }
   }
 
-  @Test("and reaches what as many steps by luck alone do not", arguments: 0..<3 as Range<UInt64>)
+  private static let seeds = 0..<UInt64(Scale.of(1, campaign: 3))
+
+  @Test("and reaches what as many steps by luck alone do not", arguments: seeds)
   func reach(_ seed: UInt64) {
     let report = walk(seed).run()
     #expect(report.steps <= Self.sequences * Self.length)
@@ -50,7 +53,7 @@ struct GuidanceTests {
     #expect(other.coverage.covered == one.coverage.covered)
   }
 
-  @Test("and shows the whole way to a defect from the start", arguments: 0..<3 as Range<UInt64>)
+  @Test("and shows the whole way to a defect from the start", arguments: seeds)
   func counterexample(_ seed: UInt64) throws {
     let walk = walk(seed, claiming: "the lock stays shut")
     let found = try #require(walk.run(jobs: 2).counterexample)

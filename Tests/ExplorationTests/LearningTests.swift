@@ -1,6 +1,7 @@
 import Exploration
 import Machines
 import ScenarioLanguage
+import TestScale
 import Testing
 
 @Suite("What an implementation does, learnt")
@@ -36,7 +37,7 @@ struct LearningTests {
   @Test("goes on from where few sequences led, as far as it takes", arguments: [false, true])
   func depth(_ tellsStates: Bool) {
     // Blind luck climbs the house once in 100,000 times.
-    for seed: UInt64 in 1...5 {
+    for seed in 1...UInt64(Scale.of(2, campaign: 5)) {
       let house = House(tellsStates: tellsStates)
       let report = Characterisation<Stairs>(steps: 10_000, length: 20, seed: seed).run(on: house)
       let text = report.sequences.map { $0.scenario(named: "a") }.joined()

@@ -60,16 +60,18 @@ struct RandomWalkTests {
     #expect(walk(1, sequences: 1).fingerprint != walk(1, sequences: 2).fingerprint)
   }
 
+  private static let long = RandomWalk<Turnstile>(sequences: 1_100, length: 10, seed: 3)
+  private static let worn = RandomWalk<WornTurnstile>(sequences: 1_100, length: 10, seed: 3)
+  private static let alone = (long: long.run(), worn: worn.run())
+
   @Test("comes to the same on any number of threads", arguments: [1, 2, 3, 16])
   func jobs(_ jobs: Int) throws {
-    let walk = RandomWalk<Turnstile>(sequences: 1_100, length: 10, seed: 3)
-    let (one, other) = (walk.run(), walk.run(jobs: jobs))
+    let (one, other) = (Self.alone.long, Self.long.run(jobs: jobs))
     #expect(other.fingerprint == one.fingerprint)
     #expect(other.steps == 11_000)
     #expect(other.coverage.covered == one.coverage.covered)
-    let worn = RandomWalk<WornTurnstile>(sequences: 1_100, length: 10, seed: 3)
-    let first = try #require(worn.run().counterexample)
-    let same = try #require(worn.run(jobs: jobs).counterexample)
+    let first = try #require(Self.alone.worn.counterexample)
+    let same = try #require(Self.worn.run(jobs: jobs).counterexample)
     #expect(same.trace.text(in: same.lexicon) == first.trace.text(in: first.lexicon))
   }
 

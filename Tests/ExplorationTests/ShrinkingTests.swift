@@ -3,6 +3,7 @@ import Machines
 import Replaying
 import ScenarioLanguage
 import ScenarioTracing
+import TestScale
 import Testing
 import TurnstileMachine
 
@@ -19,7 +20,7 @@ struct ShrinkingTests {
     #expect(found.givens.all == 0)
   }
 
-  @Test("has the one given that it needs", arguments: 0..<20)
+  @Test("has the one given that it needs", arguments: 0..<Scale.of(5, campaign: 20))
   func givens(_ seed: Int) throws {
     let walk = RandomWalk<Turnstile>(sequences: 200, length: 20, seed: UInt64(seed)) { _ in
       [Invariant("few", "there are few coins") { turnstile, _ in turnstile.coins.count < 3 }]
@@ -115,12 +116,14 @@ struct ShrinkingTests {
 /// Every counterexample of many walks, through several machines.
 @Suite("Of every counterexample")
 struct MinimalityTests {
-  @Test("each step and each given is needed, and a run of it fails alike", arguments: 0..<200)
+  @Test(
+    "each step and each given is needed, and a run of it fails alike",
+    arguments: 0..<Scale.of(50, campaign: 200))
   func turnstile(_ seed: Int) throws {
     try check(RandomWalk<WornTurnstile>(sequences: 50, length: 40, seed: UInt64(seed)))
   }
 
-  @Test("the same holds where it needs a given", arguments: 0..<15)
+  @Test("the same holds where it needs a given", arguments: 0..<Scale.of(4, campaign: 15))
   func givens(_ seed: Int) throws {
     try check(RandomWalk<RebuiltTurnstile>(sequences: 200, length: 30, seed: UInt64(seed)))
   }

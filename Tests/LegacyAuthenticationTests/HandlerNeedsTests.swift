@@ -8,6 +8,7 @@ import Machines
 import Replaying
 import ScenarioLanguage
 import Simulation
+import TestScale
 import Testing
 
 @Suite("The handlers that scenes need")
@@ -72,7 +73,7 @@ struct HandlerNeedsTests {
 
   @Test(
     "are the only ones that decide when the library runs at a stage of the migration",
-    arguments: [0, 3, 5, 8, 13, 21])
+    arguments: [0, 13, 5, 21, 3, 8].prefix(Scale.of(2, campaign: 6)))
   func observed(_ count: Int) throws {
     var generator = SplitMix64(seed: UInt64(count))
     let scenes = SceneName.allCases.shuffled(using: &generator)

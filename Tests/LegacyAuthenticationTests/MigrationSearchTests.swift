@@ -98,7 +98,7 @@ struct MigrationSearchTests {
 
   @Test("does not depend on the number of threads", arguments: ["text", "markdown", "json"])
   func jobs(_ format: String) throws {
-    let arguments = Self.few + ["--migrated", Self.scenes(but: 3), "--format", format]
+    let arguments = Self.few + ["--migrated", Self.scenes(but: 2), "--format", format]
     let one = try explore(arguments + ["--jobs", "1"])
     #expect(try explore(arguments + ["--jobs", "3"]).output == one.output)
     let written = try explore(arguments + ["-o", "out"])

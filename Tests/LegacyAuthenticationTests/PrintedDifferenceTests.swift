@@ -4,6 +4,7 @@ import Foundation
 import GatehouseProcess
 import Machines
 import TemporaryFiles
+import TestScale
 import Testing
 
 @Suite("Every difference that a search prints", .serialized, .timeLimit(.minutes(30)))
@@ -44,7 +45,7 @@ struct PrintedDifferenceTests {
   ]
 
   /// Searches that a number determines, in which nothing is declared.
-  static let searches: [[String]] = (0..<4).flatMap { number -> [[String]] in
+  static let searches: [[String]] = (0..<Scale.of(2, campaign: 4)).flatMap { number -> [[String]] in
     var generator = SplitMix64(seed: UInt64(number))
     let some = verbs.filter { _ in Int.random(in: 0..<3, using: &generator) > 0 }
     let paths = [[], ["two.scenario"], ["two.scenario", "wanted.scenario"]][number % 3]

@@ -2,6 +2,7 @@ import Authentication
 import Exploration
 import Machines
 import Simulation
+import TestScale
 import Testing
 
 /// What a plain search comes to, which keeps every world in a set.
@@ -41,6 +42,8 @@ struct WorldExplorationTests {
     (try? Preparation<World>([.routing(stage)])) != nil
   }
 
+  private static let depth = Scale.of(3, campaign: 4)
+
   @Test("sees as many states as a plain search, and nothing is broken", arguments: stages)
   func states(_ stage: MigrationStage) throws {
     var lexicon = Lexicon()
@@ -50,9 +53,9 @@ struct WorldExplorationTests {
         if case .user(_, _?, _, _?, _, _, _, _) = given { true } else { false }
       })
     let start = try ExplorationStart<World>([.routing(stage), user])
-    let plain = PlainSearch(from: start.machine, by: alphabet, depth: 4)
+    let plain = PlainSearch(from: start.machine, by: alphabet, depth: Self.depth)
     var bounds = SearchBounds()
-    bounds.depth = 4
+    bounds.depth = Self.depth
     let report = try Exploration(
       of: SearchSpace(from: [start], by: alphabet, in: lexicon, within: bounds),
       checking: World.invariants.map(Property.invariant)

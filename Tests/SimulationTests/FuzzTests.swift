@@ -1,6 +1,7 @@
 import Exploration
 import MachineChecks
 import Simulation
+import TestScale
 import Testing
 
 @Suite("Any text at all about the world")
@@ -52,23 +53,25 @@ struct FuzzTests {
     "given account alice\nlaunch\nswitch bob\nlog-out\nadd-account\nreboot\nlaunch\njailbreak\n",
   ]
 
+  private static let count = Scale.of(3_000, campaign: 10_000)
+
   @Test("made of its words is read, run and formatted, or refused at a place within it")
   func randomTexts() {
     var random = SplitMix64(seed: 0xf024)
     var check = FuzzCheck<World>(of: Self.sources)
-    check.tryRandomTexts(10_000, using: &random)
+    check.tryRandomTexts(Self.count, using: &random)
     #expect(check.violations == [])
-    #expect(check.understood > 100)
+    #expect(check.understood > Self.count / 100)
   }
 
   @Test("made from a scenario is read, run and formatted, or refused at a place within it")
   func mutants() {
     var random = SplitMix64(seed: 0xf025)
     var check = FuzzCheck<World>(of: Self.sources)
-    check.tryMutants(10_000, using: &random)
+    check.tryMutants(Self.count, using: &random)
     #expect(check.violations == [])
-    #expect(check.understood > 500)
-    #expect(check.understoodQuickly > 50)
+    #expect(check.understood > Self.count / 20)
+    #expect(check.understoodQuickly > Self.count / 200)
   }
 
   @Test("made from walks is no exception, and the walks are repeated step for step")

@@ -4,6 +4,7 @@ import Replaying
 import ScenarioLanguage
 import ScenarioTracing
 import Simulation
+import TestScale
 import Testing
 
 @Suite("Random walks through the world")
@@ -35,7 +36,7 @@ struct FoundSequenceTests {
 
   @Test(
     "has no step and no given too many, and a run of it holds", arguments: conditions,
-    0..<6 as Range<UInt64>)
+    0..<UInt64(Scale.of(2, campaign: 6)))
   func minimality(_ condition: String, seed: UInt64) throws {
     let walk = RandomWalk<World>(sequences: 200, length: 30, seed: seed) { lexicon in
       Self.invariant(condition, in: &lexicon).map { [$0] } ?? []

@@ -1,6 +1,7 @@
 import Exploration
 import Machines
 import ScenarioTracing
+import TestScale
 import Testing
 
 @Suite("The W-method")
@@ -18,7 +19,7 @@ struct WMethodTests {
 
   @Test(
     "finds out every change of a random machine that is one and adds no state, and no other",
-    arguments: 0..<20)
+    arguments: 0..<Scale.of(12, campaign: 20))
   func mutants(_ group: Int) throws {
     var counts = (killed: 0, equivalent: 0, larger: 0)
     for number in group * 10..<group * 10 + 10 {

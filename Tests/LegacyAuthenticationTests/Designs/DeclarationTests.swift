@@ -12,29 +12,36 @@ import Testing
 struct DeclarationTests {
   private static let declared = Designs<World>.ofFlow.declared
 
-  /// One of the steps that a declaration covers: a state pattern and a stimulus pattern of it, or
-  /// none where it covers whatever is done.
-  private struct Case: Hashable {
+  /// One pattern of a declaration, of a state or of a stimulus.
+  private struct Case {
     let declaration: DeclaredDivergence
-    let state: String
+    let state: String?
     let stimulus: String?
 
-    /// The cases of declarations, in the order in which these are tried.
-    static func all(of declared: [DeclaredDivergence]) -> [Case] {
+    /// The cases of one state each.
+    static func states(_ declared: [DeclaredDivergence]) -> [Case] {
       declared.flatMap { declaration in
-        let stimuli = declaration.stimuli.isEmpty ? [nil] : declaration.stimuli.map(Optional.some)
-        return declaration.states.flatMap { state in
-          stimuli.map { Case(declaration: declaration, state: state, stimulus: $0) }
-        }
+        declaration.states.map { Case(declaration: declaration, state: $0, stimulus: nil) }
       }
     }
+
+    /// The cases of one stimulus each.
+    static func stimuli(_ declared: [DeclaredDivergence]) -> [Case] {
+      declared.flatMap { declaration in
+        declaration.stimuli.map { Case(declaration: declaration, state: nil, stimulus: $0) }
+      }
+    }
+
+    /// The pattern, as it is reported.
+    var pattern: String { "\(declaration.name): \(state ?? stimulus ?? "")" }
 
     /// A declaration of this case alone.
     func alone(named name: String) -> DeclaredDivergence {
       DeclaredDivergence(
-        name, because: declaration.reason, shownBy: declaration.scenario, in: [state],
-        when: stimulus.map { [$0] } ?? [], if: declaration.condition, old: declaration.old,
-        new: declaration.new)
+        name, because: declaration.reason, shownBy: declaration.scenario,
+        in: state.map { [$0] } ?? declaration.states,
+        when: stimulus.map { [$0] } ?? declaration.stimuli, if: declaration.condition,
+        old: declaration.old, new: declaration.new)
     }
   }
 
@@ -63,31 +70,50 @@ struct DeclarationTests {
     return ends + againstRouters + moves
   }()
 
+  /// The files of the library in portions: what one portion shows is not tried with the next.
+  private static let portions = portions(of: ScenarioFiles([Library.path]).paths)
+
+  /// Those with which declarations are shown that the first pair does not show.
+  private static let furtherPortions = portions(
+    of: ScenarioFiles(
+      ["comparing", "authentication/create-account", "authentication/remove-device"]
+        .map { "\(Library.path)/\($0)" }
+    ).paths)
+
+  private static func portions(of files: [String]) -> [[String]] {
+    stride(from: 0, to: files.count, by: 20).map { Array(files[$0...].prefix(20)) }
+  }
+
   /// The patterns of declarations that no scenario of the library shows, each as
   /// `DECLARATION: PATTERN`.
   private func unshown(
     of declared: [DeclaredDivergence], in pairs: [Pair] = pairs
   ) throws -> [String] {
-    let cases = Case.all(of: declared)
-    var shown: Set<Case> = []
-    for (old, new) in pairs {
-      let alone = cases.enumerated().filter { !shown.contains($1) }
-        .map { $1.alone(named: String($0)) }
-      _ = try Library.compare(old, new, among: Library.designs(alone)) { event in
+    var unshown = (Case.states(declared) + Case.stimuli(declared)).map(\.pattern)
+    // Tries the cases whose pattern was not shown before.
+    func show(_ cases: [Case], in pair: Pair, by paths: [String]) throws {
+      let open = Set(unshown)
+      let cases = cases.filter { open.contains($0.pattern) }
+      guard !cases.isEmpty else { return }
+      let designs = Library.designs(cases.enumerated().map { $1.alone(named: String($0)) })
+      var shown: Set<String> = []
+      _ = try Library.compare(pair.old, pair.new, among: designs, by: paths) { event in
         guard case .compared(let scenario) = event, case .declared(let name, _) = scenario.verdict,
           let index = Int(name)
         else { return }
-        shown.insert(cases[index])
+        shown.insert(cases[index].pattern)
+      }
+      unshown.removeAll(where: shown.contains)
+    }
+    func showAll(in pair: Pair, by portions: [[String]]) throws {
+      for files in portions {
+        try show(Case.states(declared), in: pair, by: files)
+        try show(Case.stimuli(declared), in: pair, by: files)
       }
     }
-    return declared.flatMap { declaration in
-      let own = shown.filter { $0.declaration == declaration }
-      let states = declaration.states.filter { state in !own.contains { $0.state == state } }
-      let stimuli = declaration.stimuli.filter { stimulus in
-        !own.contains { $0.stimulus == stimulus }
-      }
-      return (states + stimuli).map { "\(declaration.name): \($0)" }
-    }
+    for pair in pairs.dropFirst() { try showAll(in: pair, by: Self.furtherPortions) }
+    try showAll(in: pairs[0], by: Self.portions)
+    return unshown
   }
 
   @Test("is all that it does differently in the library, and none of it is left without a scenario")

@@ -2,21 +2,26 @@ import Authentication
 import Exploration
 import Machines
 import Simulation
+import TestScale
 import Testing
 
-/// A hundredth of what the campaign `designs` tries of random stages and sequences.
+/// A part of what the campaign `designs` tries.
 @Suite("The library in every design")
 struct DesignLibraryTests {
   /// Another one in each run, which failures name.
   private static let seed = UInt64.random(in: 0...UInt64(UInt32.max))
 
-  /// Every sixth stage of the default order, from the coordinator to the routers; the campaign
-  /// `designs` runs all of them.
-  private static let stages = stride(from: 0, through: MigrationStage.defaultOrder.count, by: 6)
-    .map { MigrationStage(migrated: MigrationStage.defaultOrder.prefix($0)).name }
+  /// Stages of the default order, from the coordinator to the routers.
+  private static let stages = stride(
+    from: 0, through: MigrationStage.defaultOrder.count, by: Scale.of(12, campaign: 1)
+  ).map { MigrationStage(migrated: MigrationStage.defaultOrder.prefix($0)).name }
 
-  /// The stages before and after every sixth scene of the default order is moved.
-  private static let moves = stride(from: 5, to: MigrationStage.defaultOrder.count, by: 6).map {
+  private static let step = Scale.of(6, campaign: 1)
+
+  /// The stages before and after scenes of the default order are moved.
+  private static let moves = stride(
+    from: 5 % step, to: MigrationStage.defaultOrder.count, by: step
+  ).map {
     let order = MigrationStage.defaultOrder
     let reached = MigrationStage(migrated: order.prefix($0))
     return (old: reached.name, new: reached.migrating(order[$0]).name)
@@ -43,7 +48,9 @@ struct DesignLibraryTests {
     #expect(failures == [])
   }
 
-  @Test("holds at any stage, but for what is declared", arguments: randomStages(2))
+  @Test(
+    "holds at any stage, but for what is declared",
+    arguments: randomStages(Scale.of(1, campaign: 20)))
   func atRandom(stage: String) throws {
     let failures = try Library.failures(in: stage)
     #expect(failures == [], "seed \(Self.seed)")

@@ -10,8 +10,11 @@ import Simulation
 
 /// The scenarios of the project, in the designs of the flow.
 enum Library {
+  /// The folder of the scenarios.
+  static let path = Project.folder.appending(path: "Scenarios").path()
+
   /// The scenarios.
-  static let files = ScenarioFiles([Project.folder.appending(path: "Scenarios").path()])
+  static let files = ScenarioFiles([path])
 
   /// The designs of the flow with other declarations than their own.
   static func designs(_ declared: [DeclaredDivergence]) -> Designs<World> {
@@ -40,15 +43,17 @@ enum Library {
     return summary.unreadable == 0 ? failures : failures + ["\(summary.unreadable) unreadable"]
   }
 
-  /// Compares two designs by each scenario, the coordinator with the routers where none is named,
-  /// and passes the events on.
+  /// Compares two designs by each scenario, or by those of some paths, and passes the events on.
+  ///
+  /// The designs are the coordinator and the routers if none are named.
   static func compare(
     _ old: String? = nil, _ new: String? = nil, among designs: Designs<World>,
-    report: (ComparisonEvent) -> Void
+    by paths: [String]? = nil, report: (ComparisonEvent) -> Void
   ) throws -> ComparisonSummary {
     let (oldest, newest) = designs.ends
     let comparison = try LibraryComparison(
       of: designs.design(old ?? oldest), designs.design(new ?? newest), among: designs, jobs: 2)
+    let files = paths.map { ScenarioFiles($0) } ?? files
     return comparison.run(files, report: report)
   }
 

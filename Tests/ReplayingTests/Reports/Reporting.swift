@@ -1,7 +1,9 @@
 import FileAccess
+import Foundation
 import Replaying
 import ScenarioTracing
 import TemporaryFiles
+import TestScale
 import TurnstileMachine
 
 /// A run of files, and a reporter's output for it.
@@ -28,7 +30,7 @@ struct Reporting {
     _ = library.run(ScenarioFiles([folder.path]), isInterrupted: isInterrupted) { event in
       reporter.take(event, into: &text)
     }
-    return text.replacing(folder.path, with: "D")
+    return text.replacingOccurrences(of: folder.path, with: "D")
   }
 
   /// A report in one of the formats.
@@ -59,6 +61,9 @@ struct Reporting {
     """,
     "c.scenario": "push\n",
   ]
+
+  /// The number of scenarios in each file of a large library.
+  static let ofFile = Scale.of(4, campaign: 20)
 
   /// Files with this many scenarios each, of which one in every `interval` fails with this many
   /// lines.

@@ -1,4 +1,5 @@
 import ScenarioTracing
+import TestScale
 import Testing
 
 @Suite("A difference as a page")
@@ -60,7 +61,7 @@ struct HTMLDifferenceTests {
   @Test("puts many steps in the order in which each trace has them")
   func order() {
     var random = SystemRandomNumberGenerator()
-    for _ in 0..<200 {
+    for _ in 0..<Scale.of(40, campaign: 200) {
       let texts = (0..<2).map { _ in
         (0..<Int.random(in: 0..<8, using: &random)).map { _ in
           "go \(Int.random(in: 0..<3, using: &random))\n"

@@ -1,19 +1,18 @@
 import Exploration
 import FileAccess
-import Foundation
 import Replaying
 import ScenarioLanguage
 import ScenarioTracing
 import Simulation
+import TestScale
 import Testing
 
-/// Changes in one file of 40, or of N where the environment has `CAMPAIGN=N`: of a file, as many as
-/// are drawn at random, since each takes as long as the whole file.
+/// Changes of one file in 80, and of one in 8 in a campaign: of each file some that are drawn at
+/// random, since each takes as long as the whole file.
 @Suite("What the library asserts cannot be changed without a failure")
 struct ExpectationCampaign {
   /// One file of this many is changed.
-  private static let stride =
-    ProcessInfo.processInfo.environment["CAMPAIGN"].flatMap(Int.init) ?? 40
+  private static let stride = Scale.of(80, campaign: 8)
 
   /// The files are dealt out, to be tried in parallel.
   private static let hands = 0..<8

@@ -48,4 +48,11 @@ CAMPAIGNS: tuple[Campaign, ...] = (
         shows="Steered walks find defects of a program early, and show them briefly.",
         products=("gatehouse", "DefectiveApp"),
     ),
+    Campaign(
+        "suites",
+        "models.suites",
+        shows="The test suites with large samples pass at their full size.",
+        products=(),
+        alone=True,
+    ),
 )
