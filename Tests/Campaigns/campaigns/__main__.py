@@ -80,7 +80,7 @@ def main() -> int:
         campaigns = chosen(options.names)
     except KeyError as error:
         return refuse(f'unknown campaign "{error.args[0]}"{suggestion(str(error.args[0]))}')
-    if options.program and not os.access(options.program, os.X_OK):
+    if not options.here and options.program and not os.access(options.program, os.X_OK):
         return refuse(f"{options.program}: not an executable file")
     # Campaigns have process groups of their own, which must not outlive the runner.
     for ending in (signal.SIGTERM, signal.SIGHUP):

@@ -214,3 +214,9 @@ def test_the_command_line_refuses_bad_options(words: list[str], message: str) ->
     ending = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True)
     assert ending.returncode == 2
     assert message in ending.stderr and "Traceback" not in ending.stderr
+
+
+def test_checks_of_sources_need_no_program(tmp_path: Path) -> None:
+    command = [sys.executable, "-B", "-m", "campaigns", "--here", "shape", "--program"]
+    ending = subprocess.run([*command, str(tmp_path / "gone")], cwd=FOLDER, capture_output=True)
+    assert ending.returncode in (0, 1) and ending.stderr == b""
