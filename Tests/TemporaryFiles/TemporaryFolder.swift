@@ -5,25 +5,9 @@ public final class TemporaryFolder: Sendable {
   /// The folder's path.
   public let path: String
 
-  /// The folder of all such folders. It is in memory if programs can be run from there, because
-  /// making thousands of files on a busy disk takes longer than the tests themselves.
-  private static let parent: URL = {
-    let usual = FileManager.default.temporaryDirectory
-    guard ProcessInfo.processInfo.environment["TMPDIR"] == nil,
-      FileManager.default.isWritableFile(atPath: memory),
-      let mounts = try? String(contentsOfFile: "/proc/mounts", encoding: .utf8)
-    else { return usual }
-    // A line such as `tmpfs /dev/shm tmpfs rw,nosuid,nodev 0 0`.
-    let mount = mounts.split(separator: "\n").last { $0.hasPrefix("tmpfs \(memory) tmpfs rw") }
-    guard let mount, !mount.contains("noexec") else { return usual }
-    return URL(filePath: memory)
-  }()
-
-  private static let memory = "/dev/shm"
-
   /// An empty folder.
   public init() throws {
-    let url = Self.parent.appending(path: UUID().uuidString)
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path()
   }
