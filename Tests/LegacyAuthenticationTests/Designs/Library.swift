@@ -43,7 +43,7 @@ enum Library {
     return summary.unreadable == 0 ? failures : failures + ["\(summary.unreadable) unreadable"]
   }
 
-  /// Compares two designs by each scenario, or by those of some paths, and passes the events on.
+  /// Compares two designs by each scenario of the library, or of some paths, and passes on events.
   ///
   /// The designs are the coordinator and the routers if none are named.
   static func compare(

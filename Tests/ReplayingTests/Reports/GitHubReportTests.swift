@@ -115,7 +115,7 @@ struct JobSummaryTests {
     #expect(try Reporting(texts).text(.markdown) == Self.pageOfEverything)
   }
 
-  @Test("of a library with 500 failures stays below 900 KiB, and says what it left out")
+  @Test("of a library with 500 failures stays below 900 KiB, and names what it left out")
   func limit() throws {
     let run = try Reporting(Reporting.many(files: 500, scenarios: Reporting.ofFile, lines: 100))
     let text = run.text(.markdown)
