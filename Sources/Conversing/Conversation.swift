@@ -60,7 +60,8 @@ final class Conversation {
     } catch let breakdown as Breakdown {
       throw breakdown
     } catch let failure as LineProcess.Failure {
-      throw Breakdown(message(for: failure, answering: request))
+      let isLate = if case .late = failure { true } else { false }
+      throw Breakdown(message(for: failure, answering: request), isLate: isLate)
     } catch let mistake as JSONObject.Mistake {
       throw Breakdown("its answer to \(Self.shown(request)) is wrong: \(mistake.message)")
     } catch { throw Breakdown("\(error)") }

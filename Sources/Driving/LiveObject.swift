@@ -125,7 +125,8 @@ extension LiveObject {
     case .failure(let error as Breakdown): throw error
     case .failure(let error): throw Breakdown("it threw \(error)")
     case nil:
-      throw Breakdown("not idle after \(D.patience): waiting for \(record.awaited ?? awaited)")
+      let reason = "not idle after \(D.patience): waiting for \(record.awaited ?? awaited)"
+      throw Breakdown(reason, isLate: true)
     }
   }
 }

@@ -18,11 +18,12 @@ final class ObjectPool<D: Driver>: Sendable {
   /// Passed by one thread at a time where objects share something.
   private let gate = DispatchSemaphore(value: 1)
 
-  /// How often a start is tried. All histories of a run begin with the same start, so that an
-  /// object that is lost there, such as a process that is killed, would fail every one of them.
+  /// How often a start is tried before a history is broken there: what is lost while it starts, such
+  /// as a process that is killed, is no fault of the history.
   private static var attempts: Int { 3 }
 
-  /// What objects are like before anything.
+  /// What objects are like before anything. A breakdown is only remembered if it was waited for, so
+  /// that one loss does not break the histories that begin later.
   func outcomeOfStart() -> Moment<D>.Outcome {
     if let known = start.withLock({ $0 }) { return known }
     return guarded {
@@ -34,9 +35,15 @@ final class ObjectPool<D: Driver>: Sendable {
           keep(object)
           start.withLock { $0 = outcome }
           return outcome
-        } catch { breakdown = Breakdown(of: error) }
+        } catch {
+          let reason = Breakdown(of: error)
+          breakdown = reason
+          if reason.isLate { break }
+        }
       }
-      return .init(state: .anyExample, breakdown: breakdown)
+      let outcome = Moment<D>.Outcome(state: .anyExample, breakdown: breakdown)
+      if breakdown?.isLate == true { start.withLock { $0 = outcome } }
+      return outcome
     }
   }
 

@@ -1,5 +1,7 @@
 import Driving
 import Machines
+import Replaying
+import ScenarioLanguage
 import Synchronization
 import Testing
 
@@ -29,7 +31,7 @@ private final class Brittle<let losses: Int>: Driver {
 
   let state = Lamp.ready
 
-  init(recording record: Recorder<Brittle>) throws {
+  init(recording record: Driving.Recorder<Brittle>) throws {
     let number = made.withLock { made in
       made[losses, default: 0] += 1
       return made[losses, default: 0]
@@ -52,6 +54,27 @@ extension ObjectTests {
         _ = try copy.take(.press)
         #expect(copy.breakdown == nil)
       }
+    }
+
+    @Test("breaks only the machine whose three attempts failed")
+    func broken() {
+      let start = Driven<Brittle<4>>()
+      for _ in 0..<2 { #expect(start.breakdown?.message == "it threw Loss()") }
+      #expect(made.withLock { $0[4] } == 3)
+      #expect(Driven<Brittle<4>>().breakdown == nil)
+      #expect(made.withLock { $0[4] } == 5)
+    }
+
+    @Test("breaks no scenario but those that begin with what was lost")
+    func scenarios() {
+      let text = "scenario \"a\"\npress\nis ready\nscenario \"b\"\npress\nis ready\n"
+      let document = Document(name: "brittle.scenario", bytes: Array(text.utf8))
+      let loader = ScenarioLoader<Driven<Brittle<8>>>()
+      let failures = loader.load(document).scenarios.map { scenario in
+        var replay = ScenarioReplay(scenario, isStrict: false)
+        return replay.run()
+      }
+      #expect(failures.map { $0 == nil } == [false, true])
     }
 
     @Test("is given up after three attempts")

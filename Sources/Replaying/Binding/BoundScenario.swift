@@ -141,6 +141,13 @@ public struct BoundScenario<M: Machine>: Sendable {
 }
 
 extension BoundScenario {
+  /// The machine with all givens: a new one if what is behind ``start`` was lost, as a process is
+  /// that is killed.
+  var wholeStart: M {
+    guard start.breakdown != nil, let new = try? Preparation<M>(givens) else { return start }
+    return new.machine
+  }
+
   /// Adds a given of the scenario's own; a default about the same subject does not hold then.
   mutating func prepare(_ given: M.Given, about subject: Phrase) throws(Objection) {
     let others = defaults.filter { M.vocabulary.subject(of: $0) != subject }

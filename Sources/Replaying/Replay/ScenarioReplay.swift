@@ -46,9 +46,9 @@ public struct ScenarioReplay<M: Machine>: Sendable {
     {
       shadow = makeShadow(own.machine, scenario.lexicon)
     }
+    let start = scenario.wholeStart
     checker = Checker(
-      Run(of: scenario.start), after: nil, from: scenario.start.state,
-      by: scenario.matching)
+      Run(of: start), after: nil, from: start.state, by: scenario.matching)
   }
 
   /// Runs the scenario from where it is up to its divergence, or to the next failure, which is

@@ -197,7 +197,8 @@ def kill_during_run(run: Run, serve: str, choose: random.Random, total: int) -> 
         return kills
     what = f"{kills} kills"
     run.check(ending.status in (0, 1), f"{what}: {ending.status}: {ending.errors[-2000:]!r}")
-    checked_failures(run, what, ending, total)
+    failed = checked_failures(run, what, ending, total)
+    run.check(failed <= kills, f"{what} broke {failed} scenarios: one breaks others")
     return kills
 
 
