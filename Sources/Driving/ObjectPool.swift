@@ -18,8 +18,8 @@ final class ObjectPool<D: Driver>: Sendable {
   /// Passed by one thread at a time where objects share something.
   private let gate = DispatchSemaphore(value: 1)
 
-  /// How often a start is tried before a history is broken there: what is lost while it starts, such
-  /// as a process that is killed, is no fault of the history.
+  /// How often a start is tried before a history is broken there: what is lost while it starts, as
+  /// a process is that is killed, is no fault of the history.
   private static var attempts: Int { 3 }
 
   /// What objects are like before anything. A breakdown is only remembered if it was waited for, so

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from .campaign import Campaign
+from .processes import heed_keys
 from .registry import CAMPAIGNS, chosen
 from .requirements import build, install
 from .run import CheckError, Run, counted
@@ -85,6 +86,8 @@ def main() -> int:
     # Campaigns have process groups of their own, which must not outlive the runner.
     for ending in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(ending, signal.default_int_handler)
+    if options.here:
+        heed_keys()
     seed = random.randrange(2**32) if options.seed is None else options.seed
     if options.here:
         seconds = None if options.minutes is None else 60 * options.minutes

@@ -51,6 +51,15 @@ class Settings(TypedDict, total=False):
     """The number of another user, and of a group, to run as."""
 
 
+def heed_keys() -> None:
+    """Has this process and its children end when Ctrl-C or Ctrl-\\ is typed.
+
+    A shell has a command in the background ignore both, and so would the programs under test.
+    """
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGQUIT, signal.SIG_DFL)
+
+
 def execute(arguments: Sequence[Argument], folder: Path, **settings: Unpack[Settings]) -> Ending:
     """Runs a command to its end, or kills it and its children after its time."""
     user, text = settings.get("user"), settings.get("text")

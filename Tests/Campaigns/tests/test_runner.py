@@ -220,3 +220,21 @@ def test_checks_of_sources_need_no_program(tmp_path: Path) -> None:
     command = [sys.executable, "-B", "-m", "campaigns", "--here", "shape", "--program"]
     ending = subprocess.run([*command, str(tmp_path / "gone")], cwd=FOLDER, capture_output=True)
     assert ending.returncode in (0, 1) and ending.stderr == b""
+
+
+def test_programs_heed_keys_although_the_runner_is_in_the_background(tmp_path: Path) -> None:
+    code = (
+        "from pathlib import Path; from campaigns.processes import execute, heed_keys\n"
+        "heed_keys()\n"
+        "print([execute(['sh', '-c', f'kill -{name} $$'], Path()).status"
+        " for name in ('INT', 'QUIT')])"
+    )
+    command = 'trap \'\' INT QUIT; exec "$0" -B -c "$1"'
+    ending = subprocess.run(
+        ["sh", "-c", command, sys.executable, code],
+        cwd=FOLDER,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert ending.stdout == "[-2, -3]\n", ending.stderr

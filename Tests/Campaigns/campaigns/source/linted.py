@@ -19,7 +19,7 @@ def run(run: Run) -> None:
         ["ruff", "format", "--check", "--no-cache", *CHECKED, *planted],
         ["ruff", "check", "--no-cache", *CHECKED, *planted],
         ["mypy", "--cache-dir", run.scratch / "mypy", "campaigns", "tests"],
-        ["pytest", "-p", "no:cacheprovider", "tests"],
+        ["pytest", "-p", "no:cacheprovider", "--disable-warnings", "tests"],
     ]
     for command in commands:
         ending = run.execute([tools / command[0], *command[1:]], FOLDER, seconds=300)
