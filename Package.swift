@@ -138,10 +138,9 @@ let package = Package(
     library("Machines", "Notation", "WordMacros"),
     // Values of Foundation, for machines that have them; the others start without it.
     library("FoundationOperands", "Machines", "Notation"),
-    // Its style sheets and scripts are in the program, so that it needs no files beside it.
-    .target(
-      name: "WebPages", dependencies: ["TextFormats"], resources: [.embedInCode("Parts")],
-      swiftSettings: settings),
+    // The style sheets and scripts of pages are in the program, so that it needs no files beside it.
+    .target(name: "CWebParts", exclude: ["Parts"], cSettings: plainC),
+    library("WebPages", "CWebParts", "TextFormats"),
     library("ScenarioTracing", "FileAccess", "Machines", "Notation", "TextFormats", "WebPages"),
     library(
       "Replaying", "FileAccess", "Machines", "Notation", "Parallelism", "ScenarioLanguage",

@@ -13,94 +13,43 @@ public enum PageView: String, CaseIterable, Sendable {
 
   /// The parts, in the order in which they depend on each other.
   var parts: [WebPart] {
-    switch self {
-    case .trace, .report: Self.base + Self.viewer + Self.start
-    case .diff: Self.base + Self.difference + Self.start
-    case .graph: Self.base + Self.viewer + Self.machine + Self.start
-    case .play: Self.base + Self.player + Self.start
-    }
+    let names =
+      switch self {
+      case .trace, .report: [Self.base, Self.viewer]
+      case .diff: [Self.base, Self.difference]
+      case .graph: [Self.base, Self.viewer, Self.machine]
+      case .play: [Self.base, Self.player]
+      }
+    return (names + ["start.js"]).flatMap { $0.split(whereSeparator: \.isWhitespace) }
+      .map { WebPart(named: String($0)) }
   }
 
   /// What all pages are made of: their look, their data, their keys and their address.
-  private static var base: [WebPart] {
-    [
-      .style(PackageResources.page_css),
-      .style(PackageResources.viewer_css),
-      .style(PackageResources.print_css),
-      .script(PackageResources.dom_js),
-      .script(PackageResources.colors_js),
-      .script(PackageResources.marks_js),
-      .script(PackageResources.data_js),
-      .script(PackageResources.address_js),
-      .script(PackageResources.theme_js),
-      .script(PackageResources.keys_js),
-      .script(PackageResources.windowed_js),
-      .script(PackageResources.scenario_list_js),
-    ]
-  }
+  private static let base = """
+    page.css viewer.css print.css dom.js colors.js marks.js data.js address.js theme.js
+    keys.js windowed.js scenario-list.js
+    """
 
   /// The viewer of traces.
-  private static var viewer: [WebPart] {
-    [
-      .style(PackageResources.panels_css),
-      .style(PackageResources.timeline_css),
-      .style(PackageResources.phone_css),
-      .style(PackageResources.map_css),
-      .script(PackageResources.changes_js),
-      .script(PackageResources.reasons_js),
-      .script(PackageResources.phone_js),
-      .script(PackageResources.map_layout_js),
-      .script(PackageResources.map_node_js),
-      .script(PackageResources.map_js),
-      .script(PackageResources.timeline_js),
-      .script(PackageResources.timeline_marks_js),
-      .script(PackageResources.block_js),
-      .script(PackageResources.steps_js),
-      .script(PackageResources.panels_js),
-      .script(PackageResources.failure_js),
-      .script(PackageResources.scenarios_js),
-      .script(PackageResources.paper_js),
-      .script(PackageResources.viewer_js),
-    ]
-  }
+  private static let viewer = """
+    panels.css timeline.css phone.css map.css changes.js reasons.js phone.js map-layout.js
+    map-node.js map.js timeline.js timeline-marks.js block.js steps.js panels.js
+    failure.js scenarios.js paper.js viewer.js
+    """
 
   /// Two traces side by side.
-  private static var difference: [WebPart] {
-    [
-      .style(PackageResources.diff_css),
-      .script(PackageResources.diff_lines_js),
-      .script(PackageResources.diff_rows_js),
-      .script(PackageResources.diff_summary_js),
-      .script(PackageResources.diff_list_js),
-      .script(PackageResources.diff_js),
-    ]
-  }
+  private static let difference = """
+    diff.css diff-lines.js diff-rows.js diff-summary.js diff-list.js diff.js
+    """
 
   /// The graph of a machine, from which the viewer of traces is reached.
-  private static var machine: [WebPart] {
-    [
-      .style(PackageResources.graph_css),
-      .script(PackageResources.graph_side_js),
-      .script(PackageResources.graph_js),
-    ]
-  }
+  private static let machine = """
+    graph.css graph-side.js graph.js
+    """
 
   /// The phone that can be pressed.
-  private static var player: [WebPart] {
-    [
-      .style(PackageResources.phone_css),
-      .style(PackageResources.play_css),
-      .script(PackageResources.phone_js),
-      .script(PackageResources.play_book_js),
-      .script(PackageResources.play_run_js),
-      .script(PackageResources.play_stimuli_js),
-      .script(PackageResources.play_choice_js),
-      .script(PackageResources.play_trace_js),
-      .script(PackageResources.play_phones_js),
-      .script(PackageResources.play_js),
-    ]
-  }
-
-  /// What begins the view.
-  private static var start: [WebPart] { [.script(PackageResources.start_js)] }
+  private static let player = """
+    phone.css play.css phone.js play-book.js play-run.js play-stimuli.js play-choice.js
+    play-trace.js play-phones.js play.js
+    """
 }

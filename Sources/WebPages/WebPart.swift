@@ -1,3 +1,5 @@
+import CWebParts
+
 /// A style sheet or a script that is part of a page: a file of `Parts`, as it is.
 struct WebPart: Sendable {
   /// The kind of part, which is the name of its element.
@@ -11,15 +13,11 @@ struct WebPart: Sendable {
   /// The content of its element.
   let text: String
 
-  private init(_ kind: Kind, _ bytes: [UInt8]) {
-    self.kind = kind
+  /// The part with a name, which must exist.
+  init(named name: String) {
+    guard let part = web_part(name) else { preconditionFailure("no part is called \(name)") }
+    kind = name.hasSuffix(".css") ? .style : .script
     // The first line break keeps the file's lines together in the page.
-    text = "\n" + String(decoding: bytes, as: UTF8.self)
+    text = "\n" + String(cString: part.pointee.text)
   }
-
-  /// A style sheet.
-  static func style(_ bytes: [UInt8]) -> Self { Self(.style, bytes) }
-
-  /// A script.
-  static func script(_ bytes: [UInt8]) -> Self { Self(.script, bytes) }
 }

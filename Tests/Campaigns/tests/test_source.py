@@ -188,7 +188,7 @@ def test_layers_accepts(plant: Plant) -> None:
         ("Sources/Networking/A.swift", "import Driving", "Networking belongs to the app and"),
         ("Sources/Driving/A.swift", "import Sessions", "Driving belongs to the tool and"),
         ("Sources/Shell/A.swift", "// Gatehouse", "Sources/Shell/A.swift:1: the tool names"),
-        ("Sources/WebPages/Parts/a.js", "\nWorld", "Parts/a.js:2: the tool names the app"),
+        ("Sources/CWebParts/Parts/a.js", "\nWorld", "Parts/a.js:2: the tool names the app"),
         ("Sources/Authentication/SignUp/A.swift", "let a: LogIn", "SignUp names LogIn of the"),
         (
             "Sources/Authentication/Flow/Flow.swift",

@@ -39,6 +39,7 @@ TOOL = (
     "LineEditing",
     "CLineEditing",
     "CLibedit",
+    "CWebParts",
 )
 """The targets that work with any machine."""
 
