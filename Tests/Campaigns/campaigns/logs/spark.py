@@ -25,7 +25,8 @@ def run(run: Run) -> None:
     logs = 0
     for number in run.rounds(smoke=1):
         damage(log, mixed, run.random("damage", number))
-        whole = run.gatehouse(*CONFORM, text=mixed.read_bytes(), statuses=(2,)).output
+        text = mixed.read_bytes()
+        whole = run.gatehouse(*CONFORM, text=text, statuses=(2,), seconds=1200).output
         run.require(
             is_damaged(whole, sessions), f"round {number}: too little is damaged: {verdicts(whole)}"
         )
