@@ -9,19 +9,36 @@ extension AuthenticationFirebreak {
     + DeclaredDivergence.sessions + DeclaredDivergence.addresses + DeclaredDivergence.registrations
 }
 
-extension [String] {
-  /// Positions of the flow, `SCENE` or `SCENE/ACTIVITY`, whatever the error that it started with.
-  static func on(_ positions: String...) -> [String] {
-    positions.map { "unauthenticated(...)/\($0)" }
+extension DeclaredDivergence {
+  /// A declaration whose lists are texts with commas.
+  ///
+  /// `outside` are states of the app, `positions` those of the flow: `SCENE` or `SCENE/ACTIVITY`,
+  /// whatever the error that it started with. So are the positions of transitions in `old` and
+  /// `new`. `scenario` is the name of the file that shows the hazard in both designs.
+  init(
+    _ name: String, _ reason: String, _ scenario: String, outside: String = "",
+    in positions: String, when stimuli: String = "", if condition: String? = nil, old: String,
+    new: String, ofStages: Bool = false
+  ) {
+    self.init(
+      name, because: reason, shownBy: "Scenarios/comparing/\(scenario).scenario",
+      in: outside.items + positions.items.map { "unauthenticated(...)/\($0)" },
+      when: stimuli.items, if: condition, old: old.linesOfTransitions, new: new.linesOfTransitions,
+      ofStages: ofStages)
   }
 }
 
 extension String {
-  /// The line of a transition to a position of the flow.
-  static func to(_ position: String) -> String { "-> unauthenticated(...)/\(position)" }
+  /// What stands between commas.
+  fileprivate var items: [String] { split(separator: #/,\s+/#).map(String.init) }
 
-  /// The file that shows a hazard in both designs.
-  static func comparing(_ name: String) -> String { "Scenarios/comparing/\(name).scenario" }
+  /// The items, with the state of the app in transitions to a position of the flow alone.
+  fileprivate var linesOfTransitions: [String] {
+    items.map { line in
+      guard line.hasPrefix("-> "), !line.contains("(") else { return line }
+      return "-> unauthenticated(...)/\(line.dropFirst(3))"
+    }
+  }
 }
 
 // MARK: - Reasons that several differences have

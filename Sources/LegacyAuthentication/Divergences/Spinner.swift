@@ -3,59 +3,51 @@ import Machines
 extension DeclaredDivergence {
   /// The spinner: what it takes away, and where it is missing or stays.
   static let spinners: [DeclaredDivergence] = [
-    DeclaredDivergence(
-      "back-under-a-spinner", because: "the spinner takes the way back, too",
-      shownBy: .comparing("back-under-a-spinner"),
-      in: .on(
-        "login/authenticating", "login/sending-code", "login-code/authenticating",
-        "login-code/resending", "email-code/authenticating", "company-login/validating",
-        "create-account/sending-code", "activation-code/activating", "activation-code/resending",
-        "team-email/sending-code", "team-code/verifying", "team-code/resending"),
-      when: ["back"], old: ["refused busy"], new: ["cancels _"]),
-    DeclaredDivergence(
+    Self(
+      "back-under-a-spinner", "the spinner takes the way back, too", "back-under-a-spinner",
+      in: """
+        login/authenticating, login/sending-code, login-code/authenticating, login-code/resending,
+        email-code/authenticating, company-login/validating, create-account/sending-code,
+        activation-code/activating, activation-code/resending, team-email/sending-code,
+        team-code/verifying, team-code/resending
+        """, when: "back", old: "refused busy", new: "cancels _"),
+    Self(
       "invalid-phone-number",
-      because: "the number is looked at after the spinner is on, and nobody takes it off",
-      shownBy: .comparing("invalid-phone-number"), in: .on("login"),
-      when: ["log-in-by-phone _"], old: [.to("login/sending-code")], new: ["refused phone"]),
-    DeclaredDivergence(
+      "the number is looked at after the spinner is on, and nobody takes it off",
+      "invalid-phone-number", in: "login", when: "log-in-by-phone _", old: "-> login/sending-code",
+      new: "refused phone"),
+    Self(
       "invalid-phone-number-again",
-      because: "the number is looked at after the spinner is on, and nobody takes it off",
-      shownBy: .comparing("invalid-phone-number"), in: .on("reauthenticate"),
-      when: ["log-in-by-phone _"], old: [.to("reauthenticate/sending-code")], new: ["refused phone"]
-    ),
-    DeclaredDivergence(
+      "the number is looked at after the spinner is on, and nobody takes it off",
+      "invalid-phone-number", in: "reauthenticate", when: "log-in-by-phone _",
+      old: "-> reauthenticate/sending-code", new: "refused phone"),
+    Self(
       "second-factor-without-spinner",
-      because: "the code of the second factor is asked for without a spinner",
-      shownBy: .comparing("second-factor-without-spinner"), in: .on("email-code/requesting"),
-      when: ["enter-code _", "resend"], old: ["cancels send-code"], new: ["refused busy"]),
-    DeclaredDivergence(
+      "the code of the second factor is asked for without a spinner",
+      "second-factor-without-spinner", in: "email-code/requesting", when: "enter-code _, resend",
+      old: "cancels send-code", new: "refused busy"),
+    Self(
+      "second-factor-not-sent", "at email-code no handler hears of a code that is not sent",
       "second-factor-not-sent",
-      because: "at email-code no handler hears of a code that is not sent",
-      shownBy: .comparing("second-factor-not-sent"),
-      in: .on(
-        "login", "login/authenticating", "email-code", "email-code/requesting", "reauthenticate",
-        "reauthenticate/authenticating"),
-      when: [
-        "log-in _ _", "resend", "fail send-code with _", "advance _", "deliver log-in",
-        "fail log-in with _",
-      ],
-      old: ["..."], new: ["...", "alerts _"]),
-    DeclaredDivergence(
-      "second-factor-not-sent-again",
-      because: "at email-code no handler hears of a code that is not sent",
-      shownBy: .comparing("second-factor-not-sent"), in: .on("email-code/requesting"),
-      when: ["fail send-code"], old: ["..."], new: ["...", "alerts _"]),
-    DeclaredDivergence(
-      "second-factor-wanted-again", because: "another code is sent whenever one is wanted",
-      shownBy: .comparing("second-factor-wanted-again"),
-      in: .on("email-code", "email-code/authenticating"),
-      when: ["enter-code _", "fail log-in with _"], old: ["...", .to("email-code/requesting")],
-      new: ["...", .to("email-code")]),
-    DeclaredDivergence(
-      "no-guidance-dot", because: "the guidance dot cannot be seen",
-      shownBy: .comparing("guidance-dot"),
-      in: .on("login", "login/authenticating", "reauthenticate", "reauthenticate/authenticating"),
-      when: ["log-in _ _", "fail log-in", "fail log-in with _", "deliver log-in"], old: ["..."],
-      new: ["..."]),
+      in: """
+        login, login/authenticating, email-code, email-code/requesting, reauthenticate,
+        reauthenticate/authenticating
+        """,
+      when: """
+        log-in _ _, resend, fail send-code with _, advance _, deliver log-in, fail log-in with _
+        """, old: "...", new: "..., alerts _"),
+    Self(
+      "second-factor-not-sent-again", "at email-code no handler hears of a code that is not sent",
+      "second-factor-not-sent", in: "email-code/requesting", when: "fail send-code", old: "...",
+      new: "..., alerts _"),
+    Self(
+      "second-factor-wanted-again", "another code is sent whenever one is wanted",
+      "second-factor-wanted-again", in: "email-code, email-code/authenticating",
+      when: "enter-code _, fail log-in with _", old: "..., -> email-code/requesting",
+      new: "..., -> email-code"),
+    Self(
+      "no-guidance-dot", "the guidance dot cannot be seen", "guidance-dot",
+      in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
+      when: "log-in _ _, fail log-in, fail log-in with _, deliver log-in", old: "...", new: "..."),
   ]
 }
