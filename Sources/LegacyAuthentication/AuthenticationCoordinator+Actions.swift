@@ -24,13 +24,23 @@ extension AuthenticationCoordinator {
     case .startCompanyLogin(let code): effects.append(.startCompanyLogin(code))
     case .openURL: effects.append(.openURL)
     case .assignRandomProfileImage: effects.append(.assignRandomProfileImage)
-    case .performPhoneLoginFromRegistration, .requestEmailVerificationCode,
-      .continueFlowWithLoginCode, .startLoginFlow, .addEmailAndPassword, .repeatAction:
-      performLogIn(action)
-    case .startIncrementalUserCreation, .setMarketingConsent, .setUserName, .setUserPassword,
-      .completeUserRegistration, .advanceTeamCreation, .startRegistrationFlow,
-      .sendActivationCode, .sendTeamCode:
-      performRegistration(action)
+    case .performPhoneLoginFromRegistration(let phone), .startLoginFlow(.phone(let phone)):
+      sendLoginCode(to: phone)
+    case .startLoginFlow(.email(let credentials)): logIn(with: credentials)
+    case .requestEmailVerificationCode(let credentials): requestSecondFactor(of: credentials)
+    case .continueFlowWithLoginCode(let code): goOn(with: code)
+    case .addEmailAndPassword(let credentials): add(credentials)
+    case .repeatAction: sendAgain()
+    case .startRegistrationFlow(let address):
+      if case .createCredentials = currentStep { ask(.terms(address)) }
+    case .sendActivationCode(let address): sendFirstCode(to: address)
+    case .sendTeamCode: sendTeamCode()
+    case .startIncrementalUserCreation(let user): startCreation(of: user)
+    case .setMarketingConsent(let isGiven): setMarketingConsent(isGiven)
+    case .setUserName(let name): updateUser { $0.name = name }
+    case .setUserPassword(let password): updateUser { $0.password = password }
+    case .completeUserRegistration: createUser()
+    case .advanceTeamCreation(let text): advanceTeam(by: text)
     }
   }
 
@@ -47,23 +57,16 @@ extension AuthenticationCoordinator {
 // MARK: - Logging in
 
 extension AuthenticationCoordinator {
-  private mutating func performLogIn(_ action: AuthenticationAction) {
-    switch action {
-    case .performPhoneLoginFromRegistration(let phone): sendLoginCode(to: phone)
-    case .requestEmailVerificationCode(let credentials):
-      transition(to: .enterEmailVerificationCode(credentials))
-      effects.append(.open(.sendCode(credentials.email)))
-    case .startLoginFlow(.phone(let phone)): sendLoginCode(to: phone)
-    case .startLoginFlow(.email(let credentials)): logIn(with: credentials)
-    case .continueFlowWithLoginCode(let code): goOn(with: code)
-    case .addEmailAndPassword(let credentials):
-      guard currentStep == .addEmailAndPassword else { return }
-      transition(to: .registerEmailCredentials(credentials, isResend: false))
-      load(true)
-      effects.append(.authenticated(.setEmail(credentials.email, credentials.password)))
-    case .repeatAction: sendAgain()
-    case _: break
-    }
+  private mutating func requestSecondFactor(of credentials: Credentials) {
+    transition(to: .enterEmailVerificationCode(credentials))
+    effects.append(.open(.sendCode(credentials.email)))
+  }
+
+  private mutating func add(_ credentials: Credentials) {
+    guard currentStep == .addEmailAndPassword else { return }
+    transition(to: .registerEmailCredentials(credentials, isResend: false))
+    load(true)
+    effects.append(.authenticated(.setEmail(credentials.email, credentials.password)))
   }
 
   private mutating func sendLoginCode(to phone: PhoneNumber, isResend: Bool = false) {
@@ -121,27 +124,20 @@ extension AuthenticationCoordinator {
 // MARK: - Registering
 
 extension AuthenticationCoordinator {
-  private mutating func performRegistration(_ action: AuthenticationAction) {
-    switch action {
-    case .startRegistrationFlow(let address):
-      if case .createCredentials = currentStep { ask(.terms(address)) }
-    case .sendActivationCode(let address):
-      guard case .createCredentials(let user, _) = currentStep else { return }
-      transition(to: .sendActivationCode(address, user, isResend: false))
-      effects.append(.open(.sendActivationCode(address)))
-    case .sendTeamCode:
-      guard case .teamCreation(.sendEmailCode(_, let email, _)) = currentStep else { return }
-      effects.append(.open(.sendActivationCode(.email(email))))
-    case .startIncrementalUserCreation(let user):
-      transition(to: .incrementalUserCreation(user, .start))
-      raise(.registrationStepSuccess)
-    case .setMarketingConsent(let isGiven): setMarketingConsent(isGiven)
-    case .setUserName(let name): updateUser { $0.name = name }
-    case .setUserPassword(let password): updateUser { $0.password = password }
-    case .completeUserRegistration: createUser()
-    case .advanceTeamCreation(let text): advanceTeam(by: text)
-    case _: break
-    }
+  private mutating func sendFirstCode(to address: Address) {
+    guard case .createCredentials(let user, _) = currentStep else { return }
+    transition(to: .sendActivationCode(address, user, isResend: false))
+    effects.append(.open(.sendActivationCode(address)))
+  }
+
+  private mutating func sendTeamCode() {
+    guard case .teamCreation(.sendEmailCode(_, let email, _)) = currentStep else { return }
+    effects.append(.open(.sendActivationCode(.email(email))))
+  }
+
+  private mutating func startCreation(of user: UnregisteredUser) {
+    transition(to: .incrementalUserCreation(user, .start))
+    raise(.registrationStepSuccess)
   }
 
   private mutating func setMarketingConsent(_ isGiven: Bool) {

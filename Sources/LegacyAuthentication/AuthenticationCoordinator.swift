@@ -108,7 +108,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     if case .backupReady(existingAccount: false) = event { addedAccount = true }
     let chain = AuthenticationEventResponderChain(at: currentStep, knowing: status)
     guard let answer = chain.answer(event) else { return effects.append(.unhandled(event)) }
-    effects.append(.decided(answer.row))
+    effects.append(.decided(answer.handler))
     perform(answer.actions)
   }
 

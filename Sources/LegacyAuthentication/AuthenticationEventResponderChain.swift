@@ -2,7 +2,7 @@
 package struct AuthenticationEventResponderChain {
   /// The handler that answered, and what it wants done.
   package struct Answer: Hashable, Sendable {
-    package let row: HandlerRow
+    package let handler: AuthenticationEventHandler
     package let actions: [AuthenticationAction]
   }
 
@@ -17,29 +17,44 @@ package struct AuthenticationEventResponderChain {
 
   /// The answer to an event; `nil` if every handler declines: the event is unhandled.
   package func answer(_ event: AuthenticationEvent) -> Answer? {
-    switch event {
-    case .flowStart(let error, let known): first(FlowStartHandler.self, (error, known))
-    case .initialSyncCompleted: first(InitialSyncCompletedHandler.self, ())
-    case .backupReady(let existing): first(BackupReadyHandler.self, existing)
-    case .clientRegistrationError(let error): first(ClientRegistrationErrorHandler.self, error)
-    case .clientRegistrationSuccess: first(ClientRegistrationSuccessHandler.self, ())
-    case .authenticationFailure(let failure): first(AuthenticationFailureHandler.self, failure)
-    case .loginCodeAvailable: first(LoginCodeAvailableHandler.self, ())
-    case .registrationError(let failure): first(RegistrationErrorHandler.self, failure)
-    case .registrationStepSuccess: first(RegistrationStepSuccessHandler.self, ())
-    case .userProfileChange: first(UserProfileChangeHandler.self, ())
-    case .userInput(let input): first(UserInputHandler.self, input)
-    }
-  }
-
-  private func first<Handler: AuthenticationEventHandler>(
-    _ handlers: Handler.Type, _ context: Handler.Context
-  ) -> Answer? {
-    for handler in handlers.allCases {
-      if let actions = handler.answer(context, at: step, knowing: status) {
-        return Answer(row: HandlerRow(handler), actions: actions)
+    for handler in AuthenticationEventHandler.all {
+      if let actions = handler.answer(event, at: step, knowing: status) {
+        return Answer(handler: handler, actions: actions)
       }
     }
     return nil
   }
+}
+
+extension AuthenticationEventHandler {
+  /// What is to be done; `nil` where the handler declines, as it does any event but its own.
+  fileprivate func answer(
+    _ event: AuthenticationEvent, at step: AuthenticationFlowStep,
+    knowing status: AuthenticationStatus
+  ) -> [AuthenticationAction]? {
+    switch event {
+    case .flowStart(let error, let known): start(because: error, known, at: step, knowing: status)
+    case .initialSyncCompleted: initialSyncCompleted(at: step, knowing: status)
+    case .backupReady(let isExisting):
+      backupReady(isExisting ? .loggedOut : .newDevice, at: step)
+    case .clientRegistrationError(let error):
+      clientRegistrationFailed(error, at: step, knowing: status)
+    case .clientRegistrationSuccess: clientRegistrationSucceeded(at: step, knowing: status)
+    case .authenticationFailure(let failure): authenticationFailed(failure, at: step)
+    case .loginCodeAvailable: loginCodeAvailable(at: step)
+    case .registrationError(let failure): registrationFailed(failure, at: step)
+    case .registrationStepSuccess: registrationStepSucceeded(at: step)
+    case .userProfileChange: userProfileChanged(at: step, knowing: status)
+    case .userInput(.text(let text)): textEntered(text, at: step)
+    case .userInput(.button): buttonTapped(at: step)
+    case .userInput(.emailAndPassword(let credentials)):
+      requestEntered(.email(credentials), at: step)
+    case .userInput(.phone(let phone)): requestEntered(.phone(phone), at: step)
+    }
+  }
+}
+
+extension AuthenticationAction {
+  /// Leave the current step, and not its screen.
+  static let unwind = AuthenticationAction.unwindState(withInterface: false)
 }

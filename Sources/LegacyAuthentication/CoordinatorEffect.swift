@@ -4,7 +4,7 @@ package import Sessions
 /// What the coordinator wants shown or done outside, in order.
 package enum CoordinatorEffect: Hashable, Sendable {
   /// The handler that answered an event.
-  case decided(HandlerRow)
+  case decided(AuthenticationEventHandler)
   /// No handler answered an event.
   case unhandled(AuthenticationEvent)
   case loading(Bool)

@@ -1,6 +1,7 @@
 import AppRoot
 import Authentication
 import Machines
+import Networking
 import Sessions
 
 /// The work that remains in a step, as one list.
@@ -20,6 +21,10 @@ struct Agenda: Hashable, Sendable {
     case restartFlow
     /// An action of the flow.
     case flow(FlowAction)
+    /// A handler of a design in migration decided, because of what the flow holds.
+    case handler(UInt8, FlowFacts)
+    /// A request of a design in migration, which waits for the network for as long as it takes.
+    case sendWaiting(Request)
     /// A report or a request of the session layer.
     case session(SessionAction)
   }

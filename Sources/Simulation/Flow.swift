@@ -43,22 +43,12 @@ public struct Flow: Hashable, Sendable {
     set { routed.mutant = newValue }
   }
 
-  /// Whether the old design decides what comes of the visible scene, with what is wrong in it.
-  @inline(__always)
-  var keepsDefects: Bool { !isRouted }
-}
-
-extension Flow: FlowDesign {
   /// Whether the flow of the design in use is on screen.
   @inline(__always)
-  public var stands: Bool {
-    isRouted ? routed.stands : replacements[0].design.stands
-  }
+  public var stands: Bool { isRouted ? routed.stands : replacements[0].design.stands }
 
   /// The stack of the design in use; empty while no flow is on screen.
-  public var scenes: [SceneName] {
-    isRouted ? routed.scenes : replacements[0].design.scenes
-  }
+  public var scenes: [SceneName] { isRouted ? routed.scenes : replacements[0].design.scenes }
 
   /// The visible scene and its activity or question; `nil` while no flow is on screen.
   @inline(__always)
@@ -72,15 +62,17 @@ extension Flow: FlowDesign {
     isRouted ? routed.pendingWork : replacements[0].design.pendingWork
   }
 
-  /// Passes an event to the design in use, which appends its actions to `actions`.
+  /// Passes an event to the design in use; what that wants goes on the agenda.
   @inline(__always)
-  public mutating func take(
-    _ event: FlowEvent, in surroundings: Surroundings, _ actions: inout FlowActions
+  mutating func take(
+    _ event: FlowEvent, in surroundings: Surroundings, _ agenda: inout Agenda
   ) {
     if isRouted {
-      routed.take(event, in: surroundings, &actions)
+      var wanted = FlowActions()
+      routed.take(event, in: surroundings, &wanted)
+      agenda.add(wanted)
     } else {
-      replacements[0].design.take(event, in: surroundings, &actions)
+      agenda.add(replacements[0].design.items(for: event, in: surroundings))
     }
   }
 

@@ -15,9 +15,7 @@ extension World {
   /// Passes an event to the flow; its actions go on the agenda.
   mutating func letFlow(_ event: FlowEvent, _ progress: inout StepProgress) {
     if case .start = event { app?.codeOfFlow = nil }
-    var wanted = FlowActions()
-    flow.take(event, in: surroundings, &wanted)
-    progress.agenda.add(wanted)
+    flow.take(event, in: surroundings, &progress.agenda)
   }
 
   /// Starts a flow with the known credentials of the selected account.
@@ -43,8 +41,6 @@ extension World {
     case .refuse(let refusal): progress.trail.refuse(Rule(refusal))
     case .start(let row, let facts): progress.trail.decide(.start(row), seeing: .start(facts))
     case .decide(let row, let facts): progress.trail.decide(.router(row), seeing: .flow(facts))
-    case .decideByHandler(let position, let facts):
-      progress.trail.decide(.handler(position), seeing: .flow(facts))
     case .move(let position, let scene):
       guard let root = app?.root.state else { return }
       progress.trail.transition(
@@ -52,7 +48,6 @@ extension World {
     case .show(let scene): show(.scene(scene), &progress)
     case .alert(let alert): progress.trail.effect(.alerts(alert))
     case .send(let request): send(request, &progress)
-    case .sendWaiting(let request): send(request, waitsForNetwork: true, &progress)
     case .restore(let restoration): restore(restoration, &progress)
     case .cancel(let request): cancel(request, &progress)
     case .openBrowser:

@@ -68,7 +68,7 @@ extension World {
   @inline(__always)
   private var hasCompleteSession: Bool {
     // The old design finishes where an address is verified, with a registered device or without.
-    guard case .authenticated(let id, _) = app?.root.state, !flow.keepsDefects else { return true }
+    guard case .authenticated(let id, _) = app?.root.state, flow.stage == .all else { return true }
     guard case .loggedIn(id, let controller) = sessions.session,
       let account = sessions.device.account(id)
     else { return false }

@@ -21,6 +21,9 @@ extension World {
     case .handOver(let error, let known): letFlow(.handOver(error, known: known), &progress)
     case .restartFlow: letFlow(.start(FlowCause(nil, known: nil)), &progress)
     case .flow(let action): perform(action, &progress)
+    case .handler(let position, let facts):
+      progress.trail.decide(.handler(position), seeing: .flow(facts))
+    case .sendWaiting(let request): send(request, waitsForNetwork: true, &progress)
     case .session(let action): perform(action, &progress)
     }
   }

@@ -19,7 +19,7 @@ struct HandlerNeedsTests {
   func ends() {
     #expect(
       AuthenticationFirebreak.handlers(neededBy: SceneName.allCases)
-        == HandlerRow.all.map(\.name))
+        == AuthenticationEventHandler.all.map(\.name))
     #expect(AuthenticationFirebreak.handlers(neededBy: []) == [])
   }
 

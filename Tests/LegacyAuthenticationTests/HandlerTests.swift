@@ -20,13 +20,14 @@ struct HandlerTests {
 
   /// The handlers that answer, with the actions, at every step and whatever they may ask.
   private static func answers(
-    to event: SampleEvent, _ take: (SampleStep, SampleStatus, HandlerRow?, String) -> Void
+    to event: SampleEvent,
+    _ take: (SampleStep, SampleStatus, AuthenticationEventHandler?, String) -> Void
   ) {
     for step in steps {
       for status in statuses {
         let chain = AuthenticationEventResponderChain(at: step.step, knowing: status.status)
         let answer = chain.answer(event.event)
-        take(step, status, answer?.row, answer?.actions.text ?? "")
+        take(step, status, answer?.handler, answer?.actions.text ?? "")
       }
     }
   }
@@ -59,7 +60,7 @@ struct HandlerTests {
     let table = try HandlerTable.written.get()
     let handlers = Set(table.rows.values.joined().map(\.handler))
     let unhandled = handlers.filter { $0.hasSuffix("/unhandled") }
-    #expect(handlers.subtracting(unhandled) == Set(HandlerRow.all.map(\.name)))
+    #expect(handlers.subtracting(unhandled) == Set(AuthenticationEventHandler.all.map(\.name)))
     var used: Set<String> = []
     for event in SampleEvent.all {
       for step in Self.steps {

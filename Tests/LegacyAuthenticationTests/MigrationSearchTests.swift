@@ -2,6 +2,7 @@ import Authentication
 import Foundation
 import GatehouseProcess
 import Machines
+import Simulation
 import TemporaryFiles
 import Terminals
 import Testing

@@ -3,6 +3,7 @@ import Exploration
 import Foundation
 import GatehouseProcess
 import Machines
+import Simulation
 import TemporaryFiles
 import TestScale
 import Testing

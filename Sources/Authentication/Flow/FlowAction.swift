@@ -14,9 +14,6 @@ public enum FlowAction: Hashable, Sendable {
   case start(FlowStart, StartFacts)
   /// A row of a router decided, because of the outcome that it is for and of what the flow holds.
   case decide(RouterRow, FlowFacts)
-  /// A handler decided, which a design in migration has in place of a router: its position among
-  /// the handlers of that design.
-  case decideByHandler(UInt8, FlowFacts)
   /// The flow stands elsewhere: the router of a scene decided it, or the start of the flow.
   case move(to: FlowPosition, by: SceneName?)
   /// The scene is on screen.
@@ -25,8 +22,6 @@ public enum FlowAction: Hashable, Sendable {
   case alert(Alert)
   /// Send a request.
   case send(Request)
-  /// Send a request that waits for the network for as long as it takes.
-  case sendWaiting(Request)
   /// Restore a backup.
   case restore(Restoration)
   /// Cancel a request.

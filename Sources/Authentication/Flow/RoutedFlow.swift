@@ -6,7 +6,7 @@ package import Sessions
 ///
 /// It keeps the stack of scenes and what the visible one is doing, sends what workers ask for, and
 /// refuses what no scene could take now.
-public struct RoutedFlow: FlowDesign {
+public struct RoutedFlow: Hashable, Sendable {
   /// The scenes, the visible one last; none while the flow does not stand. No scene stands on it
   /// twice, and the longest way without a reset, that to a new team, is of five.
   package var stack = Few<6, Scene>()
@@ -172,11 +172,7 @@ extension RoutedFlow {
 
   private mutating func goBack(_ actions: inout FlowActions) {
     if let refusalOfBack { return actions.append(.refuse(refusalOfBack)) }
-    leaveScene(by: visibleScene.name, &actions)
-  }
-
-  /// The scene below becomes visible; work for the one above is cancelled.
-  package mutating func leaveScene(by author: SceneName?, _ actions: inout FlowActions) {
+    let author = visibleScene.name
     cancelWork(&actions)
     stack.remove(at: stack.count - 1)
     announce(by: author, &actions)
@@ -228,11 +224,6 @@ extension RoutedFlow {
     if case .router(let mutant) = mutant { mutant } else { nil }
   }
 
-  /// Empties the fields of the visible scene and sets its guidance dot as a route says.
-  package mutating func apply(_ route: Route) {
-    stack[stack.count - 1].accept(FieldChange(route: route))
-  }
-
   private struct FieldChange: SceneVisitor {
     let route: Route
 
@@ -257,11 +248,14 @@ extension RoutedFlow {
     }
   }
 
-  /// Moves, begins the work that goes with the move, and then says both at once.
+  /// Changes fields, moves, begins the work that goes with the move, and then says both at once.
   package mutating func follow(
     _ route: Route, because cause: Alert? = nil, by author: SceneName?,
     in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
+    if route.clearsInput || route.showsGuidanceDot {
+      stack[stack.count - 1].accept(FieldChange(route: route))
+    }
     // Nobody can finish, or give an account up, who holds none.
     if route.move == .finish && session == nil || route.move == .signOut && accountInHand == nil {
       return share(.mustLogIn, by: author, in: surroundings, &actions)

@@ -40,18 +40,14 @@ struct TurnTaker: SceneVisitor {
     case .question(let question): return .question(question)
     case .outcome(let outcome, let cause):
       let row = RouterRow(scene: name, outcome: outcome.kind.rawValue)
-      return follow(scene.route(outcome), of: row, in: &scene, because: cause)
+      return .routed(row, changed(scene.route(outcome), of: row), because: cause)
     case .shared(let outcome, let cause):
-      return follow(outcome.route, of: outcome.row, in: &scene, because: cause)
+      return .routed(outcome.row, changed(outcome.route, of: outcome.row), because: cause)
     }
   }
 
-  private func follow<Module: SceneModule>(
-    _ route: Route, of row: RouterRow, in scene: inout Module, because cause: Alert?
-  ) -> Turn {
-    let route = mutant?.route(route, of: row, on: stack) ?? route
-    scene.apply(route)
-    return .routed(row, route, because: cause)
+  private func changed(_ route: Route, of row: RouterRow) -> Route {
+    mutant?.route(route, of: row, on: stack) ?? route
   }
 
   /// `nil` where what happens is not the scene's business.

@@ -145,39 +145,36 @@ extension FlowCause {
 
 // MARK: - Taking over
 
-extension CoordinatedFlow {
+extension CoordinatedStep {
   /// A router has moved to a scene that the coordinator serves: the coordinator stands where it
   /// would have come to by itself.
-  mutating func takeOver(in surroundings: Surroundings) {
-    let status = status(in: surroundings)
-    let known = flow.session?.known ?? surroundings.device.knownCredentials
-    var steps: [AuthenticationFlowStep] = []
-    for scene in flow.stack {
-      if let step = AuthenticationFlowStep(scene, in: status, known) { steps.append(step) }
-    }
-    if case .initialSync = flow.visibleScene {
-      let next: TeamCreationState? = flow.session?.hasNewTeam == true ? .inviteMembers : nil
-      steps = [.pendingInitialSync(next: next)]
+  mutating func takeOver() {
+    let status = status()
+    let session = state.flow.session
+    let known = session?.known ?? surroundings.device.knownCredentials
+    var steps = state.flow.stack.compactMap { AuthenticationFlowStep($0, in: status, known) }
+    if visible == .initialSync {
+      steps = [.pendingInitialSync(next: session?.hasNewTeam == true ? .inviteMembers : nil)]
     }
     if let transientStep { steps.append(transientStep) }
-    if case .busy(.registeringDevice, _) = flow.standing, case .initialSync = flow.visibleScene {
-      hasRegistered = true
+    if case .busy(.registeringDevice, _) = state.flow.standing, visible == .initialSync {
+      state.hasRegistered = true
     }
-    coordinator.stand(
+    state.coordinator.stand(
       at: steps, isLoading: isSpinnerDue, hasSession: status.hasActiveSession,
-      addedAccount: flow.session?.isNewHere == true)
+      addedAccount: session?.isNewHere == true)
   }
 
   /// The second factor's code is asked for without a spinner, and the browser needs none.
   private var isSpinnerDue: Bool {
-    guard case .busy(let activity, _) = flow.standing else { return false }
+    guard case .busy(let activity, _) = state.flow.standing else { return false }
     return activity != .requesting && activity != .browsing
   }
 
   /// The step above that of the visible scene, while there is work.
   private var transientStep: AuthenticationFlowStep? {
-    guard case .busy(let activity, .request(let request)) = flow.standing else { return nil }
-    guard case .open(.sendLoginCode(let phone)) = request else { return nil }
+    guard case .busy(let activity, .request(.open(.sendLoginCode(let phone)))) = state.flow.standing
+    else { return nil }
     return .sendLoginCode(phone, isResend: activity == .resending)
   }
 }

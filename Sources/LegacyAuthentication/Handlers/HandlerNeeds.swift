@@ -10,7 +10,7 @@ import Sessions
 /// flows start on needs what answers the start, too.
 package struct HandlerNeeds {
   /// The handlers that each scene needs.
-  package static let ofScenes: [SceneName: Set<HandlerRow>] = {
+  package static let ofScenes: [SceneName: Set<AuthenticationEventHandler>] = {
     var needs = HandlerNeeds()
     needs.addStarts()
     needs.addPlaces()
@@ -25,7 +25,7 @@ package struct HandlerNeeds {
     if case .flowStart = event { false } else { true }
   }
 
-  private var rows: [SceneName: Set<HandlerRow>] = [:]
+  private var rows: [SceneName: Set<AuthenticationEventHandler>] = [:]
 
   private mutating func addStarts() {
     for event in AuthenticationEvent.samples {
@@ -47,7 +47,7 @@ package struct HandlerNeeds {
       guard let scene = place.scene else { continue }
       let startsAnew = place.isIdle && scene.startsAnewByLink
       let events = startsAnew ? Self.events + [Self.startByLink] : Self.events
-      var decided: Set<HandlerRow> = []
+      var decided: Set<AuthenticationEventHandler> = []
       for next in Self.places(after: place, events, &decided)
       where places.insert(next).inserted { open.append(next) }
       rows[scene, default: []].formUnion(decided)
@@ -57,7 +57,8 @@ package struct HandlerNeeds {
   /// Where the coordinator comes to from a place by events, choices, and requests that are sent
   /// again; adds what decided.
   private static func places(
-    after place: CoordinatorPlace, _ events: [AuthenticationEvent], _ decided: inout Set<HandlerRow>
+    after place: CoordinatorPlace, _ events: [AuthenticationEvent],
+    _ decided: inout Set<AuthenticationEventHandler>
   ) -> Set<CoordinatorPlace> {
     var places: Set<CoordinatorPlace> = []
     func take(
@@ -119,7 +120,7 @@ private struct CoordinatorPlace: Hashable {
 
 extension [CoordinatorEffect] {
   /// The handlers that answered.
-  fileprivate var rows: [HandlerRow] {
+  fileprivate var rows: [AuthenticationEventHandler] {
     compactMap { if case .decided(let row) = $0 { row } else { nil } }
   }
 }

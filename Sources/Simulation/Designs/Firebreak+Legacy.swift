@@ -4,9 +4,23 @@ import Machines
 #if LEGACY_AUTHENTICATION
   import LegacyAuthentication
 
+  extension AuthenticationFirebreak: FlowDesign {
+    mutating func items(for event: FlowEvent, in surroundings: Surroundings) -> [Agenda.Item] {
+      take(event, in: surroundings).map { action in
+        switch action {
+        case .flow(let action): .flow(action)
+        case .decide(let position, let facts): .handler(position, facts)
+        case .sendWaiting(let request): .sendWaiting(request)
+        }
+      }
+    }
+  }
+
   extension Firebreak {
     /// The old coordinator, at a stage at which the routers do not decide everything.
-    init?(at stage: MigrationStage) { design = AuthenticationFirebreak(at: stage) }
+    init?(at stage: MigrationStage) {
+      design = AuthenticationFirebreak(migrated: SceneName.allCases.filter(stage.contains))
+    }
 
     /// The names of the coordinator's handlers, `EVENT/HANDLER`.
     static let handlers = AuthenticationFirebreak.handlers

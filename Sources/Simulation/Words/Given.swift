@@ -1,4 +1,4 @@
-public import Authentication
+import Authentication
 public import Machines
 public import Networking
 public import Sessions

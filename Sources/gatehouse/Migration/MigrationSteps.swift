@@ -3,6 +3,7 @@ import Machines
 import Notation
 import Replaying
 import ScenarioTracing
+import Simulation
 import Tooling
 
 /// What to do next in a migration: the steps by which one scene is moved, or the end of it.

@@ -1,4 +1,5 @@
 import Authentication
+import Simulation
 
 #if LEGACY_AUTHENTICATION
   import LegacyAuthentication

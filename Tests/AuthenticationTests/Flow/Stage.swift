@@ -48,11 +48,10 @@ enum Wanted: Equatable {
       switch action {
       case .refuse(let refusal): .refuse(refusal)
       case .decide(let row, _): .decide(row.name)
-      case .decideByHandler(let position, _): .decide("handler \(position)")
       case .move(let position, let scene): .move(position.scene, position.standing, by: scene)
       case .show(let scene): .show(scene)
       case .alert(let alert): .alert(alert)
-      case .send(let request), .sendWaiting(let request): .send(request)
+      case .send(let request): .send(request)
       case .cancel(let request): .cancel(request)
       case .restore(let restoration): .restore(restoration)
       case .openBrowser: .openBrowser

@@ -1,3 +1,4 @@
+public import Authentication
 public import Machines
 
 /// How far a flow has been moved from an old design to the routers: the scenes whose routers

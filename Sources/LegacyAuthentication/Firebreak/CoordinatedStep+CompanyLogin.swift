@@ -1,0 +1,55 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+
+// The controller of the company log-in: a prompt for the code, the check of the code, the browser.
+
+extension CoordinatedStep {
+  /// The prompt opens, with the code of a link or empty; that of a link is checked at once.
+  mutating func startCompanyLogin(_ code: SSOCode?) {
+    let route = Route(.push(.companyLogin(code)))
+    guard let code else { return follow(route) }
+    state.coordinator.isLoading = true
+    follow(route.asking(.open(.validateSSOCode(code)), .validating))
+  }
+
+  /// The code was checked: the prompt closes, or the browser opens.
+  mutating func validated(_ failure: NetworkFailure?) {
+    state.coordinator.isLoading = false
+    if let failure { return closeCompanyLogin(Alert(failure)) }
+    _ = state.coordinator.perform([.transition(.companyLogin, .normal)], knowing: status())
+    follow(Route.stay.asking(.openBrowser, .browsing))
+  }
+
+  /// The browser is back.
+  mutating func receive(_ result: BrowserResult) {
+    guard state.flow.standing.work == .browser else { return }
+    state.flow.standing = .idle
+    if let login = LoginPerformer().login(by: result) { return logIn(login) }
+    if case .failure(let failure) = result {
+      closeCompanyLogin(Alert(failure))
+    } else {
+      closeCompanyLogin(nil)
+    }
+  }
+
+  /// The prompt closes, and the step, if the browser was open.
+  mutating func closeCompanyLogin(_ alert: Alert?) {
+    if state.coordinator.currentStep == .companyLogin {
+      _ = state.coordinator.perform([.unwind], knowing: status())
+    }
+    state.flow.cancelWork(&actions)
+    let route = Route(.pop)
+    follow(alert.map { route.alerting($0) } ?? route)
+  }
+
+  /// A company's code that was copied opens the prompt by itself, on some screens.
+  mutating func offerClipboard() {
+    guard state.flow.standing == .idle, !state.isMigrated,
+      surroundings.device.clipboard?.isWellFormed == true
+    else { return }
+    let screens: [SceneName] = [.landing, .login, .createAccount, .reauthenticate, .teamName]
+    if screens.contains(visible) { startCompanyLogin(nil) }
+  }
+}

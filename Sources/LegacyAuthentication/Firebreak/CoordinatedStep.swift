@@ -1,0 +1,180 @@
+import Authentication
+import Machines
+import Networking
+import Sessions
+
+/// An event on its way through both designs, with what comes of it.
+struct CoordinatedStep {
+  var state: AuthenticationFirebreak
+  let surroundings: Surroundings
+  /// What the flow wants, as far as it is not among ``wanted``.
+  var actions = FlowActions()
+  private(set) var wanted: [AuthenticationFirebreak.Action] = []
+  private var isCoordinated = false
+
+  /// What is to be shown next: effects up to the next move are one route, which is said at once.
+  var route: Route?
+  /// Whether the coordinator shows another screen than before with that.
+  var changesScreen = false
+
+  init(of state: AuthenticationFirebreak, in surroundings: Surroundings) {
+    self.state = state
+    self.surroundings = surroundings
+  }
+
+  /// The name of the scene on screen.
+  var visible: SceneName { state.flow.visibleScene.name }
+
+  mutating func take(_ event: FlowEvent) {
+    let before = state.flow.position?.scene
+    switch event {
+    case .start(let cause): start(cause)
+    case .end:
+      letRouter(take: event)
+      state = AuthenticationFirebreak(migrated: state.migrated)
+    case _ where !state.flow.stands: break
+    case _ where state.isMigrated && !isEndOfRemoval(event):
+      letRouter(take: event)
+      guard state.flow.stands, !state.isMigrated else { break }
+      takeOver()
+      // A prompt that closes is no change of screen.
+      if before != visible, before != .companyLogin { offerClipboard() }
+    case _:
+      isCoordinated = true
+      coordinate(event)
+    }
+    if case .busy(let activity, _) = state.flow.standing { state.activity = activity }
+    handOn()
+    announceSpinner()
+  }
+
+  private mutating func letRouter(take event: FlowEvent) {
+    state.flow.take(event, in: surroundings, &actions)
+  }
+
+  private func isEndOfRemoval(_ event: FlowEvent) -> Bool {
+    guard state.removesDevice, case .response = event else { return false }
+    return true
+  }
+
+  /// Passes an event to the coordinator, in its terms.
+  private mutating func coordinate(_ event: FlowEvent) {
+    switch event {
+    case .start, .end: break
+    case .act(let act): take(act)
+    case .reply(let reply): take(reply)
+    case .back: goBack()
+    case .response(let response, let request): receive(response, to: request)
+    case .restoration(let result): receive(result)
+    case .browser(let result): receive(result)
+    case .notification(.emailVerified, let account):
+      guard state.flow.session?.account == account, state.coordinator.watchesProfile else { return }
+      raise(.userProfileChange, hasEmail: true)
+    case .link(let code): open(code)
+    // While a coordinator stands, it is told of no other error (Defects.swift).
+    case .handOver: break
+    }
+  }
+
+  /// The scene that a flow starts on says who starts it.
+  private mutating func start(_ cause: FlowCause) {
+    state = AuthenticationFirebreak(migrated: state.migrated)
+    guard !state.migrated.contains(cause.firstScene) else { return letRouter(take: .start(cause)) }
+    if cause.error?.leavesSessionActive == true {
+      state.flow.session = FlowSession(ofSelectedOn: surroundings.device)
+    }
+    var effects = state.coordinator.take(.flowStart(cause.error, cause.known), knowing: status())
+    effects.removeAll { if case .startCompanyLogin = $0 { true } else { false } }
+    apply(effects)
+    if let code = cause.error?.ssoCode {
+      // It runs as any other link: once this scene stands.
+      actions.append(.runLink(code))
+    } else {
+      offerClipboard()
+    }
+  }
+}
+
+// MARK: - What is wanted
+
+extension CoordinatedStep {
+  mutating func refuse(_ refusal: Refusal) { actions.append(.refuse(refusal)) }
+
+  mutating func decide(_ handler: AuthenticationEventHandler) {
+    handOn()
+    wanted.append(.decide(handler.position, state.flow.facts))
+  }
+
+  /// Moves what the flow wants to what is wanted. A request of a registration waits for the network
+  /// where the coordinator decides (Defects.swift).
+  private mutating func handOn() {
+    for action in actions {
+      if isCoordinated, case .send(let request) = action, request.isOfRegistration {
+        wanted.append(.sendWaiting(request))
+      } else {
+        wanted.append(.flow(action))
+      }
+    }
+    actions = FlowActions()
+  }
+
+  /// Says where the flow stands, where only the spinner or a question has changed that. Where
+  /// authentication is complete, the app root says where to stand next.
+  private mutating func announceSpinner() {
+    guard let position = state.position, !state.isMigrated else { return }
+    for action in wanted { if case .flow(.change(.finish)) = action { return } }
+    state.flow.announce(position, by: nil, &actions)
+    handOn()
+  }
+}
+
+extension Request {
+  fileprivate var isOfRegistration: Bool {
+    switch self {
+    case .open(.sendActivationCode), .open(.checkActivationCode), .open(.createAccount),
+      .open(.createTeam):
+      true
+    case .open, .authenticated, .refreshToken: false
+    }
+  }
+}
+
+// MARK: - Both designs
+
+extension CoordinatedStep {
+  /// What handlers may ask. A user and their profile are there exactly while a session is.
+  func status(hasEmail: Bool? = nil) -> AuthenticationStatus {
+    let session = state.flow.session.flatMap { $0.isStored ? $0 : nil }
+    let known = session.flatMap { surroundings.device.knownCredentials(of: $0.account) }
+    var status = AuthenticationStatus(
+      hasActiveSession: session != nil,
+      selfUser: session.map { _ in .init(hasEmail: hasEmail ?? (known?.email != nil)) })
+    status.numberOfAccounts = surroundings.device.accounts.count
+    status.hasCompletedInitialSync = session?.hadStore == true
+    status.isRegistered = state.hasRegistered
+    return status
+  }
+
+  /// Lets the handlers answer an event, and does what comes of it.
+  mutating func raise(_ event: AuthenticationEvent, hasEmail: Bool? = nil) {
+    apply(state.coordinator.take(event, knowing: status(hasEmail: hasEmail)))
+  }
+
+  /// Does what a screen wants done without an event.
+  mutating func perform(_ actions: AuthenticationAction...) {
+    apply(state.coordinator.perform(actions, knowing: status()))
+  }
+
+  /// What the visible scene makes of something.
+  mutating func turn(of occasion: Occasion) -> Turn {
+    state.flow.turn(of: occasion, in: surroundings)
+  }
+
+  mutating func follow(_ turn: Turn) {
+    state.flow.follow(turn, by: nil, in: surroundings, &actions)
+  }
+
+  mutating func follow(_ route: Route) {
+    state.flow.follow(route, by: nil, in: surroundings, &actions)
+  }
+}
