@@ -19,45 +19,28 @@ enum Request: Hashable, Sendable {
   static let version = 1
 
   /// The name of the request.
-  var name: RequestName {
-    switch self {
-    case .hello: .hello
-    case .reset: .reset
-    case .given: .given
-    case .do: .do
-    case .has: .has
-    case .is: .is
-    case .read: .read
-    case .values: .values
-    case .broken: .broken
-    case .lenient: .lenient
-    case .duration: .duration
-    case .remark: .remark
-    }
-  }
+  var name: RequestName { call.name }
 
   /// The line, without its line feed.
-  var line: String {
-    let name = name.rawValue
-    return JSONWriter.object { json in
-      switch self {
-      case .hello: json.object(name) { $0.field("protocol", Self.version) }
-      case .reset, .is, .broken, .lenient: json.object(name) { _ in }
-      case .given(let text), .do(let text), .has(let text), .duration(let text):
-        json.field(name, text)
-      case .values(let type): json.field(name, type)
-      case .read(let value):
-        json.object(name) { json in
-          json.field("type", value.type)
-          json.field("text", value.text)
-          json.field("quoted", json: value.isQuoted ? "true" : "false")
-        }
-      case .remark(let given, let givens):
-        json.object(name) { json in
-          json.field("given", given)
-          json.field("among", givens)
-        }
-      }
+  var line: String { JSONRecord([(name.rawValue, call.value)]).text }
+
+  /// The name, and what is asked under it.
+  private var call: (name: RequestName, value: any JSONEncodable) {
+    let nothing: JSONRecord = [:]
+    return switch self {
+    case .hello: (.hello, ["protocol": Self.version] as JSONRecord)
+    case .reset: (.reset, nothing)
+    case .given(let text): (.given, text)
+    case .do(let text): (.do, text)
+    case .has(let text): (.has, text)
+    case .is: (.is, nothing)
+    case .read(let value): (.read, value.json)
+    case .values(let type): (.values, type)
+    case .broken: (.broken, nothing)
+    case .lenient: (.lenient, nothing)
+    case .duration(let text): (.duration, text)
+    case .remark(let given, let givens):
+      (.remark, ["given": given, "among": givens] as JSONRecord)
     }
   }
 }
@@ -70,6 +53,8 @@ struct ValueText: Hashable, Sendable {
   let text: String
   /// Whether it stood in quotes.
   let isQuoted: Bool
+
+  fileprivate var json: JSONRecord { ["type": type, "text": text, "quoted": isQuoted] }
 
   /// A message without the text, if that stood in quotes and may be a secret.
   func hidden(in message: String) -> String {

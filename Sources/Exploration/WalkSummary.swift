@@ -102,40 +102,12 @@ extension WalkSummary {
 
   /// The summary as an object of JSON, on one line.
   public var json: String {
-    JSONWriter.object { json in
-      json.field("summary", Self.mark)
-      json.field("version", Self.version)
-      json.field("steps", steps)
-      json.list("walks") { list in
-        for walk in walks { list.object { write(walk, &$0) } }
-      }
-      json.list("marks") { list in
-        for mark in marks {
-          list.object { json in
-            json.field("name", mark.name)
-            json.field("count", mark.count)
-          }
-        }
-      }
-      json.field("missingStates", missingStates)
-    }
-  }
-
-  private func write(_ walk: Walk, _ json: inout JSONWriter) {
-    json.field("design", walk.design)
-    // Numbers of JSON are exact up to 2^53 only.
-    json.field("seed", String(walk.seed))
-    json.field("sequences", walk.sequences)
-    json.field("length", walk.length)
-    json.field("steps", walk.steps)
-    json.field("fingerprint", String(walk.fingerprint, radix: 16))
-    if walk.isInterrupted { json.field("interrupted", json: "true") }
-    guard let breach = walk.breach else { return }
-    json.object("broken") { json in
-      json.field("invariant", breach.invariant)
-      json.field("summary", breach.summary)
-      json.field("scenario", breach.scenario)
-    }
+    let marks = marks.map { ["name": $0.name, "count": $0.count] as JSONRecord }
+    let summary: JSONRecord = [
+      "summary": Self.mark, "version": Self.version, "steps": steps, "walks": walks.map(\.json),
+      "marks": marks, "missingStates": missingStates,
+    ]
+    return summary.text
   }
 
   /// Reads a summary.
@@ -153,6 +125,18 @@ extension WalkSummary {
 }
 
 extension WalkSummary.Walk {
+  fileprivate var json: JSONRecord {
+    let broken = breach.map { breach -> JSONRecord in
+      ["invariant": breach.invariant, "summary": breach.summary, "scenario": breach.scenario]
+    }
+    return [
+      // Numbers of JSON are exact up to 2^53 only.
+      "design": design, "seed": String(seed), "sequences": sequences, "length": length,
+      "steps": steps, "fingerprint": String(fingerprint, radix: 16),
+      "interrupted": isInterrupted ? true : nil, "broken": broken,
+    ]
+  }
+
   fileprivate init(_ json: JSONObject) throws(JSONObject.Mistake) {
     guard let seed = UInt64(try json.text("seed")) else {
       throw json.mistake("seed", "is no number")

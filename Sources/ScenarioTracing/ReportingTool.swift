@@ -28,9 +28,6 @@ public struct ReportingTool: Hashable, Sendable {
 }
 
 extension ReportingTool {
-  /// Writes the fields `name` and `version`.
-  public func write(into json: inout JSONWriter) {
-    json.field("name", name)
-    json.field("version", version)
-  }
+  /// The fields `name` and `version`.
+  public var json: JSONRecord { ["name": name, "version": version] }
 }

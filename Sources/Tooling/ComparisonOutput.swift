@@ -1,10 +1,11 @@
 import FileAccess
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 
 /// Writes the report of a comparison, and files that cannot be compared to standard error.
 struct ComparisonOutput {
-  private var report: any ComparisonReport
+  private var report: any ReportWriter<ComparisonEvent>
   private let diagnostics: TextReport
   private var target: ReportTarget
 

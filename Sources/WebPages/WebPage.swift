@@ -11,17 +11,13 @@ public struct WebPage: Sendable {
   private let title: String
   private let head: String
 
-  /// A page with a title. `head` writes what its scripts know from the start, beside the view and
-  /// the title.
-  public init(_ view: PageView, title: String, head: (inout JSONWriter) -> Void) {
+  /// A page with a title. `head` is what its scripts know from the start, beside the view and the
+  /// title.
+  public init(_ view: PageView, title: String, head: JSONRecord) {
     self.view = view
     self.title = title
-    self.head = JSONWriter.object { json in
-      json.field("version", Self.version)
-      json.field("view", view.rawValue)
-      json.field("title", title)
-      head(&json)
-    }
+    let common: JSONRecord = ["version": Self.version, "view": view.rawValue, "title": title]
+    self.head = (common + head).text
   }
 
   /// The version of the data, which is increased when a field is removed or changes its meaning.

@@ -6,6 +6,7 @@ import Machines
 import Notation
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 import Simulation
 import Tooling
 
@@ -114,7 +115,10 @@ struct MigrateCommand: ParsableCommand {
     }
     let target = target.output == .standardOutput ? nil : try target.output.open()
     let paint = target == nil ? color.paint : Paint(isOn: false)
-    let status = try tell(of: suite, files, paint) { (text) throws(FileError) in
+    var report = format.report(paint: paint)
+    let status = try run(on: suite, files) { (event) throws(FileError) in
+      var text = ""
+      report.take(event, into: &text)
       if let target { try target.write(Array(text.utf8)) } else { Output.results(text) }
     }
     try target?.finish()
@@ -135,10 +139,10 @@ struct MigrateCommand: ParsableCommand {
     return [Self.library]
   }
 
-  /// Writes what is asked for.
-  private func tell(
-    of suite: [String], _ files: ScenarioFiles, _ paint: Paint,
-    _ write: (String) throws(FileError) -> Void
+  /// Does what is asked for.
+  private func run(
+    on suite: [String], _ files: ScenarioFiles,
+    _ tell: (MigrationEvent) throws(FileError) -> Void
   ) throws -> ExitStatus {
     let migration = Migration(from: try reached())
     guard !explore else {
@@ -146,12 +150,11 @@ struct MigrateCommand: ParsableCommand {
         migration: migration, designs: .ofFlow(isStrict: strict),
         starts: try SearchStarts(at: suite, reading), choosing: choosing,
         ending: ending, jobs: jobs.count)
-      return try search.run(format.searchReport(paint: paint), write)
+      return try search.run(tell)
     }
     let run = MigrationRun(
       migration: migration, paths: suite, files: files, jobs: jobs.count, paint: color.paint)
-    let report = format.report(paint: paint)
-    return next ? try run.steps(report, write) : try run.stages(report, write)
+    return next ? try run.steps(tell) : try run.stages(tell)
   }
 }
 

@@ -73,14 +73,11 @@ struct DefectDraw {
         continue
       }
       left -= 1
-      print(
-        JSONWriter.object { json in
-          json.field("number", number)
-          json.field("row", mutant.row.path)
-          json.field("change", mutant.sentence)
-          json.field("shortest", shortest)
-          json.field("proven", json: isProven ? "true" : "false")
-        })
+      let defect: JSONRecord = [
+        "number": number, "row": mutant.row.path, "change": mutant.sentence,
+        "shortest": shortest, "proven": isProven,
+      ]
+      print(defect.text)
       flush()
     }
   }

@@ -26,17 +26,14 @@ struct Measurement {
   /// finds the defect, or one more than there are, and the length of the scenario, or 0.
   func run() {
     let mutant = World.mutants[number]
-    print(
-      JSONWriter.object { json in
-        json.field("number", number)
-        json.field("row", mutant.row.path)
-        json.field("change", mutant.sentence)
-        for (name, isSteered) in [("steered", true), ("unguided", false)] {
-          let found = (1...seeds).map { walk(seed: UInt64($0), isSteered) }
-          json.field(name, json: Self.list(found.map(\.step)))
-          json.field("\(name)Lengths", json: Self.list(found.map(\.length)))
-        }
-      })
+    var line: JSONRecord = [
+      "number": number, "row": mutant.row.path, "change": mutant.sentence,
+    ]
+    for (name, isSteered) in [("steered", true), ("unguided", false)] {
+      let found = (1...seeds).map { walk(seed: UInt64($0), isSteered) }
+      line += [name: found.map(\.step), "\(name)Lengths": found.map(\.length)]
+    }
+    print(line.text)
   }
 
   private func walk(seed: UInt64, _ isSteered: Bool) -> (step: Int, length: Int) {
@@ -48,9 +45,5 @@ struct Measurement {
       return (Self.extent.sequences * Self.extent.length + 1, 0)
     }
     return (found.stepsBefore, found.trace.steps.count)
-  }
-
-  private static func list(_ numbers: [Int]) -> String {
-    "[\(numbers.map { "\($0)" }.joined(separator: ","))]"
   }
 }

@@ -96,16 +96,14 @@ extension Recording {
 
   /// The recording in version 2 of asciinema's form.
   var cast: String {
-    let head = JSONWriter.object { json in
-      json.field("version", 2)
-      json.field("width", Self.columns)
-      json.field("height", Self.rows)
-      json.field("title", "Gatehouse: a first login")
-    }
+    let head: JSONRecord = [
+      "version": 2, "width": Self.columns, "height": Self.rows,
+      "title": "Gatehouse: a first login",
+    ]
     let lines = events.map { event in
       "[\(event.seconds), \"o\", \(JSONWriter.quoted(event.output))]"
     }
-    return ([head] + lines).map { $0 + "\n" }.joined()
+    return ([head.text] + lines).map { $0 + "\n" }.joined()
   }
 }
 

@@ -4,9 +4,9 @@ import WebPages
 
 @Suite("A page for a browser")
 struct WebPageTests {
-  private let page = WebPage(.trace, title: "</title><script>alert(1)</script>") { json in
-    json.field("note", "</script><img src=x>")
-  }
+  private let page = WebPage(
+    .trace, title: "</title><script>alert(1)</script>",
+    head: ["note": "</script><img src=x>"])
 
   private var text: String {
     page.opening + WebPage.record("{\"name\":\"<!--\"}", "{\"why\":\"</script>\"}")
@@ -15,7 +15,7 @@ struct WebPageTests {
 
   @Test("holds hostile data without ending an element early", arguments: PageView.allCases)
   func embedding(view: PageView) {
-    let page = WebPage(view, title: "a & b < c") { $0.field("note", "</script><img src=x>") }
+    let page = WebPage(view, title: "a & b < c", head: ["note": "</script><img src=x>"])
     let record = WebPage.record("{\"a\":\"</script>\"}", "{\"b\":\"</script>\"}")
     let text = page.opening + record + page.closing("{\"c\":\"</script>\"}")
     #expect(text.contains("<title>a &amp; b &lt; c</title>"))
@@ -46,7 +46,7 @@ struct WebPageTests {
   @Test("fetches nothing: no part names an address or a way to one", arguments: PageView.allCases)
   func offline(view: PageView) {
     let text =
-      WebPage(view, title: "") { _ in }.opening + WebPage(view, title: "") { _ in }.closing()
+      WebPage(view, title: "", head: [:]).opening + WebPage(view, title: "", head: [:]).closing()
     // The names of XML are no addresses.
     let parts = text.replacing("http://www.w3.org/2000/svg", with: "")
     for word in ["http:", "https:", "url(", "@import", "fetch(", "XMLHttpRequest", "innerHTML"] {

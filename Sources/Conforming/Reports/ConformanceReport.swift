@@ -1,13 +1,12 @@
 public import Replaying
+public import ScenarioTracing
 
-/// A form in which verdicts on sessions, and what is said of all of them, are written.
-public protocol ConformanceReport {
-  /// What is written of a session when it is judged; may be empty.
-  mutating func text(for verdict: SessionVerdict) -> String
-
-  /// What is written when all sessions are judged; `bounds` are those of the search, if they are
-  /// known.
-  mutating func text(for summary: ConformanceSummary, within bounds: LogBounds?) -> String
+/// What is reported of recorded sessions.
+public enum ConformanceEvent {
+  /// A session was judged.
+  case judged(SessionVerdict)
+  /// All sessions were judged, within these bounds of the search if they are known.
+  case ended(ConformanceSummary, within: LogBounds?)
 }
 
 /// The forms of reports on recorded sessions.
@@ -22,7 +21,7 @@ public enum ConformanceFormat: String, CaseIterable, Sendable {
   case markdown
 
   /// A new report.
-  public func report(paint: Paint) -> any ConformanceReport {
+  public func report(paint: Paint) -> any ReportWriter<ConformanceEvent> {
     switch self {
     case .text: TextConformance(paint: paint)
     case .json: JSONConformance(hasSessions: false)

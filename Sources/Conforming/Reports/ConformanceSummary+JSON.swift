@@ -9,58 +9,40 @@ extension ConformanceSummary {
 
   /// The summary as an object of JSON, on one line. What has no order is sorted by its text.
   public var json: String {
-    JSONWriter.object { json in
-      json.field("summary", Self.mark)
-      json.field("version", Self.version)
-      json.field("sessions", sessions)
-      for kind in SessionVerdict.Kind.allCases { json.field(kind.rawValue, verdicts[kind] ?? 0) }
-      json.field("fitness", json: fitness.map(Self.number) ?? "null")
-      json.field("cost", cost)
-      json.field("events", events)
-      json.field("alignedEvents", alignedEvents)
-      json.object("lines") { json in
-        for (name, count) in LineCounts.names { json.field(name, lines[keyPath: count]) }
-      }
-      for (name, groups) in Self.groups { write(name, self[keyPath: groups], &json) }
-      json.field("others", others)
-      if isInterrupted { json.field("interrupted", json: "true") }
-      json.object("rows") { json in
-        for (row, count) in usage.rows.sorted(by: { $0.key < $1.key }) { json.field(row, count) }
-      }
-      json.list("moves") { list in
-        for (move, count) in usage.sortedMoves {
-          list.object { Self.write(move, count, &$0) }
-        }
-      }
-    }
+    let kinds = SessionVerdict.Kind.allCases.map { ($0.rawValue, verdicts[$0] ?? 0) }
+    let lines = LineCounts.names.map { ($0.0, self.lines[keyPath: $0.1]) }
+    let rows = usage.rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let head: JSONRecord = ["summary": Self.mark, "version": Self.version, "sessions": sessions]
+    let share: JSONRecord = [
+      "fitness": JSONLiteral(fitness.map(Self.number) ?? "null"), "cost": cost, "events": events,
+      "alignedEvents": alignedEvents, "lines": JSONRecord(lines),
+    ]
+    let groups = Self.groups.map { ($0.name, Self.records(of: self[keyPath: $0.path])) }
+    let tail: JSONRecord = [
+      "others": others, "interrupted": isInterrupted ? true : nil, "rows": JSONRecord(rows),
+      "moves": usage.sortedMoves.map(Self.record),
+    ]
+    return (head + JSONRecord(kinds) + share + JSONRecord(groups) + tail).text
   }
 
   private static var groups: [(name: String, path: WritableKeyPath<Self, [String: Group]>)] {
     [("divergences", \.divergences), ("obstacles", \.obstacles), ("unmapped", \.unmapped)]
   }
 
-  private func write(_ name: String, _ groups: [String: Group], _ json: inout JSONWriter) {
-    json.list(name) { list in
-      for (cause, group) in groups.sorted(by: { $0.key < $1.key }) {
-        list.object { json in
-          json.field("cause", cause)
-          json.field("count", group.count)
-          json.field("session", group.example.session)
-          json.field("log", group.example.log)
-          json.field("line", group.example.line)
-        }
-      }
+  private static func records(of groups: [String: Group]) -> [JSONRecord] {
+    groups.sorted { $0.key < $1.key }.map { cause, group in
+      [
+        "cause": cause, "count": group.count, "session": group.example.session,
+        "log": group.example.log, "line": group.example.line,
+      ]
     }
   }
 
-  private static func write(_ move: GraphMove, _ count: Int, _ json: inout JSONWriter) {
-    json.field("from", move.origin)
-    json.field("to", move.target)
-    json.field("row", move.row)
-    json.field("via", move.decider)
-    json.field("label", move.label)
-    if move.isStay { json.field("stays", json: "true") }
-    json.field("count", count)
+  private static func record(of move: GraphMove, _ count: Int) -> JSONRecord {
+    [
+      "from": move.origin, "to": move.target, "row": move.row, "via": move.decider,
+      "label": move.label, "stays": move.isStay ? true : nil, "count": count,
+    ]
   }
 
   /// A share with six decimals.

@@ -1,46 +1,42 @@
+import ScenarioTracing
 import TextFormats
 
 /// Lines of JSON: a session each if wanted, and at the end all of them together.
-struct JSONConformance: ConformanceReport {
+struct JSONConformance: ReportWriter {
   let hasSessions: Bool
 
-  func text(for verdict: SessionVerdict) -> String {
-    guard hasSessions else { return "" }
-    return JSONWriter.object { json in
-      json.field("session", verdict.session)
-      json.field("log", verdict.log)
-      json.field("verdict", verdict.kind.rawValue)
-      json.field("events", verdict.events)
-      json.field("reason", verdict.reason)
-      if let divergence = verdict.divergence { Self.write(divergence, &json) }
-      if let alignment = verdict.alignment { Self.write(alignment, &json) }
-    } + "\n"
-  }
-
-  private static func write(_ divergence: SessionVerdict.Divergence, _ json: inout JSONWriter) {
-    json.field("line", divergence.line)
-    json.field("event", divergence.event)
-    json.field("states", divergence.states)
-    json.field("possible", divergence.possible)
-    json.field("cause", divergence.cause)
-  }
-
-  private static func write(_ alignment: SessionVerdict.Alignment, _ json: inout JSONWriter) {
-    json.field("cost", alignment.cost)
-    if alignment.least < alignment.cost { json.field("leastCost", alignment.least) }
-    json.list("changes") { list in
-      for change in alignment.changes {
-        list.object { json in
-          json.field("kind", change.kind.rawValue)
-          json.field("line", change.line)
-          json.field("seen", change.seen)
-          json.field("expected", change.expected)
-        }
-      }
+  func take(_ event: ConformanceEvent, into text: inout String) {
+    switch event {
+    case .judged(let verdict): if hasSessions { text += verdict.json.text + "\n" }
+    case .ended(let summary, _): text += summary.json + "\n"
     }
   }
+}
 
-  func text(for summary: ConformanceSummary, within bounds: LogBounds?) -> String {
-    summary.json + "\n"
+extension SessionVerdict {
+  fileprivate var json: JSONRecord {
+    let session: JSONRecord = [
+      "session": session, "log": log, "verdict": kind.rawValue, "events": events,
+      "reason": reason,
+    ]
+    return session + (divergence?.json ?? [:]) + (alignment?.json ?? [:])
+  }
+}
+
+extension SessionVerdict.Divergence {
+  fileprivate var json: JSONRecord {
+    ["line": line, "event": event, "states": states, "possible": possible, "cause": cause]
+  }
+}
+
+extension SessionVerdict.Alignment {
+  fileprivate var json: JSONRecord {
+    let changes = changes.map { change -> JSONRecord in
+      [
+        "kind": change.kind.rawValue, "line": change.line, "seen": change.seen,
+        "expected": change.expected,
+      ]
+    }
+    return ["cost": cost, "leastCost": least < cost ? least : nil, "changes": changes]
   }
 }

@@ -1,22 +1,22 @@
 import Notation
+import ScenarioTracing
 import TextFormats
 
 /// A report for a pull request.
-struct MarkdownConformance: ConformanceReport {
+struct MarkdownConformance: ReportWriter {
   /// The largest number of rows of a table.
   private static let shown = 50
 
-  func text(for verdict: SessionVerdict) -> String { "" }
-
-  func text(for summary: ConformanceSummary, within bounds: LogBounds?) -> String {
-    var text = "## Recorded sessions\n\n"
+  func take(_ event: ConformanceEvent, into text: inout String) {
+    guard case .ended(let summary, let bounds) = event else { return }
+    text += "## Recorded sessions\n\n"
     let lines = TextConformance.totals(of: summary, within: bounds).split(separator: "\n")
     text += lines.map { "- \(Markdown.escaped(String($0)))\n" }.joined()
     text += groups("Divergences", summary.divergences)
     text += groups("Undecided", summary.obstacles)
     text += groups("Lines without a meaning", summary.unmapped)
     text += used("Rows", summary.usage.rows.map { ($0.key, $0.value) })
-    return text + used("Transitions", summary.usage.transitions)
+    text += used("Transitions", summary.usage.transitions)
   }
 
   private func groups(_ title: String, _ groups: [String: ConformanceSummary.Group]) -> String {

@@ -1,8 +1,9 @@
 import Notation
 import Replaying
+import ScenarioTracing
 
 /// A report for people: of each cause the first session, and then all together.
-struct TextConformance: ConformanceReport {
+struct TextConformance: ReportWriter {
   /// The largest number of sessions, of groups and of transitions that are shown.
   private static let shown = 20
 
@@ -11,7 +12,14 @@ struct TextConformance: ConformanceReport {
 
   init(paint: Paint) { self.paint = paint }
 
-  mutating func text(for verdict: SessionVerdict) -> String {
+  mutating func take(_ event: ConformanceEvent, into text: inout String) {
+    switch event {
+    case .judged(let verdict): text += self.text(for: verdict)
+    case .ended(let summary, let bounds): text += self.text(for: summary, within: bounds)
+    }
+  }
+
+  private mutating func text(for verdict: SessionVerdict) -> String {
     guard let divergence = verdict.divergence, causes.count < Self.shown,
       causes.insert(divergence.cause).inserted
     else { return "" }
@@ -37,7 +45,7 @@ struct TextConformance: ConformanceReport {
     return text
   }
 
-  mutating func text(for summary: ConformanceSummary, within bounds: LogBounds?) -> String {
+  private func text(for summary: ConformanceSummary, within bounds: LogBounds?) -> String {
     var text = Self.totals(of: summary, within: bounds)
     text += groups("divergences", summary.divergences)
     text += groups("undecided", summary.obstacles)

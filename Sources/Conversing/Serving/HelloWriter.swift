@@ -19,67 +19,35 @@ struct HelloWriter<M: Machine> {
 
   /// The whole answer.
   var text: String {
-    JSONWriter.object { json in
-      json.field("protocol", Request.version)
-      json.field("answers", RequestName.optional.filter(answers).map(\.rawValue))
-      json.list("types") { json in
-        for (name, slot) in types.entries { write(slot, named: name, into: &json) }
-      }
-      let lists = [
-        ("stimuli", M.Stimulus.glossary), ("effects", M.Effect.glossary),
-        ("states", M.State.glossary), ("givens", M.Given.glossary),
-        ("queries", M.Query.glossary), ("facts", M.Facts.glossary),
-      ]
-      for (name, glossary) in lists { write(glossary.signatures, as: name, into: &json) }
-      write(M.Decider.all, as: "deciders", into: &json)
-      write(M.Rule.all, as: "rules", into: &json)
-      json.list("rows") { json in
-        for row in M.Row.all {
-          json.object { json in
-            json.field("table", row.table)
-            json.field("name", row.name)
-            json.field("sentence", row.sentence)
-            json.field("actor", row.actor?.name)
-          }
-        }
-      }
-      json.list("invariants") { json in
-        for invariant in M.invariants {
-          json.object { json in
-            json.field("name", invariant.name)
-            json.field("claim", invariant.claim)
-          }
-        }
-      }
-      json.field("unordered", unordered)
+    let answers = RequestName.optional.filter(answers).map(\.rawValue)
+    let rows = M.Row.all.map { row -> JSONRecord in
+      ["table": row.table, "name": row.name, "sentence": row.sentence, "actor": row.actor?.name]
     }
+    let invariants = M.invariants.map { ["name": $0.name, "claim": $0.claim] as JSONRecord }
+    let hello: JSONRecord = [
+      "protocol": Request.version, "answers": answers,
+      "types": types.entries.map { record(of: $0.slot, named: $0.name) },
+      "stimuli": verbs(M.Stimulus.glossary), "effects": verbs(M.Effect.glossary),
+      "states": verbs(M.State.glossary), "givens": verbs(M.Given.glossary),
+      "queries": verbs(M.Query.glossary), "facts": verbs(M.Facts.glossary),
+      "deciders": Self.sentences(M.Decider.all), "rules": Self.sentences(M.Rule.all),
+      "rows": rows, "invariants": invariants, "unordered": unordered,
+    ]
+    return hello.text
   }
 
-  private func write(_ list: [some Named], as name: String, into json: inout JSONWriter) {
-    json.list(name) { json in
-      for value in list {
-        json.object { json in
-          json.field("name", value.name)
-          json.field("sentence", value.sentence)
-        }
-      }
-    }
+  private static func sentences(_ list: [some Named]) -> [JSONRecord] {
+    list.map { ["name": $0.name, "sentence": $0.sentence] }
   }
 
-  private func write(_ slot: Slot, named name: String, into json: inout JSONWriter) {
-    json.object { json in
-      json.field("name", name)
-      json.field("kind", Self.kind(of: slot))
-      json.field("placeholder", slot.valueName)
-      json.field("expects", slot.expectation)
-      json.field("examples", slot.examples)
-      json.field("pseudonyms", slot.pseudonyms)
-      if slot.isNumber { json.field("number", json: "true") }
-      if let isOpen = slot.isDomainOpen(in: M.self) {
-        json.field("domain", isOpen ? "open" : "closed")
-      }
-      if !slot.names.isEmpty { write(slot.names, as: "names", into: &json) }
-    }
+  private func record(of slot: Slot, named name: String) -> JSONRecord {
+    [
+      "name": name, "kind": Self.kind(of: slot), "placeholder": slot.valueName,
+      "expects": slot.expectation, "examples": slot.examples, "pseudonyms": slot.pseudonyms,
+      "number": slot.isNumber ? true : nil,
+      "domain": slot.isDomainOpen(in: M.self).map { $0 ? "open" : "closed" },
+      "names": slot.names.isEmpty ? nil : slot.names.map(record),
+    ]
   }
 
   private static func kind(of slot: Slot) -> String {
@@ -89,47 +57,32 @@ struct HelloWriter<M: Machine> {
     return slot.isOfType(String.self) ? "text" : "word"
   }
 
-  private func write(_ verbs: [Signature], as name: String, into json: inout JSONWriter) {
-    json.list(name) { json in
-      for verb in verbs { write(verb, into: &json) }
+  private func verbs(_ glossary: Glossary) -> [JSONRecord] { glossary.signatures.map(record) }
+
+  private func record(of verb: Signature) -> JSONRecord {
+    let answer = verb.result.map { result -> JSONRecord in
+      ["type": types.name(of: result), "one": result.isAlwaysOne ? true : nil]
     }
+    return [
+      "word": verb.name, "help": verb.help, "actor": verb.actor?.name,
+      "identifying": verb.identifyingCount > 0 ? verb.identifyingCount : nil,
+      "values": verb.slots.map(record), "answer": answer,
+    ]
   }
 
-  private func write(_ verb: Signature, into json: inout JSONWriter) {
-    json.object { json in
-      json.field("word", verb.name)
-      json.field("help", verb.help)
-      json.field("actor", verb.actor?.name)
-      if verb.identifyingCount > 0 { json.field("identifying", verb.identifyingCount) }
-      json.list("values") { json in
-        for slot in verb.slots { write(slot, into: &json) }
-      }
-      if let result = verb.result {
-        json.object("answer") { json in
-          json.field("type", types.name(of: result))
-          if result.isAlwaysOne { json.field("one", json: "true") }
-        }
-      }
-    }
-  }
-
-  private func write(_ slot: Slot, into json: inout JSONWriter) {
-    json.object { json in
+  private func record(of slot: Slot) -> JSONRecord {
+    let position: JSONRecord =
       switch slot.position {
-      case .positional: break
-      case .keyword(let word): json.field("keyword", word)
-      case .payload(let label): json.field("payload", label)
-      case .below: json.field("below", json: "true")
-      case .flag(let word):
-        json.field("flag", word)
-        return
+      case .positional: [:]
+      case .keyword(let word): ["keyword": word]
+      case .payload(let label): ["payload": label]
+      case .below: ["below": true]
+      case .flag(let word): ["flag": word]
       }
-      json.field("type", types.name(of: slot))
-      if slot.isList {
-        json.field("list", json: "true")
-      } else if slot.isOptional {
-        json.field("optional", json: "true")
-      }
-    }
+    if case .flag = slot.position { return position }
+    return position + [
+      "type": types.name(of: slot), "list": slot.isList ? true : nil,
+      "optional": !slot.isList && slot.isOptional ? true : nil,
+    ]
   }
 }

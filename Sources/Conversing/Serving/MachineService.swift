@@ -54,7 +54,7 @@ package struct MachineService<M: Machine> {
 
   /// The answer that says why there is no other.
   package static func error(_ message: String) -> String {
-    JSONWriter.object { $0.field("error", message) }
+    text(["error": message])
   }
 
   private mutating func answer(_ name: RequestName, _ request: JSONObject) throws -> String {
@@ -65,20 +65,18 @@ package struct MachineService<M: Machine> {
     case .given: return try prepare(request.text(field))
     case .do: return try take(request.text(field))
     case .has: return try answer(request.text(field))
-    case .is: return JSONWriter.object { writeState(into: &$0) }
+    case .is: return Self.text(state)
     case .read: return try read(request.object(field))
     case .values:
       let values = try slot(request.text(field), of: request, field).values(in: machine, lexicon)
-      return JSONWriter.object { $0.field("values", values ?? []) }
+      return Self.text(["values": values ?? []])
     case .broken:
       let broken = M.invariants.filter { !$0.holds(machine, trail) }.map(\.name)
-      return JSONWriter.object { $0.field("broken", broken) }
-    case .lenient:
-      let isLenient = isLenient(machine)
-      return JSONWriter.object { $0.field("lenient", json: isLenient ? "true" : "false") }
+      return Self.text(["broken": broken])
+    case .lenient: return Self.text(["lenient": isLenient(machine)])
     case .duration:
       let seconds = M.duration(of: try stimulus(request.text(field))).count
-      return JSONWriter.object { $0.field("seconds", Int(seconds)) }
+      return Self.text(["seconds": Int(seconds)])
     case .remark: return try remark(request.object(field))
     }
   }
@@ -98,33 +96,25 @@ extension MachineService {
     machine = make()
     trail = Trail()
     lexicon = Lexicon()
-    return JSONWriter.object { writeState(into: &$0) }
+    return Self.text(state)
   }
 
   private mutating func prepare(_ text: String) throws -> String {
     let given = try given(text)
     do { try machine.prepare(given) } catch {
-      return JSONWriter.object { $0.field("objection", error.message) }
+      return Self.text(["objection": error.message])
     }
-    return JSONWriter.object { writeState(into: &$0) }
+    return Self.text(state)
   }
 
   private mutating func take(_ text: String) throws -> String {
     machine.step(try stimulus(text), into: &trail)
     if let breakdown = machine.breakdown { throw JSONObject.Mistake(breakdown.message) }
-    return JSONWriter.object { json in
-      json.field("observations", trail.observations.map { $0.text(in: lexicon) })
-      json.list("decisions") { json in
-        for reason in trail.reasons {
-          json.object { json in
-            json.field("row", reason.row.path)
-            json.field("facts", reason.facts?.text(in: lexicon))
-            json.field("at", reason.position)
-          }
-        }
-      }
-      writeState(into: &json)
+    let decisions = trail.reasons.map { reason -> JSONRecord in
+      ["row": reason.row.path, "facts": reason.facts?.text(in: lexicon), "at": reason.position]
     }
+    let observations = trail.observations.map { $0.text(in: lexicon) }
+    return Self.text(["observations": observations, "decisions": decisions] + state)
   }
 
   private mutating func answer(_ text: String) throws -> String {
@@ -132,10 +122,8 @@ extension MachineService {
       try M.vocabulary.question(line.words[...], of: line.bytes.span, in: &lexicon).query
     }
     let answer = machine.answer(query)
-    return JSONWriter.object { json in
-      json.field("values", M.vocabulary.words(of: answer, to: query, in: lexicon))
-      if answer.isAboutNothing { json.field("nothing", json: "true") }
-    }
+    let values = M.vocabulary.words(of: answer, to: query, in: lexicon)
+    return Self.text(["values": values, "nothing": answer.isAboutNothing ? true : nil])
   }
 
   private mutating func read(_ value: JSONObject) throws -> String {
@@ -143,22 +131,14 @@ extension MachineService {
     let (text, isQuoted) = (try value.text("text"), try value.flag("quoted"))
     do throws(ValueMistake) {
       let word = try slot.word(for: text, isQuoted: isQuoted, in: &readTexts)
-      return JSONWriter.object { json in
-        json.field("word", word.text)
-        if word.secret != nil { json.field("secret", json: "true") }
-      }
-    } catch {
-      return JSONWriter.object { json in
-        json.field("mistake", error.message)
-        json.field("help", error.help)
-      }
-    }
+      return Self.text(["word": word.text, "secret": word.secret == nil ? nil : true])
+    } catch { return Self.text(["mistake": error.message, "help": error.help]) }
   }
 
   private mutating func remark(_ about: JSONObject) throws -> String {
     let given = try given(about.text("given"))
     let givens = try about.texts("among").map { try self.given($0) }
-    return JSONWriter.object { $0.field("remark", M.remark(on: given, among: givens)) }
+    return Self.text(["remark": M.remark(on: given, among: givens)])
   }
 
   private func slot(
@@ -182,7 +162,7 @@ extension MachineService {
     }
   }
 
-  private func writeState(into json: inout JSONWriter) {
-    json.field("state", machine.state.text(in: lexicon))
-  }
+  private var state: JSONRecord { ["state": machine.state.text(in: lexicon)] }
+
+  private static func text(_ answer: JSONRecord) -> String { answer.text }
 }

@@ -2,7 +2,7 @@ import ScenarioTracing
 public import TextFormats
 
 extension PlayBook {
-  /// Writes what a page needs to play:
+  /// What a page needs to play:
   ///
   /// - `texts`: stimuli and observations in the notation.
   /// - `paths`: states, each with `state` and `names`. `displays`: as in a trace.
@@ -23,33 +23,21 @@ extension PlayBook {
   ///   the one before it, first to the state itself.
   ///
   /// Numbers are packed as ``PackedNumbers`` says.
-  public func write(into json: inout JSONWriter) {
-    json.field("texts", texts)
-    json.list("paths") { list in
-      for path in paths {
-        list.object { json in
-          json.field("state", path.text)
-          json.field("names", path.names)
-        }
-      }
+  public var json: JSONRecord {
+    let outcomes = outcomes.flatMap {
+      [$0.block, $0.display.map { $0 + 1 } ?? 0, $0.isChange ? 1 : 0]
     }
-    json.list("displays") { list in
-      for display in displays { list.object { display.write(into: &$0) } }
-    }
-    json.field("looks", Self.packed(looks.flatMap { [$0.path, $0.display] }))
-    json.field("blocks", Self.packed(blocks))
-    json.field("lists", Self.packed(lists))
-    json.field(
-      "outcomes",
-      Self.packed(
-        outcomes.flatMap { [$0.block, $0.display.map { $0 + 1 } ?? 0, $0.isChange ? 1 : 0] }))
-    json.field("branches", Self.packed(branches))
     var folding = PairFolding(above: branches.count)
     let roots = rows.map { folding.fold($0) }
-    json.field("pairs", Self.packed(folding.pairs))
-    json.list("systems") { list in
-      for system in systems { list.object { system.write(to: roots, into: &$0) } }
-    }
+    return [
+      "texts": texts,
+      "paths": paths.map { ["state": $0.text, "names": $0.names] as JSONRecord },
+      "displays": displays.map(\.json),
+      "looks": Self.packed(looks.flatMap { [$0.path, $0.display] }),
+      "blocks": Self.packed(blocks), "lists": Self.packed(lists),
+      "outcomes": Self.packed(outcomes), "branches": Self.packed(branches),
+      "pairs": Self.packed(folding.pairs), "systems": systems.map { $0.json(roots) },
+    ]
   }
 
   private static func packed(_ numbers: [Int]) -> String {
@@ -62,13 +50,8 @@ extension PlayBook {
 }
 
 extension PlayBook.System {
-  /// Writes the system; `roots` has what each row is folded to.
-  fileprivate func write(to roots: [Int], into json: inout JSONWriter) {
-    json.field("name", name)
-    json.field("beginning", beginning)
-    json.field("display", display)
-    json.field("count", states.count)
-    if end == .complete { json.field("complete", json: "true") }
+  /// The system; `roots` has what each row is folded to.
+  fileprivate func json(_ roots: [Int]) -> JSONRecord {
     var numbers = PackedNumbers()
     for (number, state) in states.enumerated() {
       numbers.append(state.look)
@@ -86,6 +69,9 @@ extension PlayBook.System {
         (gap, last) = (0, Int(target))
       }
     }
-    json.field("states", numbers.text)
+    return [
+      "name": name, "beginning": beginning, "display": display, "count": states.count,
+      "complete": end == .complete ? true : nil, "states": numbers.text,
+    ]
   }
 }

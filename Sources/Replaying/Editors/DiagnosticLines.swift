@@ -23,30 +23,23 @@ import TextFormats
 public enum DiagnosticLines {
   /// One error, with a line break.
   public static func line(for diagnostic: Diagnostic) -> String {
-    JSONWriter.object { json in
-      json.field("path", diagnostic.document)
-      json.field("line", diagnostic.line)
-      json.field("column", diagnostic.column)
-      json.field("endColumn", diagnostic.column + diagnostic.length)
-      json.field("severity", diagnostic.severity.rawValue)
-      json.field("kind", diagnostic.kind)
-      json.field("message", diagnostic.message.visible)
-      json.field("help", diagnostic.help?.visible)
-      json.field("notes", diagnostic.notes.map(\.visible))
-    } + "\n"
+    let line: JSONRecord = [
+      "path": diagnostic.document, "line": diagnostic.line, "column": diagnostic.column,
+      "endColumn": diagnostic.column + diagnostic.length,
+      "severity": diagnostic.severity.rawValue, "kind": diagnostic.kind,
+      "message": diagnostic.message.visible, "help": diagnostic.help?.visible,
+      "notes": diagnostic.notes.map(\.visible),
+    ]
+    return line.text + "\n"
   }
 
   /// The error for an unreadable file, with a line break.
   public static func line(for error: FileError) -> String {
-    JSONWriter.object { json in
-      json.field("path", error.path)
-      json.field("line", 1)
-      json.field("column", 1)
-      json.field("endColumn", 1)
-      json.field("severity", "error")
-      json.field("kind", "unreadable")
-      json.field("message", "cannot be read: \(error.reason)".visible)
-      json.field("notes", [])
-    } + "\n"
+    let line: JSONRecord = [
+      "path": error.path, "line": 1, "column": 1, "endColumn": 1, "severity": "error",
+      "kind": "unreadable", "message": "cannot be read: \(error.reason)".visible,
+      "notes": [] as [String],
+    ]
+    return line.text + "\n"
   }
 }

@@ -12,22 +12,13 @@ struct TextMateGrammar {
 
   /// One JSON object on a line.
   var text: String {
-    JSONWriter.object { json in
-      json.field("name", "Scenario")
-      json.field("scopeName", "source.\(TextMateRule.language)")
-      json.field("fileTypes", [TextMateRule.language])
-      json.list("patterns") { list in
-        for rule in lines { rule.write(to: &list) }
-        list.object { $0.field("include", "#values") }
-      }
-      json.object("repository") { json in
-        json.object("values") { json in
-          json.list("patterns") { list in
-            for rule in values { rule.write(to: &list) }
-          }
-        }
-      }
-    } + "\n"
+    let repository: JSONRecord = ["values": ["patterns": values.map(\.json)] as JSONRecord]
+    let grammar: JSONRecord = [
+      "name": "Scenario", "scopeName": "source.\(TextMateRule.language)",
+      "fileTypes": [TextMateRule.language],
+      "patterns": lines.map(\.json) + [["include": "#values"]], "repository": repository,
+    ]
+    return grammar.text + "\n"
   }
 
   private var lines: [TextMateRule] {

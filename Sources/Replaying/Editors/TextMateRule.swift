@@ -49,33 +49,19 @@ struct TextMateRule {
     self.content = content
   }
 
-  /// Writes the rule as an object.
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.field("name", scope.map(Self.full))
-      json.field(end == nil ? "match" : "begin", begin)
-      json.field("end", end)
-      if !captures.isEmpty {
-        json.object("captures") { json in
-          for (index, capture) in captures.enumerated() {
-            json.object("\(index + 1)") { write(capture, to: &$0) }
-          }
-        }
-      }
-      if !content.isEmpty {
-        json.list("patterns") { list in
-          for rule in content { rule.write(to: &list) }
-        }
-      }
-    }
+  /// The rule as an object.
+  var json: JSONRecord {
+    let captures = captures.enumerated().map { ("\($0 + 1)", Self.record(of: $1)) }
+    return [
+      "name": scope.map(Self.full), end == nil ? "match" : "begin": begin, "end": end,
+      "captures": captures.isEmpty ? nil : JSONRecord(captures),
+      "patterns": content.isEmpty ? nil : content.map(\.json),
+    ]
   }
 
-  private func write(_ capture: Capture, to json: inout JSONWriter) {
-    json.field("name", Self.full(capture.scope))
-    guard capture.hasValues else { return }
-    json.list("patterns") { list in
-      list.object { $0.field("include", "#values") }
-    }
+  private static func record(of capture: Capture) -> JSONRecord {
+    let patterns: [JSONRecord]? = capture.hasValues ? [["include": "#values"]] : nil
+    return ["name": full(capture.scope), "patterns": patterns]
   }
 
   private static func full(_ scope: String) -> String { "\(scope).\(language)" }

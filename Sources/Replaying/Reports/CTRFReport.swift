@@ -24,34 +24,27 @@ struct CTRFReport: Reporter {
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: RunEvent, into text: inout String) {
-    let report = self
     switch event {
     case .started(let start):
       self.start = start.time
       json.beginObject()
-      json.field("reportFormat", "CTRF")
-      json.field("specVersion", Self.specification)
-      json.field("generatedBy", tool.name)
+      json.fields([
+        "reportFormat": "CTRF", "specVersion": Self.specification, "generatedBy": tool.name,
+      ])
       json.beginObject("results")
-      json.object("tool") { tool.write(into: &$0) }
+      json.field("tool", tool.json)
       json.beginList("tests")
     case .unreadable(let error):
-      add { json in
-        report.write(error.path, nil, "failed", .zero, raw: "unreadable", &json)
-        json.field("message", "cannot be read: \(error.reason)")
-      }
+      let test = test(error.path, nil, "failed", .zero, raw: "unreadable")
+      json.line(test + ["message": "cannot be read: \(error.reason)"])
     case .rejected(let diagnostics, let file):
-      add { json in
-        report.write(file, nil, "failed", .zero, raw: "rejected", &json)
-        json.field("message", diagnostics.first?.message)
-        json.field("trace", diagnostics.map(\.text).joined(separator: "\n"))
-      }
-    case .finished(let result):
-      add { report.write(result, &$0) }
+      let trace = diagnostics.map(\.text).joined(separator: "\n")
+      let test = test(file, nil, "failed", .zero, raw: "rejected")
+      json.line(test + ["message": diagnostics.first?.message, "trace": trace])
+    case .finished(let result): json.line(record(of: result))
     case .ended(let summary):
-      json.breakLine()
-      json.end()
-      json.object("summary") { report.write(summary, &$0) }
+      json.endLines()
+      json.field("summary", record(of: summary))
       json.end()
       json.end()
     }
@@ -59,58 +52,44 @@ struct CTRFReport: Reporter {
     if case .ended = event { text += "\n" }
   }
 
-  private mutating func add(_ fields: (inout JSONWriter) -> Void) {
-    json.breakLine()
-    json.object(nil, fields)
+  private func test(
+    _ path: String, _ name: String?, _ status: String, _ duration: Duration, raw: String
+  ) -> JSONRecord {
+    [
+      "name": name ?? path, "status": status, "duration": duration.milliseconds, "suite": [path],
+      "filePath": SourceFile.name(of: path), "rawStatus": raw,
+    ]
   }
 
-  private func write(
-    _ path: String, _ name: String?, _ status: String, _ duration: Duration, raw: String,
-    _ json: inout JSONWriter
-  ) {
-    json.field("name", name ?? path)
-    json.field("status", status)
-    json.field("duration", duration.milliseconds)
-    json.field("suite", [path])
-    json.field("filePath", SourceFile.name(of: path))
-    json.field("rawStatus", raw)
-  }
-
-  private func write(_ result: ScenarioResult, _ json: inout JSONWriter) {
-    func write(_ status: String, raw: String) {
-      self.write(result.path, result.name, status, result.duration, raw: raw, &json)
+  private func record(of result: ScenarioResult) -> JSONRecord {
+    func test(_ status: String, raw: String, _ further: JSONRecord = [:]) -> JSONRecord {
+      self.test(result.path, result.name, status, result.duration, raw: raw) + further
     }
-    switch result.verdict {
-    case .passed: write("passed", raw: "passed")
-    case .failed(let failure):
-      write("failed", raw: "failed")
-      json.field("message", failure.summary)
-      json.field("trace", failure.text(named: result.name, by: tool))
-    case .failedAsExpected(let why, _):
-      write("passed", raw: "failed-as-expected")
-      json.field("message", "failed as expected: \(why)")
-    case .diverged(let name, let reason):
-      write("other", raw: "diverged")
-      json.field("message", "diverged: \(name): \(reason)")
-    case .skipped(let why):
-      write("skipped", raw: "skipped")
-      json.field("message", why)
-    }
-    json.field("line", result.line)
-    if !result.tags.isEmpty { json.field("tags", result.tags) }
+    let test =
+      switch result.verdict {
+      case .passed: test("passed", raw: "passed")
+      case .failed(let failure):
+        test(
+          "failed", raw: "failed",
+          ["message": failure.summary, "trace": failure.text(named: result.name, by: tool)])
+      case .failedAsExpected(let why, _):
+        test("passed", raw: "failed-as-expected", ["message": "failed as expected: \(why)"])
+      case .diverged(let name, let reason):
+        test("other", raw: "diverged", ["message": "diverged: \(name): \(reason)"])
+      case .skipped(let why): test("skipped", raw: "skipped", ["message": why])
+      }
+    return test + ["line": result.line, "tags": result.tags.isEmpty ? nil : result.tags]
   }
 
-  private func write(_ summary: RunSummary, _ json: inout JSONWriter) {
+  private func record(of summary: RunSummary) -> JSONRecord {
     let failed = summary.failed + summary.unreadable
-    json.field("tests", summary.passed + failed + summary.diverged + summary.skipped)
-    json.field("passed", summary.passed)
-    json.field("failed", failed)
-    json.field("skipped", summary.skipped)
-    json.field("pending", 0)
-    json.field("other", summary.diverged)
-    json.field("start", start.milliseconds)
-    json.field("stop", (start + summary.duration).milliseconds)
-    json.field("duration", summary.duration.milliseconds)
-    if let cut = summary.cut { json.object("extra") { $0.field("cut", cut.rawValue) } }
+    let cut = summary.cut.map { ["cut": $0.rawValue] as JSONRecord }
+    return [
+      "tests": summary.passed + failed + summary.diverged + summary.skipped,
+      "passed": summary.passed, "failed": failed, "skipped": summary.skipped, "pending": 0,
+      "other": summary.diverged, "start": start.milliseconds,
+      "stop": (start + summary.duration).milliseconds,
+      "duration": summary.duration.milliseconds, "extra": cut,
+    ]
   }
 }

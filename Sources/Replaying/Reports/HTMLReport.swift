@@ -47,9 +47,7 @@ struct HTMLReport: Reporter {
   }
 
   private func list(of start: RunStart) -> WebPage {
-    WebPage(.report, title: "\(tool.name): scenarios") { json in
-      json.object("tool") { tool.write(into: &$0) }
-      start.machine.write(into: &json)
-    }
+    WebPage(
+      .report, title: "\(tool.name): scenarios", head: ["tool": tool.json] + start.machine.json)
   }
 }

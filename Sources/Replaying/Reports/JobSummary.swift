@@ -60,9 +60,8 @@ public struct JobSummary: Reporter {
   }
 
   private func page(_ summary: RunSummary) -> String {
-    let verdict = summary.exitCode == .success && summary.cut == nil ? "✅" : "❌"
-    let name = Markdown.escaped(tool.name)
-    var page = Markdown.heading(3, "\(verdict) \(name): \(summary.verdicts)")
+    let isGood = summary.exitCode == .success && summary.cut == nil
+    var page = Markdown.heading(tool.name, isGood: isGood, summary.verdicts)
     if summary.unreadable > 0 {
       page += "\(summary.unreadable.counted("file")) not run because of errors.\n\n"
     }

@@ -25,125 +25,85 @@ struct NDJSONReport: Reporter {
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: RunEvent, into text: inout String) {
-    text += JSONWriter.object { json in
-      switch event {
-      case .started(let start): write(start, &json)
-      case .unreadable(let error):
-        json.field("event", "unreadable")
-        json.field("path", error.path)
-        json.field("message", error.reason)
-      case .rejected(let diagnostics, let file):
-        json.field("event", "rejected")
-        json.field("path", file)
-        json.list("errors") { list in
-          for diagnostic in diagnostics { write(diagnostic, &list) }
-        }
-      case .finished(let result): write(result, &json)
-      case .ended(let summary): write(summary, &json)
-      }
-    }
-    text += "\n"
+    text += record(of: event).text + "\n"
   }
 
-  private func write(_ start: RunStart, _ json: inout JSONWriter) {
-    json.field("event", "started")
-    json.field("version", Self.version)
-    json.object("tool") { tool.write(into: &$0) }
-    json.field("files", start.files)
-    json.field("time", start.time.milliseconds)
-  }
-
-  private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
-    json.object { json in
-      json.field("path", diagnostic.document)
-      json.field("line", diagnostic.line)
-      json.field("column", diagnostic.column)
-      json.field("length", diagnostic.length)
-      json.field("kind", diagnostic.kind)
-      json.field("message", diagnostic.message)
-      json.field("help", diagnostic.help)
-      json.field("notes", diagnostic.notes)
+  private func record(of event: RunEvent) -> JSONRecord {
+    switch event {
+    case .started(let start):
+      [
+        "event": "started", "version": Self.version, "tool": tool.json, "files": start.files,
+        "time": start.time.milliseconds,
+      ]
+    case .unreadable(let error):
+      ["event": "unreadable", "path": error.path, "message": error.reason]
+    case .rejected(let diagnostics, let file):
+      ["event": "rejected", "path": file, "errors": diagnostics.map(record)]
+    case .finished(let result): record(of: result)
+    case .ended(let summary): record(of: summary)
     }
   }
 
-  private func write(_ result: ScenarioResult, _ json: inout JSONWriter) {
-    json.field("event", "finished")
-    json.field("path", result.path)
-    json.field("name", result.name)
-    json.field("line", result.line)
-    json.field("tags", result.tags)
-    json.field("verdict", result.verdict.kind.rawValue)
+  private func record(of diagnostic: Diagnostic) -> JSONRecord {
+    [
+      "path": diagnostic.document, "line": diagnostic.line, "column": diagnostic.column,
+      "length": diagnostic.length, "kind": diagnostic.kind, "message": diagnostic.message,
+      "help": diagnostic.help, "notes": diagnostic.notes,
+    ]
+  }
+
+  private func record(of result: ScenarioResult) -> JSONRecord {
+    var record: JSONRecord = [
+      "event": "finished", "path": result.path, "name": result.name, "line": result.line,
+      "tags": result.tags, "verdict": result.verdict.kind.rawValue,
+    ]
     switch result.verdict {
     case .passed: break
-    case .failed(let failure): write(failure, &json)
+    case .failed(let failure): record += self.record(ofAll: failure)
     case .failedAsExpected(let why, let failure):
-      json.field("why", why)
-      write(failure, &json)
-    case .diverged(let name, let reason):
-      json.field("divergence", name)
-      json.field("why", reason)
-    case .skipped(let why): json.field("why", why)
+      record += ["why": why] + self.record(ofAll: failure)
+    case .diverged(let name, let reason): record += ["divergence": name, "why": reason]
+    case .skipped(let why): record += ["why": why]
     }
-    write(result.steps, &json)
-    json.field("nanoseconds", result.duration.nanoseconds)
+    return record
+      + ["steps": result.steps.json, "nanoseconds": result.duration.nanoseconds]
   }
 
-  private func write(_ failure: Failure, _ json: inout JSONWriter) {
-    json.object("failure") { write(fieldsOf: failure, &$0) }
-    guard !failure.later.isEmpty else { return }
-    json.list("later") { list in
-      for failure in failure.later { list.object { write(fieldsOf: failure, &$0) } }
-    }
+  private func record(ofAll failure: Failure) -> JSONRecord {
+    let later = failure.later.map { record(of: $0) }
+    return ["failure": record(of: failure), "later": later.isEmpty ? nil : later]
   }
 
-  private func write(fieldsOf failure: Failure, _ json: inout JSONWriter) {
-    json.field("kind", failure.kind.name)
-    json.field("message", failure.summary)
-    json.field("help", failure.help)
-    json.field("path", failure.path)
-    json.field("line", failure.line)
-    json.field("step", failure.step)
-    write(failure.mark, &json)
-    if let never = failure.never {
-      json.object("never") { json in
-        json.field("line", never.line)
-        write(never.mark, &json)
-      }
-    }
-    json.field("stimulus", failure.stimulus)
-    json.field("state", failure.state)
-    json.field("difference", failure.details)
-    json.field("row", failure.reason?.row)
-    json.field("facts", failure.reason?.facts)
-    json.field("route", failure.route)
-    json.field("reproduce", failure.reproduction?.command(of: tool))
+  private func record(of failure: Failure) -> JSONRecord {
+    let head: JSONRecord = [
+      "kind": failure.kind.name, "message": failure.summary, "help": failure.help,
+      "path": failure.path, "line": failure.line, "step": failure.step,
+    ]
+    return head + place(of: failure.mark) + [
+      "never": failure.never.map { ["line": $0.line] + place(of: $0.mark) },
+      "stimulus": failure.stimulus, "state": failure.state, "difference": failure.details,
+      "row": failure.reason?.row, "facts": failure.reason?.facts, "route": failure.route,
+      "reproduce": failure.reproduction?.command(of: tool),
+    ]
   }
 
-  private func write(_ mark: Failure.Mark?, _ json: inout JSONWriter) {
-    guard let mark else { return }
-    json.field("column", mark.column)
-    json.field("length", mark.excerpt.length)
+  private func place(of mark: Failure.Mark?) -> JSONRecord {
+    ["column": mark?.column, "length": mark?.excerpt.length]
   }
 
-  private func write(_ steps: StepCounts, _ json: inout JSONWriter) {
-    json.object("steps") { json in
-      json.field("asserted", steps.asserted)
-      json.field("open", steps.open)
-      json.field("unasserted", steps.unasserted)
-    }
+  private func record(of summary: RunSummary) -> JSONRecord {
+    [
+      "event": "ended", "passed": summary.passed, "failedAsExpected": summary.failedAsExpected,
+      "failed": summary.failed, "diverged": summary.diverged, "skipped": summary.skipped,
+      "unreadable": summary.unreadable, "steps": summary.steps.json,
+      "shard": summary.shard?.text, "cut": summary.cut?.rawValue,
+      "nanoseconds": summary.duration.nanoseconds,
+    ]
   }
+}
 
-  private func write(_ summary: RunSummary, _ json: inout JSONWriter) {
-    json.field("event", "ended")
-    json.field("passed", summary.passed)
-    json.field("failedAsExpected", summary.failedAsExpected)
-    json.field("failed", summary.failed)
-    json.field("diverged", summary.diverged)
-    json.field("skipped", summary.skipped)
-    json.field("unreadable", summary.unreadable)
-    write(summary.steps, &json)
-    json.field("shard", summary.shard?.text)
-    json.field("cut", summary.cut?.rawValue)
-    json.field("nanoseconds", summary.duration.nanoseconds)
+extension StepCounts {
+  fileprivate var json: JSONRecord {
+    ["asserted": asserted, "open": open, "unasserted": unasserted]
   }
 }

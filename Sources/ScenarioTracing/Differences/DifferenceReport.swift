@@ -8,12 +8,6 @@ public enum DifferenceEvent: Sendable {
   case ended(DifferenceSummary)
 }
 
-/// A report on differences. Each format is one conformance in a file of its own.
-public protocol DifferenceReport {
-  /// Handles the next event, and appends to `text` whatever can be written at this point.
-  mutating func take(_ event: DifferenceEvent, into text: inout String)
-}
-
 /// The formats of reports on differences.
 public enum DifferenceFormat: String, CaseIterable, Sendable {
   /// For people, as `diff -u`.
@@ -26,7 +20,7 @@ public enum DifferenceFormat: String, CaseIterable, Sendable {
   case json
 
   /// A new report in this format; it names `tool` as its program.
-  public func report(by tool: ReportingTool) -> any DifferenceReport {
+  public func report(by tool: ReportingTool) -> any ReportWriter<DifferenceEvent> {
     switch self {
     case .text: TextDifference()
     case .markdown: MarkdownDifference(tool: tool)

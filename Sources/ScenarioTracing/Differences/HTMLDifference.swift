@@ -18,7 +18,7 @@ import WebPages
 /// A line is a text of which the first two characters say the side: `- ` before, `+ ` after, two
 /// spaces for both. The tail has the fields `transitions` and `counts` as ``JSONDifference`` has
 /// them, and `sentences`, which say the same in words.
-struct HTMLDifference: DifferenceReport {
+struct HTMLDifference: ReportWriter {
   private let tool: ReportingTool
   private var page: WebPage?
 
@@ -31,12 +31,9 @@ struct HTMLDifference: DifferenceReport {
       let title =
         "\(DiagramText.line(before, DiagramText.title)) → "
         + DiagramText.line(after, DiagramText.title)
-      page = WebPage(.diff, title: title) { json in
-        json.object("tool") { tool.write(into: &$0) }
-        json.field("before", before)
-        json.field("after", after)
-        machine.write(into: &json)
-      }
+      page = WebPage(
+        .diff, title: title,
+        head: ["tool": tool.json, "before": before, "after": after] + machine.json)
       text += page?.opening ?? ""
     case .compared(let scenario): text += Self.record(of: scenario)
     case .ended(let summary): text += page?.closing(Self.tail(of: summary)) ?? ""
@@ -47,39 +44,27 @@ struct HTMLDifference: DifferenceReport {
     let isSame = scenario.kind == .same
     let steps = isSame ? [] : scenario.alignedSteps
     let count = max(scenario.traceBefore.steps.count, scenario.traceAfter.steps.count)
-    let listed = JSONWriter.object { json in
-      json.field("change", scenario.kind.rawValue)
-      json.field("before", scenario.before)
-      json.field("after", scenario.after)
-      json.field("steps", isSame ? count : steps.count)
-      json.field("differences", steps.count { !$0.isSame })
-    }
-    guard !isSame else { return WebPage.record(listed, nil) }
-    let shown = JSONWriter.object { json in
-      json.field("tags", lines(scenario.tags))
-      json.field("givens", lines(scenario.givens))
-      json.object("start") { json in
-        json.field("before", scenario.traceBefore.start)
-        json.field("after", scenario.traceAfter.start)
-      }
-      json.list("steps") { list in
-        for step in steps { list.object { write(step, &$0) } }
-      }
-    }
-    return WebPage.record(listed, shown)
+    let listed: JSONRecord = [
+      "change": scenario.kind.rawValue, "before": scenario.before, "after": scenario.after,
+      "steps": isSame ? count : steps.count, "differences": steps.count { !$0.isSame },
+    ]
+    guard !isSame else { return WebPage.record(listed.text, nil) }
+    let (before, after) = (scenario.traceBefore.start, scenario.traceAfter.start)
+    let shown: JSONRecord = [
+      "tags": lines(scenario.tags), "givens": lines(scenario.givens),
+      "start": ["before": before, "after": after] as JSONRecord, "steps": steps.map(record),
+    ]
+    return WebPage.record(listed.text, shown.text)
   }
 
-  private static func write(_ step: AlignedStep, _ json: inout JSONWriter) {
-    json.field("change", change(of: step))
-    json.field("stimulus", step.stimulus)
-    json.field("observations", lines(step.observations))
-    for (name, side) in [("before", step.before), ("after", step.after)] {
-      guard let side else { continue }
-      json.object(name) { json in
-        json.field("number", side.number)
-        json.field("state", side.state)
-      }
-    }
+  private static func record(of step: AlignedStep) -> JSONRecord {
+    let (before, after) = (step.before, step.after)
+    return [
+      "change": change(of: step), "stimulus": step.stimulus,
+      "observations": lines(step.observations),
+      "before": before.map { ["number": $0.number, "state": $0.state] as JSONRecord },
+      "after": after.map { ["number": $0.number, "state": $0.state] as JSONRecord },
+    ]
   }
 
   private static func change(of step: AlignedStep) -> String {
@@ -93,9 +78,7 @@ struct HTMLDifference: DifferenceReport {
   }
 
   private static func tail(of summary: DifferenceSummary) -> String {
-    JSONWriter.object { json in
-      json.field("sentences", summary.sentences + [summary.shortfall].compactMap { $0 })
-      JSONDifference.write(summary, &json)
-    }
+    let sentences = summary.sentences + [summary.shortfall].compactMap { $0 }
+    return (["sentences": sentences] + summary.json).text
   }
 }

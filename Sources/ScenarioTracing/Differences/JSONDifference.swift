@@ -5,7 +5,7 @@ import TextFormats
 /// It contains the version of the format, which is increased when a field is removed or changes its
 /// meaning; fields may be added in any version. `Tests/Fixtures/traces/diff.schema.json` describes
 /// every field.
-struct JSONDifference: DifferenceReport {
+struct JSONDifference: ReportWriter {
   /// The version of the format.
   static let version = 1
 
@@ -14,92 +14,58 @@ struct JSONDifference: DifferenceReport {
   mutating func take(_ event: DifferenceEvent, into text: inout String) {
     switch event {
     case .began(let before, let after, _):
-      json.beginObject()
-      json.field("version", Self.version)
-      json.field("before", before)
-      json.field("after", after)
-      json.beginList("scenarios")
-      text += json.takeText()
-    case .compared(let scenario):
-      guard scenario.kind != .same else { return }
-      json.breakLine()
-      json.object { Self.write(scenario, &$0) }
-      text += json.takeText()
-    case .ended(let summary):
-      json.breakLine()
-      json.end()
-      Self.write(summary, &json)
-      json.end()
-      text += json.takeText() + "\n"
+      json.begin(
+        ["version": Self.version, "before": before, "after": after], listing: "scenarios")
+    case .compared(let scenario): if scenario.kind != .same { json.line(scenario.json) }
+    case .ended(let summary): json.finish(summary.json)
     }
+    text += json.takeText()
   }
+}
 
-  private static func write(_ scenario: ScenarioDifference, _ json: inout JSONWriter) {
-    json.field("change", scenario.kind.rawValue)
-    json.field("before", scenario.before)
-    json.field("after", scenario.after)
-    write("tags", scenario.tags, &json)
-    write("givens", scenario.givens, &json)
-    json.list("steps") { list in
-      for step in scenario.steps {
-        list.object { write(step, &$0) }
-      }
-    }
+extension ScenarioDifference {
+  fileprivate var json: JSONRecord {
+    [
+      "change": kind.rawValue, "before": before, "after": after, "tags": tags.json,
+      "givens": givens.json, "steps": steps.map(\.json),
+    ]
   }
+}
 
-  private static func write(_ step: StepDifference, _ json: inout JSONWriter) {
-    json.field("change", step.kind.rawValue)
-    if let before = step.before { json.field("before", before) }
-    if let after = step.after { json.field("after", after) }
-    json.field("stimulus", step.stimulus)
-    write("observations", step.observations, &json)
-    json.list("transitions") { list in
-      for change in step.transitions {
-        list.object { write(change, &$0) }
-      }
-    }
+extension StepDifference {
+  fileprivate var json: JSONRecord {
+    [
+      "change": kind.rawValue, "before": before, "after": after, "stimulus": stimulus,
+      "observations": observations.json, "transitions": transitions.map(\.json),
+    ]
   }
+}
 
-  private static func write(_ name: String, _ difference: LineDifference, _ json: inout JSONWriter)
-  {
-    json.list(name) { list in
-      for line in difference.lines {
-        list.object { json in
-          json.field("side", line.side.rawValue)
-          json.field("text", line.text)
-        }
-      }
-    }
+extension LineDifference {
+  fileprivate var json: [JSONRecord] {
+    lines.map { ["side": $0.side.rawValue, "text": $0.text] }
   }
+}
 
-  private static func write(_ change: TransitionChange, _ json: inout JSONWriter) {
-    json.field("change", change.kind.rawValue)
-    for (name, transition) in [("before", change.before), ("after", change.after)] {
-      guard let transition else { continue }
-      json.object(name) { json in
-        json.field("from", transition.from)
-        json.field("to", transition.to)
-        json.field("via", transition.via)
-      }
-    }
+extension TransitionChange {
+  fileprivate var json: JSONRecord {
+    ["change": kind.rawValue, "before": before?.json, "after": after?.json]
   }
+}
 
-  /// Writes the fields `transitions` and `counts`.
-  static func write(_ summary: DifferenceSummary, _ json: inout JSONWriter) {
-    json.list("transitions") { list in
-      for change in summary.changes {
-        list.object { json in
-          write(change.transition, &json)
-          json.field("stimulus", change.stimulus.text)
-          json.field("scenarios", change.scenarios)
-        }
-      }
-    }
-    json.object("counts") { json in
-      for kind in ScenarioDifference.Kind.allCases {
-        json.field(kind.rawValue, summary.count(kind))
-      }
-      json.field("unreadable", summary.unreadable)
-    }
+extension WrittenTransition {
+  fileprivate var json: JSONRecord { ["from": from, "to": to, "via": via] }
+}
+
+extension DifferenceSummary {
+  /// The fields `transitions` and `counts`.
+  var json: JSONRecord {
+    let counts = JSONRecord(ScenarioDifference.Kind.allCases.map { ($0.rawValue, count($0)) })
+    return [
+      "transitions": changes.map {
+        $0.transition.json + ["stimulus": $0.stimulus.text, "scenarios": $0.scenarios]
+      },
+      "counts": counts + ["unreadable": unreadable],
+    ]
   }
 }

@@ -6,7 +6,7 @@ import TextFormats
 ///
 /// GitHub limits comments to 65,536 characters. The page stays below that, and states how much it
 /// leaves out.
-struct MarkdownDifference: DifferenceReport {
+struct MarkdownDifference: ReportWriter {
   /// The maximum size of a page in bytes.
   static let limit = 65_000
   /// The maximum size of the table in bytes.

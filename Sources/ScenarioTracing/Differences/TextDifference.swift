@@ -2,7 +2,7 @@ import Notation
 
 /// The differences for a terminal: each scenario in the form of `diff -u`, then each changed
 /// transition in the same form, then the totals.
-struct TextDifference: DifferenceReport {
+struct TextDifference: ReportWriter {
   mutating func take(_ event: DifferenceEvent, into text: inout String) {
     switch event {
     case .began: break

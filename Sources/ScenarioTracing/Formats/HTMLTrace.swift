@@ -22,17 +22,12 @@ struct HTMLTrace: TraceExporter {
     switch event {
     case .began(let head):
       (name, tags) = (head.name, head.tags)
-      page = WebPage(.trace, title: head.name) { PageMachine(head).write(into: &$0) }
+      page = WebPage(.trace, title: head.name, head: PageMachine(head).json)
       text += page?.opening ?? ""
     case .stepped: break
     case .ended(let end):
-      let listed = JSONWriter.object { json in
-        json.field("event", "traced")
-        json.field("name", name)
-        json.field("tags", tags)
-        json.field("steps", end.steps)
-      }
-      text += WebPage.record(listed, trace.json) + (page?.closing() ?? "")
+      let listed: JSONRecord = ["event": "traced", "name": name, "tags": tags, "steps": end.steps]
+      text += WebPage.record(listed.text, trace.json) + (page?.closing() ?? "")
     }
   }
 }

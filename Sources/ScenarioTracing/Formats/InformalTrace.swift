@@ -46,17 +46,15 @@ struct InformalTrace: TraceExporter {
   }
 
   private mutating func write(_ head: TraceHead) {
+    let trace: JSONRecord = [
+      "version": Self.version, "name": head.name, "tags": head.tags, "givens": head.givens,
+    ]
+    let meta: JSONRecord = [
+      "format": "ITF",
+      "format-description": "https://apalache-mc.org/docs/adr/015adr-trace.html", "trace": trace,
+    ]
     json.beginObject()
-    json.object("#meta") { json in
-      json.field("format", "ITF")
-      json.field("format-description", "https://apalache-mc.org/docs/adr/015adr-trace.html")
-      json.object("trace") { json in
-        json.field("version", Self.version)
-        json.field("name", head.name)
-        json.field("tags", head.tags)
-        json.field("givens", head.givens)
-      }
-    }
+    json.field("#meta", meta)
     json.breakLine()
     json.field("vars", Self.variables)
     json.breakLine()
@@ -64,70 +62,44 @@ struct InformalTrace: TraceExporter {
   }
 
   private mutating func writeLast(breaking broken: String?) {
-    json.breakLine()
     switch last {
     case .began(let head):
-      json.object { json in
-        Self.write(index: 0, broken, &json)
-        Self.write(action: "init", [], &json)
-        Self.write(doing: "", causing: [], decidedBy: [], &json)
-        Self.write(head.state, at: 0, &json)
-      }
+      json.line(
+        Self.action("init", [], index: 0, broken)
+          + ["stimulus": "", "observations": [] as [String], "rows": [] as [String]]
+          + Self.record(of: head.state, at: 0))
     case .stepped(let step):
-      json.object { json in
-        Self.write(index: step.number, broken, &json)
-        Self.write(action: step.stimulus.verb, step.stimulus.parts, &json)
-        Self.write(
-          doing: step.stimulus.text, causing: step.observations, decidedBy: step.reasons, &json)
-        Self.write(step.after, at: step.time + step.duration, &json)
-      }
-    case .ended, nil: return
+      let stimulus = step.stimulus
+      json.line(
+        Self.action(stimulus.verb, stimulus.parts, index: step.number, broken)
+          + [
+            "stimulus": stimulus.text, "observations": step.observations.map(\.text),
+            "rows": step.reasons.map(\.row),
+          ] + Self.record(of: step.after, at: step.time + step.duration))
+    case .ended, nil: json.breakLine()
     }
   }
 
-  private static func write(index: Int, _ broken: String?, _ json: inout JSONWriter) {
-    json.object("#meta") { json in
-      json.field("index", index)
-      json.field("broken", broken)
+  private static func action(
+    _ verb: String, _ parts: [SpokenPart], index: Int, _ broken: String?
+  ) -> JSONRecord {
+    let picks = parts.map { part -> (String, (any JSONEncodable)?) in
+      // The format has integers only.
+      let number = part.number.flatMap { $0.contains(".") ? nil : integer($0) }
+      return (part.name, ["tag": "Some", "value": number ?? part.text] as JSONRecord)
     }
+    return [
+      "#meta": ["index": index, "broken": broken] as JSONRecord, "mbt::actionTaken": verb,
+      "mbt::nondetPicks": JSONRecord(picks),
+    ]
   }
 
-  private static func write(action verb: String, _ parts: [SpokenPart], _ json: inout JSONWriter) {
-    json.field("mbt::actionTaken", verb)
-    json.object("mbt::nondetPicks") { json in
-      for part in parts {
-        json.object(part.name) { json in
-          json.field("tag", "Some")
-          // The format has integers only.
-          if let number = part.number, !number.contains(".") {
-            json.integer("value", number)
-          } else {
-            json.field("value", part.text)
-          }
-        }
-      }
-    }
+  private static func record(of state: TracedState, at time: Int) -> JSONRecord {
+    ["state": state.text, "path": state.names, "time": integer(String(time))]
   }
 
-  private static func write(
-    doing stimulus: String, causing observations: [TracedObservation],
-    decidedBy reasons: [TracedReason], _ json: inout JSONWriter
-  ) {
-    json.field("stimulus", stimulus)
-    json.field("observations", observations.map(\.text))
-    json.field("rows", reasons.map(\.row))
-  }
-
-  private static func write(_ state: TracedState, at time: Int, _ json: inout JSONWriter) {
-    json.field("state", state.text)
-    json.field("path", state.names)
-    json.integer("time", String(time))
-  }
-}
-
-extension JSONWriter {
-  /// A field with an integer as ITF requires it.
-  fileprivate mutating func integer(_ name: String, _ value: String) {
-    object(name) { $0.field("#bigint", value) }
+  /// An integer as ITF requires it.
+  private static func integer(_ value: String) -> any JSONEncodable {
+    ["#bigint": value] as JSONRecord
   }
 }

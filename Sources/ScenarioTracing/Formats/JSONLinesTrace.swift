@@ -1,5 +1,5 @@
 import Machines
-import TextFormats
+public import TextFormats
 
 extension TraceFormat {
   /// One JSON object per step.
@@ -18,64 +18,43 @@ struct JSONLinesTrace: TraceExporter {
   static let version = 1
 
   mutating func take(_ event: TraceEvent, into text: inout String) {
-    text += JSONWriter.object { json in
-      switch event {
-      case .began(let head): write(head, &json)
-      case .stepped(let step): write(step, &json)
-      case .ended(let end):
-        json.field("event", "ended")
-        json.field("steps", end.steps)
-        json.field("broken", end.broken)
-      }
+    switch event {
+    case .began(let head): text += record(of: head).text
+    case .stepped(let step): text += record(of: step).text
+    case .ended(let end):
+      let record: JSONRecord = ["event": "ended", "steps": end.steps, "broken": end.broken]
+      text += record.text
     }
     text += "\n"
   }
 
-  private func write(_ head: TraceHead, _ json: inout JSONWriter) {
-    json.field("event", "began")
-    json.field("version", Self.version)
-    json.field("name", head.name)
-    json.field("tags", head.tags)
-    json.field("givens", head.givens)
-    json.field("state", head.state.text)
+  private func record(of head: TraceHead) -> JSONRecord {
+    [
+      "event": "began", "version": Self.version, "name": head.name, "tags": head.tags,
+      "givens": head.givens, "state": head.state.text,
+    ]
   }
 
-  private func write(_ step: TracedStep, _ json: inout JSONWriter) {
-    json.field("event", "stepped")
-    json.field("number", step.number)
-    json.field("time", step.time)
-    json.field("duration", step.duration)
-    json.field("actor", step.stimulus.actor?.name)
-    json.field("stimulus", step.stimulus.text)
-    write(step.stimulus, &json)
-    json.field("before", step.before.text)
-    json.list("observations") { list in
-      for observation in step.observations {
-        list.object { json in observation.write(into: &json) { write($0, &$1) } }
-      }
-    }
-    json.list("rows") { list in
-      for reason in step.reasons {
-        list.object { json in
-          json.field("row", reason.row)
-          json.field("facts", reason.facts)
-          json.field("position", reason.position)
-        }
-      }
-    }
-    json.field("after", step.after.text)
+  private func record(of step: TracedStep) -> JSONRecord {
+    let record: JSONRecord = [
+      "event": "stepped", "number": step.number, "time": step.time, "duration": step.duration,
+      "actor": step.stimulus.actor?.name, "stimulus": step.stimulus.text,
+    ]
+    return record + words(of: step.stimulus) + [
+      "before": step.before.text, "observations": step.observations.map { $0.json(words) },
+      "rows": step.reasons.map(\.json), "after": step.after.text,
+    ]
   }
 
-  private func write(_ phrase: TracedPhrase, _ json: inout JSONWriter) {
-    json.field("verb", phrase.verb)
-    json.object("values") { json in
-      for part in phrase.parts {
-        if let number = part.number {
-          json.field(part.name, json: number)
-        } else {
-          json.field(part.name, part.text)
-        }
-      }
+  private func words(of phrase: TracedPhrase) -> JSONRecord {
+    let values = phrase.parts.map { part -> (String, (any JSONEncodable)?) in
+      (part.name, part.number.map(JSONLiteral.init) ?? part.text)
     }
+    return ["verb": phrase.verb, "values": JSONRecord(values)]
   }
+}
+
+extension TracedReason {
+  /// The fields `row`, `facts` and `position`.
+  public var json: JSONRecord { ["row": row, "facts": facts, "position": position] }
 }

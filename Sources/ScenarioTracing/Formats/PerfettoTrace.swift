@@ -53,8 +53,7 @@ struct PerfettoTrace: TraceExporter {
     }
     json = events.json
     if case .ended = event {
-      json.breakLine()
-      json.end()
+      json.endLines()
       json.end()
     }
     text += json.takeText()
@@ -63,15 +62,10 @@ struct PerfettoTrace: TraceExporter {
 
   private mutating func begin(_ head: TraceHead) {
     actors = head.actors
-    json.beginObject()
-    json.field("displayTimeUnit", "ms")
-    json.object("otherData") { json in
-      json.field("version", Self.version)
-      json.field("name", head.name)
-      json.field("tags", head.tags)
-      json.field("givens", head.givens)
-    }
-    json.beginList("traceEvents")
+    let data: JSONRecord = [
+      "version": Self.version, "name": head.name, "tags": head.tags, "givens": head.givens,
+    ]
+    json.begin(["displayTimeUnit": "ms", "otherData": data], listing: "traceEvents")
   }
 
   private mutating func draw(_ step: TracedStep, _ events: inout TraceEvents) {
@@ -80,13 +74,11 @@ struct PerfettoTrace: TraceExporter {
     let stop = max(
       Self.microseconds(step.time + step.duration), start + (count + 1) * Self.tick)
     let track = TraceEvents.Track(step.stimulus.actor)
-    events.slice(step.stimulus.text, on: track, at: start, for: stop - start) { json in
-      json.field("step", step.number)
-      json.field("time", step.time)
-      json.field("before", step.before.text)
-      json.field("after", step.after.text)
-      json.field("rows", step.reasons.map(\.row))
-    }
+    let arguments: JSONRecord = [
+      "step": step.number, "time": step.time, "before": step.before.text,
+      "after": step.after.text, "rows": step.reasons.map(\.row),
+    ]
+    events.slice(step.stimulus.text, on: track, at: start, for: stop - start, arguments)
     if let actor = step.stimulus.actor, let effect = effects.removeValue(forKey: actor) {
       flows += 1
       events.arrow(flows, on: track, from: effect, to: start)
@@ -108,7 +100,7 @@ struct PerfettoTrace: TraceExporter {
       if let actor = phrase.actor, actor != .user { effects[actor] = end }
     case .refused, .ignored, .stays: break
     }
-    events.slice(observation.text, on: track, at: end, for: Self.tick) { _ in }
+    events.slice(observation.text, on: track, at: end, for: Self.tick)
   }
 
   /// Ends the state's slices that do not continue, and begins the new ones.

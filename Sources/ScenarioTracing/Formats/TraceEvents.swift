@@ -32,70 +32,41 @@ struct TraceEvents {
 
   /// Writes the names and the order of the tracks.
   mutating func nameTracks(of process: String) {
-    append("M", .state) { json in
-      json.field("name", "process_name")
-      json.object("args") { $0.field("name", process) }
-    }
+    append("M", .state, ["name": "process_name", "args": ["name": process] as JSONRecord])
     let tracks = [Track.state] + actors.map(Track.actor) + [.machine]
     for (index, track) in tracks.enumerated() {
-      append("M", track) { json in
-        json.field("name", "thread_name")
-        json.object("args") { $0.field("name", track.name) }
-      }
-      append("M", track) { json in
-        json.field("name", "thread_sort_index")
-        json.object("args") { $0.field("sort_index", index) }
-      }
+      append("M", track, ["name": "thread_name", "args": ["name": track.name] as JSONRecord])
+      append(
+        "M", track, ["name": "thread_sort_index", "args": ["sort_index": index] as JSONRecord])
     }
   }
 
   /// A slice of a given width, in microseconds.
   mutating func slice(
     _ name: String, on track: Track, at start: Int, for duration: Int,
-    _ arguments: (inout JSONWriter) -> Void
+    _ arguments: JSONRecord = [:]
   ) {
-    append("X", track) { json in
-      json.field("name", name)
-      json.field("ts", start)
-      json.field("dur", duration)
-      json.object("args", arguments)
-    }
+    append("X", track, ["name": name, "ts": start, "dur": duration, "args": arguments])
   }
 
   /// Begins a slice of the state, nested in those that are open.
   mutating func enter(_ name: String, at time: Int, _ state: String?) {
-    append("B", .state) { json in
-      json.field("name", name)
-      json.field("ts", time)
-      json.object("args") { $0.field("state", state) }
-    }
+    append("B", .state, ["name": name, "ts": time, "args": ["state": state] as JSONRecord])
   }
 
   /// Ends the innermost slice of the state.
-  mutating func leave(at time: Int) {
-    append("E", .state) { $0.field("ts", time) }
-  }
+  mutating func leave(at time: Int) { append("E", .state, ["ts": time]) }
 
   /// An arrow between two slices of a track, by their start times.
   mutating func arrow(_ number: Int, on track: Track, from start: Int, to end: Int) {
-    for (phase, time) in [("s", start), ("f", end)] {
-      append(phase, track) { json in
-        json.field("name", "answer")
-        json.field("cat", "answer")
-        json.field("id", number)
-        json.field("ts", time)
-        json.field("bp", phase == "f" ? "e" : nil)
-      }
-    }
+    let arrow: JSONRecord = ["name": "answer", "cat": "answer", "id": number]
+    append("s", track, arrow + ["ts": start])
+    append("f", track, arrow + ["ts": end, "bp": "e"])
   }
 
   /// A mark across all tracks.
   mutating func mark(_ name: String, at time: Int) {
-    append("i", .machine) { json in
-      json.field("name", name)
-      json.field("ts", time)
-      json.field("s", "g")
-    }
+    append("i", .machine, ["name": name, "ts": time, "s": "g"])
   }
 
   /// The number of a track: those of actors follow the two that every trace has.
@@ -107,16 +78,7 @@ struct TraceEvents {
     }
   }
 
-  private mutating func append(
-    _ phase: String, _ track: Track, _ fields: (inout JSONWriter) -> Void
-  ) {
-    let number = number(of: track)
-    json.breakLine()
-    json.object { json in
-      json.field("ph", phase)
-      json.field("pid", 1)
-      json.field("tid", number)
-      fields(&json)
-    }
+  private mutating func append(_ phase: String, _ track: Track, _ fields: JSONRecord) {
+    json.line(["ph": phase, "pid": 1, "tid": number(of: track)] + fields)
   }
 }

@@ -2,29 +2,20 @@ import Machines
 import TextFormats
 
 extension TracedObservation {
-  /// Writes the fields `text` and `kind`, and those of the kind; of an effect also what
-  /// `writeEffect` writes of its phrase.
-  func write(
-    into json: inout JSONWriter, _ writeEffect: (TracedPhrase, inout JSONWriter) -> Void
-  ) {
-    json.field("text", text)
+  /// The fields `text` and `kind`, and those of the kind; of an effect also those that `effect`
+  /// makes of its phrase.
+  func json(_ effect: (TracedPhrase) -> JSONRecord) -> JSONRecord {
     switch kind {
     case .transition(let state, let decider):
-      json.field("kind", "transition")
-      json.field("state", state.text)
-      json.field("names", state.names)
-      json.field("via", decider)
+      [
+        "text": text, "kind": "transition", "state": state.text, "names": state.names,
+        "via": decider,
+      ]
     case .effect(let phrase):
-      json.field("kind", "effect")
-      json.field("for", phrase.actor?.name)
-      writeEffect(phrase, &json)
-    case .refused(let rule):
-      json.field("kind", "refused")
-      json.field("rule", rule)
-    case .ignored(let rule):
-      json.field("kind", "ignored")
-      json.field("rule", rule)
-    case .stays: json.field("kind", "stays")
+      ["text": text, "kind": "effect", "for": phrase.actor?.name] + effect(phrase)
+    case .refused(let rule): ["text": text, "kind": "refused", "rule": rule]
+    case .ignored(let rule): ["text": text, "kind": "ignored", "rule": rule]
+    case .stays: ["text": text, "kind": "stays"]
     }
   }
 }

@@ -2,16 +2,13 @@ public import Machines
 public import TextFormats
 
 extension Display {
-  /// Writes the fields `name`, `title`, `marked` and `elements`. An element is a list of its kind
-  /// and its texts: `["field","e-mail","alice@example.com"]`; an empty field has an empty text.
-  public func write(into json: inout JSONWriter) {
-    json.field("name", name)
-    json.field("title", title)
-    if isMarked { json.field("marked", json: "true") }
-    let elements = elements.map { element in
-      "[\(element.texts.map(JSONWriter.quoted).joined(separator: ","))]"
-    }
-    json.field("elements", json: "[\(elements.joined(separator: ","))]")
+  /// The fields `name`, `title`, `marked` and `elements`. An element is a list of its kind and its
+  /// texts: `["field","e-mail","alice@example.com"]`; an empty field has an empty text.
+  public var json: JSONRecord {
+    [
+      "name": name, "title": title, "marked": isMarked ? true : nil,
+      "elements": elements.map(\.texts),
+    ]
   }
 }
 

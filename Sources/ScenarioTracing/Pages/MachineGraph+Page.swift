@@ -6,37 +6,26 @@ extension MachineGraph {
   public func page(
     titled title: String, of machine: PageMachine, by tool: ReportingTool
   ) -> WebPage {
-    WebPage(.graph, title: title) { json in
-      json.object("tool") { tool.write(into: &$0) }
-      machine.write(into: &json)
-      json.object("graph") { write(into: &$0) }
-    }
+    WebPage(.graph, title: title, head: ["tool": tool.json] + machine.json + ["graph": json])
   }
 
-  /// Writes the fields `nodes` and `edges`. A node without names is any state; only edges that are
-  /// not declared say so, and only scenarios make numbers.
-  private func write(into json: inout JSONWriter) {
-    json.list("nodes") { list in
-      for node in nodes {
-        list.object { json in
-          json.field("names", node.names)
-          if !node.names.isEmpty { json.field("state", node.names.joined(separator: "/")) }
-          if isWeighted { json.field("taken", node.taken) }
-        }
-      }
+  /// The fields `nodes` and `edges`. A node without names is any state; only edges that are not
+  /// declared say so, and only scenarios make numbers.
+  private var json: JSONRecord {
+    let nodes = nodes.map { node -> JSONRecord in
+      [
+        "names": node.names,
+        "state": node.names.isEmpty ? nil : node.names.joined(separator: "/"),
+        "taken": isWeighted ? node.taken : nil,
+      ]
     }
-    json.list("edges") { list in
-      for edge in edges {
-        list.object { json in
-          json.field("from", edge.origin)
-          json.field("to", edge.target)
-          json.field("by", edge.row)
-          json.field("via", edge.decider)
-          json.field("label", edge.label)
-          if isWeighted { json.field("taken", edge.taken) }
-          if !edge.isDeclared { json.field("declared", json: "false") }
-        }
-      }
+    let edges = edges.map { edge -> JSONRecord in
+      [
+        "from": edge.origin, "to": edge.target, "by": edge.row, "via": edge.decider,
+        "label": edge.label, "taken": isWeighted ? edge.taken : nil,
+        "declared": edge.isDeclared ? nil : false,
+      ]
     }
+    return ["nodes": nodes, "edges": edges]
   }
 }

@@ -16,20 +16,14 @@ public struct PageMachine: Hashable, Sendable {
   /// The machine of a trace.
   init(_ head: TraceHead) { (stateNames, actors) = (head.stateNames, head.actors) }
 
-  /// Writes the fields `states`, `palette` and `actors`.
+  /// The fields `states`, `palette` and `actors`.
   ///
   /// A state has the colours of the palette at the position of its root name in `states`: its fill
   /// is that for the number of names in its path. After the last colours come the first again.
-  public func write(into json: inout JSONWriter) {
-    json.field("states", stateNames)
-    json.list("palette") { list in
-      for hue in StatePalette.hues {
-        list.object { json in
-          json.field("fills", hue.fills)
-          json.field("stroke", hue.stroke)
-        }
-      }
+  public var json: JSONRecord {
+    let palette = StatePalette.hues.map { hue -> JSONRecord in
+      ["fills": hue.fills, "stroke": hue.stroke]
     }
-    json.field("actors", actors.map(\.name))
+    return ["states": stateNames, "palette": palette, "actors": actors.map(\.name)]
   }
 }

@@ -7,8 +7,8 @@ import TextFormats
 /// have their positions.
 public struct PageTrace: Sendable {
   private var givens: [String] = []
-  private var start = ""
-  private var steps: [String] = []
+  private var start: JSONRecord = [:]
+  private var steps: [JSONRecord] = []
   private var broken: String?
   private var displays = PageTable<Display>()
   private var groups = PageTable<InventoryGroup>()
@@ -19,79 +19,49 @@ public struct PageTrace: Sendable {
   /// Adds the next event, whose trace has snapshots.
   public mutating func take(_ event: TraceEvent) {
     switch event {
-    case .began(let head):
-      givens = head.givens
-      start = JSONWriter.object { json in
-        write(head.state, head.snapshot, &json)
-      }
-    case .stepped(let step): steps.append(JSONWriter.object { json in write(step, &json) })
+    case .began(let head): (givens, start) = (head.givens, record(of: head.state, head.snapshot))
+    case .stepped(let step): steps.append(record(of: step))
     case .ended(let end): broken = end.broken
     }
   }
 
   /// The trace, with the fields `givens`, `start`, `steps`, `broken`, `displays` and `groups`.
   public var json: String {
-    JSONWriter.object { json in
-      json.field("givens", givens)
-      json.field("start", json: start)
-      json.field("steps", json: "[\(steps.joined(separator: ","))]")
-      json.field("broken", broken)
-      json.list("displays") { list in
-        for display in displays.values { list.object { display.write(into: &$0) } }
-      }
-      json.list("groups") { list in
-        for group in groups.values {
-          list.object { json in
-            json.field("title", group.title)
-            json.field("lines", group.lines)
-          }
-        }
-      }
-    }
+    let groups = groups.values.map { ["title": $0.title, "lines": $0.lines] as JSONRecord }
+    let trace: JSONRecord = [
+      "givens": givens, "start": start, "steps": steps, "broken": broken,
+      "displays": displays.values.map(\.json), "groups": groups,
+    ]
+    return trace.text
   }
 
-  private mutating func write(
-    _ state: TracedState, _ snapshot: TracedSnapshot?, _ json: inout JSONWriter
-  ) {
-    json.field("state", state.text)
-    json.field("names", state.names)
-    guard let snapshot else { return }
-    json.field("display", displays.position(of: snapshot.display))
-    let positions = snapshot.groups.map { String(groups.position(of: $0)) }
-    json.field("groups", json: "[\(positions.joined(separator: ","))]")
+  private mutating func record(
+    of state: TracedState, _ snapshot: TracedSnapshot?
+  ) -> JSONRecord {
+    let record: JSONRecord = ["state": state.text, "names": state.names]
+    guard let snapshot else { return record }
+    let display = displays.position(of: snapshot.display)
+    return record + ["display": display, "groups": snapshot.groups.map { groups.position(of: $0) }]
   }
 
-  private mutating func write(_ step: TracedStep, _ json: inout JSONWriter) {
-    json.field("time", step.time)
-    json.field("duration", step.duration)
-    json.field("actor", step.stimulus.actor?.name)
-    json.field("stimulus", step.stimulus.text)
-    json.field("verb", step.stimulus.verb)
-    json.list("observations") { list in
-      for observation in step.observations {
-        list.object { json in
-          observation.write(into: &json) { $1.field("verb", $0.verb) }
-          json.field("sentence", observation.sentence)
-        }
-      }
+  private mutating func record(of step: TracedStep) -> JSONRecord {
+    let observations = step.observations.map { observation in
+      observation.json { ["verb": $0.verb] } + ["sentence": observation.sentence]
     }
-    json.list("reasons") { list in
-      for reason in step.reasons { list.object { Self.write(reason, &$0) } }
-    }
-    write(step.after, step.snapshot, &json)
+    let record: JSONRecord = [
+      "time": step.time, "duration": step.duration, "actor": step.stimulus.actor?.name,
+      "stimulus": step.stimulus.text, "verb": step.stimulus.verb, "observations": observations,
+      "reasons": step.reasons.map(Self.record),
+    ]
+    return record + self.record(of: step.after, step.snapshot)
   }
 
-  private static func write(_ reason: TracedReason, _ json: inout JSONWriter) {
-    json.field("row", reason.row)
-    json.field("actor", reason.actor?.name)
-    json.field("position", reason.position)
-    guard let seen = reason.seen else { return }
-    json.field("facts", seen.text)
-    json.field("verb", seen.verb)
-    let parts = seen.parts.map {
-      "[\(JSONWriter.quoted($0.name)),\(JSONWriter.quoted($0.text))]"
-    }
-    json.field("parts", json: "[\(parts.joined(separator: ","))]")
+  private static func record(of reason: TracedReason) -> JSONRecord {
+    let seen = reason.seen
+    return [
+      "row": reason.row, "actor": reason.actor?.name, "position": reason.position,
+      "facts": seen?.text, "verb": seen?.verb, "parts": seen?.parts.map { [$0.name, $0.text] },
+    ]
   }
 }
 

@@ -1,155 +1,116 @@
-import Notation
-
-/// Writes JSON value by value, on one line except after ``breakLine()``.
+/// Writes a JSON document in parts, on one line except after ``breakLine()``.
 ///
-/// Large documents can be written in parts: ``beginObject(_:)`` and ``beginList(_:)`` open what
-/// ``end()`` closes, and ``takeText()`` returns the text since its last call.
+/// ``beginObject(_:)`` and ``beginList(_:)`` open what ``end()`` closes, and ``takeText()`` returns
+/// the text since its last call. What is written at once is a ``JSONRecord``.
 public struct JSONWriter {
-  private var text = ""
+  private var json: [UInt8] = []
   private var needsComma = false
   private var breaksLine = false
   /// The closing brackets of the open objects and lists, the innermost last.
-  private var closings: [String] = []
+  private var closings: [UInt8] = []
 
   /// An empty document.
   public init() {}
 
   /// The text since the last call.
   public mutating func takeText() -> String {
-    defer { text = "" }
-    return text
+    defer { json = [] }
+    return String(decoding: json, as: UTF8.self)
   }
 
-  /// Begins an object that is closed by ``end()``: the whole document, or the value of a field.
-  public mutating func beginObject(_ name: String? = nil) { begin(name, "{", "}") }
+  /// Begins an object that is closed by ``end()``: the whole document, the value of a field, or an
+  /// element of a list.
+  public mutating func beginObject(_ name: String? = nil) {
+    begin(name, UInt8(ascii: "{"), UInt8(ascii: "}"))
+  }
 
   /// Begins a list that is closed by ``end()``, as the value of a field.
-  public mutating func beginList(_ name: String) { begin(name, "[", "]") }
+  public mutating func beginList(_ name: String) {
+    begin(name, UInt8(ascii: "["), UInt8(ascii: "]"))
+  }
 
   /// Closes the innermost open object or list.
   public mutating func end() {
     guard let closing = closings.popLast() else { return }
     breakLineIfWanted()
-    text += closing
+    json.append(closing)
     needsComma = true
   }
 
   /// Starts a new line before the next value or closing bracket.
   public mutating func breakLine() { breaksLine = true }
 
-  private mutating func begin(_ name: String?, _ opening: String, _ closing: String) {
-    if let name { key(name) } else { separate() }
-    text += opening
+  /// A field; omitted for `nil`.
+  public mutating func field(_ name: String, _ value: (some JSONEncodable)?) {
+    fields([name: value])
+  }
+
+  /// Fields of the open object.
+  public mutating func fields(_ record: JSONRecord) {
+    guard !record.fields.isEmpty else { return }
+    separate()
+    json += record.fields
+  }
+
+  private mutating func begin(_ name: String?, _ opening: UInt8, _ closing: UInt8) {
+    separate()
+    if let name {
+      name.append(to: &json)
+      json.append(UInt8(ascii: ":"))
+    }
+    json.append(opening)
     closings.append(closing)
     needsComma = false
   }
 
+  private mutating func separate() {
+    if needsComma { json.append(UInt8(ascii: ",")) }
+    needsComma = true
+    breakLineIfWanted()
+  }
+
   private mutating func breakLineIfWanted() {
-    if breaksLine { text += "\n" }
+    if breaksLine { json.append(UInt8(ascii: "\n")) }
     breaksLine = false
   }
 
   /// A text as a JSON string, which is also a YAML string. Invisible characters are escaped.
   public static func quoted(_ text: String) -> String {
-    var quoted = ""
-    write(text, into: &quoted)
-    return quoted
+    var quoted: [UInt8] = []
+    text.append(to: &quoted)
+    return String(decoding: quoted, as: UTF8.self)
+  }
+}
+
+// MARK: - Documents
+
+extension JSONWriter {
+  /// Begins a document that is written as it comes: an object with some fields, and then a list
+  /// whose elements ``line(_:)`` writes.
+  public mutating func begin(_ head: JSONRecord, listing name: String) {
+    beginObject()
+    fields(head)
+    beginList(name)
   }
 
-  private static func write(_ text: String, into json: inout String) {
-    json += "\""
-    // Most texts need no escapes.
-    if text.utf8.allSatisfy({ isPlain($0) }) {
-      json += text
-    } else {
-      for scalar in text.unicodeScalars { write(scalar, into: &json) }
-    }
-    json += "\""
+  /// Writes an element of the open list on a line of its own.
+  public mutating func line(_ element: JSONRecord) {
+    breakLine()
+    separate()
+    element.append(to: &json)
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): false
-    default: 0x20..<0x7F ~= byte
-    }
-  }
-
-  private static func write(_ scalar: Unicode.Scalar, into json: inout String) {
-    switch scalar {
-    case "\"": json += "\\\""
-    case "\\": json += "\\\\"
-    case "\n": json += "\\n"
-    case "\t": json += "\\t"
-    case _ where scalar.isUnseen:
-      let digits = String(scalar.value, radix: 16)
-      json += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    default: json.unicodeScalars.append(scalar)
-    }
-  }
-
-  /// A top-level object.
-  public static func object(_ fields: (inout Self) -> Void) -> String {
-    var json = Self()
-    json.object(nil, fields)
-    return json.text
-  }
-
-  /// An object as the value of a field or as an element of a list.
-  public mutating func object(_ name: String? = nil, _ fields: (inout Self) -> Void) {
-    nest(name, "{", "}", fields)
-  }
-
-  /// A list as the value of a field.
-  public mutating func list(_ name: String, _ values: (inout Self) -> Void) {
-    nest(name, "[", "]", values)
-  }
-
-  /// A string field; omitted for `nil`.
-  public mutating func field(_ name: String, _ value: String?) {
-    guard let value else { return }
-    key(name)
-    Self.write(value, into: &text)
-  }
-
-  /// An integer field.
-  public mutating func field(_ name: String, _ value: Int) {
-    key(name)
-    text += String(value)
-  }
-
-  /// A field with a list of strings.
-  public mutating func field(_ name: String, _ values: [String]) {
-    list(name) { list in
-      for value in values {
-        list.separate()
-        Self.write(value, into: &list.text)
-      }
-    }
-  }
-
-  /// A field whose value is a JSON text.
-  public mutating func field(_ name: String, json value: String) {
-    key(name)
-    text += value.last == "\n" ? value.dropLast() : value[...]
-  }
-
-  private mutating func nest(
-    _ name: String?, _ opening: String, _ closing: String, _ content: (inout Self) -> Void
-  ) {
-    begin(name, opening, closing)
-    content(&self)
+  /// Closes the open list, whose elements have lines of their own.
+  public mutating func endLines() {
+    breakLine()
     end()
   }
 
-  private mutating func key(_ name: String) {
-    separate()
-    Self.write(name, into: &text)
-    text += ":"
-  }
-
-  private mutating func separate() {
-    if needsComma { text += "," }
-    needsComma = true
-    breakLineIfWanted()
+  /// Ends a document with the fields behind its list, and a line break.
+  public mutating func finish(_ tail: JSONRecord = [:]) {
+    endLines()
+    fields(tail)
+    end()
+    json.append(UInt8(ascii: "\n"))
   }
 }

@@ -30,6 +30,12 @@ public enum Markdown {
     String(repeating: "#", count: level) + " \(text)\n\n"
   }
 
+  /// The heading of a page about the result of a command, and the blank line below it:
+  /// `### ✅ shop compare old new: 3 same`.
+  public static func heading(_ command: String, isGood: Bool, _ verdict: String) -> String {
+    heading(3, "\(isGood ? "✅" : "❌") \(escaped(command)): \(verdict)")
+  }
+
   /// A row of a table, with its line break.
   public static func row(_ cells: [String]) -> String {
     "| \(cells.joined(separator: " | ")) |\n"

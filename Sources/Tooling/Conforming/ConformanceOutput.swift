@@ -3,13 +3,14 @@ import FileAccess
 import Notation
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 
 /// Writes the report on recorded sessions, and the sessions themselves as scenarios.
 final class ConformanceOutput {
   /// The number of bytes that are written at once.
   private static let chunk = 1 << 16
 
-  private var report: any ConformanceReport
+  private var report: any ReportWriter<ConformanceEvent>
   private var target: ReportTarget
   private let scenarios: SavedSessions?
   private var text = ""
@@ -32,7 +33,7 @@ final class ConformanceOutput {
 
   /// Writes what there is to say of a session.
   func take(_ verdict: SessionVerdict) {
-    text += report.text(for: verdict)
+    report.take(.judged(verdict), into: &text)
     if isDirect || text.utf8.count > Self.chunk { flush() }
     guard let scenarios, error == nil else { return }
     do throws(FileError) { try scenarios.write(verdict) } catch { self.error = error }
@@ -40,7 +41,7 @@ final class ConformanceOutput {
 
   /// Writes what there is to say of all of them.
   func end(_ summary: ConformanceSummary, within bounds: LogBounds?) {
-    text += report.text(for: summary, within: bounds)
+    report.take(.ended(summary, within: bounds), into: &text)
     flush()
   }
 

@@ -102,9 +102,9 @@ enum CoverageFormat: String, CaseIterable {
     of coverage: SelectedCoverage<M>, paint: Paint
   ) throws(IncompleteComponents) -> String {
     switch self {
-    case .text: try CoverageText(coverage, paint: paint).text()
-    case .json: try CoverageJSON(coverage).text()
-    case .dot: CoverageGraph(coverage.report).text
+    case .text: try coverage.text(paint: paint)
+    case .json: try coverage.json()
+    case .dot: coverage.report.dot
     }
   }
 }

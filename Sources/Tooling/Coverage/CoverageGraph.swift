@@ -2,29 +2,25 @@ import Exploration
 import Machines
 import ScenarioTracing
 
-/// The states and transitions for Graphviz: green what is covered, red and dashed what is not.
-struct CoverageGraph<M: Machine> {
-  private let report: CoverageReport<M>
-
-  init(_ report: CoverageReport<M>) { self.report = report }
-
-  private static var covered: String { "color=\"#16a34a\", fontcolor=\"#166534\"" }
-  private static var uncovered: String {
+extension CoverageReport {
+  private static var coveredStyle: String { "color=\"#16a34a\", fontcolor=\"#166534\"" }
+  private static var uncoveredStyle: String {
     "color=\"#dc2626\", fontcolor=\"#991b1b\", style=dashed"
   }
 
-  /// A whole graph. Transitions between the same states share an edge for those that are covered,
-  /// and another one for those that are not.
-  var text: String {
+  /// The states and transitions for Graphviz: green what is covered, red and dashed what is not.
+  ///
+  /// Transitions between the same states share an edge for those that are covered, and another one
+  /// for those that are not.
+  var dot: String {
     var text = """
       digraph {
         node [shape=box, style=rounded, fontname="Helvetica,Arial,sans-serif", fontsize=12]
         edge [fontname="Helvetica,Arial,sans-serif", fontsize=10]
 
       """
-    let uncovered = report.uncovered
     for (items, style) in [
-      (report.covered.sorted(), Self.covered), (uncovered, Self.uncovered),
+      (covered.sorted(), Self.coveredStyle), (uncovered, Self.uncoveredStyle),
     ] {
       for state in items where state.kind == .state {
         text += "  \(DotText.label([state.name])) [\(style)]\n"

@@ -3,75 +3,47 @@ import Machines
 import ScenarioTracing
 import TextFormats
 
-/// What scenarios cover and what they could, as one JSON object.
-///
-/// It contains the version of the format, which is increased when a field is removed or changes its
-/// meaning; fields may be added in any version. `Tests/Fixtures/reports/coverage.schema.json`
-/// describes every field.
-struct CoverageJSON<M: Machine> {
-  /// The version of the format.
-  static var version: Int { 1 }
+extension SelectedCoverage {
+  /// The version of the JSON, which is increased when a field is removed or changes its meaning;
+  /// fields may be added in any version.
+  private static var version: Int { 1 }
 
-  private let coverage: SelectedCoverage<M>
-  private let report: CoverageReport<M>
-
-  init(_ coverage: SelectedCoverage<M>) {
-    self.coverage = coverage
-    report = coverage.report
-  }
-
-  /// The object, a line for each item.
-  func text() throws(IncompleteComponents) -> String {
+  /// What scenarios cover and what they could, as one JSON object with a line for each item.
+  /// `Tests/Fixtures/reports/coverage.schema.json` describes every field. Throws if the components
+  /// of the machine do not hold all of it.
+  func json() throws(IncompleteComponents) -> String {
     let ways = try UncoveredItems.all(in: report)
+    let counts = CoverageItem.Kind.allCases.map { kind in
+      let (covered, reachable) = report.counts(of: kind)
+      return (kind.rawValue, ["covered": covered, "reachable": reachable] as JSONRecord)
+    }
     var json = JSONWriter()
-    json.beginObject()
-    json.field("version", Self.version)
-    json.field("scenarios", coverage.scenarioCount)
-    json.field("steps", report.exploration.steps)
-    json.field("end", report.exploration.end.text)
-    json.object("counts") { json in
-      for kind in CoverageItem.Kind.allCases {
-        let (covered, reachable) = report.counts(of: kind)
-        json.object(kind.rawValue) { json in
-          json.field("covered", covered)
-          json.field("reachable", reachable)
-        }
-      }
-    }
-    write("covered", report.covered.sorted(), to: &json)
+    json.begin(
+      [
+        "version": Self.version, "scenarios": scenarioCount,
+        "steps": report.exploration.steps, "end": report.exploration.end.text,
+        "counts": JSONRecord(counts),
+      ], listing: "covered")
+    for item in report.covered.sorted() { json.line(item.json) }
+    json.endLines()
     json.beginList("uncovered")
-    for way in ways {
-      json.breakLine()
-      json.object { write(way, to: &$0) }
-    }
-    json.breakLine()
-    json.end()
-    write("unreached", report.unreached, to: &json)
-    json.end()
-    return json.takeText() + "\n"
+    for way in ways { json.line(record(of: way)) }
+    json.endLines()
+    json.beginList("unreached")
+    for item in report.unreached { json.line(item.json) }
+    json.finish()
+    return json.takeText()
   }
 
-  private func write(_ name: String, _ items: [CoverageItem], to json: inout JSONWriter) {
-    json.beginList(name)
-    for item in items {
-      json.breakLine()
-      json.object { Self.write(item, to: &$0) }
-    }
-    json.breakLine()
-    json.end()
-  }
-
-  private func write(_ way: UncoveredItems<M>, to json: inout JSONWriter) {
+  private func record(of way: UncoveredItems<M>) -> JSONRecord {
     let lexicon = report.exploration.lexicon
-    json.list("items") { list in
-      for item in way.items { list.object { Self.write(item, to: &$0) } }
-    }
-    json.field("givens", way.trace.givens.map { $0.text(in: lexicon) })
-    json.field("stimuli", way.trace.steps.map { $0.stimulus.text(in: lexicon) })
+    return [
+      "items": way.items.map(\.json), "givens": way.trace.givens.map { $0.text(in: lexicon) },
+      "stimuli": way.trace.steps.map { $0.stimulus.text(in: lexicon) },
+    ]
   }
+}
 
-  private static func write(_ item: CoverageItem, to json: inout JSONWriter) {
-    json.field("kind", item.kind.rawValue)
-    json.field("name", item.name)
-  }
+extension CoverageItem {
+  fileprivate var json: JSONRecord { ["kind": kind.rawValue, "name": name] }
 }

@@ -3,52 +3,40 @@ import Machines
 import Notation
 import Replaying
 import ScenarioTracing
+import TextFormats
 
-/// What scenarios cover and what they could, for people.
-///
-/// ```
-///              covered  reachable
-/// states            30         31   96 %
-/// ```
-struct CoverageText<M: Machine> {
-  private let coverage: SelectedCoverage<M>
-  private let report: CoverageReport<M>
-  private let paint: Paint
-
-  init(_ coverage: SelectedCoverage<M>, paint: Paint) {
-    self.coverage = coverage
-    report = coverage.report
-    self.paint = paint
+extension SelectedCoverage {
+  /// What scenarios cover and what they could, for people: a table, then what is reachable and not
+  /// covered, then what was not reached. Throws if the components of the machine do not hold all of
+  /// it.
+  ///
+  /// ```
+  ///              covered  reachable
+  /// states            30         31   96 %
+  /// ```
+  func text(paint: Paint) throws(IncompleteComponents) -> String {
+    table(paint) + (try uncovered(paint)) + unreached(paint)
   }
 
-  /// The table, then what is reachable and not covered, then what was not reached.
-  func text() throws(IncompleteComponents) -> String { table + (try uncovered()) + unreached }
-
-  private var table: String {
-    let columns = ["covered", "reachable"]
+  private func table(_ paint: Paint) -> String {
     let width = CoverageItem.Kind.allCases.map(\.rawValue.count).max() ?? 0
-    func row(_ name: String, _ cells: [String], _ share: String = "") -> String {
-      let padded = zip(cells, columns).map {
-        String(repeating: " ", count: max(0, $1.count - $0.count)) + $0
-      }
-      let name = name + String(repeating: " ", count: width + 1 - name.count)
-      return "\(name)  \(padded.joined(separator: "  "))\(share)"
-    }
-    var text = paint.heading(row("", columns)) + "\n"
+    let table = TextTable(["covered", "reachable"], width: width + 1)
+    var text = paint.heading(table.heading) + "\n"
     for kind in CoverageItem.Kind.allCases {
       let (covered, reachable) = report.counts(of: kind)
       guard reachable > 0 else { continue }
       let share = "\(covered * 100 / reachable)"
-      let cell = String(repeating: " ", count: max(0, 5 - share.count)) + share
-      text += row("\(kind.rawValue)s", ["\(covered)", "\(reachable)"], "\(cell) %") + "\n"
+      let space = String(repeating: " ", count: max(0, 5 - share.count))
+      text += table.row("\(kind.rawValue)s", ["\(covered)", "\(reachable)"])
+      text += "\(space)\(share) %\n"
     }
     let exploration = report.exploration
     return text
-      + "\(coverage.scenarioCount.counted("scenario")), and "
+      + "\(scenarioCount.counted("scenario")), and "
       + "\(exploration.steps.counted("step")) beyond: \(exploration.end.text)\n"
   }
 
-  private func uncovered() throws(IncompleteComponents) -> String {
+  private func uncovered(_ paint: Paint) throws(IncompleteComponents) -> String {
     var text = ""
     for way in try UncoveredItems.all(in: report) {
       let lexicon = report.exploration.lexicon
@@ -60,7 +48,7 @@ struct CoverageText<M: Machine> {
     return text.isEmpty ? "" : "\n" + paint.heading("reachable, not covered:") + "\n" + text
   }
 
-  private var unreached: String {
+  private func unreached(_ paint: Paint) -> String {
     let items = report.unreached
     guard !items.isEmpty else { return "" }
     let heading =

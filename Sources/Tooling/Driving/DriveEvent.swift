@@ -18,6 +18,8 @@ enum DriveEvent<M: Machine> {
   case walked(ImplementationWalk<M>.Report)
   /// What the program does was learnt, with this seed.
   case learnt(Characterisation<M>.Report, seed: UInt64)
+  /// It is over, with these totals.
+  case ended(DriveSummary, isInterrupted: Bool)
 }
 
 /// The totals.
@@ -44,7 +46,7 @@ struct DriveSummary {
       }
     case .beganWalk: hasWalk = true
     case .diverged: causes += 1
-    case .walked, .learnt: break
+    case .walked, .learnt, .ended: break
     }
   }
 

@@ -4,6 +4,7 @@ import FileAccess
 import Machines
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 
 /// The forms of the report on a program.
 enum DriveFormat: String, CaseIterable, ExpressibleByArgument {
@@ -16,7 +17,7 @@ enum DriveFormat: String, CaseIterable, ExpressibleByArgument {
 /// Writes what holding a program against the model comes to, as it happens.
 struct DriveOutput<M: Machine> {
   private(set) var summary = DriveSummary()
-  private var report: any DriveReport<M>
+  private var report: any ReportWriter<DriveEvent<M>>
   private let diagnostics: TextReport
   private var target: ReportTarget
 
@@ -28,8 +29,8 @@ struct DriveOutput<M: Machine> {
     target = try ReportTarget(output, beside: files, named: "the report")
     diagnostics = TextReport(by: .running, paint: paint)
     switch format {
-    case .text: report = TextDrive(paint: target.isStandardOutput ? paint : Paint(isOn: false))
-    case .json: report = JSONDrive(program: program)
+    case .text: report = TextDrive<M>(paint: target.isStandardOutput ? paint : Paint(isOn: false))
+    case .json: report = JSONDrive<M>(program: program)
     }
   }
 
@@ -40,28 +41,19 @@ struct DriveOutput<M: Machine> {
       Output.diagnostics(diagnostics.text(for: .unreadable(error)).diagnostics)
     case .rejected(let errors, let file):
       Output.diagnostics(diagnostics.text(for: .rejected(errors, file: file)).diagnostics)
-    case .drove, .beganWalk, .diverged, .walked, .learnt: break
+    case .drove, .beganWalk, .diverged, .walked, .learnt, .ended: break
     }
     summary.add(event)
-    target.write(report.text(for: event))
+    var text = ""
+    report.take(event, into: &text)
+    target.write(text)
   }
 
   /// Writes the end of the report.
   mutating func end(isInterrupted: Bool) {
-    target.write(report.end(summary, isInterrupted: isInterrupted))
+    take(.ended(summary, isInterrupted: isInterrupted))
   }
 
   /// Finishes the report; throws if it could not be written.
   func finish() throws(FileError) { try target.finish() }
-}
-
-/// A form of the report, written as it comes.
-protocol DriveReport<M> {
-  associatedtype M: Machine
-
-  /// What is written of an event.
-  mutating func text(for event: DriveEvent<M>) -> String
-
-  /// What is written at the end.
-  mutating func end(_ summary: DriveSummary, isInterrupted: Bool) -> String
 }

@@ -12,12 +12,14 @@ import ScenarioTracing
 ///     - -> unlocked(coins: 1) via lock
 ///     + -> locked via lock
 /// ```
-struct TextDrive<M: Machine>: DriveReport {
+struct TextDrive<M: Machine>: ReportWriter {
   private let paint: Paint
 
   init(paint: Paint) { self.paint = paint }
 
-  func text(for event: DriveEvent<M>) -> String {
+  func take(_ event: DriveEvent<M>, into text: inout String) { text += self.text(for: event) }
+
+  private func text(for event: DriveEvent<M>) -> String {
     switch event {
     case .unreadable, .rejected: ""
     case .drove(let scenario): text(of: scenario)
@@ -27,10 +29,11 @@ struct TextDrive<M: Machine>: DriveReport {
       paint.heading(needs(of: divergence)) + "\n" + divergence.scenario(named: name) + "\n"
     case .walked(let report): text(of: report)
     case .learnt(let report, let seed): text(of: report, seed)
+    case .ended(let summary, let isInterrupted): text(of: summary, isInterrupted)
     }
   }
 
-  func end(_ summary: DriveSummary, isInterrupted: Bool) -> String {
+  private func text(of summary: DriveSummary, _ isInterrupted: Bool) -> String {
     var parts: [String] = []
     if summary.scenarios > 0 {
       parts.append(

@@ -87,14 +87,10 @@ struct MergedSessions: MergedReport {
   }
 
   func text(as format: MergeFormat, by tool: ReportingTool, paint: Paint) -> String {
-    let form: ConformanceFormat =
-      switch format {
-      case .text: .text
-      case .markdown: .markdown
-      case .json: .json
-      }
-    var report = form.report(paint: paint)
-    return report.text(for: sum, within: nil)
+    var report = (ConformanceFormat(rawValue: format.rawValue) ?? .text).report(paint: paint)
+    var text = ""
+    report.take(.ended(sum, within: nil), into: &text)
+    return text
   }
 }
 

@@ -128,9 +128,9 @@ enum MutationFormat: String, CaseIterable {
   /// The report in this form.
   func text<M: MutableMachine>(of report: MutationReport<M>, paint: Paint) -> String {
     switch self {
-    case .text: MutationText(report, paint: paint).text
-    case .json: MutationJSON(report).text
-    case .scenarios: MutationScenarios(report).text
+    case .text: report.text(paint: paint)
+    case .json: report.json
+    case .scenarios: report.scenarios
     }
   }
 }

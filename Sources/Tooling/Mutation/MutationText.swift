@@ -3,51 +3,37 @@ import Machines
 import Notation
 import Replaying
 import ScenarioTracing
+import TextFormats
 
-/// What became of mutants, for people.
-///
-/// ```
-///           killed  survived  equivalent  score
-/// decision      48         0           2  100 %
-/// ```
-struct MutationText<M: MutableMachine> {
-  private let report: MutationReport<M>
-  private let paint: Paint
-
-  init(_ report: MutationReport<M>, paint: Paint) {
-    self.report = report
-    self.paint = paint
+extension MutationReport {
+  /// What became of mutants, for people: a table, what the search of equivalent ones was bounded
+  /// by, the survivors, and why the equivalent ones count as such.
+  ///
+  /// ```
+  ///           killed  survived  equivalent  score
+  /// decision      48         0           2  100 %
+  /// ```
+  func text(paint: Paint) -> String {
+    let survivors = scenarios
+    return table(paint) + extent + undecided + (survivors.isEmpty ? "" : "\n" + survivors)
+      + equivalent(paint)
   }
 
-  /// The table, what the search of equivalent ones was bounded by, the survivors, and why the
-  /// equivalent ones count as such.
-  var text: String {
-    let survivors = MutationScenarios(report).text
-    return table + extent + undecided + (survivors.isEmpty ? "" : "\n" + survivors) + equivalent
-  }
-
-  private var table: String {
-    let columns = ["killed", "survived", "equivalent", "score"]
-    let rows = report.tables + [("all", report.counts)]
-    let width = rows.map(\.0.count).max() ?? 0
-    func row(_ name: String, _ cells: [String]) -> String {
-      let padded = zip(cells, columns).map {
-        String(repeating: " ", count: max(0, $1.count - $0.count)) + $0
-      }
-      let name = name + String(repeating: " ", count: width - name.count)
-      return "\(name)  \(padded.joined(separator: "  "))"
-    }
-    return paint.heading(row("", columns)) + "\n"
+  private func table(_ paint: Paint) -> String {
+    let rows = tables + [("all", counts)]
+    let table = TextTable(
+      ["killed", "survived", "equivalent", "score"], width: rows.map(\.0.count).max() ?? 0)
+    return paint.heading(table.heading) + "\n"
       + rows.map { name, counts in
         let cells = [counts.killed, counts.survived, counts.equivalent].map(String.init)
-        return row(name, cells + ["\(counts.score) %"]) + "\n"
+        return table.row(name, cells + ["\(counts.score) %"]) + "\n"
       }.joined()
   }
 
   private var extent: String {
-    let mutants = report.results.count.counted("mutant")
+    let mutants = results.count.counted("mutant")
     var ends: [String] = []
-    for (_, fate) in report.results {
+    for (_, fate) in results {
       switch fate {
       case .equivalent(let end, _), .undecided(let end):
         if !ends.contains(end.text) { ends.append(end.text) }
@@ -55,20 +41,20 @@ struct MutationText<M: MutableMachine> {
       }
     }
     let bounds = ends.isEmpty ? "" : "; of the others: \(ends.joined(separator: ", "))"
-    return "\(mutants), \(report.scenarioCount.counted("scenario"))\(bounds)\n"
+    return "\(mutants), \(scenarioCount.counted("scenario"))\(bounds)\n"
   }
 
   private var undecided: String {
-    let mutants = report.results.filter { _, fate in
+    let mutants = results.filter { _, fate in
       if case .undecided = fate { true } else { false }
     }
     return mutants.isEmpty ? "" : "\(mutants.count.counted("mutant")) not decided\n"
   }
 
-  private var equivalent: String {
+  private func equivalent(_ paint: Paint) -> String {
     var text = ""
     var unreached = 0
-    for (mutant, fate) in report.results {
+    for (mutant, fate) in results {
       switch fate {
       case .equivalent(_, let comparison):
         text += "  \(mutant.row.path): \(mutant.sentence)\n"
@@ -97,17 +83,13 @@ extension MutantComparison {
   }
 }
 
-/// The scenarios that survivors would fail.
-struct MutationScenarios<M: MutableMachine> {
-  private let report: MutationReport<M>
-
-  init(_ report: MutationReport<M>) { self.report = report }
-
-  /// A scenario for each trace that tells survivors, named after the first of them.
-  var text: String {
+extension MutationReport {
+  /// The scenarios that survivors would fail: one for each trace that tells survivors, named after
+  /// the first of them.
+  var scenarios: String {
     var changes: [Trace<M>: [String]] = [:]
     var order: [(trace: Trace<M>, isShortest: Bool)] = []
-    for (mutant, fate) in report.results {
+    for (mutant, fate) in results {
       guard case .survived(let trace, let isShortest) = fate else { continue }
       if changes[trace] == nil { order.append((trace, isShortest)) }
       changes[trace, default: []].append("\(mutant.row.path): \(mutant.sentence)")
@@ -127,6 +109,6 @@ struct MutationScenarios<M: MutableMachine> {
       ? "No shorter scenario with the same givens shows it." : "There may be a shorter scenario."
     return "scenario \(name)\n" + changes.dropFirst().map { "# \($0)\n" }.joined()
       + "# \(shortest)\n" + (trace.givens.isEmpty ? "\n" : "")
-      + trace.text(in: report.lexicon)
+      + trace.text(in: lexicon)
   }
 }

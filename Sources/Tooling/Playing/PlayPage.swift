@@ -18,15 +18,13 @@ struct PlayPage<M: Machine> {
 
   /// The whole file.
   var text: String {
-    let page = WebPage(.play, title: title) { json in
-      json.object("tool") { ReportingTool.running.write(into: &$0) }
-      PageMachine(M.self).write(into: &json)
-      json.object("play", write)
-    }
+    let page = WebPage(
+      .play, title: title,
+      head: ["tool": ReportingTool.running.json] + PageMachine(M.self).json + ["play": play])
     return page.opening + page.closing()
   }
 
-  /// Writes what ``PlayBook`` has, and beside it:
+  /// What ``PlayBook`` has, and beside it:
   ///
   /// - `verbs`: for the verb of each stimulus, its actor, its help and its form.
   /// - `secrets`: for the number of each text with a pseudonym, the comment that a scenario has
@@ -34,24 +32,22 @@ struct PlayPage<M: Machine> {
   ///   comment already.
   /// - `unordered`: the verbs of the observations whose place is not compared between designs.
   /// - `command`: the option by which a page gets more states.
-  private func write(into json: inout JSONWriter) {
+  private var play: JSONRecord {
     var book = book
     book.explainBeginnings { M.vocabulary.explainingSecrets(of: $0) }
-    book.write(into: &json)
-    json.object("verbs") { json in
-      for verb in M.vocabulary.stimuli.signatures {
-        json.field(verb.name, [verb.causer.name, verb.help, verb.usage])
-      }
+    let verbs = M.vocabulary.stimuli.signatures.map {
+      ($0.name, [$0.causer.name, $0.help, $0.usage])
     }
-    json.object("secrets") { json in
-      for (number, text) in book.texts.enumerated() {
-        json.field(String(number), M.vocabulary.commentOnSecrets(of: text))
-      }
+    let secrets = book.texts.enumerated().map {
+      (String($0), M.vocabulary.commentOnSecrets(of: $1))
     }
     let explained = book.systems.map { M.vocabulary.commentOnSecrets(of: $0.beginning) != nil }
-    json.field("explained", json: "\(explained)")
-    json.field("unordered", MachineTool<M>.running.designs?.unordered ?? [])
     let states = book.systems.reduce(0) { $0 + $1.states.count }
-    json.field("command", "--states \(4 * states)")
+    return book.json + [
+      "verbs": JSONRecord(verbs), "secrets": JSONRecord(secrets),
+      "explained": JSONLiteral("\(explained)"),
+      "unordered": MachineTool<M>.running.designs?.unordered ?? [],
+      "command": "--states \(4 * states)",
+    ]
   }
 }

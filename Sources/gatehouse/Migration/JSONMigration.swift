@@ -1,89 +1,79 @@
 import Authentication
 import Machines
 import Replaying
+import ScenarioTracing
 import TextFormats
+import Tooling
 
-/// One JSON object with the stages of a migration, or with what to do next.
+/// One JSON object with the stages of a migration, with what the search at each came to, or with
+/// what to do next.
 ///
 /// It contains the version of the format, which is increased when a field is removed or changes its
 /// meaning; fields may be added in any version. `Tests/Fixtures/reports/migrate.schema.json`
 /// describes every field.
-struct JSONMigration: MigrationReport {
+struct JSONMigration: ReportWriter {
   /// The version of the format.
   static let version = 1
 
   private var json = JSONWriter()
 
-  mutating func take(_ event: MigrationEvent) -> String {
+  mutating func take(_ event: MigrationEvent, into text: inout String) {
     switch event {
-    case .began:
-      json.beginObject()
-      json.field("version", Self.version)
-      json.beginList("stages")
-    case .ran(let stage, let verdict):
-      json.breakLine()
-      json.object { Self.write(stage, verdict, &$0) }
+    case .began: json.begin(["version": Self.version], listing: "stages")
+    case .ran(let stage, let verdict): json.line(Self.record(of: stage, verdict))
     case .ended(let summary):
-      json.breakLine()
-      json.end()
-      if let scene = summary.migration.next?.moved {
-        json.object("next") { json in
-          json.field("scene", scene.name)
-          json.field("card", SceneCard(scene).markdown)
-        }
+      let next = summary.migration.next?.moved.map { scene -> JSONRecord in
+        ["scene": scene.name, "card": SceneCard(scene).markdown]
       }
-      json.field("remains", OldDesign.remains)
-      json.field("cut", summary.isInterrupted ? RunSummary.Cut.interrupted.rawValue : nil)
-      json.end()
-      return json.takeText() + "\n"
+      json.finish([
+        "next": next, "remains": OldDesign.remains, "cut": Self.cut(summary.isInterrupted),
+      ])
+    case .planned(let steps): text += Self.record(of: steps).text + "\n"
+    case .beganSearch: json.begin(["version": Self.version], listing: "explored")
+    case .searched(let searched): json.line(Self.record(of: searched))
+    case .endedSearch(let summary): json.finish(["cut": Self.cut(summary.isInterrupted)])
     }
-    return json.takeText()
+    text += json.takeText()
   }
 
-  private static func write(
-    _ stage: Migration.Stage, _ verdict: DesignVerdict, _ json: inout JSONWriter
-  ) {
+  private static func record(of stage: Migration.Stage, _ verdict: DesignVerdict) -> JSONRecord {
     let summary = verdict.summary
-    json.field("stage", verdict.design)
-    json.field("moved", stage.moved?.name)
-    json.object("counts") { json in
-      json.field("passed", summary.passed)
-      json.field("diverged", summary.diverged)
-      json.field("failed", summary.failed)
-      json.field("skipped", summary.skipped)
-      json.field("unreadable", summary.unreadable)
+    let counts: JSONRecord = [
+      "passed": summary.passed, "diverged": summary.diverged, "failed": summary.failed,
+      "skipped": summary.skipped, "unreadable": summary.unreadable,
+    ]
+    let declarations = verdict.declared.filter { $0.count > 0 }.map { declared -> JSONRecord in
+      ["name": declared.name, "reason": declared.reason, "count": declared.count]
     }
-    json.list("declarations") { list in
-      for declared in verdict.declared where declared.count > 0 {
-        list.object { json in
-          json.field("name", declared.name)
-          json.field("reason", declared.reason)
-          json.field("count", declared.count)
-        }
-      }
-    }
-    json.field("failed", verdict.failed)
-    json.field("left", stage.left.map(\.name))
-    json.field("deletable", stage.deletable)
-    json.field("newlyDeletable", stage.newlyDeletable)
+    return [
+      "stage": verdict.design, "moved": stage.moved?.name, "counts": counts,
+      "declarations": declarations, "failed": verdict.failed, "left": stage.left.map(\.name),
+      "deletable": stage.deletable, "newlyDeletable": stage.newlyDeletable,
+    ]
   }
 
-  func text(of steps: MigrationSteps) -> String {
-    JSONWriter.object { json in
-      json.field("version", Self.version)
-      json.object("next") { json in
-        json.field("scene", steps.scene?.name)
-        json.list("steps") { list in
-          for step in steps.steps {
-            list.object { json in
-              json.field("name", step.name)
-              json.field("text", step.text)
-              json.field("commands", step.commands)
-              json.field("deletions", step.deletions)
-            }
-          }
-        }
-      }
-    } + "\n"
+  private static func record(of steps: MigrationSteps) -> JSONRecord {
+    let list = steps.steps.map { step -> JSONRecord in
+      [
+        "name": step.name, "text": step.text, "commands": step.commands,
+        "deletions": step.deletions,
+      ]
+    }
+    let next: JSONRecord = ["scene": steps.scene?.name, "steps": list]
+    return ["version": Self.version, "next": next]
+  }
+
+  private static func record(of searched: SearchedStage) -> JSONRecord {
+    var report = ComparisonFormat.json.report(by: .running, paint: Paint(isOn: false))
+    var comparison = ""
+    for event in searched.events { report.take(event, into: &comparison) }
+    return [
+      "moved": searched.stage.moved?.name, "unneeded": searched.unneeded,
+      "comparison": JSONLiteral(comparison),
+    ]
+  }
+
+  private static func cut(_ isInterrupted: Bool) -> String? {
+    isInterrupted ? RunSummary.Cut.interrupted.rawValue : nil
   }
 }

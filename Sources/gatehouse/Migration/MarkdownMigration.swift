@@ -7,24 +7,31 @@ import TextFormats
 import Tooling
 
 /// The migration as a Markdown page for a pull request: the stages, the declared divergences, when
-/// each handler may be deleted, and the card of the next scene.
-struct MarkdownMigration: MigrationReport {
+/// each handler may be deleted, and the card of the next scene. Of a search, the stages, and a
+/// section for each that differs from the one before.
+struct MarkdownMigration: ReportWriter {
   /// The most scenarios of a stage that are named, and the room for each: a comment on GitHub has
   /// at most 65,536 characters.
   private static let failureLimit = 5
   private static let nameLimit = 300
+  /// The maximum size of a page about a search, and of what is said of a stage beside its
+  /// differences.
+  private static let limit = 65_000
+  private static let frame = 8_000
 
   private var stages = ""
   private var failures = ""
   private var handlers = ""
 
-  mutating func take(_ event: MigrationEvent) -> String {
+  mutating func take(_ event: MigrationEvent, into text: inout String) {
     switch event {
-    case .began: return ""
-    case .ran(let stage, let verdict):
-      add(stage, verdict)
-      return ""
-    case .ended(let summary): return page(summary)
+    case .began, .beganSearch: break
+    case .ran(let stage, let verdict): add(stage, verdict)
+    case .ended(let summary): text += page(summary)
+    case .planned(let steps):
+      text += Markdown.heading(3, Markdown.escaped(steps.title)) + list(steps.steps)
+    case .searched(let searched): stages += row(of: searched)
+    case .endedSearch(let summary): text += page(summary)
     }
   }
 
@@ -49,9 +56,9 @@ struct MarkdownMigration: MigrationReport {
   }
 
   private func page(_ summary: MigrationSummary) -> String {
-    let mark = summary.exitCode == .success ? "✅" : "❌"
-    let command = Markdown.escaped(ReportingTool.running.command(MigrateCommand.name))
-    var page = Markdown.heading(3, "\(mark) \(command): \(summary.verdict)")
+    let command = ReportingTool.running.command(MigrateCommand.name)
+    var page = Markdown.heading(
+      command, isGood: summary.exitCode == .success, summary.verdict)
     page += Markdown.table(
       ["stage", "passed", "diverged", "failed", "scenes left", "handlers safe to delete"], stages)
     if !failures.isEmpty { page += failures + "\n" }
@@ -76,15 +83,49 @@ struct MarkdownMigration: MigrationReport {
     return page + Markdown.folded(SceneCard(scene).markdown, behind: "Next: \(scene.name)")
   }
 
-  func text(of steps: MigrationSteps) -> String {
-    Markdown.heading(3, Markdown.escaped(steps.title)) + list(steps.steps)
-  }
-
   private func list(_ steps: [MigrationSteps.Step]) -> String {
     steps.map { step in
       let items = (step.commands + step.deletions).map { "  - \(Markdown.code($0))\n" }
       return "- **\(step.name)**: \(Markdown.escaped(step.text))\n" + items.joined()
     }.joined()
+  }
+
+  // MARK: - Searching
+
+  private func row(of searched: SearchedStage) -> String {
+    let summary = searched.summary
+    return Markdown.row([
+      searched.stage.markdown, "\(summary.states ?? 0)", "\(summary.triedLength ?? 0)",
+      "\(summary.declaredCount)",
+      summary.diverging > 0 ? "**\(summary.diverging)**" : "0", searched.end,
+      searched.unneeded.map { Markdown.code($0) }.joined(separator: ", "),
+    ])
+  }
+
+  private func page(_ summary: MigrationSearchSummary) -> String {
+    let command = ReportingTool.running.command("\(MigrateCommand.name) --explore")
+    var page = Markdown.heading(
+      command, isGood: summary.exitCode == .success, summary.verdict)
+    guard !stages.isEmpty else { return page }
+    page += Markdown.table(
+      [
+        "stage", "pairs of states", "length", "declared", "differing", "searched",
+        "handlers that no sequence needs any more",
+      ], stages)
+    var leftOut = 0
+    for searched in summary.differing {
+      let room = Self.limit - page.utf8.count
+      guard room > Self.frame else {
+        leftOut += 1
+        continue
+      }
+      var report = MarkdownComparison(tool: .running, limit: room)
+      for event in searched.events { report.take(event, into: &page) }
+    }
+    if leftOut > 0 {
+      page += "\n**\(leftOut.counted("stage")) left out**: this page has no more room.\n"
+    }
+    return page
   }
 }
 

@@ -4,7 +4,7 @@ import Replaying
 import ScenarioTracing
 import Tooling
 
-/// An event in running a suite at the stages of a migration, in their order.
+/// An event in running a suite, or searching, at the stages of a migration, in their order.
 enum MigrationEvent {
   /// The suite runs from here on.
   case began(Migration)
@@ -12,6 +12,14 @@ enum MigrationEvent {
   case ran(Migration.Stage, DesignVerdict)
   /// It has run at every stage, or was interrupted.
   case ended(MigrationSummary)
+  /// Nothing runs: this is what to do next.
+  case planned(MigrationSteps)
+  /// The search begins.
+  case beganSearch(Migration)
+  /// A stage was searched for differences from the one before.
+  case searched(SearchedStage)
+  /// Every stage was searched, or the search was interrupted.
+  case endedSearch(MigrationSearchSummary)
 }
 
 /// What became of all stages.
@@ -85,14 +93,6 @@ struct MigrationSummary {
   }
 }
 
-/// A report on a migration. Each format is one conformance in a file of its own.
-protocol MigrationReport {
-  /// Handles the next event; returns what can be written at this point.
-  mutating func take(_ event: MigrationEvent) -> String
-  /// What to do next.
-  func text(of steps: MigrationSteps) -> String
-}
-
 /// The formats of reports on a migration.
 enum MigrationFormat: String, CaseIterable {
   /// For people.
@@ -103,7 +103,7 @@ enum MigrationFormat: String, CaseIterable {
   case json
 
   /// A new report in this format.
-  func report(paint: Paint) -> any MigrationReport {
+  func report(paint: Paint) -> any ReportWriter<MigrationEvent> {
     switch self {
     case .text: TextMigration(paint: paint)
     case .markdown: MarkdownMigration()

@@ -20,10 +20,7 @@ struct MigrationRun {
   }
 
   /// Runs the suite at every stage, one after the other, and reports each.
-  func stages(
-    _ report: any MigrationReport, _ write: (String) throws(FileError) -> Void
-  ) throws -> ExitStatus {
-    var report = report
+  func stages(_ tell: (MigrationEvent) throws(FileError) -> Void) throws -> ExitStatus {
     var summary = MigrationSummary(of: migration, suite: paths)
     for stage in migration.stages {
       // What cannot be read cannot be read at any stage, and is said once.
@@ -33,23 +30,21 @@ struct MigrationRun {
         report: { if isFirst { complain(of: $0) } })
       summary.isInterrupted = Interrupts.isRaised
       if let why = emptiness(of: verdict), !summary.isInterrupted { return end(why) }
-      if isFirst { try write(report.take(.began(migration))) }
+      if isFirst { try tell(.began(migration)) }
       if summary.isInterrupted { break }
       summary.add(verdict)
-      try write(report.take(.ran(stage, verdict)))
+      try tell(.ran(stage, verdict))
       // Where no file can be read, none can at any other stage.
       if !verdict.hasRun { break }
     }
-    try write(report.take(.ended(summary)))
+    try tell(.ended(summary))
     return summary.exitCode
   }
 
   /// Reports the steps by which the next scene is moved.
-  func steps(
-    _ report: any MigrationReport, _ write: (String) throws(FileError) -> Void
-  ) throws -> ExitStatus {
+  func steps(_ tell: (MigrationEvent) throws(FileError) -> Void) throws -> ExitStatus {
     guard let next = migration.next, let scene = next.moved else {
-      try write(report.text(of: MigrationSteps(endOf: migration)))
+      try tell(.planned(MigrationSteps(endOf: migration)))
       return .success
     }
     let reached = migration.stages[0]
@@ -62,7 +57,7 @@ struct MigrationRun {
     if let why = emptiness(of: passing) { return end(why) }
     let steps = MigrationSteps(
       moving: scene, at: next, from: reached, of: migration, passing: passing, paths: paths)
-    try write(report.text(of: steps))
+    try tell(.planned(steps))
     return passing.summary.unreadable > 0 ? .unreadable : .success
   }
 

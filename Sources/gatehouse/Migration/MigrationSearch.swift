@@ -18,19 +18,16 @@ struct MigrationSearch {
   private static let stateLimit = 2_000
 
   /// Searches at every stage, one after the other, and reports each.
-  func run(
-    _ report: any MigrationSearchReport, _ write: (String) throws(FileError) -> Void
-  ) throws -> ExitStatus {
-    var report = report
+  func run(_ tell: (MigrationEvent) throws(FileError) -> Void) throws -> ExitStatus {
     var summary = MigrationSearchSummary(of: migration)
-    try write(report.take(.began(migration)))
+    try tell(.beganSearch(migration))
     for (before, stage) in zip(migration.stages, migration.stages.dropFirst()) {
       let searched = try search(stage, behind: before)
       summary.add(searched)
-      try write(report.take(.searched(searched)))
+      try tell(.searched(searched))
       if searched.summary.isInterrupted { break }
     }
-    try write(report.take(.ended(summary)))
+    try tell(.endedSearch(summary))
     return summary.exitCode
   }
 

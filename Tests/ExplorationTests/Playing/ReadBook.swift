@@ -37,8 +37,7 @@ struct ReadBook: Decodable {
   let systems: [System]
 
   init(_ book: PlayBook) throws {
-    let json = JSONWriter.object { book.write(into: &$0) }
-    self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+    self = try JSONDecoder().decode(Self.self, from: Data(book.json.text.utf8))
   }
 
   /// The path and the answers of each state of a system, the start first.

@@ -1,6 +1,7 @@
 import Machines
 import Replaying
 import ScenarioLanguage
+import ScenarioTracing
 import TemporaryFiles
 import Testing
 import TurnstileMachine

@@ -7,7 +7,7 @@ import TextFormats
 ///
 /// GitHub limits comments to 65,536 characters. The page stays below that, and states how much it
 /// leaves out.
-public struct MarkdownComparison: ComparisonReport {
+public struct MarkdownComparison: ReportWriter {
   /// The maximum size of a page in bytes, where nothing else stands beside it.
   static let limit = 65_000
   /// The maximum size of the text around the sections.
@@ -84,9 +84,9 @@ public struct MarkdownComparison: ComparisonReport {
   }
 
   private func page(_ summary: ComparisonSummary) -> String {
-    let mark = summary.exitCode == .success ? "✅" : "❌"
-    let command = Markdown.escaped(tool.command("compare \(first) \(second)"))
-    var page = Markdown.heading(3, "\(mark) \(command): \(summary.verdict)")
+    var page = Markdown.heading(
+      tool.command("compare \(first) \(second)"), isGood: summary.exitCode == .success,
+      summary.verdict)
     if let why = summary.emptiness { return page + "**nothing was compared: \(why)**\n" }
     for sentence in summary.declaredSentences { page += "- \(Markdown.escaped(sentence))\n" }
     for sentence in summary.staleSentences { page += "- **\(Markdown.escaped(sentence))**\n" }

@@ -17,7 +17,7 @@ import ScenarioTracing
 /// ```
 ///
 /// `|` marks lines that differ, `<` and `>` those that one design has.
-struct TextComparison: ComparisonReport {
+struct TextComparison: ReportWriter {
   /// The widest column that is filled up with spaces.
   private static let widest = 60
 

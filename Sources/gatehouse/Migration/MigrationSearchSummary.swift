@@ -1,16 +1,5 @@
-import Machines
 import Notation
 import Replaying
-
-/// An event in searching at the stages of a migration, in their order.
-enum MigrationSearchEvent {
-  /// The search begins.
-  case began(Migration)
-  /// A stage was searched for differences from the one before.
-  case searched(SearchedStage)
-  /// Every stage was searched, or the search was interrupted.
-  case ended(MigrationSearchSummary)
-}
 
 /// What became of the search at all stages.
 struct MigrationSearchSummary {
@@ -46,23 +35,5 @@ struct MigrationSearchSummary {
     }
     if isInterrupted { parts.append("interrupted: not every stage was searched") }
     return parts.joined(separator: "; ")
-  }
-}
-
-/// A report on the search at the stages of a migration. Each format is one conformance in a file of
-/// its own.
-protocol MigrationSearchReport {
-  /// Handles the next event; returns what can be written at this point.
-  mutating func take(_ event: MigrationSearchEvent) -> String
-}
-
-extension MigrationFormat {
-  /// A new report in this format on a search.
-  func searchReport(paint: Paint) -> any MigrationSearchReport {
-    switch self {
-    case .text: TextMigrationSearch(paint: paint)
-    case .markdown: MarkdownMigrationSearch()
-    case .json: JSONMigrationSearch()
-    }
   }
 }
