@@ -126,16 +126,17 @@ let package = Package(
   ],
   targets: [
     // The tool half: it works on any machine and knows no app.
-    library("Notation"),
-    library("FileAccess", "Notation"),
-    library("Parallelism"),
+    library("LibC"),
+    library("Notation", "LibC"),
+    library("FileAccess", "LibC", "Notation"),
+    library("Parallelism", "LibC"),
     library("TextFormats", "Notation"),
     library("ScenarioLanguage", "Notation", "TextFormats"),
     library("WordExpansions", "Notation"),
     // What can be tested is no part of it: for tests that depend on a plugin for the compiler, every
     // other module would be built a second time.
-    .macro(name: "WordMacros", dependencies: ["WordExpansions"], swiftSettings: settings),
-    library("Machines", "Notation", "WordMacros"),
+    .macro(name: "WordMacros", dependencies: ["LibC", "WordExpansions"], swiftSettings: settings),
+    library("Machines", "LibC", "Notation", "WordMacros"),
     // Values of Foundation, for machines that have them; the others start without it.
     library("FoundationOperands", "Machines", "Notation"),
     // The style sheets and scripts of pages are in the program, so that it needs no files beside it.
@@ -143,13 +144,13 @@ let package = Package(
     library("WebPages", "CWebParts", "TextFormats"),
     library("ScenarioTracing", "FileAccess", "Machines", "Notation", "TextFormats", "WebPages"),
     library(
-      "Replaying", "FileAccess", "Machines", "Notation", "Parallelism", "ScenarioLanguage",
+      "Replaying", "FileAccess", "LibC", "Machines", "Notation", "Parallelism", "ScenarioLanguage",
       "ScenarioTracing", "TextFormats", "WebPages"),
     // A hint to the processor, for which Swift has no word.
     .target(name: "CPrefetching", cSettings: plainC),
     library(
-      "Exploration", "CPrefetching", "Machines", "Notation", "Parallelism", "ScenarioLanguage",
-      "ScenarioTracing", "TextFormats"),
+      "Exploration", "CPrefetching", "LibC", "Machines", "Notation", "Parallelism",
+      "ScenarioLanguage", "ScenarioTracing", "TextFormats"),
     library(
       "MachineChecks", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
       "ScenarioLanguage", "ScenarioTracing"),
@@ -161,7 +162,7 @@ let package = Package(
       "ScenarioLanguage", "ScenarioTracing"),
 
     // Objects as machines, and programs.
-    library("Driving", "Machines", "Parallelism"),
+    library("Driving", "LibC", "Machines", "Parallelism"),
     library(
       "Conversing", "Driving", "FileAccess", "Machines", "Notation", "ScenarioLanguage",
       "TextFormats"),
@@ -176,7 +177,7 @@ let package = Package(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineEditing", dependencies: ["CLibedit"], cSettings: plainC),
-    library("LineEditing", "CLineEditing", "FileAccess"),
+    library("LineEditing", "CLineEditing", "FileAccess", "LibC"),
 
     // The app half: it knows no tool but the words of Machines.
     library("Networking", "Machines", "Notation"),
@@ -198,9 +199,8 @@ let package = Package(
     // Every subcommand and the terminal, over any machine.
     library(
       "Tooling", "CFaults", "Conforming", "Conversing", "Driving", "Exploration", "FileAccess",
-      "LineEditing",
-      "Machines",
-      "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TextFormats",
+      "LibC", "LineEditing", "Machines", "Notation", "Replaying", "ScenarioLanguage",
+      "ScenarioTracing", "Shell", "TextFormats",
       "WebPages", .product(name: "ArgumentParser", package: "swift-argument-parser")),
 
     // `swift package gatehouse` in a package with a machine of its own.
@@ -247,9 +247,9 @@ let package = Package(
     support("GatehouseProcess", "TemporaryFiles", "Terminals"),
 
     // Programs as a terminal shows them, and one that echoes the lines it reads from one.
-    support("Terminals"),
+    support("Terminals", "LibC"),
     .executableTarget(
-      name: "EchoShell", dependencies: ["LineEditing"], path: "Tests/EchoShell",
+      name: "EchoShell", dependencies: ["LibC", "LineEditing"], path: "Tests/EchoShell",
       swiftSettings: settings),
 
     // A session of the shell, as a recording and as a picture.
@@ -267,11 +267,11 @@ let package = Package(
     .executableTarget(
       name: "DefectiveApp",
       dependencies: [
-        "Conversing", "Exploration", "Machines", "Replaying", "ScenarioLanguage",
+        "Conversing", "Exploration", "LibC", "Machines", "Replaying", "ScenarioLanguage",
         "ScenarioTracing", "Simulation", "TextFormats",
       ], path: "Tests/DefectiveApp", swiftSettings: settings, linkerSettings: [quickToLoad]),
 
-    tests("FileAccessTests", "FileAccess", "TemporaryFiles"),
+    tests("FileAccessTests", "FileAccess", "LibC", "TemporaryFiles"),
     tests("ParallelismTests", "Parallelism"),
     tests("NotationTests", "Exploration", "Notation"),
     tests("TextFormatsTests", "TextFormats"),

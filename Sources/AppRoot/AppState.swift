@@ -21,9 +21,7 @@ public enum AppState: Hashable, Sendable {
 /// The reason why the app may not be used.
 public enum BlacklistReason: UInt8, Choice {
   case appVersion, jailbroken
-}
 
-extension BlacklistReason {
   /// Why the app may not be used, as help calls it.
   public static var placeholder: String { "REASON" }
 }

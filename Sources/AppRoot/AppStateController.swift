@@ -129,7 +129,8 @@ public struct AppStateController: Hashable, Sendable {
     // Two sign-outs in a row lead to equal states, but the flow must restart.
     let isTransition = before != after || restarts && after.isUnauthenticated
     return Decision(
-      row: row, facts: seen, transition: isTransition ? Transition(before, after) : nil,
+      row: row, facts: seen,
+      transition: isTransition ? Transition(before: before, after: after) : nil,
       completion: completion)
   }
 }

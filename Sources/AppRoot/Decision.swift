@@ -22,9 +22,4 @@ public struct Transition: Hashable, Sendable {
   public let before: AppState
   /// The state after.
   public let after: AppState
-
-  init(_ before: AppState, _ after: AppState) {
-    self.before = before
-    self.after = after
-  }
 }

@@ -19,26 +19,13 @@ public struct LinkFacts: Hashable, Sendable {
 
   /// The facts about a link in this state of the app.
   public init(_ link: Link, on state: AppState, of device: Device) {
-    let isLoggedIn = if case .authenticated = state { true } else { false }
     let selected = device.selected.flatMap(device.account)
-    self.init(
-      kind: link.kind, isFaulty: link.fault != nil, isLoggedIn: isLoggedIn,
-      isFlowStanding: state.isUnauthenticated,
-      hasSelectedCookie: selected.map { $0.cookieState != .missing } ?? false,
-      isDeviceFull: device.isFull,
-      isBackendInUse: link.kind == .access && !device.accounts.isEmpty)
-  }
-
-  private init(
-    kind: LinkKind?, isFaulty: Bool, isLoggedIn: Bool, isFlowStanding: Bool,
-    hasSelectedCookie: Bool, isDeviceFull: Bool, isBackendInUse: Bool
-  ) {
-    self.kind = kind
-    self.isFaulty = isFaulty
-    self.isLoggedIn = isLoggedIn
-    self.isFlowStanding = isFlowStanding
-    self.hasSelectedCookie = hasSelectedCookie
-    self.isDeviceFull = isDeviceFull
-    self.isBackendInUse = isBackendInUse
+    kind = link.kind
+    isFaulty = link.fault != nil
+    isLoggedIn = if case .authenticated = state { true } else { false }
+    isFlowStanding = state.isUnauthenticated
+    hasSelectedCookie = selected.map { $0.cookieState != .missing } ?? false
+    isDeviceFull = device.isFull
+    isBackendInUse = link.kind == .access && !device.accounts.isEmpty
   }
 }

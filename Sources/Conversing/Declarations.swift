@@ -205,9 +205,7 @@ struct Declarations {
           : "has `\(other)` and `\(name)`, which share an id: rename one of them")
     }
   }
-}
 
-extension Declarations {
   /// Refuses an actor whose name is no word for one, or that of a stimulus.
   func checkActors(
     _ actors: [Actor], _ stimuli: Glossary, _ effects: Glossary, of hello: JSONObject

@@ -103,8 +103,8 @@ package final class Introduction: Sendable {
   {
     Set(
       try hello.texts("answers").map { (name) throws(JSONObject.Mistake) in
-        guard let request = RequestName(rawValue: name), request.isOptional else {
-          let names = RequestName.optional.map(\.rawValue).joined(separator: ", ")
+        guard let request = RequestName(name), request.isOptional else {
+          let names = RequestName.optional.map(\.name).joined(separator: ", ")
           throw hello.mistake("answers", "has `\(name)`, which is none of \(names)")
         }
         return request

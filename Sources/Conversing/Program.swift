@@ -1,7 +1,5 @@
 package import Driving
-import FileAccess
 package import Machines
-import ScenarioLanguage
 import TextFormats
 
 /// A program as a machine: a process of it, which is told what to do in lines of JSON.

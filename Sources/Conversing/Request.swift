@@ -1,6 +1,8 @@
+import Machines
 import TextFormats
 
 /// What is asked of a program: one line, which it answers with one.
+@Kinds
 enum Request: Hashable, Sendable {
   case hello
   case reset
@@ -18,29 +20,18 @@ enum Request: Hashable, Sendable {
   /// The version of the protocol.
   static let version = 1
 
-  /// The name of the request.
-  var name: RequestName { call.name }
-
   /// The line, without its line feed.
-  var line: String { JSONRecord([(name.rawValue, call.value)]).text }
+  var line: String { JSONRecord([(kind.name, value)]).text }
 
-  /// The name, and what is asked under it.
-  private var call: (name: RequestName, value: any JSONEncodable) {
-    let nothing: JSONRecord = [:]
-    return switch self {
-    case .hello: (.hello, ["protocol": Self.version] as JSONRecord)
-    case .reset: (.reset, nothing)
-    case .given(let text): (.given, text)
-    case .do(let text): (.do, text)
-    case .has(let text): (.has, text)
-    case .is: (.is, nothing)
-    case .read(let value): (.read, value.json)
-    case .values(let type): (.values, type)
-    case .broken: (.broken, nothing)
-    case .lenient: (.lenient, nothing)
-    case .duration(let text): (.duration, text)
-    case .remark(let given, let givens):
-      (.remark, ["given": given, "among": givens] as JSONRecord)
+  /// What is asked under the name.
+  private var value: any JSONEncodable {
+    switch self {
+    case .hello: ["protocol": Self.version] as JSONRecord
+    case .reset, .is, .broken, .lenient: [:] as JSONRecord
+    case .given(let text), .do(let text), .has(let text), .duration(let text): text
+    case .values(let type): type
+    case .read(let value): value.json
+    case .remark(let given, let givens): ["given": given, "among": givens] as JSONRecord
     }
   }
 }

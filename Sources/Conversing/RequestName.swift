@@ -1,10 +1,14 @@
+import Machines
+
 /// The name of a request: the only member of its line.
-enum RequestName: String, CaseIterable {
-  case hello, reset, given
-  case `do`
-  case has
-  case `is`
-  case read, values, broken, lenient, duration, remark
+typealias RequestName = Request.Kind
+
+extension RequestName {
+  /// The request that a line names; `nil` if there is none.
+  init?(_ name: String) {
+    guard let named = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = named
+  }
 
   /// Whether a program answers it only if it says so in its hello.
   var isOptional: Bool {

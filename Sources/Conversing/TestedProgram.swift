@@ -1,5 +1,4 @@
 package import Machines
-import ScenarioLanguage
 import TextFormats
 
 /// A program behind the protocol that is held against a machine of the same words.

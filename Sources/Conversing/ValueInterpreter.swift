@@ -155,7 +155,7 @@ extension Breakdown {
     _ request: Request, _ read: () throws -> Value
   ) throws(Breakdown) -> Value {
     do { return try read() } catch let mistake as JSONObject.Mistake {
-      throw Breakdown("its answer to `\(request.name.rawValue)` is wrong: \(mistake.message)")
+      throw Breakdown("its answer to `\(request.kind.name)` is wrong: \(mistake.message)")
     } catch { throw Breakdown("\(error)") }
   }
 }

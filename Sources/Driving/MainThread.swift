@@ -1,13 +1,6 @@
 import Dispatch
+import LibC
 import Parallelism
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The main thread of a program that waits for objects.
 public enum MainThread {

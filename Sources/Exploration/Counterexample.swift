@@ -41,9 +41,7 @@ public struct Counterexample<M: Machine>: Sendable {
     steps = Need(needed: shrunk.stimuli.count, all: sequence.stimuli.count)
     lexicon = ground.lexicon
   }
-}
 
-extension Counterexample {
   /// A formatted file with the trace as a scenario of this name, below a comment that says what it
   /// breaks.
   public func scenario(named name: String) -> String {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 extension FileSystem {
   /// Adds `text` to the end of the regular file at `path` in one write, so that whoever reads it

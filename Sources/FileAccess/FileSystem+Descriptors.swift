@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 extension FileSystem {
   /// Opens each of the descriptors 0 to 2 that is closed, so that no file that is opened later gets

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Reads a file or standard input line by line as they arrive, in memory for a few lines.
 public struct LineReader: ~Copyable {

@@ -1,12 +1,5 @@
 import FileAccess
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 extension HistoryFile {
   /// The number of attempts to take the lock, and the microseconds between them.

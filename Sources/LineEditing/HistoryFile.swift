@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// A file of lines that several processes add to. To add a line, a process reads the file and
 /// replaces it, while holding a lock file beside it.

@@ -1,12 +1,5 @@
 import CLineEditing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Reads lines from a terminal, with editing.
 ///

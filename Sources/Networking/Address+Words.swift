@@ -60,9 +60,7 @@ extension Address {
       ? PhoneNumber.read(text, in: &lexicon).map { .phone($0) }
       : EmailAddress.read(text, in: &lexicon).map { .email($0) }
   }
-}
 
-extension Address {
   /// An e-mail address or a phone number.
   public static var parameter: Parameter<Address> {
     Parameter(

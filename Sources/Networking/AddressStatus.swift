@@ -10,9 +10,7 @@ public enum AddressStatus: UInt8, Choice {
   case invalid
   /// It is sent a code, but may not have an account. Applies to e-mail addresses only.
   case unauthorised
-}
 
-extension AddressStatus {
   /// What the server holds against an address, as help calls it.
   public static var placeholder: String { "STATUS" }
 }

@@ -8,9 +8,7 @@ public struct BackendURL: Interned {
   public let id: UInt16
   /// The backend whose URL has this id.
   public init(id: UInt16) { self.id = id }
-}
 
-extension BackendURL {
   /// A backend, by the URL of its configuration.
   public static var parameter: Parameter<BackendURL> {
     .text(

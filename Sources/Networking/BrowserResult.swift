@@ -14,9 +14,7 @@ public enum BrowserResult: Hashable, Sendable {
 /// Why a company's pages rejected a login; the names are the labels that the pages return.
 public enum BrowserFailure: UInt8, Choice {
   case serverError, badUpstream, badUsername, notFound, forbidden
-}
 
-extension BrowserFailure {
   /// Why a company's pages let nobody in, as help calls it.
   public static var placeholder: String { "LABEL" }
 }

@@ -61,9 +61,7 @@ public struct EmailAddress: BitOperand {
     guard let at, let lastDot, at > 0, at < text.count - 1, lastDot > at else { return nil }
     return at + 1
   }
-}
 
-extension EmailAddress {
   /// An e-mail address.
   public static var parameter: Parameter<EmailAddress> {
     Parameter(

@@ -59,9 +59,7 @@ public struct Name: BitOperand {
     let name = Array(String(trimmed).utf8)
     return lexicon.intern(name.span, kind: kind).map { Name(id: $0, count: trimmed.count) }
   }
-}
 
-extension Name {
   /// The name of a person or of a team.
   public static var parameter: Parameter<Name> {
     Parameter(

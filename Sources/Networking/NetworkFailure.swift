@@ -46,9 +46,7 @@ public enum NetworkFailure: UInt8, Choice {
   case invitationRefused
   /// Any other failure.
   case unknown
-}
 
-extension NetworkFailure {
   /// The meaning of a failure, independent of the request.
   public enum Meaning: Hashable, Sendable {
     /// There was no answer.
@@ -87,9 +85,7 @@ extension NetworkFailure {
       .answer
     }
   }
-}
 
-extension NetworkFailure {
   /// Whether a request of a log-in by phone failed because of the number or its code.
   ///
   /// Any answer means that, unless it is about the account: another number would not help then. In
@@ -101,9 +97,7 @@ extension NetworkFailure {
     case .answer: self != .accountSuspended
     }
   }
-}
 
-extension NetworkFailure {
   /// Why a request does not work, as help calls it.
   public static var placeholder: String { "FAILURE" }
 }

@@ -39,9 +39,7 @@ public struct PhoneNumber: BitOperand {
     where !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[index]) { return false }
     return true
   }
-}
 
-extension PhoneNumber {
   /// A phone number.
   public static var parameter: Parameter<PhoneNumber> {
     Parameter(

@@ -33,9 +33,7 @@ public enum Response: Hashable, Sendable {
   case backend
   /// The request failed.
   case failure(NetworkFailure)
-}
 
-extension Response {
   /// The failure; `nil` when the request succeeded.
   public var failure: NetworkFailure? {
     switch self {

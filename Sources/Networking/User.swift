@@ -61,9 +61,7 @@ public struct User: Hashable, Sendable {
     devices = UserDevices(first: otherDevices)
     self.status = status
   }
-}
 
-extension User {
   /// Whether one more device can be registered.
   public var hasRoomForDevice: Bool { devices.count < Self.deviceLimit }
 

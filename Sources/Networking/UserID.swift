@@ -13,9 +13,7 @@ public struct UserID: Interned {
 
   /// The user created by a registration with this address.
   public init(registeredWith address: Address) { self.init(id: address.id) }
-}
 
-extension UserID {
   /// A user of the server.
   public static var parameter: Parameter<UserID> {
     let kind = WordID(UserID.kind)

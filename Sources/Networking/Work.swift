@@ -8,9 +8,7 @@ public enum Work: Hashable, Sendable {
   case refreshToken
   /// With an access token; if that has expired, a new one is fetched first.
   case authenticated(AuthenticatedEndpoint.Kind)
-}
 
-extension Work {
   /// Whether it needs an access token.
   public var needsToken: Bool { if case .authenticated = self { true } else { false } }
 }

@@ -157,9 +157,7 @@ struct CompoundReader {
   private func isGap(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     range.count == 3 && range.allSatisfy { bytes[$0] == UInt8(ascii: ".") }
   }
-}
 
-extension CompoundReader {
   private func unclosed(_ opening: Int) -> CompoundError {
     CompoundError(kind: .unclosedParenthesis, offset: opening, length: 1)
   }

@@ -1,15 +1,15 @@
 /// A syntax error in a quoted word, and its position.
 public struct QuotationError: Error, Hashable, Sendable {
-  /// The kind of error.
-  public enum Kind: Hashable, Sendable {
+  /// The kind of error; the raw value is its name in kebab-case.
+  public enum Kind: String, CaseIterable, Sendable {
     /// A missing quote at either end, or an unescaped quote in between.
-    case missingQuote
+    case missingQuote = "unclosed-quote"
     /// A backslash before a character that cannot be escaped.
-    case unknownEscape
+    case unknownEscape = "unknown-escape"
     /// `\u` without `{…}`, or without one to six hexadecimal digits of a Unicode scalar in it.
-    case badScalar
+    case badScalar = "bad-scalar"
     /// The content is not UTF-8.
-    case notUTF8
+    case notUTF8 = "not-utf-8"
   }
 
   /// The kind of error.

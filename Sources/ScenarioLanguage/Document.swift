@@ -98,9 +98,7 @@ public struct Document: Sendable {
 
   private func diagnostic(_ finding: Finding) -> Diagnostic {
     var error = finding.error
-    if case .head(.duplicateScenario(let name, let line)) = error {
-      error = .head(.duplicateScenario(name, line: number(ofLineAt: line - firstLine)))
-    }
+    error.line = error.line.map { number(ofLineAt: $0 - firstLine) }
     return diagnostic(
       at: finding.range, message: error.message, help: error.help, kind: error.name)
   }

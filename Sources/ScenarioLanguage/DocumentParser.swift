@@ -88,7 +88,7 @@ struct DocumentParser {
     guard raw.range.count <= Line.maximumLength else {
       let start = raw.range.lowerBound
       return (
-        .unreadable, Finding(.encoding(.lineTooLong(bytes: raw.range.count)), at: start..<start + 1)
+        .unreadable, Finding(.lineTooLong(bytes: raw.range.count), at: start..<start + 1)
       )
     }
     let isComment = span[raw.content.lowerBound] == UInt8(ascii: "#")
@@ -97,9 +97,9 @@ struct DocumentParser {
     if structure.isInExamples, raw.indentation > 0 { return (.exampleRow, flaw) }
     if structure.isInExamples, span[raw.content.lowerBound] == UInt8(ascii: "|") {
       let bar = raw.content.lowerBound
-      return (.exampleRow, flaw ?? Finding(.outline(.unindentedRow), at: bar..<bar + 1))
+      return (.exampleRow, flaw ?? Finding(.unindentedRow, at: bar..<bar + 1))
     }
-    if flaw?.error == .encoding(.notUTF8) { return (.unreadable, flaw) }
+    if flaw?.error == .notUTF8 { return (.unreadable, flaw) }
     do {
       try scanner.scan(span, in: raw.content)
       return (nil, flaw)

@@ -9,18 +9,18 @@ struct HeadReader {
     _ words: ArraySlice<Word>, into scenario: inout ScenarioSyntax
   ) throws(Finding) {
     let rest = words.dropFirst()
-    guard let name = rest.first else { throw Finding(.head(.missingName), at: end(of: words)) }
+    guard let name = rest.first else { throw Finding(.missingName, at: end(of: words)) }
     guard name.isQuoted else {
-      throw Finding(.head(startsWithAt(name) ? .missingName : .unquotedName), at: name.range)
+      throw Finding(startsWithAt(name) ? .missingName : .unquotedName, at: name.range)
     }
     scenario.name = name.text(in: bytes)
     scenario.nameRange = name.range
-    guard !scenario.name.isEmpty else { throw Finding(.head(.emptyName), at: name.range) }
+    guard !scenario.name.isEmpty else { throw Finding(.emptyName, at: name.range) }
     var known: Set<String> = []
     for word in rest.dropFirst() {
       let tag = try readTag(word)
       guard known.insert(tag).inserted else {
-        throw Finding(.head(.duplicateTag(tag)), at: word.range)
+        throw Finding(.duplicateTag(tag), at: word.range)
       }
       scenario.tags.append(tag)
     }
@@ -30,12 +30,12 @@ struct HeadReader {
   func readText(of keyword: Keyword, _ words: ArraySlice<Word>) throws(Finding) -> String {
     let rest = words.dropFirst()
     guard let word = rest.first else {
-      throw Finding(.line(.missingText(keyword)), at: end(of: words))
+      throw Finding(.missingText(keyword), at: end(of: words))
     }
-    guard word.isQuoted else { throw Finding(.line(.unquotedText(keyword)), at: word.range) }
-    guard !word.content.isEmpty else { throw Finding(.line(.missingText(keyword)), at: word.range) }
+    guard word.isQuoted else { throw Finding(.unquotedText(keyword), at: word.range) }
+    guard !word.content.isEmpty else { throw Finding(.missingText(keyword), at: word.range) }
     if let next = rest.dropFirst().first {
-      throw Finding(.line(.wordsAfterText(keyword)), at: next.range)
+      throw Finding(.wordsAfterText(keyword), at: next.range)
     }
     return word.text(in: bytes)
   }
@@ -44,7 +44,7 @@ struct HeadReader {
     let name = bytes[word.range].dropFirst()
     guard !word.isQuoted, startsWithAt(word), !name.isEmpty, name.allSatisfy(Self.isInTags) else {
       // A quoted word here may be anything, so it is not repeated.
-      throw Finding(.head(.badTag), at: word.range)
+      throw Finding(.badTag, at: word.range)
     }
     return String(decoding: name, as: UTF8.self)
   }

@@ -46,25 +46,25 @@ struct LineRules {
     guard let first else { return nil }
     if let error = flaw(first, bytes) { return Finding(error, at: first.range) }
     if kind == .examples, let second {
-      return Finding(.outline(.wordsAfterExamples), at: second.range)
+      return Finding(.wordsAfterExamples, at: second.range)
     }
     if kind == .stateAssertion, let third {
-      return Finding(.line(.wordsAfterState), at: third.range)
+      return Finding(.wordsAfterState, at: third.range)
     }
     return nil
   }
 
   /// The mistake in the first word or after it.
   private func flaw(_ first: Word, _ bytes: [UInt8]) -> SyntaxError? {
-    if first.isQuoted { return .line(.quotedVerb) }
+    if first.isQuoted { return .quotedVerb }
     if isGap {
-      if !isIndented { return .line(.gapOutsideBlock) }
-      return second == nil ? nil : .line(.gapNotAlone)
+      if !isIndented { return .gapOutsideBlock }
+      return second == nil ? nil : .gapNotAlone
     }
-    if startsWithDot { return .line(.dotLine) }
+    if startsWithDot { return .dotLine }
     guard let keyword else { return nil }
-    if isIndented, keyword != .never { return .line(.indentedKeyword(keyword)) }
-    return second == nil && keyword.needsWords ? .line(.missingWords(keyword)) : nil
+    if isIndented, keyword != .never { return .indentedKeyword(keyword) }
+    return second == nil && keyword.needsWords ? .missingWords(keyword) : nil
   }
 }
 

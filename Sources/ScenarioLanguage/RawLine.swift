@@ -73,15 +73,15 @@ struct RawLine {
   func flaw(_ bytes: Span<UInt8>, allowingTabs tabs: Bool) -> Finding? {
     if isPlain { return nil }
     if hasTabIndentation, let tab = range.first(where: { bytes[$0] == Self.tab }) {
-      return Finding(.encoding(.tabIndentation), at: tab..<tab + 1)
+      return Finding(.tabIndentation, at: tab..<tab + 1)
     }
     var index = content.lowerBound
     while index < content.upperBound {
       guard let (scalar, length) = bytes.scalar(at: index, before: content.upperBound) else {
-        return Finding(.encoding(.notUTF8), at: index..<index + 1)
+        return Finding(.notUTF8, at: index..<index + 1)
       }
       if scalar.isUnseen, !(tabs && scalar == "\t") {
-        return Finding(.encoding(.controlCharacter(scalar)), at: index..<index + length)
+        return Finding(.controlCharacter(scalar), at: index..<index + length)
       }
       index += length
     }

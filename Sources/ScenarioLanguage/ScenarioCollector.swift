@@ -81,7 +81,7 @@ struct ScenarioCollector {
   ) throws(Finding) {
     if form == .file, isOpen, scenarios.last?.declaration == nil {
       // What stands there stays a scenario, so that mistakes in its words are found as well.
-      lateFindings.append(Finding(.head(.contentBeforeScenario), at: firstWord))
+      lateFindings.append(Finding(.contentBeforeScenario, at: firstWord))
     }
     finish()
     let start = line.range.lowerBound
@@ -93,7 +93,7 @@ struct ScenarioCollector {
     try HeadReader(bytes: bytes).readHeading(words, into: &scenarios[scenarios.count - 1])
     let scenario = scenarios[scenarios.count - 1]
     if let number = lineNumbers[scenario.name] {
-      throw Finding(.head(.duplicateScenario(scenario.name, line: number)), at: scenario.nameRange)
+      throw Finding(.duplicateScenario(scenario.name, line: number), at: scenario.nameRange)
     }
     lineNumbers[scenario.name] = firstLineNumber + index
   }

@@ -40,9 +40,7 @@ public struct ScenarioSyntax: Hashable, Sendable {
     skipReason = skipReason ?? line.skipReason
     expectedFailureReason = expectedFailureReason ?? line.expectedFailureReason
   }
-}
 
-extension ScenarioSyntax {
   /// The name of a scenario without a `scenario` line: that of its file, without folder and
   /// extension.
   public static func name(ofFile path: String) -> String {

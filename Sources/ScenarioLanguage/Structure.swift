@@ -72,7 +72,7 @@ public struct Structure: Hashable, Sendable {
       isInBody = true
       hasExamples = true
       place = .rows
-      return isMisplaced ? .outline(.misplacedExamples(inShell: form == .shell)) : nil
+      return isMisplaced ? .misplacedExamples(inShell: form == .shell) : nil
     case .unreadable:
       // It may have been a stimulus, so its block must not be reported.
       place = .block(indentation: nil, endsInGap: false)
@@ -85,18 +85,18 @@ public struct Structure: Hashable, Sendable {
     // Only the first line after a table is reported; the others are consequences.
     let isBehindTable = place == .rows
     place = next
-    return isBehindTable ? .outline(.stepBehindExamples) : nil
+    return isBehindTable ? .stepBehindExamples : nil
   }
 
   private mutating func takeHead(_ keyword: Keyword) -> SyntaxError? {
     place = .outside
-    if isInBody { return .head(.headAfterBody(keyword, inShell: form == .shell)) }
+    if isInBody { return .headAfterBody(keyword, inShell: form == .shell) }
     if keyword.isVerdict {
-      if let verdict { return .head(.secondVerdict(keyword, after: verdict)) }
+      if let verdict { return .secondVerdict(keyword, after: verdict) }
       verdict = keyword
     }
     guard keyword.headRank >= lastHead.headRank else {
-      return .head(.headOutOfOrder(keyword, after: lastHead))
+      return .headOutOfOrder(keyword, after: lastHead)
     }
     lastHead = keyword
     return nil
@@ -108,7 +108,7 @@ public struct Structure: Hashable, Sendable {
     switch place {
     case .outside:
       place = .strayed
-      return .line(.indentedOutsideBlock)
+      return .indentedOutsideBlock
     case .strayed, .rows:
       return nil
     case .block(let expected, let endsInGap):
@@ -118,9 +118,9 @@ public struct Structure: Hashable, Sendable {
         indentation: expected ?? indentation,
         endsInGap: isGap || kind == .exclusion && endsInGap)
       if let expected, expected != indentation {
-        return .line(.unevenIndentation(expected: expected, found: indentation))
+        return .unevenIndentation(expected: expected, found: indentation)
       }
-      return endsInGap && isGap ? .line(.consecutiveGaps) : nil
+      return endsInGap && isGap ? .consecutiveGaps : nil
     }
   }
 }

@@ -43,11 +43,11 @@ struct WordScanner {
       case UInt8(ascii: "("):
         return try scanCompound(bytes, from: start, opening: index, to: end, hash: hash)
       case UInt8(ascii: ")"):
-        throw Finding(.word(.compound(.unexpectedParenthesis)), at: index..<index + 1)
+        throw Finding(.compound(.unexpectedParenthesis), at: index..<index + 1)
       case UInt8(ascii: "\""):
-        throw Finding(.word(.quoteInsideWord), at: index..<index + 1)
+        throw Finding(.quoteInsideWord, at: index..<index + 1)
       case let byte:
-        throw Finding(.word(.unexpectedCharacter(Unicode.Scalar(byte))), at: index..<index + 1)
+        throw Finding(.unexpectedCharacter(Unicode.Scalar(byte)), at: index..<index + 1)
       }
     }
     words.append(
@@ -71,11 +71,11 @@ struct WordScanner {
       hash.append(bytes[index])
       index += 1
     }
-    guard index < end else { throw Finding(.word(.unclosedQuote), at: start..<end) }
+    guard index < end else { throw Finding(.compound(.unclosedQuote), at: start..<end) }
     index += 1
     if hasEscapes { try checkEscapes(bytes, in: start..<index) }
     guard index == end || bytes[index] == UInt8(ascii: " ") else {
-      throw Finding(.word(.textAfterQuote), at: index..<index + 1)
+      throw Finding(.textAfterQuote, at: index..<index + 1)
     }
     words.append(
       Word(
@@ -138,24 +138,9 @@ struct WordScanner {
 }
 
 extension SyntaxError {
-  init(_ kind: QuotationError.Kind) {
-    switch kind {
-    case .missingQuote: self = .word(.unclosedQuote)
-    case .unknownEscape: self = .word(.unknownEscape)
-    case .badScalar: self = .word(.badScalar)
-    case .notUTF8: self = .encoding(.notUTF8)
-    }
-  }
-
   fileprivate init(_ kind: CompoundError.Kind, at bytes: Span<UInt8>, _ offset: Int) {
-    switch kind {
-    case .unclosedQuote: self = .word(.unclosedQuote)
-    case .unexpectedCharacter where offset < bytes.count:
-      self = .word(.unexpectedCharacter(Unicode.Scalar(bytes[offset])))
-    case .unclosedParenthesis, .unexpectedParenthesis, .nestedParenthesis, .textAfterParenthesis,
-      .emptyName, .emptyPayload, .missingLabel, .missingValue, .missingComma, .gapAsValue,
-      .gapNotLast, .openPartNotLast, .unexpectedCharacter:
-      self = .word(.compound(kind))
-    }
+    self =
+      kind == .unexpectedCharacter && offset < bytes.count
+      ? .unexpectedCharacter(Unicode.Scalar(bytes[offset])) : .compound(kind)
   }
 }

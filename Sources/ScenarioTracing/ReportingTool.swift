@@ -25,9 +25,7 @@ public struct ReportingTool: Hashable, Sendable {
   public func command(_ arguments: String) -> String {
     options.isEmpty ? "\(name) \(arguments)" : "\(name) \(options) \(arguments)"
   }
-}
 
-extension ReportingTool {
   /// The fields `name` and `version`.
   public var json: JSONRecord { ["name": name, "version": version] }
 }

@@ -44,9 +44,7 @@ public struct Trace<M: Machine>: Hashable, Sendable {
   public mutating func append(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
     steps.append(Step(stimulus, causing: observations))
   }
-}
 
-extension Trace {
   /// The trace in the notation: a formatted scenario that asserts everything that happened.
   public func text(in lexicon: Lexicon) -> String {
     var text = ""

@@ -1,5 +1,4 @@
 public import FileAccess
-import Machines
 import Notation
 
 /// Writes a trace to a file, a pipe or a device.

@@ -98,9 +98,7 @@ public struct Account: Hashable, Sendable {
 /// The state of a cookie, without its lifetime.
 public enum CookieState: UInt8, Choice {
   case valid, expired, missing
-}
 
-extension CookieState {
   /// The state of an account's cookie, as help calls it.
   public static var placeholder: String { "COOKIE" }
 }

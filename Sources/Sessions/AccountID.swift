@@ -19,9 +19,7 @@ public struct AccountID: BitOperand {
     guard let user = UserID(bits: bits) else { return nil }
     self.init(user)
   }
-}
 
-extension AccountID {
   /// An account of the device, by its user's name.
   public static var parameter: Parameter<AccountID> {
     UserID.parameter.representing(AccountID.self, as: "ACCOUNT")

@@ -2,6 +2,7 @@ public import Machines
 public import Networking
 
 /// The reason why nobody is logged in.
+@Kinds
 public enum AuthenticationError: Hashable, Sendable {
   case networkError
   case migrationFailed
@@ -26,30 +27,9 @@ public enum DeleteReason: UInt8, Choice {
 }
 
 /// An ``AuthenticationError`` without its payload.
-public enum AuthenticationErrorCode: UInt8, Choice {
-  case networkError, migrationFailed, accessTokenExpired, needsAuthenticationAfterReboot
-  case deviceRemovedRemotely, needsPasswordToRegisterDevice, needsEmailToRegisterDevice
-  case tooManyDevices, unknown, addAccountRequested, accountDeleted
-}
+public typealias AuthenticationErrorCode = AuthenticationError.Kind
 
 extension AuthenticationError {
-  /// The error without its payload.
-  public var code: AuthenticationErrorCode {
-    switch self {
-    case .networkError: .networkError
-    case .migrationFailed: .migrationFailed
-    case .accessTokenExpired: .accessTokenExpired
-    case .needsAuthenticationAfterReboot: .needsAuthenticationAfterReboot
-    case .deviceRemovedRemotely: .deviceRemovedRemotely
-    case .needsPasswordToRegisterDevice: .needsPasswordToRegisterDevice
-    case .needsEmailToRegisterDevice: .needsEmailToRegisterDevice
-    case .tooManyDevices: .tooManyDevices
-    case .unknown: .unknown
-    case .addAccountRequested: .addAccountRequested
-    case .accountDeleted: .accountDeleted
-    }
-  }
-
   /// The error with this code. `reason` is used only if an account was deleted; a company's code is
   /// not restored.
   public init(_ code: AuthenticationErrorCode, because reason: DeleteReason?) {

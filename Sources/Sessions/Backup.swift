@@ -23,9 +23,7 @@ public struct BackupID: Interned {
   public let id: UInt16
   /// The backup whose name has this id.
   public init(id: UInt16) { self.id = id }
-}
 
-extension BackupID {
   /// A backup.
   public static var parameter: Parameter<BackupID> {
     .text("BACKUP", expecting: "a backup's name", examples: ["summer", "winter"])

@@ -8,9 +8,7 @@ public struct ConversationID: Interned {
   public let id: UInt16
   /// The conversation whose name has this id.
   public init(id: UInt16) { self.id = id }
-}
 
-extension ConversationID {
   /// A conversation.
   public static var parameter: Parameter<ConversationID> {
     .text("CONVERSATION", expecting: "a conversation's name", examples: ["team", "family"])

@@ -1,6 +1,3 @@
-import Machines
-import Networking
-
 // The lock of the app, which opens with the account's password.
 
 extension SessionManager {

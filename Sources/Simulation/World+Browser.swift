@@ -1,7 +1,6 @@
 import Authentication
 import Machines
 import Networking
-import Sessions
 
 // The browser for a company's single sign-on. It runs outside the app and uses the device's
 // network.

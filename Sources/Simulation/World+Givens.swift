@@ -8,14 +8,7 @@ extension World {
   /// line or exceeds a capacity.
   public mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
-    case .user(
-      let id, let email, let phone, let password, let usesSingleSignOn, let wantsSecondFactor,
-      let otherDevices, let status):
-      try add(
-        User(
-          id, email: email, phone: phone, password: password,
-          usesSingleSignOn: usesSingleSignOn, wantsSecondFactor: wantsSecondFactor,
-          otherDevices: otherDevices ?? 0, status: status ?? .active))
+    case .user: if let user = given.user { try add(user) }
     case .account(
       let id, let cookie, let needsMigration, let withoutUser, let isUnregistered,
       let conversation):
@@ -50,27 +43,22 @@ extension World {
   /// with what the server knows of them.
   public static func remark(on given: Given, among givens: [Given]) -> String? {
     if given == .jailbroken { return remarkOnOpenLocks(among: givens) }
-    guard
-      case .user(let id, let email, let phone, let password, let usesSingleSignOn, _, _, _) = given
-    else { return nil }
-    return email != nil || phone != nil || usesSingleSignOn
-      || givens.contains { $0.isAccount(of: id) }
-      ? nil : remarkOnUser(hasPassword: password != nil)
+    guard let user = given.user else { return nil }
+    return user.email != nil || user.phone != nil || user.usesSingleSignOn
+      || givens.contains { $0.isAccount(of: user.id) }
+      ? nil : remarkOnUser(hasPassword: user.password != nil)
   }
 
   /// A user's kind: apart from names, what the server knows of the user, with the domain of the
   /// address, which can be blocked.
   public static func anonymous(_ given: Given) -> Given? {
-    guard
-      case .user(
-        _, let email, let phone, let password, let usesSingleSignOn, let wantsSecondFactor,
-        let devices, let status) = given
-    else { return nil }
+    guard let user = given.user else { return nil }
     return .user(
-      UserID(id: 0), email: email.map { EmailAddress(id: 0, domain: $0.domain) },
-      phone: phone.map { PhoneNumber(id: 0, isWellFormed: $0.isWellFormed) },
-      password: password.map { Password(id: 0, class: $0.secretClass) }, sso: usesSingleSignOn,
-      secondFactor: wantsSecondFactor, devices: devices, status: status)
+      UserID(id: 0), email: user.email.map { EmailAddress(id: 0, domain: $0.domain) },
+      phone: user.phone.map { PhoneNumber(id: 0, isWellFormed: $0.isWellFormed) },
+      password: user.password.map { Password(id: 0, class: $0.secretClass) },
+      sso: user.usesSingleSignOn, secondFactor: user.wantsSecondFactor,
+      devices: UInt8(user.devices.count), status: user.status)
   }
 
   private static func remarkOnOpenLocks(among givens: [Given]) -> String? {
@@ -176,6 +164,19 @@ extension World {
 }
 
 extension Given {
+  /// The user that the line adds to the server.
+  fileprivate var user: User? {
+    guard
+      case .user(
+        let id, let email, let phone, let password, let usesSingleSignOn, let wantsSecondFactor,
+        let otherDevices, let status) = self
+    else { return nil }
+    return User(
+      id, email: email, phone: phone, password: password, usesSingleSignOn: usesSingleSignOn,
+      wantsSecondFactor: wantsSecondFactor, otherDevices: otherDevices ?? 0,
+      status: status ?? .active)
+  }
+
   fileprivate func isAccount(of user: UserID) -> Bool {
     if case .account(let id, _, _, _, _, _) = self { return id.user == user }
     if case .legacyAccount(let id, _) = self { return id.user == user }

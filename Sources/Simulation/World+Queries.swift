@@ -42,10 +42,10 @@ extension World: Query.Answering {
   /// From the server, in the order of its users.
   public var wantNews: [UserID] { server.users.filter(\.wantsNews).map(\.id) }
   /// From the view model, from top to bottom; empty outside the flow.
-  public var fields: [ViewModel.FieldName] { view?.fields.map(\.name) ?? [] }
+  public var fields: [ViewModel.Field.Kind] { view?.fields.map(\.kind) ?? [] }
   /// From the view model, from top to bottom; empty outside the flow.
-  public var filled: [ViewModel.FieldName] {
-    view?.fields.filter(\.isFilled).map(\.name) ?? []
+  public var filled: [ViewModel.Field.Kind] {
+    view?.fields.filter(\.isFilled).map(\.kind) ?? []
   }
   /// From the view model; `nil` without a dot.
   public var guidanceDot: SceneName? {

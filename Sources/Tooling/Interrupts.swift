@@ -1,13 +1,6 @@
+import LibC
 import Replaying
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Handles Ctrl-C and SIGTERM while scenarios run: the first signal is only recorded, so that
 /// reports can be finished; the second one ends the process.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Driving
 import FileAccess
 public import Machines
 public import Replaying
@@ -26,6 +27,9 @@ public struct MachineTool<M: Machine>: Sendable {
   private let makeAdditions: @Sendable () -> [Subcommand]
 
   /// Does what the arguments of the process say, and ends it with a documented status.
+  ///
+  /// Over an object, the tool runs on a thread of its own, and waits there for the object, while
+  /// the main thread serves the main actor.
   ///
   /// - Parameters:
   ///   - name: The name of the program in reports, help, manual and completions.
@@ -109,6 +113,14 @@ public struct MachineTool<M: Machine>: Sendable {
   }
 
   @usableFromInline func main() {
+    if M.self is any DrivenMachine.Type {
+      MainThread.serve(while: runAsProcess)
+    } else {
+      runAsProcess()
+    }
+  }
+
+  @Sendable private func runAsProcess() {
     begin()
     FileSystem.openStandardDescriptors()
     Interrupts.quitPlainly()

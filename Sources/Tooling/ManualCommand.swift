@@ -1,13 +1,6 @@
 import ArgumentParser
+import LibC
 import Machines
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 struct ManualCommand<M: Machine>: ParsableCommand {
   static var configuration: CommandConfiguration {

@@ -1,14 +1,7 @@
 import ArgumentParser
 import FileAccess
+import LibC
 package import Replaying
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Prints results and diagnostics.
 package enum Output {

@@ -1,12 +1,5 @@
+import LibC
 import Replaying
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 extension RunClock {
   /// A clock that starts now. It is not affected by changes to the time of day.

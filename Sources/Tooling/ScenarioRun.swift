@@ -1,16 +1,9 @@
 import FileAccess
+import LibC
 package import Machines
 package import Replaying
 import ScenarioLanguage
 import ScenarioTracing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A run over scenarios, with the defaults of the command line.
 package struct ScenarioRun<M: Machine> {

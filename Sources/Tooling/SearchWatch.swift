@@ -1,14 +1,7 @@
 import Exploration
+import LibC
 import Notation
 import Replaying
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Ends a search where time or memory is used up or somebody interrupts it, and shows on a terminal
 /// how far it has come.

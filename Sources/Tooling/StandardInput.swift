@@ -1,14 +1,7 @@
 import FileAccess
+import LibC
 import Replaying
 import ScenarioLanguage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reads lines from standard input as they arrive.
 struct StandardInput {

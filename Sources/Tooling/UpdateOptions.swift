@@ -1,15 +1,8 @@
 import ArgumentParser
 import FileAccess
+import LibC
 import Machines
 import Replaying
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The options for a run that updates files.
 struct UpdateOptions<M: Machine>: ParsableArguments {

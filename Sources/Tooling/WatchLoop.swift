@@ -1,15 +1,8 @@
+import LibC
 import LineEditing
 import Machines
 import Notation
 import Replaying
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Runs scenarios, and again those that change, until interrupted.
 struct WatchLoop<M: Machine> {

@@ -1,14 +1,7 @@
 import Conversing
+import LibC
 import Machines
 import Simulation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The app with one defect, which its tables have a list of, as a program behind the protocol:
 /// `DefectiveApp serve NUMBER`. `DefectiveApp draw COUNT SEED PATH…` says of as many defects, drawn

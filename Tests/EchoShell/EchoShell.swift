@@ -1,12 +1,5 @@
+import LibC
 import LineEditing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Echoes the lines that it reads from a terminal: `spin` runs until it is interrupted, `columns`
 /// prints the width of the terminal, `process` its own number, `exit` ends. Beside a line that

@@ -1,15 +1,8 @@
 import FileAccess
 import Foundation
+import LibC
 import TemporaryFiles
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @Suite("A reader of lines", .timeLimit(.minutes(30)))
 struct LineReaderTests {

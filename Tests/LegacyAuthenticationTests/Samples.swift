@@ -185,7 +185,7 @@ extension AuthenticationEvent {
 }
 
 extension AuthenticationError {
-  fileprivate var sampleName: String { ssoCode == nil ? code.name : "\(code.name)(code)" }
+  fileprivate var sampleName: String { ssoCode == nil ? kind.name : "\(kind.name)(code)" }
 }
 
 extension UserInput {

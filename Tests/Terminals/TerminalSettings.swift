@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// The settings of a terminal that a program may have changed, for comparison.
 public struct TerminalSettings: Hashable, Sendable {

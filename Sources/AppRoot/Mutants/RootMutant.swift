@@ -11,9 +11,7 @@ public enum RootMutant: Hashable, Sendable {
   public static var all: [RootMutant] {
     DecisionMutant.all.map(decision) + FactMutant.all.map(fact)
   }
-}
 
-extension RootMutant {
   /// Whether the condition of a row is the opposite.
   func negates(_ row: FactRow) -> Bool {
     self == .fact(FactMutant(row: row, change: .negated))

@@ -25,7 +25,7 @@ package struct ActivationCode: CodeTaking {
     self.team = team
   }
 
-  package var declaration: SceneDeclaration { team == nil ? Self.alone : Self.withTeam }
+  package var declaration: SceneDeclaration { team == nil ? Self.declaration : Self.withTeam }
   package var checking: Activity { team == nil ? .activating : .verifying }
   package var resending: Activity { .resending }
   package var errandForAnother: Errand { .open(.sendActivationCode(address)) }
@@ -59,10 +59,8 @@ package struct ActivationCode: CodeTaking {
       team == nil ? "Confirm your address" : "Confirm your address at work",
       fields: [.code(isFilled: field.isFilled)])
   }
-}
 
-extension ActivationCode {
-  private static let alone = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Takes the code that was sent to who registers.", inputs: CodeField.inputs,
     requests: [.open(.checkActivationCode), .open(.sendActivationCode)],
     activities: [.resending, .activating])

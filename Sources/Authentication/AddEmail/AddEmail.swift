@@ -36,7 +36,7 @@ package struct AddEmail: SceneModule {
 
   init() {}
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Takes an address and a password, which a device after the first needs.",
     inputs: [
       InputDeclaration(
@@ -46,8 +46,6 @@ package struct AddEmail: SceneModule {
     ],
     requests: [.authenticated(.setEmail)], activities: [.registering], questions: [.signOut],
     back: .refused, standsAtBottom: true)
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if case .setEmail(let email, let password) = Act(act.phrase) {

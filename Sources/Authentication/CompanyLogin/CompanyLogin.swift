@@ -30,15 +30,13 @@ package struct CompanyLogin: SceneModule {
   /// The scene, with a code where one came with a link.
   init(_ code: SSOCode? = nil) { self.code = code }
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Logs a user in through a company's own pages.",
     inputs: [
       InputDeclaration(SceneAct(Act.enterCode(.example)), .ssoCode),
       InputDeclaration(.shared(.proceed), when: "a company's code stands in the field"),
     ],
     requests: [.open(.validateSSOCode)], activities: [.validating, .browsing])
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if case .enterCode(let code) = Act(act.phrase) { return .enter(code) }

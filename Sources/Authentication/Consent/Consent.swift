@@ -31,7 +31,7 @@ package struct Consent: SceneModule {
     self.team = team
   }
 
-  package var declaration: SceneDeclaration { team == nil ? Self.alone : Self.withTeam }
+  package var declaration: SceneDeclaration { team == nil ? Self.declaration : Self.withTeam }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .registration(.accept) { return .answer(wantsNews: true) }
@@ -60,15 +60,13 @@ package struct Consent: SceneModule {
   package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Do you want to hear news?")
   }
-}
 
-extension Consent {
   private static let inputs = [
     InputDeclaration(.registration(.accept)), InputDeclaration(.registration(.decline)),
     InputDeclaration(.registration(.readPolicy)),
   ]
 
-  private static let alone = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Asks who registers whether to send news.", inputs: inputs, back: .refused)
 
   private static let withTeam = SceneDeclaration(

@@ -36,7 +36,7 @@ package struct CreateAccount: AddressTaking {
   /// The form, with an address where one is known.
   init(_ field: AddressField) { self.field = field }
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Takes the address that somebody registers with.",
     inputs: [
       InputDeclaration(
@@ -50,8 +50,6 @@ package struct CreateAccount: AddressTaking {
       },
     requests: [.open(.sendActivationCode)], activities: [.sendingCode],
     questions: [.terms, .addressTaken])
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package static func outcome(_ outcome: AddressOutcome) -> Outcome { .address(outcome) }
 

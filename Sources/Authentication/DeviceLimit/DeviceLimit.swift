@@ -31,7 +31,7 @@ package struct DeviceLimit: SceneModule {
 
   init(_ list: DeviceList) { self.list = list }
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Tells that the user has too many devices.",
     inputs: [
       InputDeclaration(SceneAct(Act.manageDevices), when: "there is one to remove"),
@@ -39,8 +39,6 @@ package struct DeviceLimit: SceneModule {
     ],
     requests: [.authenticated(.registerDevice)], activities: [.registeringDevice],
     questions: [.signOut], back: .refused, standsAtBottom: true)
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == SceneAct(Act.manageDevices) { return list.devices.count > 0 ? .manage : nil }

@@ -15,11 +15,10 @@ package struct EmailCode: CodeTaking {
 
   init(_ credentials: Credentials) { self.credentials = credentials }
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Takes the code that a second factor wants.", inputs: CodeField.inputs,
     requests: [.open(.sendCode), .open(.logIn)], activities: [.requesting, .authenticating])
 
-  package var declaration: SceneDeclaration { Self.declaration }
   package var checking: Activity { .authenticating }
   package var resending: Activity { .requesting }
   package var address: Address { .email(credentials.email) }

@@ -20,14 +20,12 @@ package struct EmailLink: SceneModule {
 
   init(_ credentials: Credentials) { self.credentials = credentials }
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Waits until the link that was mailed is opened.",
     inputs: [InputDeclaration(.shared(.resend)), InputDeclaration(.shared(.signOut))],
     requests: [.authenticated(.setEmail), .authenticated(.registerDevice)],
     activities: [.resending, .registeringDevice],
     questions: [.signOut])
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.resend) { return .resend }

@@ -26,9 +26,7 @@ public enum FlowEvent: Hashable, Sendable {
   case handOver(AuthenticationError, known: KnownCredentials?)
   /// The flow ends: what it was doing is cancelled.
   case end
-}
 
-extension FlowEvent {
   /// What a user does, as the flow takes it where it stands at `standing`: an answer to the
   /// question that is open, the way back, or an input.
   public init(_ act: SceneAct, at standing: StandingName?) {

@@ -1,4 +1,3 @@
-import Machines
 public import Sessions
 
 /// What a router may look at beside the outcome: what the flow holds since somebody logged in.
@@ -37,13 +36,8 @@ public struct StartFacts: Hashable, Sendable {
 
   /// What is known when a flow starts because of `error`.
   public init(_ error: AuthenticationError?, _ known: KnownCredentials?) {
-    self.init(
-      error: error?.code, known: known?.account, hasCompanyCode: error?.ssoCode != nil)
-  }
-
-  private init(error: AuthenticationErrorCode?, known: AccountID?, hasCompanyCode: Bool) {
-    self.error = error
-    self.known = known
-    self.hasCompanyCode = hasCompanyCode
+    self.error = error?.kind
+    self.known = known?.account
+    hasCompanyCode = error?.ssoCode != nil
   }
 }

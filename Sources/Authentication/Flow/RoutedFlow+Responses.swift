@@ -148,6 +148,6 @@ extension RoutedFlow {
         .addAccountRequested, .accountDeleted:
         .workFailed
       }
-    share(outcome, because: Alert(error.code), in: surroundings, &actions)
+    share(outcome, because: Alert(error.kind), in: surroundings, &actions)
   }
 }

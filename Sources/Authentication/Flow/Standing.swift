@@ -53,9 +53,7 @@ public enum StandingName: Listed {
     case .asking(let question): "asking-\(question.name)"
     }
   }
-}
 
-extension StandingName {
   /// What a scene is busy with or asks, as help calls it.
   public static var placeholder: String { "STANDING" }
 }

@@ -14,14 +14,12 @@ package struct InitialSync: SceneModule {
 
   init() {}
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Waits until a new device has everything that it needs.",
     inputs: [InputDeclaration(.shared(.retry)), InputDeclaration(.shared(.signOut))],
     requests: [.authenticated(.registerDevice), .authenticated(.synchronise)],
     activities: [.registeringDevice, .syncing],
     questions: [.signOut], back: .refused, standsAtBottom: true)
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.retry) { return .retry }

@@ -30,14 +30,12 @@ package struct Landing: SceneModule {
   /// The scene as it first stands.
   package init() {}
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Offers the ways into the app.",
     inputs: InputDeclaration.each(of: Way.self) { SceneAct(Act.choose($0)) } + [
       InputDeclaration(.shared(.cancel), when: "an account with a cookie is stored")
     ],
     back: .refused, standsAtBottom: true)
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if case .choose(let way) = Act(act.phrase) { return .choose(way) }

@@ -1,4 +1,3 @@
-import Machines
 import Networking
 import Sessions
 
@@ -12,11 +11,9 @@ package struct Login: SceneModule {
   /// With a form that is empty, or filled in with what is known.
   package init(_ form: LoginForm) { self.form = form }
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Logs a user in by e-mail and password, or by phone.", inputs: LoginForm.inputs,
     requests: [.open(.logIn), .open(.sendLoginCode)], activities: [.authenticating, .sendingCode])
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     form.narrow(act)

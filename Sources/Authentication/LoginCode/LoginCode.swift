@@ -15,11 +15,10 @@ package struct LoginCode: CodeTaking {
 
   init(_ phone: PhoneNumber) { self.phone = phone }
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Takes the code that logs in by phone.", inputs: CodeField.inputs,
     requests: [.open(.logIn), .open(.sendLoginCode)], activities: [.resending, .authenticating])
 
-  package var declaration: SceneDeclaration { Self.declaration }
   package var checking: Activity { .authenticating }
   package var resending: Activity { .resending }
   package var address: Address { .phone(phone) }

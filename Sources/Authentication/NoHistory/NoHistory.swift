@@ -39,7 +39,7 @@ package struct NoHistory: SceneModule {
     self.takesBackup = takesBackup
   }
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Tells that this device will not have earlier messages, and restores a backup of them.",
     inputs: [
       InputDeclaration(.shared(.proceed)),
@@ -50,8 +50,6 @@ package struct NoHistory: SceneModule {
     ],
     requests: [.authenticated(.registerDevice)], activities: [.restoring, .registeringDevice],
     questions: [.backupWarning, .backupFailed], back: .refused, standsAtBottom: true)
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.proceed) { return .proceed }

@@ -49,7 +49,7 @@ package struct Reauthenticate: SceneModule {
 
   init(_ reauthentication: Reauthentication) { self.reauthentication = reauthentication }
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Logs somebody in again whose credentials are known here.",
     inputs: LoginForm.inputs(when: "the company's pages are not the only way in") + [
       InputDeclaration(.shared(.companyLogin)), InputDeclaration(.shared(.signOut)),
@@ -58,7 +58,6 @@ package struct Reauthenticate: SceneModule {
     activities: [.authenticating, .sendingCode, .registeringDevice], questions: [.signOut],
     back: .refused, standsAtBottom: true)
 
-  package var declaration: SceneDeclaration { Self.declaration }
   package var reauthenticates: AccountID? { reauthentication.account }
 
   /// What is in the form.

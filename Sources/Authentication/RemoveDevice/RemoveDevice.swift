@@ -34,15 +34,13 @@ package struct RemoveDevice: SceneModule {
 
   init(_ list: DeviceList) { self.list = list }
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Lists the user's devices, and removes one.",
     inputs: [
       InputDeclaration(
         SceneAct(Act.delete(.laptop, password: Credentials.example.password)), .password)
     ],
     requests: [.authenticated(.removeDevice)], activities: [.deleting])
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package func offer(of input: InputDeclaration) -> SceneAct {
     let password = list.wantsPassword ? Credentials.example.password : nil

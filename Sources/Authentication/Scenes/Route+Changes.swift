@@ -2,27 +2,24 @@ import Machines
 
 // What a route is made of, so that single parts can be changed.
 
-extension Route {
-  /// A move without its destination.
-  enum MoveKind: UInt8, Choice {
-    case stay, push, replace, reset, back, pop, finish, openStoredAccount, signOut
-
-    /// The move to a destination, or the one that has none; `nil` if this kind is not of that sort.
-    func move(to destination: Destination?) -> Move? {
-      switch self {
-      case .stay: destination == nil ? .stay : nil
-      case .push: destination.map { .push($0) }
-      case .replace: destination.map { .replace($0) }
-      case .reset: destination.map { .reset($0) }
-      case .back: destination.map { .back(to: $0) }
-      case .pop: destination == nil ? .pop : nil
-      case .finish: destination == nil ? .finish : nil
-      case .openStoredAccount: destination == nil ? .openStoredAccount : nil
-      case .signOut: destination == nil ? .signOut : nil
-      }
+extension Route.Move.Kind {
+  /// The move to a destination, or the one that has none; `nil` if this kind is not of that sort.
+  func move(to destination: Destination?) -> Route.Move? {
+    switch self {
+    case .stay: destination == nil ? .stay : nil
+    case .push: destination.map { .push($0) }
+    case .replace: destination.map { .replace($0) }
+    case .reset: destination.map { .reset($0) }
+    case .back: destination.map { .back(to: $0) }
+    case .pop: destination == nil ? .pop : nil
+    case .finish: destination == nil ? .finish : nil
+    case .openStoredAccount: destination == nil ? .openStoredAccount : nil
+    case .signOut: destination == nil ? .signOut : nil
     }
   }
+}
 
+extension Route {
   /// Something that goes with a move.
   @Sentences
   enum Part: UInt8, Choice {
@@ -38,20 +35,6 @@ extension Route {
 }
 
 extension Route.Move {
-  var kind: Route.MoveKind {
-    switch self {
-    case .stay: .stay
-    case .push: .push
-    case .replace: .replace
-    case .reset: .reset
-    case .back: .back
-    case .pop: .pop
-    case .finish: .finish
-    case .openStoredAccount: .openStoredAccount
-    case .signOut: .signOut
-    }
-  }
-
   var destination: Destination? {
     switch self {
     case .push(let destination), .replace(let destination), .reset(let destination),

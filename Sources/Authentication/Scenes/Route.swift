@@ -1,8 +1,10 @@
+import Machines
 package import Networking
 
 /// Where an outcome leads, and what goes with it.
 package struct Route: Hashable, Sendable {
   /// The move on the stack of scenes.
+  @Kinds
   package enum Move: Hashable, Sendable {
     /// The scene stays.
     case stay

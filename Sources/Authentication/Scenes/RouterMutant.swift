@@ -5,7 +5,7 @@ public struct RouterMutant: Hashable, Sendable {
   /// What becomes of an answer.
   enum Change: Hashable, Sendable {
     /// Another move, to the same destination if it has one.
-    case move(Route.MoveKind)
+    case move(Route.Move.Kind)
     /// Another destination; a route without one resets to it.
     case destination(PlainScene)
     /// The answer without a part.
@@ -41,7 +41,7 @@ public struct RouterMutant: Hashable, Sendable {
 
 extension RouterMutant.Change {
   fileprivate static var all: [Self] {
-    Route.MoveKind.allCases.map(move) + PlainScene.allCases.map(destination)
+    Route.Move.Kind.allCases.map(move) + PlainScene.allCases.map(destination)
       + Route.Part.allCases.map(without)
   }
 

@@ -7,11 +7,6 @@ public struct RouterRow: Hashable, Sendable {
   /// The position of the outcome among those of the router.
   public let outcome: UInt8
 
-  init(scene: SceneName?, outcome: UInt8) {
-    self.scene = scene
-    self.outcome = outcome
-  }
-
   /// Every row, scene by scene, the shared ones last.
   public static let all: [RouterRow] =
     SceneName.allCases.flatMap { scene in

@@ -15,6 +15,9 @@ package protocol SceneModule: Hashable, Sendable {
   associatedtype Outcome: SceneOutcome
 
   /// What is declared of the scene.
+  static var declaration: SceneDeclaration { get }
+
+  /// What is declared of this very scene, if that depends on what it holds.
   var declaration: SceneDeclaration { get }
 
   /// The account that the scene logs in again, if one is known.
@@ -50,15 +53,14 @@ package protocol SceneModule: Hashable, Sendable {
 }
 
 extension SceneModule {
+  package var declaration: SceneDeclaration { Self.declaration }
   package var reauthenticates: AccountID? { nil }
   package func offer(of input: InputDeclaration) -> SceneAct { input.example }
   package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? { nil }
   package mutating func apply(_ route: Route) {}
-}
 
-extension SceneModule {
   /// The buttons of the inputs that it declares and accepts now.
   func buttons(in surroundings: Surroundings) -> [Button] {
     declaration.inputs.filter { narrow(offer(of: $0), in: surroundings) != nil }.map(\.button)

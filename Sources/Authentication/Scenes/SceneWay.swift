@@ -1,5 +1,3 @@
-import Machines
-
 /// A way out of a scene, or to what the scene is busy with or asks: what cards of scenes say.
 public struct SceneWay: Hashable, Sendable {
   /// What takes a way.

@@ -1,4 +1,3 @@
-import Machines
 import Networking
 import Sessions
 

@@ -30,12 +30,10 @@ package struct SetName: NameTaking, Registering {
   package static let title = "What’s your name?"
   package static let rule = InputRule.name
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Takes the name of who registers, and creates the account of who needs no password.",
     inputs: inputs, requests: [.open(.createAccount)], activities: [.creating], back: .refused,
     standsAtBottom: true)
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package static func isGood(_ name: Name) -> Bool { name.isOfPerson }
 

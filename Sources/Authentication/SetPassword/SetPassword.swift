@@ -23,7 +23,7 @@ package struct SetPassword: Registering {
     self.team = team
   }
 
-  package var declaration: SceneDeclaration { team == nil ? Self.alone : Self.withTeam }
+  package var declaration: SceneDeclaration { team == nil ? Self.declaration : Self.withTeam }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Password? {
     if case .enterPassword(let password) = RegistrationAct(act) { password } else { nil }
@@ -48,14 +48,12 @@ package struct SetPassword: Registering {
   package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Choose a password", fields: [.password(isFilled: password != nil)])
   }
-}
 
-extension SetPassword {
   private static let inputs = [
     InputDeclaration(.registration(.enterPassword(Credentials.example.password)), .newPassword)
   ]
 
-  private static let alone = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Takes the password of who registers, and creates the account.", inputs: inputs,
     requests: [.open(.createAccount)], activities: [.creating], back: .refused,
     standsAtBottom: true)

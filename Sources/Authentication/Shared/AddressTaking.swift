@@ -1,4 +1,3 @@
-import Machines
 package import Networking
 import Sessions
 

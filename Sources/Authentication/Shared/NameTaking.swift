@@ -1,6 +1,5 @@
 import Machines
 package import Networking
-import Sessions
 
 /// A scene that takes a name.
 package protocol NameTaking: SceneModule where Input == Name {

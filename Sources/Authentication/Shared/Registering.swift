@@ -1,6 +1,4 @@
-import Machines
 import Networking
-import Sessions
 
 /// A scene at whose end the account is created.
 package protocol Registering: SceneModule where Outcome: RegistrationOutcome {}

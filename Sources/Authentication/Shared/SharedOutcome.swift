@@ -42,9 +42,7 @@ package enum SharedOutcome: SceneOutcome {
     .tooManyDevices(.example), .emailWanted, .accountLimitReached, .signedOut, .signOutCancelled,
     .companyLinkOpened(.example), .mustReauthenticate(.example), .mustLogIn,
   ].map { OutcomeExample($0) }
-}
 
-extension SharedOutcome {
   /// Where the outcome leads. Who must log in again begins without the tokens of anybody.
   var route: Route {
     switch self {

@@ -5,33 +5,22 @@ public import Sessions
 /// What a scene shows, as its presenter makes it: values, no text of the user's language.
 public struct ViewModel: Hashable, Sendable {
   /// A field with what stands in it.
+  @Kinds
   public enum Field: Hashable, Sendable {
     /// An e-mail address.
     case email(EmailAddress?)
-    /// A phone number.
-    case phone(PhoneNumber?)
     /// A password; what stands in it is not shown.
     case password(isFilled: Bool)
     /// A code; what stands in it is not shown.
     case code(isFilled: Bool)
     /// The name of a backup.
     case backup(BackupID?)
+    /// A phone number.
+    case phone(PhoneNumber?)
     /// A company's code; what stands in it is not shown.
     case ssoCode(isFilled: Bool)
     /// The name of a person or a team.
     case name(Name?)
-  }
-
-  /// The name of a field, as queries give it.
-  public enum FieldName: UInt8, Choice {
-    case email, password, code
-    case backup
-    case phone
-    case ssoCode
-    case name
-
-    /// A field, as help calls it.
-    public static var placeholder: String { "FIELD" }
   }
 
   /// Which of its texts a scene shows that has several.
@@ -67,19 +56,6 @@ public struct ViewModel: Hashable, Sendable {
 }
 
 extension ViewModel.Field {
-  /// Which field it is.
-  public var name: ViewModel.FieldName {
-    switch self {
-    case .email: .email
-    case .phone: .phone
-    case .password: .password
-    case .code: .code
-    case .backup: .backup
-    case .ssoCode: .ssoCode
-    case .name: .name
-    }
-  }
-
   /// Whether something stands in it.
   public var isFilled: Bool {
     switch self {
@@ -91,4 +67,9 @@ extension ViewModel.Field {
     case .name(let name): name != nil
     }
   }
+}
+
+extension ViewModel.Field.Kind {
+  /// A field, as help calls it.
+  public static var placeholder: String { "FIELD" }
 }

@@ -1,4 +1,3 @@
-import Machines
 package import Networking
 import Sessions
 
@@ -23,13 +22,11 @@ package struct TeamEmail: AddressTaking {
     self.field = field
   }
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Takes the address of somebody who founds a team.",
     inputs: [InputDeclaration(.registration(.enterEmail(Credentials.example.email)), .email)],
     requests: [.open(.sendActivationCode)], activities: [.sendingCode],
     questions: [.terms, .addressTaken])
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package static func outcome(_ outcome: AddressOutcome) -> Outcome {
     Outcome(ofAddress: outcome)

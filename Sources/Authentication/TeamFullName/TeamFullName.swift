@@ -1,4 +1,3 @@
-import Machines
 package import Networking
 import Sessions
 
@@ -21,10 +20,8 @@ package struct TeamFullName: NameTaking {
   package static let title = "What’s your full name?"
   package static let rule = InputRule.name
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Takes the name of who founds a team.", inputs: inputs, back: .refused, standsAtBottom: true)
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package static func isGood(_ name: Name) -> Bool { name.isOfPerson }
 

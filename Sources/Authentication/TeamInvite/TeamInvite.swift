@@ -32,7 +32,7 @@ package struct TeamInvite: SceneModule {
 
   init() {}
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Invites others to a team that was just founded.",
     inputs: [
       InputDeclaration(SceneAct(Act.invite(Credentials.example.email)), .email),
@@ -40,8 +40,6 @@ package struct TeamInvite: SceneModule {
     ],
     requests: [.authenticated(.invite)], activities: [.inviting], back: .refused,
     standsAtBottom: true)
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     switch Act(act.phrase) {

@@ -1,4 +1,3 @@
-import Machines
 package import Networking
 import Sessions
 
@@ -12,10 +11,8 @@ package struct TeamName: NameTaking {
   package static let title = "What’s the name of your team?"
   package static let rule = InputRule.teamName
 
-  private static let declaration = SceneDeclaration(
+  package static let declaration = SceneDeclaration(
     "Takes the name of a team that is founded.", inputs: inputs)
-
-  package var declaration: SceneDeclaration { Self.declaration }
 
   package static func isGood(_ name: Name) -> Bool { name.isOfTeam }
 

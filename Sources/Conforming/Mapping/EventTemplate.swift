@@ -1,5 +1,4 @@
 import Notation
-import ScenarioLanguage
 
 /// A line of the notation in a mapping, in which `<field>` stands for the text of a field.
 public struct EventTemplate: Hashable, Sendable {
@@ -43,7 +42,7 @@ public struct EventTemplate: Hashable, Sendable {
         }
       }
     }
-    return EventLine(kind, line)
+    return EventLine(kind: kind, text: line)
   }
 
   /// The line with `_` for every word that takes a field; `nil` where a field is a part of a word.
@@ -57,6 +56,6 @@ public struct EventTemplate: Hashable, Sendable {
         line += "_"
       }
     }
-    return EventLine(kind, line.replacing("\"_\"", with: "_"))
+    return EventLine(kind: kind, text: line.replacing("\"_\"", with: "_"))
   }
 }

@@ -1,4 +1,3 @@
-import Notation
 import TextFormats
 
 /// Reads the fields of lines of JSON: `user.id` is the field of that name, or `id` in the object

@@ -160,7 +160,7 @@ extension MappingReader {
     var text = String(decoding: document.bytes[range], as: UTF8.self)
     if kind == .observation { text += openDecider(behind: words.dropFirst()) ?? "" }
     do throws(EventMistake) {
-      let pattern = try pattern(of: EventLine(kind, text))
+      let pattern = try pattern(of: EventLine(kind: kind, text: text))
       if isAlways {
         mapping.visibility.show(kind, pattern)
       } else {

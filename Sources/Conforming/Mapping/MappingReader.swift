@@ -69,7 +69,7 @@ public struct MappingReader<M: Machine> {
   }
 
   private static var tooLow: String {
-    SyntaxError.head(.headAfterBody(.given, inShell: false)).name
+    SyntaxError.headAfterBody(.given, inShell: false).name
   }
 
   /// The index of the first line that is not below this one.

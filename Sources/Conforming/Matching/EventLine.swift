@@ -15,10 +15,4 @@ public struct EventLine: Hashable, Sendable {
 
   /// The line without indentation; of a state, its path.
   public let text: String
-
-  /// A line of the notation.
-  public init(_ kind: Kind, _ text: String) {
-    self.kind = kind
-    self.text = text
-  }
 }

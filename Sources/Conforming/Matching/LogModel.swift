@@ -1,5 +1,4 @@
 import Machines
-import Notation
 
 /// A machine as what writes a log: its steps, with what the log can show of them.
 struct LogModel<M: Machine>: Sendable {

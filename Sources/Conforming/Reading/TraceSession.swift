@@ -46,8 +46,8 @@ struct TraceSession: Sendable {
       let seen = try json.objects("observations").map { (one) throws(JSONObject.Mistake) in
         try one.text("text")
       }
-      events.append((EventLine(.stimulus, stimulus), line))
-      for text in seen { events.append((EventLine(.observation, text), line)) }
+      events.append((EventLine(kind: .stimulus, text: stimulus), line))
+      for text in seen { events.append((EventLine(kind: .observation, text: text), line)) }
     case "ended":
       let count = json.has("steps") ? try json.count("steps") : steps
       if count != steps { obstacle = obstacle ?? "steps of the trace are missing" }

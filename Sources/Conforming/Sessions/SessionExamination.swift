@@ -226,9 +226,7 @@ struct SessionExamination<M: Machine> {
     return writer.text(
       named: name, givens: beginning.givens[found.start].map { $0.text(in: model.lexicon) })
   }
-}
 
-extension SessionExamination {
   /// Writes what is impossible, an event or the end of the session; false where a scenario cannot
   /// say it.
   private func write(_ impossible: Int, with writer: inout SessionScenario<M>) -> Bool {

@@ -1,5 +1,4 @@
 import Machines
-import Notation
 
 /// Says what is to be said of sessions. Those that say the same are looked at once.
 struct SessionExaminer<M: Machine> {

@@ -19,7 +19,7 @@ struct HelloWriter<M: Machine> {
 
   /// The whole answer.
   var text: String {
-    let answers = RequestName.optional.filter(answers).map(\.rawValue)
+    let answers = RequestName.optional.filter(answers).map(\.name)
     let rows = M.Row.all.map { row -> JSONRecord in
       ["table": row.table, "name": row.name, "sentence": row.sentence, "actor": row.actor?.name]
     }

@@ -41,7 +41,7 @@ package struct MachineService<M: Machine> {
       guard let name = request.names.first, request.names.count == 1 else {
         throw JSONObject.Mistake("a request has one member, its name")
       }
-      guard let name = RequestName(rawValue: name) else {
+      guard let name = RequestName(name) else {
         throw request.mistake(name, "is no request that is known")
       }
       return try answer(name, request)
@@ -58,7 +58,7 @@ package struct MachineService<M: Machine> {
   }
 
   private mutating func answer(_ name: RequestName, _ request: JSONObject) throws -> String {
-    let field = name.rawValue
+    let field = name.name
     switch name {
     case .hello: return try introduce(request.objectIfAny(field))
     case .reset: return reset()

@@ -1,4 +1,3 @@
-import Machines
 import Parallelism
 
 /// Distinct elements, numbered from 0 in the order in which they were added, of which several

@@ -1,6 +1,5 @@
 public import Machines
 import Notation
-import ScenarioLanguage
 
 /// Scenarios that say what an implementation does, whatever it should do.
 ///

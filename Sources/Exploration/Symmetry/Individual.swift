@@ -1,5 +1,4 @@
 import Machines
-import Notation
 
 /// What a given brings that a machine tells apart by names alone, such as a user.
 struct Individual<M: Machine>: Sendable {

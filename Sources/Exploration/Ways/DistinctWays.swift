@@ -52,13 +52,6 @@ public struct DistinctWays<M: Machine>: Sendable {
   let lexicon: Lexicon
   private let numbers = ItemNumbers()
 
-  init(goal: StateCondition<M>, count: Int, kind: CoverageItem.Kind, lexicon: Lexicon) {
-    self.goal = goal
-    self.count = count
-    self.kind = kind
-    self.lexicon = lexicon
-  }
-
   /// The numbers of what the stimuli before a start cover, in ascending order.
   func memory(at start: ExplorationStart<M>) -> [UInt32] {
     var machine = start.before

@@ -10,9 +10,7 @@ public enum RowOrderChange: UInt8, Choice {
   case movedUp
   /// The row comes before all others.
   case movedFirst
-}
 
-extension RowOrderChange {
   /// The changes of a row that make another list. Without the last row no list would be complete.
   public static func changes<Row: Choice>(of row: Row) -> [Self] {
     let position = Int(row.bits)

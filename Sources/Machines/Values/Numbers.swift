@@ -1,5 +1,3 @@
-import Notation
-
 /// A whole number, which the notation writes in decimal digits.
 ///
 /// All integers of a fixed width that Swift has are operands.

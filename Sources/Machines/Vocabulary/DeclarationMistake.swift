@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// A mistake in the declarations of a machine that no compiler can find, such as two verbs of
 /// different types with the same word.

@@ -1,5 +1,3 @@
-import Notation
-
 /// The beginnings of paths, one part at a time: a name, then one of its payloads or a name below.
 ///
 /// Together the parts have too many combinations to choose from.

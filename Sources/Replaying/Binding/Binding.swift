@@ -163,12 +163,6 @@ private struct UseFault: Error {
   let kind: BindingError
   let message: String
   let help: String
-
-  init(_ kind: BindingError, _ message: String, help: String) {
-    self.kind = kind
-    self.message = message
-    self.help = help
-  }
 }
 
 extension Binding {
@@ -204,7 +198,8 @@ extension Binding {
   private func checkLoop(to path: String, _ openPaths: [String]) throws(UseFault) {
     guard openPaths.contains(path) else { return }
     let loop = (openPaths.drop { $0 != path } + [path]).joined(separator: " → ")
-    throw UseFault(.useLoop, "this use leads back to itself", help: "the chain is \(loop)")
+    throw UseFault(
+      kind: .useLoop, message: "this use leads back to itself", help: "the chain is \(loop)")
   }
 
   /// Reports the limit on used files, once for a scenario.
@@ -212,7 +207,7 @@ extension Binding {
     guard !isFull else { return }
     isFull = true
     throw UseFault(
-      .tooManyUses, "this scenario uses too many files",
+      kind: .tooManyUses, message: "this scenario uses too many files",
       help: "a scenario uses at most \(Self.useLimit) files, itself and through others")
   }
 
@@ -222,14 +217,14 @@ extension Binding {
     let documents: [Document]
     do { documents = try memory.documents(at: path, read) } catch {
       throw UseFault(
-        .unreadableUse, "\(path) cannot be read: \(error.reason)",
+        kind: .unreadableUse, message: "\(path) cannot be read: \(error.reason)",
         help: user.source.isFile
           ? "the path is relative to the folder of \(user.name)"
           : "the path is relative to the working folder")
     }
     guard documents.count == 1, let document = documents.first else {
       throw UseFault(
-        .useOfSeveral, "\(path) holds \(documents.count) blocks of scenarios",
+        kind: .useOfSeveral, message: "\(path) holds \(documents.count) blocks of scenarios",
         help: "a file that is used holds exactly one")
     }
     return document
@@ -240,17 +235,17 @@ extension Binding {
   ) throws(UseFault) -> ScenarioSyntax {
     guard document.scenarios.count == 1, let syntax = document.scenarios.first else {
       throw UseFault(
-        .useOfSeveral, "\(path) holds \(document.scenarios.count) scenarios",
+        kind: .useOfSeveral, message: "\(path) holds \(document.scenarios.count) scenarios",
         help: "a file that is used holds exactly one")
     }
     guard !syntax.isOutline else {
       throw UseFault(
-        .useOfOutline, "\(path) is an outline",
+        kind: .useOfOutline, message: "\(path) is an outline",
         help: "a scenario that is used is the same each time: write it without `examples`")
     }
     guard syntax.skipReason == nil, syntax.expectedFailureReason == nil else {
       throw UseFault(
-        .useOfVerdict, "\(path) is skipped or expected to fail",
+        kind: .useOfVerdict, message: "\(path) is skipped or expected to fail",
         help: "a scenario that is used runs and holds")
     }
     return syntax

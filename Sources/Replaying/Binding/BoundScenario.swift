@@ -138,9 +138,7 @@ public struct BoundScenario<M: Machine>: Sendable {
     defaults = setting.preparation.givens
     start = setting.preparation.machine
   }
-}
 
-extension BoundScenario {
   /// The machine with all givens: a new one if what is behind ``start`` was lost, as a process is
   /// that is killed.
   var wholeStart: M {

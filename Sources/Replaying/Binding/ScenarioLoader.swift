@@ -2,7 +2,6 @@ public import FileAccess
 public import Machines
 import Notation
 public import ScenarioLanguage
-import TextFormats
 
 /// Loads files as scenarios that are ready to run, together with the files that they use.
 public struct ScenarioLoader<M: Machine>: Sendable {
@@ -173,11 +172,6 @@ public struct LoadedFile<M: Machine>: Sendable {
   public internal(set) var scenarios: [BoundScenario<M>] = []
   /// All errors in order of position; errors in used files come last, grouped by file.
   public internal(set) var diagnostics: [Diagnostic]
-
-  init(document: Document, diagnostics: [Diagnostic]) {
-    self.document = document
-    self.diagnostics = diagnostics
-  }
 
   mutating func sortDiagnostics() {
     guard diagnostics.count > 1 else { return }

@@ -86,11 +86,6 @@ public struct DesignVerdict: Hashable, Sendable {
     summary.passed + summary.failed + summary.diverged + summary.skipped > 0
   }
 
-  init(design: String, declared: [DeclaredCount]) {
-    self.design = design
-    self.declared = declared
-  }
-
   mutating func add(_ result: ScenarioResult) {
     let file = SourceFile.name(of: result.path)
     if result.steps.unasserted > 0, unasserted.last != file { unasserted.append(file) }

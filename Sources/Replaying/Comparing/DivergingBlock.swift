@@ -1,5 +1,4 @@
 import Machines
-import Notation
 
 /// The lines of one design in a declared divergence, ready to be matched.
 struct DivergingBlock<M: Machine>: Sendable {

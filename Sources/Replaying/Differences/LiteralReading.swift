@@ -1,5 +1,4 @@
 import Machines
-import Notation
 import ScenarioLanguage
 import ScenarioTracing
 

@@ -1,13 +1,6 @@
 import FileAccess
+import LibC
 import ScenarioLanguage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The scenario files in a folder and its subfolders, including Markdown files and traces with
 /// scenarios, sorted by name.

@@ -134,9 +134,7 @@ extension Document {
       source.file(at: text(of: words[line.words.lowerBound + 1]))
     }
   }
-}
 
-extension Document {
   /// Whether the text has the form of a trace: a named scenario in which every step has a whole
   /// block, without any line that only people write, such as a comment or an assertion. The last
   /// line may be the comment about a broken invariant.

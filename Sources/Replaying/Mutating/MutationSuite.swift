@@ -1,4 +1,3 @@
-import FileAccess
 public import Machines
 import Parallelism
 import ScenarioLanguage

@@ -1,5 +1,4 @@
 public import FileAccess
-import Machines
 import Notation
 
 /// Several processes that replay the same scenarios, whose results must be equal.

@@ -1,4 +1,3 @@
-import Machines
 import Notation
 import ScenarioLanguage
 

@@ -1,5 +1,4 @@
 import FileAccess
-import Notation
 import ScenarioLanguage
 import ScenarioTracing
 import TextFormats

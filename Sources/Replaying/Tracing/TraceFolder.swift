@@ -1,6 +1,5 @@
 import FileAccess
 import Machines
-import Notation
 import ScenarioLanguage
 public import ScenarioTracing
 import Synchronization

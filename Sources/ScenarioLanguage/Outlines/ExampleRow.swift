@@ -1,5 +1,3 @@
-import Notation
-
 /// A line under `examples`, split into cells: `| alice | "Correct-1" |`.
 struct ExampleRow {
   /// The bytes of the cells in order, without surrounding spaces; at least one.
@@ -10,7 +8,7 @@ struct ExampleRow {
     let bar = UInt8(ascii: "|")
     let line = line.range.lowerBound + line.indentation..<line.range.upperBound
     guard let first = line.first, bytes[first] == bar else {
-      throw Finding(.outline(.missingBar), at: line.lowerBound..<line.lowerBound)
+      throw Finding(.missingBar, at: line.lowerBound..<line.lowerBound)
     }
     var cells: [Range<Int>] = []
     var start = line.lowerBound + 1
@@ -24,7 +22,7 @@ struct ExampleRow {
     }
     let rest = Self.trimmed(start..<line.upperBound, bytes)
     guard rest.isEmpty, !cells.isEmpty else {
-      throw Finding(.outline(.missingBar), at: line.upperBound..<line.upperBound)
+      throw Finding(.missingBar, at: line.upperBound..<line.upperBound)
     }
     self.cells = cells
   }

@@ -25,7 +25,7 @@ struct OutlineCheck {
       rowCounts[syntax.name] = (table.rows.count, firstLine + table.scenario.lowerBound)
       let expanded = check(table)
       if size + expanded > ExampleTable.sizeLimit {
-        report(.outline(.outlineTooLarge), at: keyword(table), line: table.keyword)
+        report(.outlineTooLarge, at: keyword(table), line: table.keyword)
       } else {
         size += expanded
       }
@@ -36,7 +36,7 @@ struct OutlineCheck {
   /// Checks a table, and returns the total size of the documents of its rows.
   private mutating func check(_ table: ExampleTable) -> Int {
     guard let header = table.header, !table.rows.isEmpty else {
-      report(.outline(.missingRows), at: keyword(table), line: table.keyword)
+      report(.missingRows, at: keyword(table), line: table.keyword)
       return 0
     }
     guard lines[header].isSound, let columns = columns(at: header) else { return 0 }
@@ -49,7 +49,7 @@ struct OutlineCheck {
     }
     // A name misspelt above has been reported already.
     if isClear, let column = columns.first(where: { uses[$0.name] == 0 }) {
-      report(.outline(.unusedColumn), at: column.range, line: header)
+      report(.unusedColumn, at: column.range, line: header)
     }
     let counts = columns.map { uses[$0.name] ?? 0 }
     let scenario = lines[table.scenario].reduce(0) { $0 + ExampleTable.size(of: $1) }
@@ -66,10 +66,10 @@ struct OutlineCheck {
       for cell in try ExampleRow(lines[header], of: bytes.span).cells {
         let name = String(decoding: bytes[cell], as: UTF8.self)
         guard !name.isEmpty, bytes[cell].allSatisfy(HeadReader.isInTags) else {
-          throw Finding(.outline(.badColumn), at: cell)
+          throw Finding(.badColumn, at: cell)
         }
         guard names.insert(name).inserted else {
-          throw Finding(.outline(.duplicateColumn), at: cell)
+          throw Finding(.duplicateColumn, at: cell)
         }
         columns.append((name, cell))
       }
@@ -89,7 +89,7 @@ struct OutlineCheck {
       guard cells.count == count else {
         let end = lines[index].range.upperBound
         throw Finding(
-          .outline(.unevenRow(expected: count, found: cells.count)),
+          .unevenRow(expected: count, found: cells.count),
           at: cells.count > count ? cells[count] : end..<end)
       }
       for cell in cells { _ = try ExampleCell(bytes.span, in: cell) }
@@ -112,12 +112,12 @@ struct OutlineCheck {
         let name = String(decoding: bytes[range], as: UTF8.self)
         uses[name]? += 1
         guard line.kind != .use else {
-          report(.outline(.placeholderInUse), at: placeholder.range, line: index)
+          report(.placeholderInUse, at: placeholder.range, line: index)
           return true
         }
         guard uses[name] != nil else {
           report(
-            .outline(.unknownPlaceholder(name, columns: columns)), at: placeholder.range,
+            .unknownPlaceholder(name, columns: columns), at: placeholder.range,
             line: index)
           return false
         }
@@ -134,7 +134,7 @@ struct OutlineCheck {
       let outline = outlines[row.outline], 1...max(1, outline.rows) ~= row.number
     else { return }
     report(
-      .head(.duplicateScenario(syntax.name, line: outline.line)), at: syntax.nameRange,
+      .duplicateScenario(syntax.name, line: outline.line), at: syntax.nameRange,
       line: declaration)
   }
 

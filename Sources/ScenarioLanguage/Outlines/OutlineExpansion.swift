@@ -7,9 +7,7 @@ extension Document {
     guard let expansion = OutlineExpansion(self, outline) else { return [] }
     return expansion.rows()
   }
-}
 
-extension Document {
   /// Whether a line has a placeholder, so that it can be read only with a row's cells.
   public func hasPlaceholder(_ line: Line) -> Bool {
     words(of: line).contains { !Placeholder.all(in: $0, of: bytes.span).isEmpty }

@@ -48,9 +48,7 @@ public final class OutlineRow: Sendable {
     guard isWritten[index] else { return min(old.lowerBound + distance, old.upperBound) }
     return distance == 0 || !isEnd && offset < new.upperBound ? old.lowerBound : old.upperBound
   }
-}
 
-extension OutlineRow {
   /// The name of a row's scenario in reports: `wrong password [row 2]`.
   public struct Name: Hashable, Sendable {
     /// The name of the outline.

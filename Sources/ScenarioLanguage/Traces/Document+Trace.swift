@@ -1,4 +1,5 @@
 import Notation
+import TextFormats
 
 extension Document {
   /// Converts a JSON trace to the notation; errors are located in the JSON.
@@ -11,7 +12,7 @@ extension Document {
       margins: [], trace: origin)
     for (index, line) in lines.enumerated() where line.isSound {
       let role = origin.role(ofLineAt: index)
-      let fault: TraceFault
+      let fault: JSONFault
       if !role.admits(line.kind) {
         fault = .wrongLine(role)
       } else if role == .observation, leavesOpen(line) {
@@ -19,8 +20,8 @@ extension Document {
       } else {
         continue
       }
-      let (kind, message, help) = fault.wording
-      diagnostics.append(diagnostic(at: line.range, message: message, help: help, kind: kind))
+      diagnostics.append(
+        diagnostic(at: line.range, message: fault.message, help: fault.help, kind: fault.name))
     }
     if let error = text.error { diagnostics.append(origin.diagnostic(error, in: name)) }
     diagnostics.sort { $0.location < $1.location }

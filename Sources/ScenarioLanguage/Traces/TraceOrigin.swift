@@ -57,7 +57,7 @@ struct TraceOrigin: Sendable {
       document: document,
       location: SourceLocation(line: error.place.line, column: error.place.column),
       length: error.length, kind: error.name, message: error.message,
-      help: error.isDamage ? TraceFault.helpForDamage : error.help,
+      help: error.isDamage ? JSONFault.helpForDamage : error.help,
       excerpt: SourceExcerpt(of: shown.scalars, column: shown.column, length: error.length))
   }
 

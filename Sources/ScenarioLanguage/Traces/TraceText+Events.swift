@@ -10,7 +10,7 @@ extension TraceText {
       let event = try JSONFields(Self.fieldsOfEvents, of: &reader)
       let kind = try event.string("event")
       if kind.says("began", in: file) {
-        guard steps == nil else { throw JSONError(TraceFault.notEnded, at: event.place) }
+        guard steps == nil else { throw JSONError(.notEnded, at: event.place) }
         try begin(event)
         steps = 0
       } else if kind.says("stepped", in: file) {
@@ -27,10 +27,10 @@ extension TraceText {
         try check(event, "steps", is: steps ?? 0, hasBegun: steps != nil)
         steps = nil
       } else {
-        throw JSONError(TraceFault.unknownEvent, at: kind.place, length: kind.width)
+        throw JSONError(.unknownEvent, at: kind.place, length: kind.width)
       }
     }
-    guard steps == nil else { throw JSONError(TraceFault.notEnded, at: reader.place) }
+    guard steps == nil else { throw JSONError(.notEnded, at: reader.place) }
   }
 
   private static let fieldsOfEvents = [
@@ -40,7 +40,7 @@ extension TraceText {
   private func check(
     _ event: JSONFields, _ name: String, is expected: Int, hasBegun: Bool
   ) throws(JSONError) {
-    guard hasBegun else { throw JSONError(TraceFault.notBegun, at: event.place) }
+    guard hasBegun else { throw JSONError(.notBegun, at: event.place) }
     try event.check(name, is: expected)
   }
 }
@@ -50,7 +50,7 @@ extension JSONFields {
   func check(_ name: String, is expected: Int) throws(JSONError) {
     let (count, place) = try count(name)
     guard count == expected else {
-      throw JSONError(TraceFault.wrongNumber(count, expected: expected), at: place)
+      throw JSONError(.wrongNumber(count, expected: expected), at: place)
     }
   }
 

@@ -8,7 +8,7 @@ extension TraceText {
     var meta = try trace.value("#meta")
     let metaFields = try JSONFields(["trace"], of: &meta)
     guard metaFields.has("trace") else {
-      throw JSONError(TraceFault.foreignTrace, at: metaFields.place)
+      throw JSONError(.foreignTrace, at: metaFields.place)
     }
     var head = try metaFields.value("trace")
     try begin(JSONFields(["version", "name", "tags", "givens"], of: &head))
@@ -22,7 +22,7 @@ extension TraceText {
       index += 1
     }
     guard index > 0 else {
-      throw JSONError(TraceFault.noState, at: try trace.value("states").place)
+      throw JSONError(.noState, at: try trace.value("states").place)
     }
   }
 
@@ -39,12 +39,12 @@ extension TraceText {
     if state.has("stimulus") {
       let stimulus = try state.string("stimulus")
       guard stimulus.text(in: file).isEmpty else {
-        throw JSONError(TraceFault.stepBeforeFirst, at: stimulus.place, length: stimulus.width)
+        throw JSONError(.stepBeforeFirst, at: stimulus.place, length: stimulus.width)
       }
     }
     guard state.has("observations") else { return }
     try state.forEachString(of: "observations") { (string) throws(JSONError) in
-      throw JSONError(TraceFault.stepBeforeFirst, at: string.place, length: string.width)
+      throw JSONError(.stepBeforeFirst, at: string.place, length: string.width)
     }
   }
 }

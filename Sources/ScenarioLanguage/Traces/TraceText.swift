@@ -53,9 +53,9 @@ struct TraceText {
       try readEvents(from: &reader)
     } else if first.has("#meta") || first.has("states") {
       try readStates(of: first)
-      guard !rest.skipSpace() else { throw JSONError(TraceFault.textBehindTrace, at: rest.place) }
+      guard !rest.skipSpace() else { throw JSONError(.textBehindTrace, at: rest.place) }
     } else {
-      throw JSONError(TraceFault.noTrace, at: first.place)
+      throw JSONError(.noTrace, at: first.place)
     }
   }
 
@@ -63,7 +63,7 @@ struct TraceText {
   mutating func begin(_ head: JSONFields) throws(JSONError) {
     let version = try head.count("version", from: 1)
     if let objection = TraceVersion.objection(to: version.0) {
-      throw JSONError(TraceFault.newerVersion(objection), at: version.at)
+      throw JSONError(.newerVersion(objection), at: version.at)
     }
     let name = try head.string("name")
     var heading = TraceLine.Role.heading.prefix
@@ -72,15 +72,15 @@ struct TraceText {
     try head.forEachString(of: "tags") { (string) throws(JSONError) in
       let tag = string.text(in: file)
       guard ScenarioSyntax.isTag(tag) else {
-        throw JSONError(TraceFault.noTag, at: string.place, length: string.width)
+        throw JSONError(.noTag, at: string.place, length: string.width)
       }
       guard tags.insert(tag).inserted else {
-        throw JSONError(TraceFault.tagTwice, at: string.place, length: string.width)
+        throw JSONError(.tagTwice, at: string.place, length: string.width)
       }
       heading += " @\(tag)"
     }
     guard heading.utf8.count <= Line.maximumLength else {
-      throw JSONError(TraceFault.tooLong, at: name.place)
+      throw JSONError(.tooLong, at: name.place)
     }
     bytes += heading.utf8
     bytes.append(UInt8(ascii: "\n"))
@@ -97,7 +97,7 @@ struct TraceText {
   /// so expect nothing.
   func requireObservation(behind before: Int, in step: JSONFields) throws(JSONError) {
     guard lines.count == before else { return }
-    throw JSONError(TraceFault.noObservation, at: try step.value("observations").place)
+    throw JSONError(.noObservation, at: try step.value("observations").place)
   }
 
   /// Adds the lines in a list of strings.
@@ -114,11 +114,11 @@ struct TraceText {
     string.append(to: &bytes, from: file)
     guard !bytes[start...].contains(where: { $0 == 0x0a || $0 == 0x0d }) else {
       bytes.removeSubrange((start - role.prefix.utf8.count)...)
-      throw JSONError(TraceFault.severalLines, at: string.place, length: string.width)
+      throw JSONError(.severalLines, at: string.place, length: string.width)
     }
     guard bytes.count - start + role.prefix.utf8.count <= Line.maximumLength else {
       bytes.removeSubrange((start - role.prefix.utf8.count)...)
-      throw JSONError(TraceFault.tooLong, at: string.place)
+      throw JSONError(.tooLong, at: string.place)
     }
     bytes.append(UInt8(ascii: "\n"))
     lines.append(TraceLine(role: role, string: string))

@@ -64,49 +64,37 @@ public struct ScenarioDifference: Hashable, Sendable {
     var hasSamePast = givens.isEmpty
     for pair in pairs {
       hasSamePast = hasSamePast && (old.count, new.count) == pair
-      while old.count < pair.before { remove(old.next(), old.count) }
-      while new.count < pair.after { add(new.next(), new.count) }
+      while old.count < pair.before { compare(old.next(), old.count, nil, nil) }
+      while new.count < pair.after { compare(nil, nil, new.next(), new.count) }
       compare(old.next(), old.count, new.next(), new.count, hasSamePast)
     }
-    while old.count < before.steps.count { remove(old.next(), old.count) }
-    while new.count < after.steps.count { add(new.next(), new.count) }
+    while old.count < before.steps.count { compare(old.next(), old.count, nil, nil) }
+    while new.count < after.steps.count { compare(nil, nil, new.next(), new.count) }
   }
 
   private typealias Taken = (
     step: WrittenTrace.Step, transitions: [WrittenTransition], from: String?
   )
 
-  private mutating func remove(_ old: Taken, _ number: Int) {
-    shownBefore.formUnion(ShownTransition.all(old.transitions, by: old.step))
-    steps.append(
-      StepDifference(
-        before: number, after: nil, stimulus: old.step.stimulus,
-        observations: LineDifference(old.step.observations, []),
-        transitions: TransitionChange.changes(old.transitions, []), isOfBehaviour: false))
-  }
-
-  private mutating func add(_ new: Taken, _ number: Int) {
-    shownAfter.formUnion(ShownTransition.all(new.transitions, by: new.step))
-    steps.append(
-      StepDifference(
-        before: nil, after: number, stimulus: new.step.stimulus,
-        observations: LineDifference([], new.step.observations),
-        transitions: TransitionChange.changes([], new.transitions), isOfBehaviour: false))
-  }
-
+  /// Compares a step with its counterpart; without one, it was removed or added.
   private mutating func compare(
-    _ old: Taken, _ numberBefore: Int, _ new: Taken, _ numberAfter: Int, _ hasSamePast: Bool
+    _ old: Taken?, _ numberBefore: Int?, _ new: Taken?, _ numberAfter: Int?,
+    _ hasSamePast: Bool = false
   ) {
-    shownBefore.formUnion(ShownTransition.all(old.transitions, by: old.step))
-    shownAfter.formUnion(ShownTransition.all(new.transitions, by: new.step))
-    let hasSameBlock = ExactText.areSame(old.step.observations, new.step.observations)
-    guard !hasSameBlock || old.transitions != new.transitions else { return }
+    guard let stimulus = (new ?? old)?.step.stimulus else { return }
+    if let old { shownBefore.formUnion(ShownTransition.all(old.transitions, by: old.step)) }
+    if let new { shownAfter.formUnion(ShownTransition.all(new.transitions, by: new.step)) }
+    let (before, after) = (old?.step.observations ?? [], new?.step.observations ?? [])
+    guard
+      old == nil || new == nil || !ExactText.areSame(before, after)
+        || old?.transitions != new?.transitions
+    else { return }
     steps.append(
       StepDifference(
-        before: numberBefore, after: numberAfter, stimulus: new.step.stimulus,
-        observations: LineDifference(old.step.observations, new.step.observations),
-        transitions: TransitionChange.changes(old.transitions, new.transitions),
-        isOfBehaviour: hasSamePast && old.from == new.from))
+        before: numberBefore, after: numberAfter, stimulus: stimulus,
+        observations: LineDifference(before, after),
+        transitions: TransitionChange.changes(old?.transitions ?? [], new?.transitions ?? []),
+        isOfBehaviour: hasSamePast && old?.from == new?.from))
   }
 }
 

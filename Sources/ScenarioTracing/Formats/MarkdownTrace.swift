@@ -1,5 +1,4 @@
 import Machines
-import Notation
 import TextFormats
 
 extension TraceFormat {

@@ -140,9 +140,7 @@ public struct MachineGraph: Hashable, Sendable {
     nodes.append(Node(names: names))
     return nodes.count - 1
   }
-}
 
-extension MachineGraph {
   /// The declared loop for a row that decided and led nowhere.
   private func placeOfStay(_ move: GraphMove) -> Int? {
     guard move.row != nil else { return nil }

@@ -99,9 +99,7 @@ extension Link {
     case .unusable(let link): link.write(in: lexicon, into: &text)
     }
   }
-}
 
-extension Link {
   /// A link.
   public static var parameter: Parameter<Link> {
     Parameter(

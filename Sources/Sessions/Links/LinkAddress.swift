@@ -1,5 +1,3 @@
-import Networking
-
 /// The parts of a link to the app, by the rules for URLs (RFC 3986).
 ///
 /// Scheme and host are compared without case, percent-escapes are decoded after splitting, and a

@@ -8,9 +8,7 @@ public struct ServiceID: Interned {
   public let id: UInt16
   /// The service or provider whose UUID has this id.
   public init(id: UInt16) { self.id = id }
-}
 
-extension ServiceID {
   /// A service, by its UUID.
   public static var parameter: Parameter<ServiceID> {
     .text("SERVICE", expecting: "a service's UUID", examples: [exampleService])

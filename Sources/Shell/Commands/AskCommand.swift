@@ -1,7 +1,5 @@
 import Machines
 import Notation
-import Replaying
-import ScenarioLanguage
 
 extension Command {
   /// `.ask QUERY`

@@ -2,7 +2,6 @@ import FileAccess
 import Machines
 import Notation
 import Replaying
-import ScenarioLanguage
 
 /// A command of the shell: a line that starts with a dot.
 struct Command<M: Machine>: Sendable {

@@ -1,6 +1,5 @@
 import Machines
 import Notation
-import Replaying
 import ScenarioLanguage
 
 /// A line with a command. Its words follow the rules of the notation.
@@ -23,7 +22,7 @@ struct CommandLine<M: Machine>: Sendable {
 
   /// The command, or the error in the line.
   func command() throws(CommandError) -> Command<M> {
-    let wrong = document.diagnostics.first { $0.kind != SyntaxError.line(.dotLine).name }
+    let wrong = document.diagnostics.first { $0.kind != SyntaxError.dotLine.name }
     if let wrong { throw CommandError(message: wrong.message, help: wrong.help) }
     let name = words.first.map { document.text(of: $0).dropFirst() } ?? ""
     if let command = commands.first(where: { $0.name == name }) { return command }

@@ -1,5 +1,4 @@
 public import FileAccess
-import Machines
 import Replaying
 import ScenarioLanguage
 

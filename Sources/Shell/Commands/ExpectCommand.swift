@@ -1,7 +1,6 @@
 import FileAccess
 import Machines
 import Replaying
-import ScenarioLanguage
 
 extension Command {
   /// `.expect`

@@ -1,5 +1,4 @@
 import Machines
-import Notation
 
 extension Command {
   /// `.help [[via] WORD]`

@@ -1,5 +1,4 @@
 import Machines
-import ScenarioLanguage
 
 /// Everything that can be said about a machine at one position.
 struct Inventory<M: Machine> {

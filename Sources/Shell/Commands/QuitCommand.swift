@@ -1,5 +1,3 @@
-import Machines
-
 extension Command {
   /// `.quit`
   static var quit: Self {

@@ -1,5 +1,3 @@
-import Machines
-
 extension Command {
   /// `.reset`
   static var reset: Self {

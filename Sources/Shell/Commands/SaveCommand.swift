@@ -1,7 +1,6 @@
 import FileAccess
 import Machines
 import Notation
-import Replaying
 import ScenarioLanguage
 
 extension Command {

@@ -1,5 +1,3 @@
-import Machines
-
 extension Command {
   /// `.screen`
   static var screen: Self {

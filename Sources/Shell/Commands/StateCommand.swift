@@ -1,5 +1,3 @@
-import Machines
-
 extension Command {
   /// `.state`
   static var state: Self {

@@ -1,5 +1,3 @@
-import Machines
-
 extension Command {
   /// `.trace`
   static var trace: Self {

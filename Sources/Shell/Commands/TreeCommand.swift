@@ -1,5 +1,3 @@
-import Machines
-
 extension Command {
   /// `.tree`
   static var tree: Self {

@@ -1,7 +1,6 @@
 import Machines
 import Notation
 import Replaying
-import ScenarioLanguage
 
 extension Command {
   /// `.why [N|OBSERVATION|not STATE]`

@@ -1,7 +1,4 @@
-import Machines
-import Notation
 import Replaying
-import ScenarioLanguage
 
 extension Command {
   /// `.world`

@@ -1,5 +1,4 @@
 import Machines
-import Notation
 
 // What decides in the machine: deciders, rows and rules, as observations and `.why` name them.
 

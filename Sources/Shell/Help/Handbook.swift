@@ -1,6 +1,5 @@
 import Machines
 import Notation
-import Replaying
 import ScenarioLanguage
 import ScenarioTracing
 

@@ -30,7 +30,7 @@ struct Discretion<M: Machine> {
     if let command { return command.takes(words.dropFirst().map(document.text), among: commands) }
     // The line is parsed without its context, so errors in its position do not matter.
     let isSound = document.diagnostics.allSatisfy {
-      $0.kind == SyntaxError.line(.indentedOutsideBlock).name
+      $0.kind == SyntaxError.indentedOutsideBlock.name
     }
     var lexicon = Lexicon()
     return isSound && (try? BoundLine<M>(line, of: document, in: &lexicon)) != nil

@@ -1,5 +1,3 @@
-import Machines
-
 // What is recalled of the lines of a session.
 
 extension Session {

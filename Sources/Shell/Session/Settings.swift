@@ -1,4 +1,3 @@
-import Machines
 import Replaying
 
 /// The settings for a session's output.

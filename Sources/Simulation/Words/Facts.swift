@@ -35,7 +35,7 @@ extension Facts {
       blacklisted: facts.isVersionBlacklisted, jailbroken: facts.isJailbroken,
       loading: facts.loading?.account, from: facts.loading?.from,
       loggedOut: facts.authentication == .loggedOut, loggedIn: account,
-      completedRegistration: isCompleted, error: facts.authenticationError?.code,
+      completedRegistration: isCompleted, error: facts.authenticationError?.kind,
       reason: facts.authenticationError?.deleteReason, blockedBy: facts.blocker)
   }
 

@@ -43,10 +43,10 @@ public enum Query: Spoken {
   @Answers<[UserID]>
   case wantNews
   /// The fields of the visible scene.
-  @Answers<[ViewModel.FieldName]>
+  @Answers<[ViewModel.Field.Kind]>
   case fields
   /// The fields of the visible scene in which something stands.
-  @Answers<[ViewModel.FieldName]>
+  @Answers<[ViewModel.Field.Kind]>
   case filled
   /// The visible scene, if a dot leads the eye to what is wrong there.
   @Answers<SceneName?>

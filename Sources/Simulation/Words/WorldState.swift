@@ -31,7 +31,7 @@ extension WorldState {
       case .loading(let account, let from): .loading(account: account, from: from)
       case .unauthenticated(let error):
         .unauthenticated(
-          error: error?.code, reason: error?.deleteReason, flow?.scene, flow?.standing)
+          error: error?.kind, reason: error?.deleteReason, flow?.scene, flow?.standing)
       case .authenticated(let account, let completedRegistration):
         .authenticated(user: account, completedRegistration: completedRegistration)
       }

@@ -22,93 +22,92 @@ public struct JSONError: Error, Hashable {
   /// The length in scalars, all on one line.
   public let length: Int
 
-  /// A mistake in the content of valid JSON. `wording` has its kind in kebab case, the message and
-  /// the help.
-  public init(
-    _ wording: (name: String, message: String, help: String?), at place: JSONReader.Place,
-    length: Int = 1
-  ) {
-    (name, message, help) = wording
+  /// A mistake at this place.
+  package init(_ fault: JSONFault, at place: JSONReader.Place, length: Int = 1) {
+    name = fault.name
+    message = fault.message
+    help = fault.help
+    isDamage = fault.isDamage
     self.place = place
     self.length = length
   }
+}
 
-  /// A mistake in JSON itself, or in the fields of an object.
-  init(_ fault: JSONFault, at place: JSONReader.Place, length: Int = 1) {
-    self.init(fault.wording, at: place, length: length)
-    isDamage = fault.isDamage
+/// A kind of mistake in a JSON text, or in what it holds. Each is declared once.
+package struct JSONFault: Hashable, Sendable {
+  /// The name in kebab-case.
+  package let name: String
+  /// A one-line description.
+  package let message: String
+  /// A one-line suggestion for fixing it.
+  package let help: String?
+  /// Whether the text seems to be truncated or damaged.
+  let isDamage: Bool
+
+  /// A mistake by its name in kebab-case, with what is wrong and what to do about it.
+  package init(_ name: String, _ message: String, help: String? = nil, isDamage: Bool = false) {
+    self.name = name
+    self.message = message
+    self.help = help
+    self.isDamage = isDamage
   }
 }
 
-/// The possible errors in the JSON syntax.
-enum JSONFault: Hashable, Sendable {
-  case unexpectedEnd
-  case unexpectedCharacter(Unicode.Scalar, wanting: String)
-  case unclosedString
-  case controlCharacter
-  case unknownEscape
-  case loneSurrogate
-  case notUTF8
-  case badNumber
-  case unknownLiteral
-  case tooDeep(limit: Int)
-  case wrongKind(expected: JSONReader.Kind, found: JSONReader.Kind)
-  case missingField(String)
-  case fieldTwice(String)
-  case noCount(least: Int)
-  case furtherValue
+// Mistakes in JSON itself, or in the fields of an object.
+extension JSONFault {
+  static let unexpectedEnd = JSONFault(
+    "json-end", "the JSON ends here, before it is complete", isDamage: true)
 
-  /// Whether the text seems to be truncated or damaged.
-  var isDamage: Bool {
-    switch self {
-    case .unexpectedEnd, .unexpectedCharacter, .unclosedString: true
-    case .controlCharacter, .unknownEscape, .loneSurrogate, .notUTF8, .badNumber,
-      .unknownLiteral, .tooDeep, .wrongKind, .missingField, .fieldTwice, .noCount,
-      .furtherValue:
-      false
-    }
+  static func unexpectedCharacter(_ scalar: Unicode.Scalar, wanting wanted: String) -> JSONFault {
+    let found = scalar.isUnseen ? String(scalar).visible : "`\(scalar)`"
+    return JSONFault(
+      "json-character", "\(found) stands where JSON has \(wanted)", isDamage: true)
   }
 
-  var wording: (name: String, message: String, help: String?) {
-    switch self {
-    case .unexpectedEnd:
-      ("json-end", "the JSON ends here, before it is complete", nil)
-    case .unexpectedCharacter(let scalar, let wanted):
-      (
-        "json-character",
-        "\(scalar.isUnseen ? String(scalar).visible : "`\(scalar)`")"
-          + " stands where JSON has \(wanted)",
-        nil
-      )
-    case .unclosedString:
-      ("json-quote", "a text in JSON is not closed on its line", nil)
-    case .controlCharacter:
-      (
-        "json-control", "a text in JSON has a control character as it is",
-        "write it as \\u and four digits"
-      )
-    case .unknownEscape:
-      (
-        "json-escape", "JSON has no such escape",
-        #"it has \" \\ \/ \b \f \n \r \t, and \u with four digits"#
-      )
-    case .loneSurrogate:
-      ("json-surrogate", "this is half of a character", #"write both halves: \ud83d\ude00"#)
-    case .notUTF8: ("not-utf-8", "these bytes are not UTF-8", "save the file as UTF-8")
-    case .badNumber: ("json-number", "this is no number of JSON", nil)
-    case .unknownLiteral:
-      ("json-word", "JSON has no such word", "it has true, false and null")
-    case .tooDeep(let limit):
-      ("json-depth", "values of JSON nest more than \(limit) deep here", nil)
-    case .wrongKind(let expected, let found):
-      ("json-kind", "\(expected.name) belongs here, not \(found.name)", nil)
-    case .missingField(let name): ("missing-field", "`\(name)` is missing in this object", nil)
-    case .fieldTwice(let name): ("field-twice", "`\(name)` stands here for the second time", nil)
-    case .furtherValue: ("json-further", "something stands behind the end of the JSON", nil)
-    case .noCount(let least):
-      ("no-count", "a whole number that is at least \(least) belongs here", nil)
-    }
+  static let unclosedString = JSONFault(
+    "json-quote", "a text in JSON is not closed on its line", isDamage: true)
+
+  static let controlCharacter = JSONFault(
+    "json-control", "a text in JSON has a control character as it is",
+    help: "write it as \\u and four digits")
+
+  static let unknownEscape = JSONFault(
+    "json-escape", "JSON has no such escape",
+    help: #"it has \" \\ \/ \b \f \n \r \t, and \u with four digits"#)
+
+  static let loneSurrogate = JSONFault(
+    "json-surrogate", "this is half of a character", help: #"write both halves: \ud83d\ude00"#)
+
+  static let notUTF8 = JSONFault(
+    "not-utf-8", "these bytes are not UTF-8", help: "save the file as UTF-8")
+
+  static let badNumber = JSONFault("json-number", "this is no number of JSON")
+
+  static let unknownLiteral = JSONFault(
+    "json-word", "JSON has no such word", help: "it has true, false and null")
+
+  static func tooDeep(limit: Int) -> JSONFault {
+    JSONFault("json-depth", "values of JSON nest more than \(limit) deep here")
   }
+
+  static func wrongKind(expected: JSONReader.Kind, found: JSONReader.Kind) -> JSONFault {
+    JSONFault("json-kind", "\(expected.name) belongs here, not \(found.name)")
+  }
+
+  static func missingField(_ name: String) -> JSONFault {
+    JSONFault("missing-field", "`\(name)` is missing in this object")
+  }
+
+  static func fieldTwice(_ name: String) -> JSONFault {
+    JSONFault("field-twice", "`\(name)` stands here for the second time")
+  }
+
+  static func noCount(least: Int) -> JSONFault {
+    JSONFault("no-count", "a whole number that is at least \(least) belongs here")
+  }
+
+  static let furtherValue = JSONFault(
+    "json-further", "something stands behind the end of the JSON")
 }
 
 extension JSONReader.Kind {

@@ -16,7 +16,7 @@ public struct JSONFields {
       if let name = names.first(where: { key.says($0, in: reader.bytes) }) {
         _ = try reader.kind()
         guard places.updateValue(reader.place, forKey: name) == nil else {
-          throw JSONError(JSONFault.fieldTwice(name), at: key.place, length: key.width)
+          throw JSONError(.fieldTwice(name), at: key.place, length: key.width)
         }
       }
       try reader.skipValue()
@@ -30,7 +30,7 @@ public struct JSONFields {
   /// A reader positioned at the value of a field.
   public func value(_ name: String) throws(JSONError) -> JSONReader {
     guard let place = places[name] else {
-      throw JSONError(JSONFault.missingField(name), at: self.place)
+      throw JSONError(.missingField(name), at: self.place)
     }
     return reader.at(place)
   }
@@ -50,7 +50,7 @@ public struct JSONFields {
     let range = try value.readNumber()
     let text = String(decoding: value.bytes[range], as: UTF8.self)
     guard let count = Int(text), count >= least else {
-      throw JSONError(JSONFault.noCount(least: least), at: place, length: range.count)
+      throw JSONError(.noCount(least: least), at: place, length: range.count)
     }
     return (count, place)
   }

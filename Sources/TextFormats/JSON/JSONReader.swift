@@ -68,7 +68,7 @@ public struct JSONReader: Sendable {
 
   /// Checks that nothing but white space follows.
   public mutating func expectEnd() throws(JSONError) {
-    if skipSpace() { throw JSONError(JSONFault.furtherValue, at: place) }
+    if skipSpace() { throw JSONError(.furtherValue, at: place) }
   }
 
   /// Skips white space and returns the type of the next value.
@@ -87,7 +87,7 @@ public struct JSONReader: Sendable {
   public mutating func expect(_ kind: Kind) throws(JSONError) {
     let found = try self.kind()
     guard found != kind else { return }
-    throw JSONError(JSONFault.wrongKind(expected: kind, found: found), at: place)
+    throw JSONError(.wrongKind(expected: kind, found: found), at: place)
   }
 
   /// Reads the members of an object: `visit` gets each key, and must read or skip its value.
@@ -123,7 +123,7 @@ public struct JSONReader: Sendable {
       case .literal: try skipLiteral()
       case .object, .list:
         guard closings.count < Self.depthLimit else {
-          throw JSONError(JSONFault.tooDeep(limit: Self.depthLimit), at: place)
+          throw JSONError(.tooDeep(limit: Self.depthLimit), at: place)
         }
         // In ASCII, the code of a closing bracket is two higher than that of its opening one.
         let closing = bytes[place.offset] + 2
@@ -156,7 +156,7 @@ public struct JSONReader: Sendable {
   public mutating func readNumber() throws(JSONError) -> Range<Int> {
     try expect(.number)
     guard let end = Self.endOfNumber(bytes.span, from: place.offset) else {
-      throw JSONError(JSONFault.badNumber, at: place)
+      throw JSONError(.badNumber, at: place)
     }
     let range = place.offset..<end
     place = place.behind(bytes: range.count, scalars: range.count)
@@ -166,9 +166,9 @@ public struct JSONReader: Sendable {
   /// The error for an unexpected value or character.
   private func unexpected(wanting: String) -> JSONError {
     guard let (scalar, _) = bytes.span.scalar(at: place.offset, before: bytes.count) else {
-      return JSONError(JSONFault.notUTF8, at: place)
+      return JSONError(.notUTF8, at: place)
     }
-    return JSONError(JSONFault.unexpectedCharacter(scalar, wanting: wanting), at: place)
+    return JSONError(.unexpectedCharacter(scalar, wanting: wanting), at: place)
   }
 
   private mutating func step() {
@@ -177,7 +177,7 @@ public struct JSONReader: Sendable {
 
   /// Skips white space and returns the next byte.
   private mutating func peek() throws(JSONError) -> UInt8 {
-    guard skipSpace() else { throw JSONError(JSONFault.unexpectedEnd, at: place) }
+    guard skipSpace() else { throw JSONError(.unexpectedEnd, at: place) }
     return bytes[place.offset]
   }
 
@@ -206,7 +206,7 @@ public struct JSONReader: Sendable {
   private mutating func skipLiteral() throws(JSONError) {
     let word = bytes[place.offset...].prefix { (0x61...0x7a).contains($0) }
     guard ["true", "false", "null"].contains(where: { $0.utf8.elementsEqual(word) }) else {
-      throw JSONError(JSONFault.unknownLiteral, at: place, length: word.count)
+      throw JSONError(.unknownLiteral, at: place, length: word.count)
     }
     place = place.behind(bytes: word.count, scalars: word.count)
   }

@@ -1,16 +1,9 @@
 import Conversing
 import Driving
+import LibC
 import Machines
 import Replaying
 import Shell
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A program that takes the place of the tool's own machine: `--machine COMMAND` before all other
 /// arguments.

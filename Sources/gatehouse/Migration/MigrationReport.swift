@@ -1,4 +1,3 @@
-import Authentication
 import Notation
 import Replaying
 import ScenarioTracing

@@ -15,6 +15,20 @@ struct OutcomeTests {
     #expect(kinds == SharedOutcome.Kind.allCases)
   }
 
+  @Test(
+    "has a condition just where it leads to several places, to each by another",
+    arguments: SceneName.allCases)
+  func conditions(scene: SceneName) { checkConditions(of: scene.examples[0].module) }
+
+  private func checkConditions<Module: SceneModule>(of scene: Module) {
+    for examples in Dictionary(grouping: Module.Outcome.examples, by: \.outcome.kind).values {
+      let isOne = examples.count == 1
+      #expect(examples.allSatisfy { ($0.condition == nil) == isOne })
+      #expect(Set(examples.map { scene.route($0.outcome) }).count == examples.count)
+      #expect(Set(examples.map(\.condition)).count == examples.count)
+    }
+  }
+
   /// The kinds of the examples, each once.
   private func kinds<Module: SceneModule>(of scene: Module) -> [String] {
     var names: [String] = []

@@ -12,7 +12,7 @@ struct ViewModelTests {
       .code(isFilled: false), .code(isFilled: true), .phone(nil), .phone(alicePhone),
     ]
     #expect(
-      fields.map(\.name) == [.email, .email, .password, .password, .code, .code, .phone, .phone])
+      fields.map(\.kind) == [.email, .email, .password, .password, .code, .code, .phone, .phone])
     #expect(fields.map(\.isFilled) == [false, true, false, true, false, true, false, true])
   }
 

@@ -18,6 +18,7 @@ from .scenes import scene_problems
 from .swift_code import words
 
 TOOL = (
+    "LibC",
     "Notation",
     "WordExpansions",
     "FileAccess",

@@ -1,0 +1,29 @@
+// Mistakes in the bytes of a line, before it is split into words.
+extension SyntaxError {
+  /// Invalid UTF-8.
+  package static let notUTF8 = SyntaxError(
+    "not-utf-8", "this is not UTF-8", help: "save the file as UTF-8")
+
+  /// More than `Line.maximumLength` bytes before the line break.
+  static func lineTooLong(bytes: Int) -> SyntaxError {
+    SyntaxError(
+      "line-too-long", "this line has \(bytes) bytes; at most \(Line.maximumLength) can be read",
+      help: "break it into shorter lines")
+  }
+
+  /// An unescaped invisible character, such as a tab between words.
+  static func controlCharacter(_ scalar: Unicode.Scalar) -> SyntaxError {
+    let digits = String(scalar.value, radix: 16)
+    let padding = String(repeating: "0", count: max(0, 4 - digits.count))
+    return SyntaxError(
+      "control-character",
+      "the line contains the control character U+\(padding)\(digits.uppercased())",
+      help: scalar == "\t"
+        ? "separate words with spaces; in quotes write `\\t`"
+        : "remove it, or write `\\u{\(digits)}` in double quotes")
+  }
+
+  /// A tab in the indentation, whose width is undefined.
+  static let tabIndentation = SyntaxError(
+    "tab-indentation", "a tab stands in the indentation", help: "indent with spaces; two are usual")
+}
