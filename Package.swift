@@ -313,7 +313,8 @@ let package = Package(
       "ScenarioTracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals",
       "TestScale"),
     tests(
-      "ToolingTests", "GatehouseProcess", "shop", "TemporaryFiles", "Terminals", "TurnstileTool"),
+      "ToolingTests", "GatehouseProcess", "ScenarioTracing", "shop", "TemporaryFiles",
+      "Terminals", "Tooling", "TurnstileMachine", "TurnstileTool"),
     tests(
       "DrivingTests", "Driving", "GatehouseProcess", "Machines", "Replaying", "ScenarioLanguage",
       "SearchMachine", "SearchTool", "TemporaryFiles", "Terminals"),

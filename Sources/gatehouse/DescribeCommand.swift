@@ -1,16 +1,16 @@
 import ArgumentParser
 import Authentication
 import Machines
+import Replaying
 import Tooling
 
-struct DescribeCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "describe", abstract: "Print the card of a scene in Markdown.",
-    discussion: """
-      The card says what the scene accepts and requests, and where each outcome leads. An outcome \
-      is a row of the scene's router, such as router/landing/log-in: `gatehouse run --touching` \
-      selects the scenarios in which that row decides.
-      """)
+struct DescribeCommand: MachineCommand {
+  static let abstract = "Print the card of a scene in Markdown."
+  static let discussion = """
+    The card says what the scene accepts and requests, and where each outcome leads. An outcome \
+    is a row of the scene's router, such as router/landing/log-in: `gatehouse run --touching` \
+    selects the scenarios in which that row decides.
+    """
 
   @Argument(help: "The scene's name.", completion: .list(SceneName.allCases.map(\.name)))
   var scene: String?
@@ -19,12 +19,14 @@ struct DescribeCommand: ParsableCommand {
   var all = false
 
   func validate() throws {
-    guard all != (scene != nil) else { throw ValidationError("Name one scene, or say --all.") }
+    try require(all != (scene != nil), "Name one scene, or say --all.")
     _ = try scene.map { try SceneName(argument: $0) }
   }
 
-  func run() {
+  func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
     let scenes = SceneName.allCases.filter { all || $0.name == scene }
-    Output.results(scenes.map { SceneCard($0).markdown }.joined(separator: "\n"))
+    tool.context.output.results(
+      scenes.map { SceneCard($0).markdown }.joined(separator: "\n"))
+    return .success
   }
 }

@@ -1,5 +1,6 @@
 import FlowDesigns
 import Replaying
+import ScenarioTracing
 import Shell
 import Simulation
 import Tooling
@@ -9,14 +10,21 @@ import Tooling
 enum Gatehouse {
   /// The name of the program.
   static let name = "gatehouse"
+  fileprivate static let version = "0.1.0"
 
   static func main() {
     MachineTool<World>.main(
-      name: name, version: "0.1.0",
+      name: name, version: version,
       abstract: "A headless, executable model of an app's root and its authentication flow.",
       designs: .ofFlow, setting: .standard, tour: .ofWorld, cards: Card.ofScenes,
       commands: [
-        Subcommand(MigrateCommand.self), .mutate(World.self), Subcommand(DescribeCommand.self),
+        Subcommand(MigrateCommand.self) { try $0.run(in: $1) }, .mutate(World.self),
+        Subcommand(DescribeCommand.self),
       ])
   }
+}
+
+extension ReportingTool {
+  /// This program, as its reports name it.
+  static let running = Self.ofProcess(Gatehouse.name, Gatehouse.version)
 }

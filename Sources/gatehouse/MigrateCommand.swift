@@ -12,27 +12,24 @@ import Tooling
 
 extension MigrationFormat: ExpressibleByArgument {}
 
-struct MigrateCommand: ParsableCommand {
-  static let name = "migrate"
-
+struct MigrateCommand: LongCommand {
   /// The folder of the scenarios where no path is named.
   private static let library = "Scenarios"
 
-  static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Say how far the migration of the flow is, and what comes next.",
-    discussion: """
-      Scenes are moved from the old coordinator to routers of their own one by one, from the \
-      outside in. The scenarios run at every stage from the one that is reached to the end, where \
-      others than the routers decide as with --routing. For each stage it says how many pass, \
-      diverge as declared and fail, how many scenes are left, and which handlers of the \
-      coordinator none of these needs. The card of the next scene follows.
+  static let abstract = "Say how far the migration of the flow is, and what comes next."
+  static let discussion = """
+    Scenes are moved from the old coordinator to routers of their own one by one, from the \
+    outside in. The scenarios run at every stage from the one that is reached to the end, where \
+    others than the routers decide as with --routing. For each stage it says how many pass, \
+    diverge as declared and fail, how many scenes are left, and which handlers of the \
+    coordinator none of these needs. The card of the next scene follows.
 
-      --explore compares each stage with the one before by all sequences in place of scenarios.
+    --explore compares each stage with the one before by all sequences in place of scenarios.
 
-      Exit codes: 0 every stage passes, 1 one fails or differs from the one before, 2 something \
-      cannot be read, 130 interrupted. Standard input and pipes can be read only once, and are \
-      refused.
-      """)
+    Exit codes: 0 every stage passes, 1 one fails or differs from the one before, 2 something \
+    cannot be read, 130 interrupted. Standard input and pipes can be read only once, and are \
+    refused.
+    """
 
   @Argument(
     help: """
@@ -43,8 +40,7 @@ struct MigrateCommand: ParsableCommand {
   var paths: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "The scenes that are migrated, joined by +; none when left out.", valueName: "scenes"),
+    help: .value("scenes", "The scenes that are migrated, joined by +; none when left out."),
     completion: .list(SceneName.allCases.map(\.name)))
   var migrated: String?
 
@@ -63,13 +59,11 @@ struct MigrateCommand: ParsableCommand {
   @Flag(help: "With --explore, count declared differences as undeclared, so that they fail.")
   var strict = false
 
-  @OptionGroup(title: "What --explore takes") var choosing: AlphabetOptions<World>
+  @OptionGroup(title: "What --explore takes") var choosing: AlphabetOptions
 
   @OptionGroup(title: "Where --explore ends, at each stage") var ending: BoundOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "How to tell it: text, markdown for a pull request, or json.", valueName: "format"))
+  @Option(help: .value("format", "How to tell it: text, markdown for a pull request, or json."))
   var format = MigrationFormat.text
 
   @OptionGroup var target: OutputOption
@@ -83,22 +77,19 @@ struct MigrateCommand: ParsableCommand {
     if paths.nameStandardInput {
       throw ValidationError("Standard input can be read only once: a migration needs files.")
     }
-    guard !(explore && next) else {
-      throw ValidationError("--next and --explore ask for different things.")
-    }
-    guard explore || ending.isUnbounded && choosing.isEverything && !strict else {
-      throw ValidationError("Bounds, verbs and --strict are for --explore.")
-    }
+    try require(!(explore && next), "--next and --explore ask for different things.")
+    try require(
+      explore || ending.isUnbounded && choosing.isEverything && !strict,
+      "Bounds, verbs and --strict are for --explore.")
   }
 
-  func run() throws {
-    Interrupts.watch()
-    do { try reading.run { try migrate().exit() } } catch let error as DesignError {
-      try reading.end("\(Gatehouse.name): error: no design: \(error.message)", error.help)
+  var subject: String? { paths.first }
+
+  func run(in tool: MachineTool<World>) throws -> ExitStatus {
+    do { return try migrate(in: tool) } catch let error as DesignError {
+      try tool.context.end("\(Gatehouse.name): error: no design: \(error.message)", error.help)
     }
   }
-
-  private var reading: Reading { Reading(path: paths.first, paint: color.paint) }
 
   /// The stage that is reached.
   private func reached() throws -> MigrationStage {
@@ -107,32 +98,36 @@ struct MigrateCommand: ParsableCommand {
     return MigrationStage(migrated: try names.map { try SceneName(argument: String($0)) })
   }
 
-  private func migrate() throws -> ExitStatus {
-    let suite = try suite()
+  private func migrate(in tool: MachineTool<World>) throws -> ExitStatus {
+    let suite = try suite(in: tool)
     let files = ScenarioFiles(suite)
     if let path = target.output.path {
       try ProtectedFiles(files).check(path, by: "the state of the migration")
     }
     let target = target.output == .standardOutput ? nil : try target.output.open()
-    let paint = target == nil ? color.paint : Paint(isOn: false)
+    let paint = target == nil ? tool.context.paint : Paint(isOn: false)
     var report = format.report(paint: paint)
-    let status = try run(on: suite, files) { (event) throws(FileError) in
+    let status = try run(on: suite, files, in: tool) { (event) throws(FileError) in
       var text = ""
       report.take(event, into: &text)
-      if let target { try target.write(Array(text.utf8)) } else { Output.results(text) }
+      if let target {
+        try target.write(Array(text.utf8))
+      } else {
+        tool.context.output.results(text)
+      }
     }
     try target?.finish()
     return status
   }
 
   /// The paths of the scenarios.
-  private func suite() throws -> [String] {
+  private func suite(in tool: MachineTool<World>) throws -> [String] {
     for path in paths where FileSystem.kind(of: path) == .stream {
       throw FileError(path, "can be read only once: a migration needs files")
     }
     guard paths.isEmpty, !explore else { return paths }
     guard FileSystem.kind(of: Self.library) == .folder else {
-      try reading.end(
+      try tool.context.end(
         "\(Self.library): error: there is no such folder here",
         "name the scenarios: \(Gatehouse.name) \(Self.name) PATH")
     }
@@ -141,19 +136,19 @@ struct MigrateCommand: ParsableCommand {
 
   /// Does what is asked for.
   private func run(
-    on suite: [String], _ files: ScenarioFiles,
+    on suite: [String], _ files: ScenarioFiles, in tool: MachineTool<World>,
     _ tell: (MigrationEvent) throws(FileError) -> Void
   ) throws -> ExitStatus {
     let migration = Migration(from: try reached())
     guard !explore else {
       let search = MigrationSearch(
         migration: migration, designs: .ofFlow(isStrict: strict),
-        starts: try SearchStarts(at: suite, reading), choosing: choosing,
-        ending: ending, jobs: jobs.count)
+        starts: try SearchStarts(at: suite, in: tool), choosing: choosing,
+        ending: ending, jobs: jobs.count, tool: tool)
       return try search.run(tell)
     }
     let run = MigrationRun(
-      migration: migration, paths: suite, files: files, jobs: jobs.count, paint: color.paint)
+      migration: migration, paths: suite, files: files, jobs: jobs.count, tool: tool)
     return next ? try run.steps(tell) : try run.stages(tell)
   }
 }

@@ -13,6 +13,7 @@ final class ConformanceOutput {
   private var report: any ReportWriter<ConformanceEvent>
   private var target: ReportTarget
   private let scenarios: SavedSessions?
+  private let standard: Output
   private var text = ""
   /// Whether every line is to be seen at once.
   private let isDirect: Bool
@@ -21,14 +22,16 @@ final class ConformanceOutput {
 
   /// Opens the target, which must not hold one of the files at `paths`.
   init(
-    _ format: ConformanceFormat, to output: TextTarget, beside paths: [String], paint: Paint,
-    scenarios: SavedSessions?
+    _ format: ConformanceFormat, to output: TextTarget, in context: CommandContext,
+    beside paths: [String], scenarios: SavedSessions?
   ) throws(FileError) {
     target = try ReportTarget(
-      output, beside: ScenarioFiles(paths), holding: "a log or its mapping", named: "the report")
-    report = format.report(paint: target.isStandardOutput ? paint : Paint(isOn: false))
-    isDirect = target.isStandardOutput && Output.isTerminal
+      output, in: context, beside: ScenarioFiles(paths), holding: "a log or its mapping",
+      named: "the report")
+    report = format.report(paint: target.paint)
+    isDirect = target.isStandardOutput && HostProcess.printsToTerminal
     self.scenarios = scenarios
+    standard = context.output
   }
 
   /// Writes what there is to say of a session.
@@ -58,12 +61,12 @@ final class ConformanceOutput {
     if let error { throw error }
     guard let scenarios else { return }
     if scenarios.left > 0 {
-      Output.diagnostics(
+      standard.diagnostics(
         "\(scenarios.left.counted("session")) not saved: at most \(SavedSessions.limit) are; "
           + "choose some with --session\n")
     }
     if scenarios.untold > 0 {
-      Output.diagnostics(
+      standard.diagnostics(
         "\(scenarios.untold.counted("session")) not saved: undecided, too long, "
           + "or impossible before the first stimulus\n")
     }

@@ -7,74 +7,101 @@ import ScenarioLanguage
 
 extension CoverageFormat: ExpressibleByArgument {}
 
-struct CoverageCommand<M: Machine>: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "coverage",
-      abstract: "Say what scenarios cover, and what they could.",
-      discussion: """
-        Counts the states, transitions, rows, rules and facts that scenarios reach, whatever they \
-        expect. Then every state that they pass through is left by every stimulus, one step or \
-        --depth steps far. What is reached in this way and not covered is listed with a shortest \
-        way; what is declared and was not reached, apart.
+struct CoverageCommand: SelectingCommand, MachineCommand {
+  static let abstract = "Say what scenarios cover, and what they could."
+  static let discussion = """
+    Counts the states, transitions, rows, rules and facts that scenarios reach, whatever they \
+    expect. Then every state that they pass through is left by every stimulus, one step or \
+    --depth steps far. What is reached in this way and not covered is listed with a shortest \
+    way; what is declared and was not reached, apart.
 
-        Exit codes: 0 enough is covered, 1 less than --minimum, 2 something cannot be read, \
-        130 interrupted.
-        """)
-  }
+    Exit codes: 0 enough is covered, 1 less than --minimum, 2 something cannot be read, \
+    130 interrupted.
+    """
 
-  @OptionGroup var covering: CoverageOptions<M>
+  @Argument(help: .scenarioPaths, completion: .scenarioFiles)
+  var paths: [String]
+
+  @OptionGroup(title: "Selection") var selecting: SelectionOptions
+
+  @OptionGroup var beyond: BeyondOptions
+
+  @OptionGroup(title: "What is taken") var choosing: AlphabetOptions
+
+  @OptionGroup(title: "Where it ends") var ending: BoundOptions
+
+  @OptionGroup var design: DesignOption
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var color: ColorOption
 
   @Option(
-    help: ArgumentHelp(
-      "Fail where less than this share of any kind of item is covered, in percent.",
-      valueName: "percent"))
+    help: .value(
+      "percent", "Fail where less than this share of any kind of item is covered, in percent."))
   var minimum = 0
 
   @Option(
     name: .customLong("of"),
-    help: ArgumentHelp(
+    help: .value(
+      "kind",
       "The kinds that --minimum is about: states, transitions, rows, rules or facts; all when left "
-        + "out. Repeat it for several.",
-      valueName: "kind"))
+        + "out. Repeat it for several."))
   var kinds: [CoverageItem.Kind] = []
 
   @Option(
-    help: ArgumentHelp(
-      "How to tell it: text, json, or dot for a graph coloured by what is covered.",
-      valueName: "format"))
+    help: .value(
+      "format", "How to tell it: text, json, or dot for a graph coloured by what is covered."))
   var format = CoverageFormat.text
 
   @OptionGroup var target: OutputOption
 
-  func validate() throws {
-    guard (0...100).contains(minimum) else { throw ValidationError("--minimum is 0 to 100") }
-    guard minimum > 0 || kinds.isEmpty else { throw ValidationError("--of goes with --minimum") }
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    _ = try selection(in: tool)
+    try require((0...100).contains(minimum), "--minimum is 0 to 100")
+    try require(minimum > 0 || kinds.isEmpty, "--of goes with --minimum")
   }
 
-  func run() throws {
-    if try covering.list() { return }
-    let reading = Reading(path: nil, paint: covering.color.paint)
-    try reading.run { try target.protect(covering.paths) }
-    let coverage = try covering.report()
-    try reading.run {
-      try target.write(format.text(of: coverage, paint: target.paint(covering.color.paint)))
-    }
-    if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
+  var chosenDesign: DesignOption? { design }
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    try target.protect(paths)
+    let coverage = try cover(in: tool)
+    try target.write(
+      format.text(of: coverage, paint: target.paint(in: tool.context)), in: tool.context)
+    if tool.context.isInterrupted() { return .interrupted }
     let asked = kinds.isEmpty ? CoverageItem.Kind.allCases : kinds
-    guard let least = coverage.leastShare(of: asked), least.percent < minimum else { return }
-    Output.diagnostics(
+    guard let least = coverage.leastShare(of: asked), least.percent < minimum else {
+      return .success
+    }
+    tool.context.output.diagnostics(
       "\(least.percent) % of the \(least.kind.rawValue)s are covered, less than --minimum "
         + "\(minimum)\n")
-    try ExitStatus.failed.exit()
+    return .failed
+  }
+
+  /// What the scenarios cover, and what one step more, or as many as the bounds say, can reach.
+  /// Ends the command where something cannot be read, or no scenario is selected.
+  private func cover<M: Machine>(
+    in tool: MachineTool<M>
+  ) throws -> SelectedCoverage<M> {
+    let shared = try sequences(in: tool)
+    let ends = try tool.sequences(at: beyond.paths, in: design, after: shared.lexicon)
+    var lexicon = ends.lexicon
+    let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
+    let search = try CoverageSearch(
+      behind: shared.sequences, beyond: ends.sequences, by: alphabet, in: lexicon)
+    let report = try tool.context.watching(ending) { stop, look in
+      try tool.engines.cover(search, beyond.bounds(ending), jobs.count, stop, look)
+    }
+    return SelectedCoverage(scenarioCount: shared.sequences.count, report: report)
   }
 }
 
-extension OutputOption {
-  /// Colours for standard output alone.
-  func paint(_ paint: Paint) -> Paint {
-    output == .standardOutput ? paint : Paint(isOn: false)
-  }
+/// What some scenarios cover.
+struct SelectedCoverage<M: Machine> {
+  let scenarioCount: Int
+  let report: CoverageReport<M>
 }
 
 extension SelectedCoverage {

@@ -18,18 +18,18 @@ enum DriveFormat: String, CaseIterable, ExpressibleByArgument {
 struct DriveOutput<M: Machine> {
   private(set) var summary = DriveSummary()
   private var report: any ReportWriter<DriveEvent<M>>
-  private let diagnostics: TextReport
+  private let context: CommandContext
   private var target: ReportTarget
 
   /// Opens the target, which must not hold one of `files`, nor other scenarios.
   init(
-    _ format: DriveFormat, to output: TextTarget, beside files: ScenarioFiles, paint: Paint,
-    program: String
+    _ format: DriveFormat, to output: TextTarget, in context: CommandContext,
+    beside files: ScenarioFiles, program: String
   ) throws(FileError) {
-    target = try ReportTarget(output, beside: files, named: "the report")
-    diagnostics = TextReport(by: .running, paint: paint)
+    target = try ReportTarget(output, in: context, beside: files, named: "the report")
+    self.context = context
     switch format {
-    case .text: report = TextDrive<M>(paint: target.isStandardOutput ? paint : Paint(isOn: false))
+    case .text: report = TextDrive<M>(paint: target.paint, by: context.identity)
     case .json: report = JSONDrive<M>(program: program)
     }
   }
@@ -37,10 +37,8 @@ struct DriveOutput<M: Machine> {
   /// Handles the next event.
   mutating func take(_ event: DriveEvent<M>) {
     switch event {
-    case .unreadable(let error):
-      Output.diagnostics(diagnostics.text(for: .unreadable(error)).diagnostics)
-    case .rejected(let errors, let file):
-      Output.diagnostics(diagnostics.text(for: .rejected(errors, file: file)).diagnostics)
+    case .unreadable(let error): context.diagnose(.unreadable(error))
+    case .rejected(let errors, let file): context.diagnose(.rejected(errors, file: file))
     case .drove, .beganWalk, .diverged, .walked, .learnt, .ended: break
     }
     summary.add(event)
@@ -49,11 +47,9 @@ struct DriveOutput<M: Machine> {
     target.write(text)
   }
 
-  /// Writes the end of the report.
-  mutating func end(isInterrupted: Bool) {
-    take(.ended(summary, isInterrupted: isInterrupted))
+  /// Writes the end of the report; throws if it could not be written.
+  mutating func finish() throws(FileError) {
+    take(.ended(summary, isInterrupted: context.isInterrupted()))
+    try target.finish()
   }
-
-  /// Finishes the report; throws if it could not be written.
-  func finish() throws(FileError) { try target.finish() }
 }

@@ -4,10 +4,11 @@ import Exploration
 /// The options of the walks that hold a program against the model.
 struct DriveWalkOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "sequences",
       """
       Walk behind the scenarios: as many steps at most as so many sequences of --length have.
-      """, valueName: "sequences"))
+      """))
   var walk: Int?
 
   @Option(help: "How many stimuli a sequence has at most. (default: 30)")
@@ -23,12 +24,12 @@ struct DriveWalkOptions: ParsableArguments {
   var failFast = false
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "folder",
       """
       In place of comparing, write what the program does as scenarios of this folder, whatever \
       the model does. Sequences begin with the givens of the named scenarios, or random ones.
-      """,
-      valueName: "folder"),
+      """),
     completion: .directory)
   var learn: String?
 
@@ -36,23 +37,22 @@ struct DriveWalkOptions: ParsableArguments {
   var steps: Int?
 
   func validate() throws {
-    guard learn != "" else { throw ValidationError("--learn has no folder.") }
-    guard learn != nil || steps == nil else { throw ValidationError("--steps is for --learn.") }
-    guard learn == nil || walk == nil && !unguided && !failFast else {
-      throw ValidationError("--learn does not go with a walk: it compares nothing.")
-    }
-    guard [walk, length, steps].allSatisfy({ $0 ?? 1 > 0 }) else {
-      throw ValidationError("--walk, --length and --steps are at least 1.")
-    }
+    try require(learn != "", "--learn has no folder.")
+    try require(learn != nil || steps == nil, "--steps is for --learn.")
+    try require(
+      learn == nil || walk == nil && !unguided && !failFast,
+      "--learn does not go with a walk: it compares nothing.")
+    try require(
+      [walk, length, steps].allSatisfy({ $0 ?? 1 > 0 }),
+      "--walk, --length and --steps are at least 1.")
     let isChosen = walk != nil || learn != nil
-    guard isChosen || seed == nil && length == nil, walk != nil || !unguided else {
-      throw ValidationError(
-        "--seed and --length are for --walk and --learn, --unguided is for --walk.")
-    }
+    try require(
+      (isChosen || seed == nil && length == nil) && (walk != nil || !unguided),
+      "--seed and --length are for --walk and --learn, --unguided is for --walk.")
   }
 
   /// The seed, or a random one.
-  var chosenSeed: UInt64 { seed ?? UInt64.random(in: 0...UInt64(UInt32.max)) }
+  var chosenSeed: UInt64 { seed ?? .randomSeed }
 
   /// Whether nothing follows a divergence that was found.
   func isOver(_ summary: DriveSummary) -> Bool { failFast && summary.hasDivergence }

@@ -7,6 +7,7 @@ import ScenarioLanguage
 /// A program held against the model by scenarios.
 struct LibraryDrive<M: Machine> {
   let loader: ScenarioLoader<M>
+  let isInterrupted: @Sendable () -> Bool
 
   /// Feeds each scenario of the files to both, but those that a run skips; returns those that it
   /// fed. It ends at the first divergence if `isFailFast`.
@@ -17,7 +18,7 @@ struct LibraryDrive<M: Machine> {
     var driven: [BoundScenario<M>] = []
     var isOver = false
     for error in files.errors { report(.unreadable(error)) }
-    for source in files.sources where !isOver && !Interrupts.isRaised {
+    for source in files.sources where !isOver && !isInterrupted() {
       let texts: [LoadedFile<M>]
       do throws(FileError) { texts = try loader.loadAll(source) } catch {
         report(.unreadable(error))
@@ -28,12 +29,12 @@ struct LibraryDrive<M: Machine> {
           report(.rejected(file.diagnostics, file: file.document.identity))
           continue
         }
-        for scenario in file.scenarios where !isOver && !Interrupts.isRaised {
+        for scenario in file.scenarios where !isOver && !isInterrupted() {
           guard scenario.syntax.skipReason == nil else { continue }
           driven.append(scenario)
           let drive = drive(scenario, on: implementation)
           // Who ends it while the program has not answered does not wait for the answer.
-          if drive.isBreakdown, Interrupts.isRaised { return driven }
+          if drive.isBreakdown, isInterrupted() { return driven }
           report(.drove(drive))
           isOver = isFailFast && drive.isDivergence
         }

@@ -14,8 +14,12 @@ import ScenarioTracing
 /// ```
 struct TextDrive<M: Machine>: ReportWriter {
   private let paint: Paint
+  private let program: ReportingTool
 
-  init(paint: Paint) { self.paint = paint }
+  init(paint: Paint, by program: ReportingTool) {
+    self.paint = paint
+    self.program = program
+  }
 
   func take(_ event: DriveEvent<M>, into text: inout String) { text += self.text(for: event) }
 
@@ -56,7 +60,7 @@ struct TextDrive<M: Machine>: ReportWriter {
     switch scenario.verdict {
     case .same: return ""
     case .fails(let failure):
-      return paint.failure(failure.text(named: scenario.name, by: .running)) + "\n"
+      return paint.failure(failure.text(named: scenario.name, by: program)) + "\n"
         + "  the model itself does this; the program was not asked\n"
     case .diverges(let line, let difference):
       let place = "\(line.path.visible):\(line.number): failed: \(scenario.name.visible)"

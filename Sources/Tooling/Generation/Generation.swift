@@ -18,12 +18,11 @@ struct Generation<M: Machine> {
     var status = ExitStatus.success
   }
 
-  let starts: [ExplorationStart<M>]
+  let tool: MachineTool<M>
+  let begun: SearchBeginning<M>
   /// Beyond what is looked for items; beyond all starts where there are none.
   let ends: [(givens: [M.Given], stimuli: [M.Stimulus])]
-  let alphabet: Alphabet<M>
-  let lexicon: Lexicon
-  let options: GenerationOptions<M>
+  let options: GenerationOptions
   /// Where the search for items ends.
   let bounds: SearchBounds
   let ending: BoundOptions
@@ -36,14 +35,13 @@ struct Generation<M: Machine> {
 
   /// Searches as the options say. Throws the error of a condition or of the machine.
   func result() throws -> Result {
-    var watch = ending.watch()
-    defer { watch.end() }
-    let stop: @Sendable () -> SearchEnd? = { [watch] in watch.reason() }
-    if let condition = options.condition {
-      return try ways(to: condition, until: stop) { watch.show($0) }
+    try tool.context.watching(ending) { stop, look in
+      if let condition = options.condition {
+        return try ways(to: condition, until: stop, look: look)
+      }
+      return options.goals.contains(.mutants)
+        ? try suite(until: stop, look: look) : try covering(until: stop, look: look)
     }
-    return options.goals.contains(.mutants)
-      ? try suite(until: stop) { watch.show($0) } : try covering(until: stop) { watch.show($0) }
   }
 
   /// Few scenarios for what is not covered, each named after the first item that it covers.
@@ -51,8 +49,9 @@ struct Generation<M: Machine> {
     until stop: @escaping @Sendable () -> SearchEnd?, look: (SearchProgress) -> Void
   ) throws -> Result {
     let search = try CoverageSearch(
-      behind: starts.map { ($0.givens, $0.stimuli) }, beyond: ends, by: alphabet, in: lexicon)
-    let report = try Engines.running.cover(search, bounds, jobs, stop, look)
+      behind: begun.starts.map { ($0.givens, $0.stimuli) }, beyond: ends, by: begun.alphabet,
+      in: begun.lexicon)
+    let report = try tool.engines.cover(search, bounds, jobs, stop, look)
     let scenarios = try report.traces(covering: options.kinds).map { trace, items in
       let others = items.dropFirst().map { "# \($0.name)\n" }.joined()
       return scenario(items[0].name, others, trace)
@@ -67,14 +66,13 @@ struct Generation<M: Machine> {
     to condition: String, until stop: @escaping @Sendable () -> SearchEnd?,
     look: (SearchProgress) -> Void
   ) throws -> Result {
-    var lexicon = lexicon
-    let goal = try StateCondition<M>(condition, of: "--where", in: &lexicon)
+    var begun = begun
+    let goal = try StateCondition<M>(condition, of: "--where", in: &begun.lexicon)
     let count = options.count ?? Self.wayCount
-    let space = SearchSpace(
-      from: starts, by: alphabet, in: lexicon, within: ending.bounds(orStates: Self.stateLimit))
+    let space = begun.space(within: ending.bounds(orStates: Self.stateLimit))
     let ways = DistinctWays(
       in: space, to: goal, count: count, differingBy: options.difference ?? .transition)
-    let report = try Engines.running.ways(ways, jobs, stop, look)
+    let report = try tool.engines.ways(ways, jobs, stop, look)
     let found = report.traces.count
     return Result(
       text: numbered(report.traces, goal.text),
@@ -86,11 +84,11 @@ struct Generation<M: Machine> {
   private func suite(
     until stop: @escaping @Sendable () -> SearchEnd?, look: (SearchProgress) -> Void
   ) throws -> Result {
-    guard starts.count == 1 else {
-      throw ValidationError("a suite for mutants has one start, and there are \(starts.count)")
-    }
-    let space = SearchSpace(from: starts, by: alphabet, in: lexicon, within: ending.bounds)
-    switch try Engines.running.suite(MutantSuite(in: space), jobs, stop, look) {
+    try require(
+      begun.starts.count == 1,
+      "a suite for mutants has one start, and there are \(begun.starts.count)")
+    let suite = MutantSuite(in: begun.space(within: ending.bounds))
+    switch try tool.engines.suite(suite, jobs, stop, look) {
     case .bounded(let end):
       return Result(
         text: "",
@@ -112,6 +110,6 @@ struct Generation<M: Machine> {
   private func scenario(_ name: String, _ comments: String, _ trace: Trace<M>) -> String {
     var text = "scenario "
     Quotation.write(name, quoted: true, into: &text)
-    return "\(text)\n\(comments)\(trace.text(in: lexicon))"
+    return "\(text)\n\(comments)\(trace.text(in: begun.lexicon))"
   }
 }

@@ -1,21 +1,24 @@
 import FileAccess
 import Notation
 import Replaying
+import ScenarioTracing
 import TextFormats
 
 /// Holds a diagram that is kept in a file against the one that would be written today.
 struct GraphCheck {
   private let path: String
   private let form: MachineGraphForm
+  private let mark: String
 
-  /// A check of the file at a path.
-  init(of path: String, as form: MachineGraphForm) {
+  /// A check of the file at a path, whose diagram is known by a mark.
+  init(of path: String, as form: MachineGraphForm, marked mark: String) {
+    self.mark = mark
     self.path = path
     self.form = form
   }
 
-  /// The beginning of the comment by which a diagram of this program is known.
-  static var mark: String { "\(RunningTool.name) graph: " }
+  /// The beginning of the comment by which a diagram of a program is known.
+  static func mark(of program: ReportingTool) -> String { "\(program.name) graph: " }
 
   /// Whether a path is that of a Markdown file.
   static func isMarkdown(_ path: String) -> Bool {
@@ -32,9 +35,9 @@ struct GraphCheck {
     guard form == .mermaid else {
       throw FileError(path, "is Markdown, which shows diagrams of the form mermaid alone")
     }
-    let diagrams = Self.diagrams(in: bytes)
+    let diagrams = diagrams(in: bytes)
     guard let first = diagrams.first else {
-      throw FileError(path, "has no diagram of \(Self.mark.dropLast(2)) between ```mermaid and ```")
+      throw FileError(path, "has no diagram of \(mark.dropLast(2)) between ```mermaid and ```")
     }
     if diagrams.contains(where: { $0.text == text }) { return nil }
     return finding(in: first.text, from: first.line, expecting: text)
@@ -57,7 +60,7 @@ struct GraphCheck {
   }
 
   /// The diagrams of Mermaid that this program wrote.
-  private static func diagrams(in bytes: [UInt8]) -> [(line: Int, text: String)] {
+  private func diagrams(in bytes: [UInt8]) -> [(line: Int, text: String)] {
     MarkdownReader.blocks(in: "mermaid", of: bytes).compactMap { block in
       let text = String(decoding: block.text(in: bytes), as: UTF8.self)
       guard text.contains("\n%% \(mark)") else { return nil }

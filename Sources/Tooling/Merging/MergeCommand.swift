@@ -1,38 +1,36 @@
 import ArgumentParser
 import Conforming
 import FileAccess
+import Machines
 import Notation
 import Replaying
 import ScenarioLanguage
 import ScenarioTracing
 import TextFormats
 
-struct MergeCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "merge", abstract: "Add up reports on parts of a run, a walk or a log.",
-      discussion: """
-        Reads what other commands wrote of parts of their work, and writes what they would have \
-        written of the whole: \
-        of the shards of a run, what `\(RunningTool.name) run --report ndjson=FILE` wrote; \
-        of walks with different seeds, `\(RunningTool.name) walk --format json`; \
-        of the parts of a log, `\(RunningTool.name) conform --format json` or `--format ndjson`, \
-        as long as all lines of a session are in one part.
+struct MergeCommand: LongCommand, MachineCommand {
+  static let abstract = "Add up reports on parts of a run, a walk or a log."
+  static var discussion: String {
+    """
+    Reads what other commands wrote of parts of their work, and writes what they would have \
+    written of the whole: \
+    of the shards of a run, what `\(ToolContext.name) run --report ndjson=FILE` wrote; \
+    of walks with different seeds, `\(ToolContext.name) walk --format json`; \
+    of the parts of a log, `\(ToolContext.name) conform --format json` or `--format ndjson`, \
+    as long as all lines of a session are in one part.
 
-        The exit code is that of the command over the whole. A scenario or a walk that is in two \
-        parts, a report without its end, and shards without the others of their run are errors.
-        """)
+    The exit code is that of the command over the whole. A scenario or a walk that is in two \
+    parts, a report without its end, and shards without the others of their run are errors.
+    """
   }
 
   @Argument(help: "Reports, or - for standard input.", completion: .file())
   var files: [TextSource]
 
-  @Option(
-    help: ArgumentHelp("How to tell it: text, markdown or json.", valueName: "format"))
+  @Option(help: .value("format", "How to tell it: text, markdown or json."))
   var format = MergeFormat.json
 
-  @Option(
-    help: ArgumentHelp("Require this number of reports.", valueName: "number"))
+  @Option(help: .value("number", "Require this number of reports."))
   var parts: Int?
 
   @OptionGroup var target: OutputOption
@@ -40,45 +38,47 @@ struct MergeCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    guard !files.isEmpty else {
-      throw ValidationError("Name the reports, or - for standard input.")
-    }
+    try require(!files.isEmpty, "Name the reports, or - for standard input.")
   }
 
-  func run() throws {
-    Interrupts.watch()
-    try Reading(path: files.first?.path, paint: color.paint).run {
-      var sum: (any MergedReport)?
-      for (index, file) in files.enumerated() {
-        guard !files[..<index].contains(file) else { throw FileError(file.name, "is named twice") }
-        try add(file, to: &sum)
-      }
-      if Interrupts.isRaised { try ExitStatus.interrupted.exit() }
-      guard let sum else { return }
-      if let parts, sum.parts != parts {
-        throw FileError(
-          files.last?.name ?? "",
-          "is the last of \(sum.parts.counted("report")), where --parts asks for \(parts)")
-      }
-      if let gap = sum.gap {
-        throw FileError(files.last?.name ?? "", "is the last report, but \(gap)")
-      }
-      var target = try ReportTarget(
-        target.output, beside: ScenarioFiles(files.compactMap(\.path)), holding: "reports",
-        named: "the report")
-      let paint = target.isStandardOutput ? color.paint : Paint(isOn: false)
-      target.write(sum.text(as: format, by: ReportingTool.running, paint: paint))
-      try target.finish()
-      try sum.exitStatus.exit()
+  var subject: String? { files.first?.path }
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    try merge(in: tool.context)
+  }
+
+  private func merge(in context: CommandContext) throws -> ExitStatus {
+    var sum: (any MergedReport)?
+    for (index, file) in files.enumerated() {
+      guard !files[..<index].contains(file) else { throw FileError(file.name, "is named twice") }
+      try add(file, to: &sum, context.isInterrupted)
     }
+    if context.isInterrupted() { return .interrupted }
+    guard let sum else { return .success }
+    if let parts, sum.parts != parts {
+      throw FileError(
+        files.last?.name ?? "",
+        "is the last of \(sum.parts.counted("report")), where --parts asks for \(parts)")
+    }
+    if let gap = sum.gap {
+      throw FileError(files.last?.name ?? "", "is the last report, but \(gap)")
+    }
+    var target = try ReportTarget(
+      target.output, in: context, beside: ScenarioFiles(files.compactMap(\.path)),
+      holding: "reports", named: "the report")
+    target.write(sum.text(as: format, by: context.identity, paint: target.paint))
+    try target.finish()
+    return sum.exitStatus
   }
 
   /// Adds the reports of a file; throws if there are none, or if they are of another command.
-  private func add(_ file: TextSource, to sum: inout (any MergedReport)?) throws {
+  private func add(
+    _ file: TextSource, to sum: inout (any MergedReport)?, _ isInterrupted: @Sendable () -> Bool
+  ) throws {
     var lines = try LineReader(file, limit: 64 << 20)
     var number = 0
     var kind: (any MergedReport.Type)?
-    while let line = try lines.next(isInterrupted: { Interrupts.isRaised }) {
+    while let line = try lines.next(isInterrupted: isInterrupted) {
       number += 1
       guard line.contains(where: { $0 != UInt8(ascii: " ") }) else { continue }
       do {
@@ -98,7 +98,7 @@ struct MergeCommand: ParsableCommand {
         throw FileError(file.name, "line \(number): \(error.message)")
       }
     }
-    guard !Interrupts.isRaised else { return }
+    guard !isInterrupted() else { return }
     guard kind != nil else { throw FileError(file.name, "has no report that can be merged") }
     guard sum?.isComplete ?? true else {
       throw FileError(file.name, "has no end: the run that wrote it was ended")

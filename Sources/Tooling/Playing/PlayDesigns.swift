@@ -5,27 +5,25 @@ import Replaying
 
 /// The options that say which designs of a machine a page has. A machine with one design has no
 /// such options.
-struct PlayDesigns<M: Machine>: ParsableArguments {
-  @OptionGroup var design: DesignOption<M>
+struct PlayDesigns: CheckedArguments {
+  @OptionGroup var design: DesignOption
 
   @Option(name: .customLong("designs"), help: Self.help)
   var names: String?
 
-  private static var known: Designs<M>? { MachineTool<M>.running.designs }
-
   private static var help: ArgumentHelp {
-    guard let known else { return .private }
+    guard let known = ToolContext.designs else { return .private }
     return ArgumentHelp(
       """
       The designs that take the same stimuli side by side, with commas between them; when left \
       out, the one that decides and the newest, or for the newest the oldest.
       """,
-      discussion: "\(known.given.expectation)", valueName: "designs")
+      discussion: "\(known.expectation)", valueName: "designs")
   }
 
-  func validate() throws {
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
     guard let names else { return }
-    guard let known = Self.known else {
+    guard let known = tool.designs else {
       throw ValidationError("There is one design, which decides everywhere.")
     }
     for name in Self.list(names) { _ = try Self.design(name, among: known) }
@@ -33,10 +31,10 @@ struct PlayDesigns<M: Machine>: ParsableArguments {
 
   /// The start of each design with its name, the older ones first: the same givens but for the
   /// design, and the same stimuli.
-  func systems(
-    from start: ExplorationStart<M>
+  func systems<M: Machine>(
+    from start: ExplorationStart<M>, in tool: MachineTool<M>
   ) throws -> [(name: String, start: ExplorationStart<M>)] {
-    guard let known = Self.known else { return [("", start)] }
+    guard let known = tool.designs else { return [("", start)] }
     let own = known.given.name(start.machine)
     let chosen = names.map(Self.list) ?? Self.standard(where: own, known)
     var systems: [(name: String, start: ExplorationStart<M>)] = []
@@ -51,13 +49,15 @@ struct PlayDesigns<M: Machine>: ParsableArguments {
 
   /// The designs of a page where none are named: the one that decides and the newest, or for the
   /// newest the oldest, unless that was taken out of the package.
-  private static func standard(where own: String, _ known: Designs<M>) -> [String] {
+  private static func standard<M: Machine>(
+    where own: String, _ known: Designs<M>
+  ) -> [String] {
     let (oldest, newest) = known.ends
     guard own == newest else { return [own, newest] }
     return (try? known.design(oldest)) == nil ? [newest] : [oldest, newest]
   }
 
-  private static func start(
+  private static func start<M: Machine>(
     _ start: ExplorationStart<M>, in design: Design<M>, _ known: Designs<M>
   ) throws -> ExplorationStart<M> {
     let others = start.givens.filter { !known.given.says($0) }
@@ -69,7 +69,7 @@ struct PlayDesigns<M: Machine>: ParsableArguments {
     names.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
-  private static func design(
+  private static func design<M: Machine>(
     _ name: String, among known: Designs<M>
   ) throws(ValidationError) -> Design<M> {
     do { return try known.design(name) } catch {

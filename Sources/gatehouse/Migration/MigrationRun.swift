@@ -13,10 +13,10 @@ struct MigrationRun {
   let paths: [String]
   let files: ScenarioFiles
   let jobs: Int
-  let paint: Paint
+  let tool: MachineTool<World>
 
   private var suite: DesignSuite<World> {
-    DesignSuite(files, among: .ofFlow, like: .standard, jobs: jobs) { ScenarioRun.loader(in: $0) }
+    DesignSuite(files, among: .ofFlow, like: .standard, jobs: jobs) { tool.loader(in: $0) }
   }
 
   /// Runs the suite at every stage, one after the other, and reports each.
@@ -26,9 +26,9 @@ struct MigrationRun {
       // What cannot be read cannot be read at any stage, and is said once.
       let isFirst = stage.moved == nil
       let verdict = try suite.run(
-        in: stage.stage.name, isInterrupted: { Interrupts.isRaised },
-        report: { if isFirst { complain(of: $0) } })
-      summary.isInterrupted = Interrupts.isRaised
+        in: stage.stage.name, isInterrupted: tool.context.isInterrupted,
+        report: { if isFirst { tool.context.diagnose($0) } })
+      summary.isInterrupted = tool.context.isInterrupted()
       if let why = emptiness(of: verdict), !summary.isInterrupted { return end(why) }
       if isFirst { try tell(.began(migration)) }
       if summary.isInterrupted { break }
@@ -51,9 +51,9 @@ struct MigrationRun {
     var selection = Selection<World>()
     selection.waypoint = try Waypoint(scene.name)
     let passing = try suite.run(
-      in: reached.stage.name, selection: selection, isInterrupted: { Interrupts.isRaised },
-      report: complain)
-    guard !Interrupts.isRaised else { return .interrupted }
+      in: reached.stage.name, selection: selection, isInterrupted: tool.context.isInterrupted,
+      report: { tool.context.diagnose($0) })
+    guard !tool.context.isInterrupted() else { return .interrupted }
     if let why = emptiness(of: passing) { return end(why) }
     let steps = MigrationSteps(
       moving: scene, at: next, from: reached, of: migration, passing: passing, paths: paths)
@@ -67,11 +67,7 @@ struct MigrationRun {
   }
 
   private func end(_ why: String) -> ExitStatus {
-    Output.diagnostics("nothing was run: \(why)\n")
+    tool.context.complain(nothingWas: "run", because: why)
     return .unreadable
-  }
-
-  private func complain(of event: RunEvent) {
-    Output.diagnostics(TextReport(by: .running, paint: paint).text(for: event).diagnostics)
   }
 }

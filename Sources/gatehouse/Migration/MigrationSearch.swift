@@ -10,9 +10,10 @@ struct MigrationSearch {
   let migration: Migration
   let designs: Designs<World>
   let starts: SearchStarts<World>
-  let choosing: AlphabetOptions<World>
+  let choosing: AlphabetOptions
   let ending: BoundOptions
   let jobs: Int
+  let tool: MachineTool<World>
 
   /// The number of pairs of states at which a stage's search ends where nothing else is said.
   private static let stateLimit = 2_000
@@ -34,10 +35,11 @@ struct MigrationSearch {
   private func search(
     _ stage: Migration.Stage, behind before: Migration.Stage
   ) throws -> SearchedStage {
+    let pair = DesignPair(
+      try designs.design(before.stage.name), try designs.design(stage.stage.name),
+      among: designs, in: tool)
     let search = ComparisonSearch(
-      of: try designs.design(before.stage.name), try designs.design(stage.stage.name),
-      among: designs, title: stage.moved?.name, from: starts, choosing: choosing,
-      ending: ending,
+      of: pair, title: stage.moved?.name, from: starts, choosing: choosing, ending: ending,
       stateLimit: Self.stateLimit, jobs: jobs)
     var events: [ComparisonEvent] = []
     let summary = try search.run { events.append($0) }

@@ -1,0 +1,40 @@
+public import ArgumentParser
+public import ScenarioLanguage
+
+extension TextSource: ExpressibleByArgument {}
+
+extension [String] {
+  /// Whether one of the arguments names standard input.
+  package var nameStandardInput: Bool { contains { !TextSource(argument: $0).isFile } }
+}
+
+extension TextTarget: ExpressibleByArgument {
+  /// The argument as the command line has it; help shows it as the default value.
+  public var defaultValueDescription: String { argument }
+}
+
+extension ArgumentHelp {
+  /// The help of an option whose value has a name.
+  package static func value(_ name: String, _ help: String) -> Self {
+    Self(help, valueName: name)
+  }
+
+  /// What the paths of a command may be that reads scenarios.
+  static var scenarioPaths: Self {
+    "Scenarios, traces, Markdown, folders, patterns, or - for standard input."
+  }
+}
+
+extension CompletionKind {
+  /// Completes scenario files, Markdown files and traces, and folders on the way to them.
+  package static var scenarioFiles: Self {
+    .file(extensions: ["scenario", "md", "markdown", "jsonl", "itf.json"])
+  }
+}
+
+/// Throws what is wrong with arguments, unless a condition holds.
+package func require(
+  _ condition: Bool, _ problem: @autoclosure () -> String
+) throws(ValidationError) {
+  if !condition { throw ValidationError(problem()) }
+}

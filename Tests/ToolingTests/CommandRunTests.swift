@@ -1,0 +1,70 @@
+import ScenarioTracing
+import Synchronization
+import Testing
+import Tooling
+import TurnstileMachine
+
+@Suite("Commands that run without a process")
+struct CommandRunTests {
+  /// What a command printed.
+  private final class Printed: Sendable {
+    private let texts = Mutex((results: "", diagnostics: ""))
+
+    var results: String { texts.withLock { $0.results } }
+    var diagnostics: String { texts.withLock { $0.diagnostics } }
+
+    var output: Output {
+      Output { text in
+        self.texts.withLock { $0.results += text }
+      } diagnostics: { text in
+        self.texts.withLock { $0.diagnostics += text }
+      }
+    }
+  }
+
+  /// Runs a command of a tool over the turnstile that is called `name`.
+  private func run(
+    _ arguments: String..., as name: String = "turnstile"
+  ) -> (status: Int32, printed: Printed) {
+    let printed = Printed()
+    let tool = MachineTool<Turnstile>(
+      in: .printing(
+        to: printed.output, as: ReportingTool(name: name, version: "2.1")),
+      engines: Engines())
+    return (tool.run(arguments), printed)
+  }
+
+  @Test("print what they find, and return the exit status")
+  func results() {
+    let (status, printed) = run("explore", "--jobs", "1")
+    #expect(status == 0)
+    #expect(printed.results.contains("\n7 states, 28 steps, depth 2: every reachable state\n"))
+    #expect(printed.diagnostics == "")
+    let path = run("path", "--to", "is unlocked(...)", "--jobs", "1")
+    #expect(path.status == 0)
+    #expect(path.printed.results.hasPrefix("# `is unlocked(...)` after 1 step\n"))
+  }
+
+  @Test("fail as they do in a process")
+  func failures() {
+    let broken = run("walk", "--sequences", "5", "--invariant", "is locked(...)", "--jobs", "1")
+    #expect(broken.status == 1)
+    #expect(broken.printed.results.contains("insert penny"))
+    let missing = run("diff", "missing.scenario", "other.scenario")
+    #expect(missing.status == 2)
+    #expect(
+      missing.printed.diagnostics == "missing.scenario: error: No such file or directory\n")
+  }
+
+  @Test("check values against the machine of their own tool, and name it in their help")
+  func help() {
+    let (status, printed) = run("explore", "--only", "clock")
+    #expect(status == 64)
+    #expect(printed.diagnostics.contains("Error: there is no verb or actor `clock`\nUsage: "))
+    #expect(run("--version").printed.results == "2.1\n")
+    for name in ["turnstile", "gate"] {
+      let help = run("syntax", "--help", as: name).printed.results
+      #expect(help.contains("write `\(name) syntax vim`"))
+    }
+  }
+}
