@@ -14,15 +14,17 @@ let language: [SwiftSetting] = [
 // The kernel is generic: only specialised for its machine, across the modules, is it quick.
 let settings = language + inRelease("-cross-module-optimization")
 
-// Optimizing the tests, and the tools that they run over small machines, takes longer than it saves:
-// the libraries, in which most of the time is spent, are optimized.
-let testSettings = language + inRelease("-Onone")
+// What waits for people, or is done once in a run: optimizing it takes longer than it saves. So do the
+// tests, since the libraries, in which they spend most of their time, are optimized.
+let unhurriedSettings = language + inRelease("-Onone")
 
-// A package that depends on a version of this one must do without the flag: the package manager takes
+// Information for debuggers would be more than half of the program. Builds for debugging have it.
+//
+// A package that depends on a version of this one must do without the flags: the package manager takes
 // none there.
 func inRelease(_ flag: String) -> [SwiftSetting] {
   Context.packageDirectory.contains("/checkouts/")
-    ? [] : [.unsafeFlags([flag], .when(configuration: .release))]
+    ? [] : [.unsafeFlags([flag, "-Xfrontend", "-gnone"], .when(configuration: .release))]
 }
 
 let plainC: [CSetting] = [
@@ -44,8 +46,12 @@ func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+func unhurried(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: unhurriedSettings)
+}
+
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: testSettings)
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: unhurriedSettings)
 }
 
 func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
@@ -90,10 +96,10 @@ let checkout: [Target] = [
     path: "Tests/Checkout/Sources/CheckoutMachine", swiftSettings: settings),
   .executableTarget(
     name: "shop", dependencies: ["CheckoutMachine", "Tooling"], path: "Tests/Checkout/Sources/shop",
-    swiftSettings: testSettings, linkerSettings: [quickToLoad]),
+    swiftSettings: unhurriedSettings, linkerSettings: [quickToLoad]),
   .testTarget(
     name: "CheckoutTests", dependencies: ["CheckoutMachine", "MachineChecks", "ScenarioTesting"],
-    path: "Tests/Checkout/Tests/CheckoutTests", swiftSettings: testSettings),
+    path: "Tests/Checkout/Tests/CheckoutTests", swiftSettings: unhurriedSettings),
 ]
 
 let package = Package(
@@ -141,7 +147,7 @@ let package = Package(
     library("FoundationOperands", "Machines", "Notation"),
     // The style sheets and scripts of pages are in the program, so that it needs no files beside it.
     .target(name: "CWebParts", exclude: ["Parts"], cSettings: plainC),
-    library("WebPages", "CWebParts", "TextFormats"),
+    unhurried("WebPages", "CWebParts", "TextFormats"),
     library("ScenarioTracing", "FileAccess", "Machines", "Notation", "TextFormats", "WebPages"),
     library(
       "Replaying", "FileAccess", "LibC", "Machines", "Notation", "Parallelism", "ScenarioLanguage",
@@ -197,7 +203,7 @@ let package = Package(
     .target(name: "CFaults", cSettings: plainC),
 
     // Every subcommand and the terminal, over any machine.
-    library(
+    unhurried(
       "Tooling", "CFaults", "Conforming", "Conversing", "Driving", "Exploration", "FileAccess",
       "LibC", "LineEditing", "Machines", "Notation", "Replaying", "ScenarioLanguage",
       "ScenarioTracing", "Shell", "TextFormats",
@@ -229,13 +235,13 @@ let package = Package(
     // The whole tool over that machine.
     .executableTarget(
       name: "TurnstileTool", dependencies: ["Tooling", "TurnstileMachine"],
-      path: "Tests/TurnstileTool", swiftSettings: testSettings, linkerSettings: [quickToLoad]),
+      path: "Tests/TurnstileTool", swiftSettings: unhurriedSettings, linkerSettings: [quickToLoad]),
 
     // A view model, and the tool over it.
     support("SearchMachine", "Driving", "Machines"),
     .executableTarget(
       name: "SearchTool", dependencies: ["Driving", "SearchMachine", "Tooling"],
-      path: "Tests/SearchTool", swiftSettings: testSettings, linkerSettings: [quickToLoad]),
+      path: "Tests/SearchTool", swiftSettings: unhurriedSettings, linkerSettings: [quickToLoad]),
 
     // Folders for one test.
     support("TemporaryFiles"),

@@ -47,7 +47,9 @@ struct ShellCommand: ReadingCommand, MachineCommand {
       scenario.count <= 2, "A file and the name of a scenario in it: there is no third word.")
     guard let file = scenario.first, FileSystem.kind(of: file) == nil else { return }
     // The shell is what opens without a command, so that a misspelt one comes here, too.
-    let commands = tool.commands.compactMap { $0.configuration.commandName }
+    let commands = tool.commands(comparing: tool.designs != nil).compactMap {
+      $0.configuration.commandName
+    }
     let help = Spelling.nearest(to: file, among: commands).map { " Did you mean `\($0)`?" } ?? ""
     throw ValidationError("There is neither a command nor a file `\(file.visible)`.\(help)")
   }

@@ -19,7 +19,9 @@ package protocol ToolSubcommand: CheckedArguments, ParsableCommand {
 
 extension ToolSubcommand {
   package static var name: String {
-    String(describing: Self.self).lowercased().replacing("command", with: "")
+    // A string that describes a type looks for its conformances first, among all of the program's.
+    let name = _typeName(Self.self, qualified: false).lowercased()
+    return name.hasSuffix("command") ? String(name.dropLast("command".count)) : name
   }
 
   package static var discussion: String { "" }

@@ -93,14 +93,15 @@ public struct MachineTool<M: Machine>: Sendable {
   var tour: Tour? { makeTour() }
   var cards: [Card] { makeCards() }
 
-  /// The commands that the machine has a use for, in the order of the help.
-  var commands: [any ParsableCommand.Type] {
+  /// The commands that the machine has a use for, in the order of the help, with or without those
+  /// that compare its designs.
+  func commands(comparing: Bool) -> [any ParsableCommand.Type] {
     let all: [(any ParsableCommand.Type)?] = [
       RunCommand.self,
       RecordCommand.self,
       TraceCommand.self,
       DiffCommand.self,
-      designs == nil ? nil : CompareCommand.self,
+      comparing ? CompareCommand.self : nil,
       ConformCommand.self,
       DriveCommand.self,
       MergeCommand.self,
@@ -143,7 +144,7 @@ extension MachineTool {
   /// Does what the arguments say, and returns the exit status.
   package func run(_ arguments: [String]) -> Int32 {
     if let run = ScenarioRun(plainly: arguments, in: self) { return run.run().rawValue }
-    return ToolContext.$tool.withValue(self) {
+    return ToolContext.$tool.withValue(ToolDescription(of: self)) {
       do { return try run(RootCommand.parseAsRoot(arguments)) } catch {
         let (text, code) = (RootCommand.fullMessage(for: error), RootCommand.exitCode(for: error))
         if !text.isEmpty {

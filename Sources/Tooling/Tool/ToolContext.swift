@@ -8,7 +8,7 @@ import ScenarioTracing
 /// The argument parser asks types for their help, and checks values without saying for whom. What
 /// depends on the tool there is looked up here, where the tool is bound while it reads arguments.
 enum ToolContext {
-  @TaskLocal static var tool: (any AnyTool)?
+  @TaskLocal static var tool: (any DescribedTool)?
 
   /// The name of the program.
   static var name: String { tool?.context.name ?? "" }
@@ -23,31 +23,42 @@ enum ToolContext {
   static var waypoints: [String] { tool?.waypoints ?? [] }
 }
 
-/// A tool over a machine of which only the tool knows the type.
-protocol AnyTool<M>: Sendable {
+/// A tool over a machine of which only the tool knows the type, with what the parser asks for again
+/// and again.
+protocol DescribedTool<M>: Sendable {
   associatedtype M: Machine
   var machineTool: MachineTool<M> { get }
+  var commands: [any ParsableCommand.Type] { get }
+  var designChoice: (any DesignChoice)? { get }
 }
 
-extension AnyTool {
+extension DescribedTool {
   var context: CommandContext { machineTool.context }
   var abstract: String { machineTool.abstract }
-  var commands: [any ParsableCommand.Type] { machineTool.commands }
   fileprivate var waypoints: [String] { Waypoint<M>.names }
   fileprivate var faults: [(name: String, help: String)] { M.faults.map { ($0.name, $0.help) } }
-  fileprivate var designChoice: (any DesignChoice)? { machineTool.designs }
 
   fileprivate func check(_ arguments: some CheckedArguments) throws {
     try arguments.check(in: machineTool)
   }
 }
 
-extension MachineTool: AnyTool {
-  var machineTool: Self { self }
+/// A tool, described once.
+struct ToolDescription<M: Machine>: DescribedTool {
+  let machineTool: MachineTool<M>
+  let commands: [any ParsableCommand.Type]
+  let designChoice: (any DesignChoice)?
+
+  init(of tool: MachineTool<M>) {
+    machineTool = tool
+    let designs = tool.designs
+    commands = tool.commands(comparing: designs != nil)
+    designChoice = designs
+  }
 }
 
 /// What help says of the designs of a machine.
-protocol DesignChoice {
+protocol DesignChoice: Sendable {
   var verb: String { get }
   var standard: String { get }
   var expectation: String { get }
