@@ -12,8 +12,6 @@ package struct InitialSync: SceneModule {
     case synced, syncedWithNewTeam, failed, retried, registrationRetried
   }
 
-  init() {}
-
   package static let declaration = SceneDeclaration(
     "Waits until a new device has everything that it needs.",
     inputs: [InputDeclaration(.shared(.retry)), InputDeclaration(.shared(.signOut))],
