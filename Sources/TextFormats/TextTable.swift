@@ -1,4 +1,4 @@
-/// A table for people: a name in each row, and cells whose ends are below those of their heads.
+/// A table for people: a name in each row, and cells that are aligned with the ends of their heads.
 ///
 /// ```
 /// stage         passed  failed

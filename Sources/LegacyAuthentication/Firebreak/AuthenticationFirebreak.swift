@@ -7,7 +7,7 @@ public import Sessions
 ///
 /// It takes what the coordinator takes: the start of a flow, the session layer's events, what users
 /// do, and the way back. Each scene is served by the coordinator until it is migrated, and by its
-/// own router from then on. Nobody outside sees the coordinator.
+/// own router from then on. Other code never sees the coordinator.
 ///
 /// The screens are those of the routed flow. What they do alone, such as checking an input, they do
 /// in both designs; what comes of it the coordinator decides.

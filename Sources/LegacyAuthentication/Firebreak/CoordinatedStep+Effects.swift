@@ -23,7 +23,7 @@ extension CoordinatedStep {
       case .errorAlert(let failure): change { $0 = $0.alerting(failure) }
       case .ask(let question): ask(question)
       case .open(.sendLoginCode(let phone)) where !phone.isWellFormed:
-        // It is not sent, and nobody is told (Defects.swift).
+        // It is not sent, and no error is shown (Defects.swift).
         state.activity = .sendingCode
       case .open(let endpoint): ask(.open(endpoint))
       case .authenticated(let endpoint):

@@ -28,7 +28,7 @@ extension CoordinatedStep {
     }
   }
 
-  /// Somebody logged in: a backup could be restored before the session is made.
+  /// A user logged in: a backup could be restored before the session is made.
   mutating func logIn(_ login: LoginPerformer.Login) {
     let session = state.flow.hold(login, on: surroundings.device)
     raise(.backupReady(existingAccount: !session.isNewHere))
@@ -49,7 +49,7 @@ extension CoordinatedStep {
       if failure == nil, hearsOfSync { raise(.initialSyncCompleted) }
     case .authenticated(.removeDevice, _):
       state.removesDevice = false
-      // Nobody hears of a removal that fails (Defects.swift).
+      // A removal that fails is not reported (Defects.swift).
       if failure == nil || failure == .gone { registerDevice() }
     case .authenticated(.setEmail, _):
       if answer.response == .emailVerified { return raise(.userProfileChange, hasEmail: true) }
@@ -82,7 +82,7 @@ extension CoordinatedStep {
       state.activity = activityOfRegistration
       raise(.authenticationFailure(.unknown))
     case .outcome(.deviceRegistered), .outcome(.deviceRegisteredWithStore): finishRegistration()
-    // Nobody is logged in whose device could be registered: nothing happens, and the spinner stays.
+    // No user is logged in, so no device is registered: nothing happens, and the spinner stays.
     case .outcome: break
     }
   }

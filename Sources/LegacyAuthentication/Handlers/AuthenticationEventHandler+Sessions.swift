@@ -121,7 +121,7 @@ extension AuthenticationFlowStep {
     }
   }
 
-  /// The step on which somebody who is known, or nobody, logs in again.
+  /// The step on which a known user, or an unknown one, logs in again.
   fileprivate static func reauthenticating(
     _ known: KnownCredentials?, _ status: AuthenticationStatus, isSignedOut: Bool
   ) -> AuthenticationFlowStep {

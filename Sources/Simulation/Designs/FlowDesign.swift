@@ -20,7 +20,7 @@ protocol FlowDesign: Hashable, Sendable {
   func canSignOut(on device: Device) -> Bool
 }
 
-/// A design of the flow other than that of the routers alone, whichever it is.
+/// Any design of the flow in which the routers do not decide alone.
 struct Firebreak: Hashable, Sendable {
   var design: any FlowDesign
 

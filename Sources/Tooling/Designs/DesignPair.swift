@@ -99,7 +99,7 @@ package struct ComparisonSearch<M: Machine> {
 
 /// Where searches through two designs begin.
 package struct SearchStarts<M: Machine> {
-  /// The givens and stimuli of the scenarios; those of the app as it is if there are none.
+  /// The givens and stimuli of the scenarios; without scenarios, of the app as it is.
   let sequences: [InputSequence<M>]
   /// Their texts.
   let lexicon: Lexicon

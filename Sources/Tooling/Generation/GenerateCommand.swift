@@ -136,7 +136,7 @@ enum CoverageGoal: Hashable, ExpressibleByArgument {
   }
 }
 
-/// The options that say what is generated.
+/// The options for what is generated.
 struct GenerationOptions: CheckedArguments {
   @Option(
     name: .customLong("cover"),

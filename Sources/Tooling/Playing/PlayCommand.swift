@@ -8,7 +8,7 @@ import ScenarioTracing
 import TextFormats
 import WebPages
 
-/// A form in which somebody can play with a machine elsewhere.
+/// A form in which a machine can be played with elsewhere.
 enum PlayFormat: String, CaseIterable, ExpressibleByArgument {
   /// A page for a browser, in one file.
   case html

@@ -29,7 +29,7 @@ enum HostProcess {
   /// Whether diagnostics go to any terminal.
   static var complainsAtTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether somebody types what is read.
+  /// Whether standard input is a terminal.
   static var readsFromTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// The number of threads that work at once.
@@ -113,6 +113,6 @@ extension Output {
 }
 
 extension FileError {
-  /// Whether nobody reads what was written.
+  /// Whether the reader of a pipe is gone.
   var isClosedPipe: Bool { reason == String(cString: strerror(EPIPE)) }
 }
